@@ -8,8 +8,8 @@ what people type; `submit_command` asks the table of a command for something.
 from __future__ import annotations
 
 from bot.game.rules.actions import MakeMove as MakeMove
-from bot.present.components import NO_TABLE as NO_TABLE
-from bot.present.components import ComponentAction as ComponentAction
+from bot.present.clicks import NO_TABLE as NO_TABLE
+from bot.present.clicks import ComponentAction as ComponentAction
 from bot.present.edition import move_line as move_line
 from bot.ui.commands import arguments as arguments
 from bot.ui.commands.declarations import Interaction as Interaction

@@ -29,6 +29,8 @@ from bot.pictures.cards import draw_emblem as draw_emblem
 from bot.pictures.cards import draw_four as draw_four
 from bot.pictures.cards import glyph_symbol as glyph_symbol
 from bot.pictures.cards import height_of as height_of
+from bot.pictures.edition import Back as Back
+from bot.pictures.edition import Ground as Ground
 from bot.pictures.edition import PictureEdition as PictureEdition
 from bot.pictures.emojis import EDGE as EDGE
 from bot.pictures.emojis import MIDDLE as MIDDLE

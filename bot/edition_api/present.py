@@ -17,11 +17,10 @@ from bot.engine.view import View as View
 from bot.game.state.table_state import TableState as TableState
 from bot.i18n import Locale as Locale
 from bot.i18n import tr as tr
-from bot.present.components import NO_TABLE as NO_TABLE
-from bot.present.components import ActionKind as ActionKind
+from bot.present.clicks import NO_TABLE as NO_TABLE
+from bot.present.clicks import ComponentAction as ComponentAction
 from bot.present.components import Button as Button
 from bot.present.components import Buttons as Buttons
-from bot.present.components import ComponentAction as ComponentAction
 from bot.present.components import Divider as Divider
 from bot.present.components import Light as Light
 from bot.present.components import Option as Option
@@ -33,11 +32,13 @@ from bot.present.components import Style as Style
 from bot.present.components import Text as Text
 from bot.present.components import capitalised as capitalised
 from bot.present.components import page_of as page_of
+from bot.present.edition import ActionKind as ActionKind
 from bot.present.edition import HandPage as HandPage
 from bot.present.edition import MomentStep as MomentStep
 from bot.present.edition import PresentEdition as PresentEdition
 from bot.present.edition import Stage as Stage
 from bot.present.edition import VerbButton as VerbButton
+from bot.present.edition import last_since_card as last_since_card
 from bot.present.edition import since_last_card as since_last_card
 from bot.present.text.fields import NO_VALUE as NO_VALUE
 from bot.present.text.fields import field_text as field_text

@@ -14,6 +14,7 @@ from bot.engine.cards import CLASSIC_ACTIONS as CLASSIC_ACTIONS
 from bot.engine.cards import CLASSIC_NUMBERS as CLASSIC_NUMBERS
 from bot.engine.cards import CLASSIC_WILDS as CLASSIC_WILDS
 from bot.engine.cards import COLOURS as COLOURS
+from bot.engine.cards import DARK_COLOURS as DARK_COLOURS
 from bot.engine.cards import MARKED_NUMBERS as MARKED_NUMBERS
 from bot.engine.cards import NUMBERS as NUMBERS
 from bot.engine.cards import UNMARKED_NUMBERS as UNMARKED_NUMBERS
@@ -22,6 +23,7 @@ from bot.engine.cards import Colour as Colour
 from bot.engine.cards import Face as Face
 from bot.engine.cards import card as card
 from bot.engine.cards import deck as deck
+from bot.engine.cards import turned as turned
 from bot.engine.edition import Edition as Edition
 from bot.engine.edition import Variant as Variant
 from bot.engine.effects import CLASSIC_ASKS as CLASSIC_ASKS
@@ -38,6 +40,7 @@ from bot.engine.effects import open_wild_for_first as open_wild_for_first
 from bot.engine.effects import pass_on as pass_on
 from bot.engine.effects import reverse as reverse
 from bot.engine.effects import skip as skip
+from bot.engine.effects import skip_everyone as skip_everyone
 from bot.engine.effects import turn_direction as turn_direction
 from bot.engine.errors import Reason as Reason
 from bot.engine.errors import RuleError as RuleError
@@ -45,6 +48,7 @@ from bot.engine.events import CardLaid as CardLaid
 from bot.engine.events import Drew as Drew
 from bot.engine.events import Event as Event
 from bot.engine.events import SeatEvent as SeatEvent
+from bot.engine.events import SidesTurned as SidesTurned
 from bot.engine.events import Turned as Turned
 from bot.engine.events import Why as Why
 from bot.engine.game import Effect as Effect

@@ -17,6 +17,7 @@ from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.setup import Setup
 from bot.engine.state import RULES, State
+from bot.engine.turn import in_full
 from bot.engine.values import Value, maker, replace
 
 
@@ -49,7 +50,7 @@ def start(
         version: Version of the rules that the match follows.
 
     Raises:
-        OptionError: The edition or the mode does not allow so many seats.
+        OptionError: The edition or the mode does not allow this number of seats.
     """
     rules = EDITIONS[edition]
     luck = SeatLuck.of_seats(seed, seats) if own_luck else Luck(seed)
@@ -61,6 +62,11 @@ def start(
 
 _newest: dict[str, Game] = {}
 """The game of the last step or query, reused by the next move; removed while in use."""
+
+
+_listed: dict[str, tuple[State | None, tuple[Move, ...]]] = {}
+"""The state for which `legal` was asked last, with the moves of all seats."""
+_NOTHING: tuple[None, tuple[Move, ...]] = (None, ())
 
 
 def game_of(state: State) -> Game:
@@ -98,10 +104,13 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     """
     if not state.stack:
         return ()
-    game = game_of(state)
-    moves = tuple(moves_of(game, seat))
-    _newest["game"] = game
-    return moves
+    of, moves = _listed.get("newest", _NOTHING)
+    if of is not state:
+        game = game_of(state)
+        moves = tuple(moves_of(game))
+        _newest["game"] = game
+        _listed["newest"] = state, moves
+    return moves if seat is None else tuple(one for one in moves if one.seat == seat)
 
 
 def moves_of(game: Game, seat: int | None = None) -> list[Move]:
@@ -122,6 +131,8 @@ def moves_of(game: Game, seat: int | None = None) -> list[Move]:
 def make(game: Game, move: Move) -> None:
     """Make a move; questions that answer themselves are not settled yet."""
     seat, verb = move.seat, move.verb
+    if game.rules.two_sided and seat is not None and game.result is None:
+        move = in_full(game, seat, move)
     if game.result is not None:
         _between_rounds(game, move)
     elif verb in (question := game.stack[-1]).verbs and (

@@ -1,12 +1,12 @@
-"""Cards, their notation (`R7`, `G3*`, `W+4`) and decks.
+"""Cards, their notation (`R7`, `G3*`, `W+4`; with two sides `R7/O1`) and decks.
 
 Equal cards are one object (`card("R7") is card("R7")`), so that cards are compared by identity.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
 
@@ -20,10 +20,17 @@ class Colour(StrEnum):
     GREEN = "green"
     BLUE = "blue"
     YELLOW = "yellow"
+    PINK = "pink"
+    TEAL = "teal"
+    ORANGE = "orange"
+    PURPLE = "purple"
 
 
-COLOURS = tuple(Colour)
-_LETTERS = {colour.value[0].upper(): colour for colour in COLOURS}
+COLOURS = (Colour.RED, Colour.GREEN, Colour.BLUE, Colour.YELLOW)
+"""The colours of cards with one side, and of light sides."""
+DARK_COLOURS = (Colour.PINK, Colour.TEAL, Colour.ORANGE, Colour.PURPLE)
+LETTERS = dict(zip("RGBYPTOU", Colour, strict=True))
+_LETTER_OF = {colour: letter for letter, colour in LETTERS.items()}
 
 
 class Face(Term):
@@ -40,6 +47,7 @@ class Face(Term):
     EIGHT = Member("8")
     NINE = Member("9")
     SKIP = Member("S")
+    SKIP_EVERYONE = Member("E")
     REVERSE = Member("R")
     DRAW_TWO = Member("+2")
     WILD = Member("W")
@@ -58,7 +66,15 @@ UNMARKED_NUMBERS = {face: n - MARKED_NUMBERS.get(face, 0) for face, n in CLASSIC
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A card, made only by `card`, so that equal cards are the same object."""
+    """A card, made only by `card`, so that equal cards are the same object.
+
+    For a card with two sides, this is the side in play.
+
+    Args:
+        colours: The colours of its side, which can be named while it is on top.
+        front: The side in play alone; a card with one side is its own.
+        back: The same card with the other side in play; None for a card with one side.
+    """
 
     text: str
     colour: Colour | None
@@ -67,6 +83,19 @@ class Card:
     wild: bool
     number: int | None
     points: int
+    colours: tuple[Colour, ...]
+    front: Card = field(init=False)
+    back: Card | None = field(init=False, default=None)
+
+    @property
+    def dark(self) -> bool:
+        """Whether it is a dark side."""
+        return self.colours is DARK_COLOURS
+
+    @property
+    def other_side(self) -> Card | None:
+        """The side that is not in play alone; None for a card with one side."""
+        return None if self.back is None else self.back.front
 
     def __str__(self) -> str:
         return self.text
@@ -76,14 +105,17 @@ class Card:
 
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
         """Keep copies and pickles the same object."""
-        return card, (self.text,)
+        alone = self.front is self and self.wild and self.dark
+        return dark_wild if alone else card, (self.text,)
 
 
 @cache
 def card(text: str) -> Card:
-    """The card that a text names: `R7`, `B3*`, `GS`, `Y+2`, `W+4`; otherwise `ValueError`."""
+    """The card that a text names: `R7`, `B3*`, `W+4`, `R7/O1`; otherwise `ValueError`."""
+    if "/" in text:
+        return _two_sided(text)
     wild = text.startswith("W")
-    colour = None if wild else _LETTERS.get(text[:1])
+    colour = None if wild else LETTERS.get(text[:1])
     marked = text.endswith("*")
     word = text if wild else text[1:-1] if marked else text[1:]
     if word not in Face.known or (not wild and (colour is None or word.startswith("W"))):
@@ -94,16 +126,62 @@ def card(text: str) -> Card:
     number = int(face) if face.isdigit() else None
     # MAS-34, ROY-24, TIP-30, WIZ-22, POT-22: all editions count alike.
     points = number if number is not None else 50 if wild else 20
-    return Card(text, colour, face, marked, wild, number, points)
+    colours = DARK_COLOURS if colour in DARK_COLOURS else COLOURS
+    made = Card(text, colour, face, marked, wild, number, points, colours)
+    return _joined(made, made)
+
+
+def _joined(made: Card, front: Card, back: Card | None = None) -> Card:
+    """A new card, once it knows its sides, which may know it."""
+    object.__setattr__(made, "front", front)
+    object.__setattr__(made, "back", back)
+    return made
+
+
+def _two_sided(text: str) -> Card:
+    """A card with a light and a dark side, of which the first one named is in play."""
+    one, other = map(card, text.split("/"))
+    first_is_dark = one.colour in DARK_COLOURS or (one.wild and other.colour in COLOURS)
+    light, dark = (other, one) if first_is_dark else (one, other)
+    if light.colour in DARK_COLOURS or dark.colour in COLOURS or (light.wild and dark.wild):
+        raise ValueError(f"not a light and a dark side: {text!r}")
+    return _both(light, dark)[first_is_dark]
+
+
+@cache
+def _both(light: Card, dark: Card) -> tuple[Card, Card]:
+    """A card with either side in play."""
+    dark = dark_wild(dark.text) if dark.wild else dark
+    up = replace(light, text=f"{light}/{dark}")
+    down = replace(dark, text=f"{dark}/{light}")
+    _joined(up, light, down)
+    return up, _joined(down, dark, up)
+
+
+@cache
+def dark_wild(text: str) -> Card:
+    """A wild as the dark side of a card, alone: it is written like a light one."""
+    made = replace(card(text), colours=DARK_COLOURS)
+    return _joined(made, made)
 
 
 def coloured(colour: Colour, face: Face, *, marked: bool = False) -> Card:
-    return card(f"{colour.value[0].upper()}{face}{'*' if marked else ''}")
+    return card(f"{_LETTER_OF[colour]}{face}{'*' if marked else ''}")
 
 
-def hand_points(cards: tuple[Card, ...]) -> int:
-    """What a hand counts at the end of a round (MAS-34)."""
-    return sum(held.points for held in cards)
+def turned(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards with two sides turned over, in the same order."""
+    return tuple([one.back for one in cards if one.back is not None])
+
+
+def side_text(one: Card) -> str:
+    """The side in play alone as `card` reads it; with both sides if it would read another one."""
+    return one.front.text if card(one.front.text) is one.front else one.text
+
+
+def fronts(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The sides in play alone."""
+    return tuple([one.front for one in cards])
 
 
 def deck(

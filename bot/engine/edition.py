@@ -12,7 +12,7 @@ from functools import cache
 from types import MethodType
 from typing import Any, ClassVar
 
-from bot.engine.cards import Card, Colour, Face
+from bot.engine.cards import Card, Colour, Face, turned
 from bot.engine.effects import CLASSIC_ASKS, CLASSIC_EFFECTS, open_plain
 from bot.engine.errors import Reason
 from bot.engine.game import Effect, Game, Opening, Question, Reaction, Rules
@@ -78,7 +78,8 @@ class Edition(Rules):
     drawn: Callable[[int, Card], Question] = staticmethod(drawn)
 
     def __init__(self) -> None:
-        self.cards = frozenset(self.deck)
+        self.cards = frozenset((*self.deck, *turned(self.deck)))
+        self.two_sided = any(one.back is not None for one in self.deck)
         self.fitting_on = cache(self._fitting_on)
         for table in Rules.__annotations__:  # found faster on the instance than on the class
             if not isinstance(found := getattr(self, table), MethodType):  # a copy has its own
@@ -88,7 +89,7 @@ class Edition(Rules):
     def _fitting_on(self, face: Face, colour: Colour | None) -> frozenset[Card]:
         """The cards of the colour or the face, those alike, and the wilds (MAS-11)."""
         faces = self.alike if face in self.alike else {face}
-        fits = (c for c in self.deck if c.colour is colour or c.face in faces or c.wild)
+        fits = (c for c in self.cards if c.colour is colour or c.face in faces or c.wild)
         return frozenset(fits)
 
     def played_with(self, options: Options) -> Rules:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.engine.cards import Card, Face
-from bot.engine.events import DirectionTurned, Skipped
+from bot.engine.events import DirectionTurned, EveryoneSkipped, Skipped
 from bot.engine.game import Effect, Game, Opening
 from bot.engine.questions import NameColour, ask_colour
 from bot.engine.responses import owe
@@ -42,6 +42,12 @@ def reverse(game: Game, laid: Laid) -> None:
         return
     turn_direction(game)
     game.turn_after(laid.seat)
+
+
+def skip_everyone(game: Game, laid: Laid) -> None:
+    """The same player plays again (NOM-8, FLI-10)."""
+    game.tell(EveryoneSkipped(laid.seat))
+    game.turn_of(laid.seat)
 
 
 def debt(game: Game, laid: Laid) -> None:

@@ -28,6 +28,8 @@ class Why(Term):
 class Event(Value):
     shows: ClassVar[bool] = False
     """Whether it deliberately shows cards of a hand or the deck."""
+    is_moment: ClassVar[bool] = False
+    """Whether people are given time to see it before the game goes on."""
 
     def seen_by(self, seat: int | None) -> Self:
         """The event as a seat may know it; None for the channel or a spectator."""
@@ -48,7 +50,7 @@ class Lots(Event):
 
 
 class Dealt(Event):
-    """A round began with so many cards each."""
+    """A round began; everyone got the same number of cards."""
 
     round: int
     dealer: int
@@ -101,6 +103,10 @@ class Skipped(SeatEvent):
     """A player lost the turn."""
 
 
+class EveryoneSkipped(SeatEvent):
+    """All others are skipped, and the same player plays again."""
+
+
 class DirectionTurned(Event):
     """The direction of play changed: 1 clockwise, -1 anticlockwise."""
 
@@ -118,11 +124,15 @@ class Called(SeatEvent):
 
 
 class Caught(SeatEvent):
+    is_moment: ClassVar[bool] = True
+
     by: int
 
 
 class Challenged(SeatEvent):
     """A Wild Draw Four was challenged: the bluffer or the challenger draws `count` cards."""
+
+    is_moment: ClassVar[bool] = True
 
     by: int
     bluff: bool
@@ -133,6 +143,7 @@ class HandShown(SeatEvent):
     """A hand was shown to one player, or to everybody (None)."""
 
     shows: ClassVar[bool] = True
+    is_moment: ClassVar[bool] = True
 
     to: int | None
     cards: tuple[Card, ...]
@@ -169,8 +180,47 @@ class Reshuffled(Event):
     count: int
 
 
+class HandsSwapped(SeatEvent):
+    """Two players swapped hands (MAS-40).
+
+    Args:
+        gave, got: The cards that the player of the 7 held before, and afterwards.
+    """
+
+    is_moment: ClassVar[bool] = True
+
+    player: int
+    gave: int = 0
+    got: int = 0
+
+
+class HandsPassed(Event):
+    """All hands moved one seat in a direction (MAS-40)."""
+
+    is_moment: ClassVar[bool] = True
+
+    direction: int
+
+
+class SidesTurned(Event):
+    """All cards were turned over; `card` came up on the discard pile."""
+
+    shows: ClassVar[bool] = True
+    is_moment: ClassVar[bool] = True
+
+    card: Card
+
+
 class Left(SeatEvent):
     """A player left; the seat is closed and its cards are under the draw pile (MAT-9)."""
+
+    count: int
+
+
+class OutOfRound(SeatEvent):
+    """A player has too many cards and is out of the round (HOU-13)."""
+
+    is_moment: ClassVar[bool] = True
 
     count: int
 

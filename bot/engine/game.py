@@ -9,7 +9,7 @@ looked for.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
@@ -42,6 +42,8 @@ class Question(Asked):
     """Whether it is skipped if there is only one answer."""
     is_turn: ClassVar[bool] = False
     """Whether the next player is on turn instead once its seat has left."""
+    lapses: ClassVar[bool] = False
+    """Whether nobody answers it for a seat that leaves: `without` says what is asked instead."""
     misses: ClassVar[Reason] = Reason.NOT_ASKED
     """Why an answer that is not among the options is refused."""
     asks_several: ClassVar[bool] = False
@@ -175,8 +177,12 @@ class Rules:
     """Run before a question is asked; each returns whether it has changed the stack."""
     follows: Callable[[Game, Laid, Move, Question], None] | None = None
     """What a player may do after playing a card at a question, before it takes effect."""
+    counts: Mapping[Face, int] = {}
+    """Points of faces that do not count as in most editions (MAS-34)."""
     cards: frozenset[Card]
-    """The distinct cards of the deck."""
+    """The distinct cards of the deck, of cards with two sides both."""
+    two_sided: bool
+    """Whether its cards have two sides."""
     fitting_on: Callable[[Face, Colour | None], frozenset[Card]]
     """The cards that may be played on a face when a colour is current (MAS-11)."""
     turn: Callable[[int], Question]
@@ -189,6 +195,11 @@ class Rules:
     """Asks what must be done before a player's turn ends."""
     draw_in_turn: Callable[[Game, int], tuple[Card, ...]] | None = None
     """Draws instead of one card; only the last card drawn may be played (HOU-4)."""
+
+    def hand_points(self, cards: Iterable[Card]) -> int:
+        """What cards count at the end of a round, by the sides in play (MAS-34)."""
+        counts = self.counts
+        return sum([counts.get(held.face, held.points) for held in cards])
 
     def fitting(self, game: Game, pan: int) -> frozenset[Card]:
         """The cards that may be played on a pile now."""

@@ -49,12 +49,16 @@ class Luck(Value):
         """Each seat's own cards of the draw pile; empty if all seats share it."""
         return ()
 
+    def gathered(self) -> Self:
+        """The luck before a deal: nobody has a share of the draw pile."""
+        return self
+
     def shared_out(self, cards: int) -> Self:
-        """The luck once there is a draw pile of so many cards."""
+        """The luck once the size of the draw pile is known."""
         return self
 
     def with_share(self, seat: int, more: int) -> Self:
-        """The luck once a seat's share has grown by so many cards."""
+        """The luck once a seat's share has grown by `more` cards."""
         return self
 
 
@@ -94,8 +98,15 @@ class SeatLuck(Luck):
         """The luck with a seat's stream in use; unchanged for a seat that does not exist."""
         if seat >= len(self.used_by) - 1:
             return self
+        return self._turned_to(seat)
+
+    def _turned_to(self, seat: int) -> Self:
         used_by = changed(self.used_by, self.seat, self.used)
         return replace(self, used=used_by[seat], used_by=used_by, seat=seat)
+
+    def gathered(self) -> Self:
+        """The table's stream, as for the first deal."""
+        return replace(self._turned_to(len(self.used_by) - 1), shares=())
 
     def shared_out(self, cards: int) -> Self:
         """The draw pile shared out evenly; the first seats get one more."""

@@ -90,6 +90,12 @@ def own_options(kind: type[Options]) -> Mapping[str, Any]:
     return {one.name: one.default for one in fields(kind) if one.name not in shared}
 
 
+@cache
+def switches(kind: type[Options]) -> tuple[str, ...]:
+    """The options of an edition that are on or off, without those of every edition."""
+    return tuple(name for name, usual in own_options(kind).items() if type(usual) is bool)
+
+
 def changed_options(options: Options) -> dict[str, str | int | bool]:
     """The edition's own options whose values differ from the printed rules, by name."""
     printed = own_options(type(options))
@@ -113,6 +119,20 @@ def preset_of(options: Options) -> str | None:
     for name, preset in options.presets.items():
         if changed == {one: value for one, value in preset.items() if one in own}:
             return name
+    return None
+
+
+def almost_preset(options: Options) -> tuple[str, str] | None:
+    """The preset from which a single option differs, and that option, or None.
+
+    A few changed rules are named better by themselves: the preset changes at least three.
+    """
+    chosen, own = values_of(options), own_options(type(options))
+    for name, preset in options.presets.items():
+        meant = {**own, **{one: value for one, value in preset.items() if one in own}}
+        differ = [one for one in own if chosen[one] != meant[one]]
+        if len(differ) == 1 and len(changed_options(options)) > 1 and len(preset) > 2:
+            return name, differ[0]
     return None
 
 

@@ -14,9 +14,7 @@ from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Accused, Caught, Left, VoteLapsed, Why
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb, act
-from bot.engine.responses import Take
 from bot.engine.state import PRINTED_RULES, Clock, Public, Vote, Waiting
-from bot.engine.turn import Drawn, Turn
 from bot.engine.values import replace
 
 VOTE_SECONDS = 60
@@ -141,7 +139,7 @@ def leave(game: Game, seat: int, move: Move) -> None:
 
 
 def _answer_for(game: Game, seat: int) -> None:
-    """Answer what a leaving player was asked, except turns and attacks.
+    """Answer what a leaving player was asked, except what lapses.
 
     If they have played their last card they have won, and whatever others are asked about it is
     answered as well.
@@ -150,7 +148,7 @@ def _answer_for(game: Game, seat: int) -> None:
     won = laid is not None and laid.seat == seat and not game.hands[seat]
     while game.result is None:
         question = game.stack[-1]
-        asked = question.seats == (seat,) and not isinstance(question, Turn | Drawn | Take)
+        asked = question.seats == (seat,) and not question.lapses
         if not asked and not won:
             return
         question.expire(game)

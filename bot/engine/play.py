@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from bot.engine import hands, scoring, stock
-from bot.engine.cards import COLOURS, Card, Colour, Face
+from bot.engine.cards import Card, Colour, Face
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import CardLaid, Why
 from bot.engine.game import Game, Question, Rules
@@ -58,7 +58,7 @@ def _ways(
             continue
         named = players is not None and held.face in rules.with_colour
         chosen = (others if held.face in rules.with_player else ()) or (None,)
-        colours = COLOURS if named else (None,)
+        colours = held.colours if named else (None,)
         found[held] = tuple([play(seat, held, c, pan, one) for c in colours for one in chosen])
     return found
 
@@ -83,6 +83,8 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
     """The pile that a move may play a card on; choices made with a last card are ignored."""
     rules, face, player = game.rules, held.face, move.player
     pan = rules.place(game, held, move.pan)
+    if move.colour is not None and move.colour not in held.colours:
+        raise RuleError(Reason.NOT_ASKED)
     if len(game.hands[seat]) == 1:
         if face in rules.barred_last:
             raise RuleError(Reason.NOT_AS_LAST)

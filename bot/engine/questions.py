@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
-from bot.engine.cards import COLOURS, Colour
+from bot.engine.cards import Colour
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import ColourNamed
 from bot.engine.game import Game, Question
@@ -24,6 +24,11 @@ def unnamed(game: Game) -> list[Pan]:
     return [Pan(pan) for pan, pile in enumerate(game.piles) if pile.colour is None]
 
 
+def _named(game: Game) -> tuple[Colour, ...]:
+    """The colours that can be named now; all piles lie on the same side."""
+    return game.piles[0].top.colours
+
+
 class NameColour(Question):
     """Which colour has each wild that has none yet (MAS-17)?"""
 
@@ -34,11 +39,13 @@ class NameColour(Question):
     def options(self, game: Game, seat: int) -> list[Move]:
         waiting = unnamed(game)
         pans = waiting if len(game.piles) > 1 else [None for _ in waiting]
-        return [name_colour(seat, colour, pan) for pan in pans for colour in COLOURS]
+        return [name_colour(seat, colour, pan) for pan in pans for colour in _named(game)]
 
     def meant(self, game: Game, move: Move) -> Move:
         """The colour of one pile; if two wait, the move must say for which."""
         pans = unnamed(game)
+        if move.colour not in _named(game):
+            raise RuleError(Reason.NOT_ASKED)
         if move.pan is None and len(pans) > 1:
             raise RuleError(Reason.NEEDS_PAN)
         if move.pan is not None and move.pan not in pans:
@@ -58,7 +65,7 @@ class NameColour(Question):
     def expire(self, game: Game) -> None:
         game.pop()
         for pan in unnamed(game):
-            put_colour(game, self.seat, game.dice.choice(COLOURS), pan)
+            put_colour(game, self.seat, game.dice.choice(_named(game)), pan)
 
     def without(self, game: Game, seat: int) -> Question:
         """The next player chooses instead."""

@@ -20,6 +20,7 @@ class Take(Question):
     waiting: ClassVar[Waiting] = Waiting.TAKE
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.TAKE, Verb.PLAY, Verb.CHALLENGE})
     interruptible: ClassVar[bool] = True
+    lapses: ClassVar[bool] = True
 
     count: int
     face: Face
@@ -38,7 +39,7 @@ class Take(Question):
         self.chosen(game, move)
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Carry it out; this ends the player's turn."""
+        """Take the cards or challenge; either ends the player's turn."""
         if option.verb is Verb.TAKE:
             self.expire(game)
             if game.rules.end_turn is not None:
@@ -64,7 +65,15 @@ class Take(Question):
     def serve(self, game: Game) -> None:
         """Make the player draw, without closing any UNO window (MAS-28)."""
         game.pop()
-        stock.draw(game, self.seat, self.count, Why.OWED)
+        self.draw(game, self.seat, Why.OWED)
+
+    def draw(self, game: Game, seat: int, why: Why, more: int = 0) -> None:
+        """Make a seat draw what is owed, and more."""
+        stock.draw(game, seat, self.count + more, why)
+
+    def amount(self, more: int) -> int:
+        """The total with `more` added; 0 if only drawing reveals it."""
+        return self.count + more
 
     def _is_asked(self, game: Game) -> bool:
         """Whether some hand could answer, so that nobody learns whether this one can."""
@@ -83,10 +92,10 @@ class Take(Question):
         assert laid is not None, "there is something to challenge"
         game.acts(self.seat)
         game.pop()
-        count = self.count if laid.bluff else self.count + 2
-        game.tell(Challenged(laid.seat, self.seat, laid.bluff, count))
+        loser, more = (laid.seat, 0) if laid.bluff else (self.seat, 2)
+        game.tell(Challenged(laid.seat, self.seat, laid.bluff, self.amount(more)))
         hands.show(game, laid.seat, to=self.seat)
-        stock.draw(game, laid.seat if laid.bluff else self.seat, count, Why.CHALLENGE)
+        self.draw(game, loser, Why.CHALLENGE, more)
         if laid.bluff:
             game.clear()
             game.turn_of(self.seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine import stock
-from bot.engine.cards import Card
+from bot.engine.cards import Card, turned
 from bot.engine.edition import Edition
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Dealt, Lots, Turned
@@ -38,7 +38,7 @@ class OpenUp(Question):
 
 
 def check_seats(edition: Edition, options: Options, seats: int) -> None:
-    """Raises `OptionError` if the edition or the mode does not allow so many seats."""
+    """Raises `OptionError` if the edition or mode does not allow this number of seats."""
     if seats not in edition.players:
         low, high = edition.players[0], edition.players[-1]
         raise OptionError(f"{edition.name} is for {low} to {high} players, not {seats}")
@@ -133,6 +133,7 @@ def deal(game: Game, dealer: int) -> None:
     game.passes = game.last_turn = 0
     dealt = game.rules.dealt
     game.tell(Dealt(match.round, dealer, dealt))
+    game.luck = game.luck.gathered()
     game.draw = game.dice.shuffled(deck_for(game.rules, len(match.ring)))
     game.hands = [() for _ in game.hands]
     for seat in game.order:
@@ -140,9 +141,15 @@ def deal(game: Game, dealer: int) -> None:
     open_round(game)
 
 
-def deck_for(rules: Rules, seats: int) -> tuple[Card, ...]:
-    """The cards of a round: two decks if one is too small, as for nine large hands (HOU-9)."""
-    return rules.deck * max(rules.deck_count, 1 + (seats * rules.dealt >= 90))
+def deck_for(rules: Rules, seats: int, like: Card | None = None) -> tuple[Card, ...]:
+    """The cards of a round: two decks if one is too small, as for nine large hands (HOU-9).
+
+    Args:
+        like: A card of the round, on whose side all lie; None for the side that is dealt.
+    """
+    cards = rules.deck * max(rules.deck_count, 1 + (seats * rules.dealt >= 90))
+    lie_so = like is None or like.back is None or like.colours is cards[0].colours
+    return cards if lie_so else turned(cards)
 
 
 def open_round(game: Game) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.engine.cards import hand_points
 from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.game import Game
 from bot.engine.options import Mode
@@ -46,18 +45,22 @@ def opponents(game: Game | Public, seat: int) -> list[int]:
 def end_round(game: Game, winner: int) -> None:
     """End a round with a winner (MAS-34, MAT-1 to MAT-7)."""
     if game.options.mode in OWN_LEFTOVERS:
-        points = (*((seat, hand_points(game.hands[seat])) for seat in game.order), *game.away)
+        points = (*((seat, _left(game, seat)) for seat in game.order), *game.away)
     else:
         team = side(game, winner)
-        left = {**dict(game.away), **{seat: hand_points(game.hands[seat]) for seat in game.order}}
+        left = {**dict(game.away), **{seat: _left(game, seat) for seat in game.order}}
         total = sum(left[seat] for seat in left if seat not in team)
         points = tuple((seat, total) for seat in team)
     _close(game, Result(winner, points))
 
 
+def _left(game: Game, seat: int) -> int:
+    return game.rules.hand_points(game.hands[seat])
+
+
 def end_blocked(game: Game) -> None:
     """End a round in which nobody can move: the lowest hand wins, a tie scores nobody (MAS-19)."""
-    totals = {seat: hand_points(game.hands[seat]) for seat in game.order}
+    totals = {seat: _left(game, seat) for seat in game.order}
     lowest = [seat for seat in game.order if totals[seat] == min(totals.values())]
     if set(lowest) <= set(side(game, lowest[0])):
         end_round(game, lowest[0])

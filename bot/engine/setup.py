@@ -1,4 +1,4 @@
-"""What is known before the first deal, and what a rule test fixes of it.
+"""The facts known before the first deal, and those that a rule test fixes.
 
 An edition declares a frozen dataclass over `Setup`. The metadata of each field says whether it is a
 seat that the host names, a detail that players have given, or something that only a rule test
@@ -44,7 +44,7 @@ def fixed_luck(default: object, read: Callable[[str], object]) -> Any:  # noqa: 
 
 
 class Setup(Value):
-    """What is known before the first deal; subclassed by editions that need anything."""
+    """The facts known before the first deal; subclassed by editions that need any."""
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import accumulate, pairwise
 
 from bot.engine import hands
-from bot.engine.cards import Card
-from bot.engine.events import Drew, Reshuffled, Why
+from bot.engine.cards import Card, turned
+from bot.engine.events import Drew, Reshuffled, SidesTurned, Why
 from bot.engine.game import Game
 from bot.engine.luck import SeatLuck
-from bot.engine.state import Pile
+from bot.engine.state import Pile, State
 from bot.engine.values import maker
 
 
@@ -24,6 +25,21 @@ def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
 
 
 _drew = maker(Drew)
+
+
+def keep_drawing(
+    game: Game, seat: int, why: Why, is_last: Callable[[Card], bool]
+) -> tuple[Card, ...]:
+    """Draw cards until one `is_last`, none is left or the hand reaches its limit; return them."""
+    before = len(game.hands[seat])
+    while drawn := take(game, 1, seat):
+        hands.give(game, seat, drawn)
+        if is_last(drawn[0]) or len(game.hands[seat]) == game.rules.hand_limit:
+            break
+    cards = game.hands[seat][before:]
+    if cards:
+        game.tell(Drew(seat, len(cards), why, cards))
+    return cards
 
 
 def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:
@@ -73,6 +89,29 @@ def renew(game: Game, seat: int = 0) -> bool:
         game.draw = game.draw[:below] + game.dice.shuffled(loose) + game.draw[below:]
         game.tell(Reshuffled(len(loose)))
     return bool(loose)
+
+
+def turn_over(game: Game) -> None:
+    """Turn all cards over, the piles as a whole: what lay lowest is on top (FLI-8)."""
+    game.hands = [turned(hand) for hand in game.hands]
+    for pan, pile in enumerate(game.piles):
+        cards = turned(pile.cards[::-1])
+        game.piles[pan] = Pile(cards, cards[-1].colour)
+        game.tell(SidesTurned(cards[-1]))
+    game.aside = turned(game.aside[::-1])
+    if not game.luck.shares:
+        game.draw = turned(game.draw[::-1])
+        return
+    tops = [0, *accumulate(game.luck.shares)]
+    shares = (game.draw[low:high] for low, high in pairwise(tops))
+    game.draw = tuple(card for share in shares for card in turned(share[::-1]))
+
+
+def next_card(game: Game | State, seat: int) -> Card | None:
+    """The card that a seat draws next, before the discard pile is reshuffled (MAS-19)."""
+    shares = game.luck.shares
+    cards = game.draw[: sum(shares[: seat + 1])] if shares else game.draw
+    return cards[-1] if cards and (not shares or shares[seat]) else None
 
 
 def can_draw(game: Game) -> bool:

@@ -13,6 +13,7 @@ from bot.engine.events import Passed, Why, WrongCard
 from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Verb, act
 from bot.engine.state import Waiting
+from bot.engine.values import replace
 
 PLAY, DRAW, OWN_TURN = Verb.PLAY, Verb.DRAW, Why.TURN
 
@@ -24,6 +25,7 @@ class Turn(Question):
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW})
     interruptible: ClassVar[bool] = True
     is_turn: ClassVar[bool] = True
+    lapses: ClassVar[bool] = True
 
     def options(self, game: Game, seat: int) -> list[Move]:
         moves = play.plays(game, seat, game.hands[seat])
@@ -46,7 +48,7 @@ class Turn(Question):
 
     def settle(self, game: Game) -> bool:
         """Pass if there is nothing to play or draw (MAS-19)."""
-        if game.draw or stock.can_draw(game) or play.plays(game, self.seat, game.hands[self.seat]):
+        if game.draw or stock.can_draw(game) or self.options(game, self.seat):
             return False
         self._pass_blocked(game)
         return True
@@ -83,6 +85,7 @@ class Drawn(Question):
     waiting: ClassVar[Waiting] = Waiting.DRAWN
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, Verb.PASS})
     is_turn: ClassVar[bool] = True
+    lapses: ClassVar[bool] = True
     keeping: ClassVar[Verb] = Verb.PASS
     """The verb that keeps the card."""
 
@@ -119,6 +122,7 @@ class EndTurn(Question):
     """Asks nothing: the next player is on turn once this one has nothing left to do."""
 
     is_turn: ClassVar[bool] = True
+    lapses: ClassVar[bool] = True
 
     def settle(self, game: Game) -> bool:
         game.stack.pop()
@@ -150,6 +154,20 @@ def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
     game.clear()
     game.turn_after(seat)
     stock.draw(game, seat, 2, Why.WRONG_CARD)
+
+
+def in_full(game: Game, seat: int, move: Move) -> Move:
+    """A play of a card with two sides that is named by the side in play alone.
+
+    The one that came into the hand first is meant, after a draw the drawn one.
+    """
+    card, question = move.card, game.stack[-1]
+    if card is None or card.back is not None or seat not in game.order:
+        return move
+    drawn = question.card if isinstance(question, Drawn) and question.seat == seat else None
+    first = (drawn,) if drawn is not None else ()
+    meant = (held for held in (*first, *game.hands[seat]) if held.front.text == card.text)
+    return replace(move, card=next(meant, card))
 
 
 def _fits(game: Game, cards: tuple[Card, ...]) -> bool:

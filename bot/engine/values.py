@@ -70,7 +70,7 @@ def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **na
     """
     # Both are needed: either one of a frozen base would make every assignment a call.
     is_open = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    # With slots of its own the layouts would be compared for every object.
+    # Slots of its own would make CPython compare layouts at every __class__ assignment.
     twin = type(cls.__name__, (cls,), {"__slots__": (), **is_open})
     lines = [f"self.{one.name} = {value}" for one, value in zip(fields(cls), values, strict=True)]
     body = ["self = _new(_twin)", *lines, "self.__class__ = _frozen", "return self"]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import lru_cache
 
 from bot.engine.apply import legal
-from bot.engine.cards import Card, Colour
+from bot.engine.cards import Card, Colour, fronts, turned
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import NO_LUCK
 from bot.engine.moves import Move
 from bot.engine.state import Asked, Clock, EditionState, Pile, Public, State, Waiting
+from bot.engine.stock import next_card
 from bot.engine.values import Value, replace
 
 
@@ -27,6 +29,10 @@ class View(Public):
     Args:
         seat: None for the channel, which has no hand and no moves.
         hands: All hands once the round is over; empty before.
+        backs: Of cards with two sides, the sides of each hand that are not in play, sorted, each
+            alone; empty in other games.
+        draw_back: The same of the next card of the draw pile; of the seat's own share, if each has
+            one, and for the channel of that of the seat that is asked.
         question: Without what it hides; None when the round is over.
         clocks: Only those that are not hidden.
         extra: What the edition adds, without what it hides.
@@ -36,6 +42,8 @@ class View(Public):
     hand: tuple[Card, ...]
     counts: tuple[int, ...]
     hands: tuple[tuple[Card, ...], ...]
+    backs: tuple[tuple[Card, ...], ...]
+    draw_back: Card | None
     draw: int
     piles: tuple[PileView, ...]
     aside: int
@@ -65,15 +73,43 @@ def threatened(state: State) -> int | None:
     return next((seat for seat in harmed if seat is not None and seat not in question.seats), None)
 
 
+VIEWS = 256
+"""The views that are kept: a table's messages are composed among those of other tables."""
+
+
+class _Same:
+    """Compares a state by identity: it never changes, and its values are many."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __hash__(self) -> int:
+        return id(self.state)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.state is self.state
+
+
 def view(state: State, seat: int | None) -> View:
-    """The state as a seat, or for None the channel, may see it."""
+    """The state as a seat, or for None the channel, may see it; computed once."""
+    return seen_of(_Same(state), seat)
+
+
+@lru_cache(VIEWS)
+def seen_of(same: _Same, seat: int | None) -> View:
+    state = same.state
     question = state.question
+    backs, draw_back = _other_sides(state, seat)
     return View(
         **{one.name: getattr(state, one.name) for one in fields(Public)},
         seat=seat,
         hand=() if seat is None else state.hands[seat],
         counts=tuple(map(len, state.hands)),
         hands=() if state.result is None else state.hands,
+        backs=backs,
+        draw_back=draw_back,
         draw=len(state.draw),
         piles=tuple(PileView(pile.top, pile.colour, len(pile.cards)) for pile in state.piles),
         aside=len(state.aside),
@@ -82,6 +118,19 @@ def view(state: State, seat: int | None) -> View:
         extra=state.extra.seen(),
         moves=() if seat is None else legal(state, seat),
     )
+
+
+def _other_sides(
+    state: State, seat: int | None
+) -> tuple[tuple[tuple[Card, ...], ...], Card | None]:
+    """The sides that are not in play and that all see: of hands, and of the next card."""
+    if not state.piles or state.piles[0].top.back is None:
+        return (), None
+    if seat is None:
+        seat = state.question.seats[0] if state.question else state.dealer
+    following = next_card(state, seat)
+    backs = tuple(tuple(sorted(fronts(turned(hand)), key=str)) for hand in state.hands)
+    return backs, None if following is None else turned((following,))[0].front
 
 
 def outline(state: State, seat: int) -> State:

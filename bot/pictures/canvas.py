@@ -80,7 +80,7 @@ def ellipse_points(
 
 
 def rounded_rectangle(near: Point, far: Point, bend: float, points: int = 40) -> list[Point]:
-    """Points along a rectangle from one corner to the other; each is rounded by so many points."""
+    """Points along a rectangle with rounded corners: `points` for each corner."""
     (left, top), (right, bottom) = near, far
     corners = (
         (right - bend, top + bend, -90),
@@ -156,4 +156,8 @@ TONES = {
     Colour.GREEN: Tone((42, 156, 92), (14, 78, 48), PAPER),
     Colour.BLUE: Tone((48, 116, 222), (20, 52, 122), PAPER),
     Colour.YELLOW: Tone((250, 194, 44), (146, 88, 6), INK),
+    Colour.PINK: Tone((236, 84, 152), (132, 20, 76), PAPER),
+    Colour.TEAL: Tone((20, 158, 166), (4, 78, 88), PAPER),
+    Colour.ORANGE: Tone((242, 130, 34), (140, 60, 0), INK),
+    Colour.PURPLE: Tone((136, 76, 208), (66, 24, 122), PAPER),
 }

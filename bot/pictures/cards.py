@@ -6,7 +6,7 @@ lies on the emblem of its colour once that is named.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import cos, pi, sin
 
@@ -32,8 +32,10 @@ from bot.pictures.canvas import (
 )
 from bot.pictures.edition import EDITION_PICTURES, edition_symbol
 from bot.pictures.typesetting import GLYPHS, draw_glyphs
+from bot.present.text.names import is_dark_wild
 
 RAYS = 12
+PETALS = 5
 
 
 def _heart() -> list[Point]:
@@ -72,12 +74,52 @@ def _sun() -> list[Point]:
     return points
 
 
+def _flower() -> list[Point]:
+    points = []
+    for step in range(PETALS * 24):
+        angle = 2 * pi * step / (PETALS * 24) - pi / 2
+        reach = 0.76 + 0.24 * abs(cos(PETALS * (angle + pi / 2) / 2)) ** 0.7
+        points.append((reach * cos(angle), reach * sin(angle)))
+    return points
+
+
+def _gem() -> list[Point]:
+    return [(0, -1.0), (0.98, -0.5), (0.98, 0.5), (0, 1.0), (-0.98, 0.5), (-0.98, -0.5)]
+
+
+def _flame() -> list[Point]:
+    left = [
+        *bezier_points((0.12, -1.0), (-0.1, -0.5), (-0.96, -0.4), (-0.96, 0.24)),
+        *bezier_points((-0.96, 0.24), (-0.96, 0.74), (-0.5, 1.0), (0, 1.0)),
+    ]
+    right = [
+        *bezier_points((0, 1.0), (0.5, 1.0), (0.96, 0.74), (0.96, 0.24)),
+        *bezier_points((0.96, 0.24), (0.96, -0.1), (0.84, -0.3), (0.7, -0.62)),
+        *bezier_points((0.7, -0.62), (0.6, -0.3), (0.4, -0.3), (0.34, -0.38)),
+        *bezier_points((0.34, -0.38), (0.4, -0.6), (0.3, -0.8), (0.12, -1.0)),
+    ]
+    return [*left, *right]
+
+
+def _shield() -> list[Point]:
+    left = [
+        (0, -0.96),
+        *bezier_points((0, -0.96), (-0.3, -0.72), (-0.66, -0.74), (-0.94, -0.84)),
+        *bezier_points((-0.94, -0.84), (-1.0, 0.2), (-0.7, 0.72), (0, 1.0)),
+    ]
+    return [*left, *reversed(mirrored(left))]
+
+
 _SHAPES = {
     None: lambda: rounded_rectangle((-0.94, -0.94), (0.94, 0.94), 0.36),
     Colour.RED: _heart,
     Colour.GREEN: _leaf,
     Colour.BLUE: _drop,
     Colour.YELLOW: _sun,
+    Colour.PINK: _flower,
+    Colour.TEAL: _gem,
+    Colour.ORANGE: _flame,
+    Colour.PURPLE: _shield,
 }
 
 
@@ -93,6 +135,10 @@ MIDDLES = {
     Colour.GREEN: (0.0, 0.0),
     Colour.BLUE: (0.0, 0.18),
     Colour.YELLOW: (0.0, 0.0),
+    Colour.PINK: (0.0, 0.0),
+    Colour.TEAL: (0.0, 0.0),
+    Colour.ORANGE: (0.0, 0.22),
+    Colour.PURPLE: (0.0, -0.1),
 }
 """The point of each emblem with the most room for a symbol."""
 
@@ -112,14 +158,21 @@ def draw_emblem(
     canvas.line(shape, rim, edge)
 
 
-def draw_four(canvas: Canvas, middle: Point, reach: float, apart: float, rim: float) -> None:
-    """Draw the four emblems in a square; lengths are in units.
+def draw_four(  # noqa: PLR0917 - where, how large, which
+    canvas: Canvas,
+    middle: Point,
+    reach: float,
+    apart: float,
+    rim: float,
+    colours: Sequence[Colour] = COLOURS,
+) -> None:
+    """Draw four emblems in a square; lengths are in units.
 
     Args:
         reach: Half the width of an emblem.
         apart: Distance of an emblem from the middle of the square, across and down.
     """
-    for place, colour in enumerate(COLOURS):
+    for place, colour in enumerate(colours):
         x = middle[0] + (apart if place % 2 else -apart)
         y = middle[1] + (apart if place // 2 else -apart)
         draw_emblem(canvas, colour, (x, y), reach, rim)
@@ -144,6 +197,15 @@ def reverse(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
         canvas.area(translated(head, middle, reach), colour)
 
 
+def skip_everyone(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw an arrow that leaps over three players."""
+    leap = ellipse_points((-0.06, 0.2), 0.86, 0.96, 180, 350)
+    canvas.line(translated(leap, middle, reach), reach * 0.26, colour)
+    canvas.area(translated([(0.4, 0.0), (1.16, 0.0), (0.8, 0.6)], middle, reach), colour)
+    for x in (-0.5, 0.0, 0.5):
+        canvas.disc((middle[0] + x * reach, middle[1] + reach * 0.74), reach * 0.2, colour)
+
+
 def crown(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
     points = [(-0.78, 0.42), (-0.94, -0.42), (-0.42, -0.02), (0, -0.72)]
     points += [(0.42, -0.02), (0.94, -0.42), (0.78, 0.42)]
@@ -161,11 +223,15 @@ def star(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
     canvas.area(translated(points, middle, reach), colour)
 
 
+HEIGHTS = {1: (1.62, 0.4), 2: (1.2, 0.34)}
+LONG = (0.94, 0.27)
+"""Height and stroke of letters, by how many there are."""
+
+
 def glyph_symbol(text: str) -> Symbol:
     def draw_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-        alone = len(text) == 1
-        height = reach * (1.62 if alone else 1.2)
-        draw_glyphs(canvas, text, middle, height, reach * (0.4 if alone else 0.34), colour=colour)
+        height, stroke = HEIGHTS.get(len(text), LONG)
+        draw_glyphs(canvas, text, middle, reach * height, reach * stroke, colour=colour)
 
     return draw_symbol
 
@@ -178,6 +244,7 @@ REACH = 62.0
 
 SYMBOLS: Mapping[Face, Symbol] = {
     Face.SKIP: skip,
+    Face.SKIP_EVERYONE: skip_everyone,
     Face.REVERSE: reverse,
     Face.WILD_DRAW_FOUR: glyph_symbol("+4"),
 }
@@ -189,6 +256,10 @@ SIZES = {
     Colour.GREEN: 0.62,
     Colour.BLUE: 0.58,
     Colour.YELLOW: 0.6,
+    Colour.PINK: 0.58,
+    Colour.TEAL: 0.6,
+    Colour.ORANGE: 0.56,
+    Colour.PURPLE: 0.58,
 }
 """Half the width of a symbol, by the room on the emblem."""
 
@@ -200,10 +271,16 @@ def symbol_of(face: Face) -> Symbol:
     return SYMBOLS.get(face) or edition_symbol(face.value) or glyph_symbol(letters)
 
 
+def card_symbol(card: Card) -> Symbol:
+    """The symbol of the side in play; a wild on a dark side may have another one."""
+    own = edition_symbol(f"{card.face}-dark") if is_dark_wild(card) else None
+    return own or symbol_of(card.face)
+
+
 def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float, edition: str) -> None:
     """Draw a card's face, of half width `reach`; some editions mark numbers specially."""
     if card.colour is None:
-        _draw_wild(canvas, card.face, middle, reach)
+        _draw_wild(canvas, card, middle, reach)
         return
     draw_emblem(canvas, card.colour, middle, reach, reach * RIM / REACH)
     where, size = _symbol_place(card.colour, middle, reach), reach * SIZES[card.colour]
@@ -216,22 +293,22 @@ def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float, edition: 
         draw_mark(canvas, where, reach * 0.29, INK)
 
 
-def draw_named(canvas: Canvas, face: Face, colour: Colour, middle: Point, reach: float) -> None:
+def draw_named(canvas: Canvas, card: Card, colour: Colour, middle: Point, reach: float) -> None:
     """Draw a wild with a named colour; `reach` is half the width in units."""
     draw_emblem(canvas, colour, middle, reach, reach * RIM / REACH)
     where, size = _symbol_place(colour, middle, reach), reach * 0.62
     draw_emblem(canvas, None, where, size, size * RIM / REACH)
-    if face is Face.WILD:
-        draw_four(canvas, where, size * 0.4, size * 0.41, size * 0.02)
+    if card.face is Face.WILD:
+        draw_four(canvas, where, size * 0.4, size * 0.41, size * 0.02, card.colours)
     else:
-        symbol_of(face)(canvas, where, size * 0.66, PAPER)
+        card_symbol(card)(canvas, where, size * 0.66, PAPER)
 
 
 def face_picture(card: Card, edition: str, named: Colour | None = None) -> Image:
     """A card as an emoji; `named` is the colour named for a wild."""
     canvas = Canvas(SIDE, SIDE)
     if card.wild and named is not None:
-        draw_named(canvas, card.face, named, EMOJI_MIDDLE, REACH)
+        draw_named(canvas, card, named, EMOJI_MIDDLE, REACH)
     else:
         draw_face(canvas, card, EMOJI_MIDDLE, REACH, edition)
     return canvas.done()
@@ -242,16 +319,16 @@ def _symbol_place(colour: Colour, middle: Point, reach: float) -> Point:
     return middle[0] + across * reach, middle[1] + down * reach
 
 
-def _draw_wild(canvas: Canvas, face: Face, middle: Point, reach: float) -> None:
+def _draw_wild(canvas: Canvas, card: Card, middle: Point, reach: float) -> None:
     draw_emblem(canvas, None, middle, reach, reach * RIM / REACH)
-    if face is Face.WILD:
-        draw_four(canvas, middle, reach * 0.4, reach * 0.41, reach * 0.02)
+    if card.face is Face.WILD:
+        draw_four(canvas, middle, reach * 0.4, reach * 0.41, reach * 0.02, card.colours)
         return
-    for place, colour in enumerate(COLOURS):
+    for place, colour in enumerate(card.colours):
         x = middle[0] + reach * (0.58 if place % 2 else -0.6)
         y = middle[1] + reach * (0.58 if place // 2 else -0.6)
         draw_emblem(canvas, colour, (x, y), reach * 0.22, reach * 0.01)
-    symbol_of(face)(canvas, middle, reach * 0.58, PAPER)
+    card_symbol(card)(canvas, middle, reach * 0.58, PAPER)
 
 
 UNITS = 100.0
@@ -267,34 +344,41 @@ def height_of(width: int) -> int:
 
 def card_picture(card: Card, edition: str, width: int, named: Colour | None = None) -> Image:
     """A whole card; `named` is the colour named for a wild."""
-    # Only marked numbers differ between editions; all other cards are drawn once.
-    return _drawn(card, edition if card.marked else "", width, named)
+    # Only marked numbers differ between editions; all other cards are drawn once for each paper.
+    paper = EDITION_PICTURES.of(edition).ground_of(card).paper
+    return _drawn(card.front, edition if card.marked else "", width, named, paper)
 
 
 @cache
-def _drawn(card: Card, edition: str, width: int, named: Colour | None) -> Image:
+def _drawn(card: Card, edition: str, width: int, named: Colour | None, paper: Rgb) -> Image:
     canvas = Canvas(width, height_of(width), UNITS)
     colour = card.colour or named
-    _paper(canvas, PAPER if colour else NIGHT)
+    _paper(canvas, paper if colour else NIGHT)
     if card.colour is None and named is not None:
-        draw_named(canvas, card.face, named, MIDDLE, 44)
+        draw_named(canvas, card, named, MIDDLE, 44)
     else:
         draw_face(canvas, card, MIDDLE, 42, edition)
-    ink = TONES[colour].rim if colour else PAPER
+    ink = PAPER
+    if colour:
+        ink = TONES[colour].rim if paper == PAPER else TONES[colour].fill
     for place in ((19, 21), (81, 119)):
         if card.face is Face.WILD:
-            draw_four(canvas, place, 4.6, 5.2, 0.3)
+            draw_four(canvas, place, 4.6, 5.2, 0.3, card.colours)
         else:
-            symbol_of(card.face)(canvas, place, 10.0, ink)
+            card_symbol(card)(canvas, place, 10.0, ink)
     return canvas.done()
 
 
 @cache
-def back_picture(width: int) -> Image:
+def back_picture(width: int, edition: str = "") -> Image:
+    back = EDITION_PICTURES.of(edition).back if edition else None
     canvas = Canvas(width, height_of(width), UNITS)
-    _paper(canvas, NIGHT)
+    _paper(canvas, NIGHT if back is None else back.fill)
     shape = _outline(9)
-    canvas.line([*shape, shape[0]], 2.4, DUSK)
+    canvas.line([*shape, shape[0]], 2.4, DUSK if back is None else back.ink)
+    if back is not None:
+        back.symbol(canvas, MIDDLE, 30, back.ink)
+        return canvas.done()
     draw_four(canvas, MIDDLE, 17, 17, 1)
     for place, colour in enumerate(COLOURS):
         x, y = (22 if place % 2 == 0 else 78), (24 if place < 2 else 116)
@@ -302,7 +386,7 @@ def back_picture(width: int) -> Image:
     return canvas.done()
 
 
-def _paper(canvas: Canvas, ground: tuple[int, int, int]) -> None:
+def _paper(canvas: Canvas, ground: Rgb) -> None:
     shape = _outline(2)
     canvas.area(shape, ground)
     canvas.line([*shape, shape[0]], 3.4, INK if ground == PAPER else DUSK)

@@ -12,13 +12,31 @@ from typing import Any, TypeVar
 
 from PIL.Image import Image
 
+from bot.engine.cards import Card
 from bot.engine.editions import EditionParts
-from bot.pictures.canvas import Canvas, Symbol
+from bot.pictures.canvas import FELT, FELT_EDGE, PAPER, Canvas, Rgb, Symbol
 from bot.pictures.surface import ImageFile
 from bot.present.components import Scene
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The colours of a table and its edge, and of the paper of coloured cards."""
+
+    cloth: tuple[Rgb, Rgb]
+    paper: Rgb
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The back of an edition's cards: its colour, that of rim and symbol, and the symbol."""
+
+    fill: Rgb
+    ink: Rgb
+    symbol: Symbol
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,6 +46,10 @@ class PictureEdition:
     Args:
         mark: The mark of its marked numbers; None for a star.
         centres: Like `scenes`, for the middle of a whole table, at most 560 pixels wide.
+        cloth: The colours of its table and of the table's edge.
+        back: The back of its cards; None for that of the plain game.
+        paper: The ground of its coloured cards.
+        dark: The same while dark sides are in play; None if they look no different.
     """
 
     face_symbols: Mapping[str, Symbol] = field(default_factory=dict)
@@ -35,6 +57,16 @@ class PictureEdition:
     icons: Mapping[str, Callable[[Canvas], None]] = field(default_factory=dict)
     scenes: Mapping[type[Scene], Callable[[Any], ImageFile]] = field(default_factory=dict)
     centres: Mapping[type[Scene], Callable[[Any], Image]] = field(default_factory=dict)
+    cloth: tuple[Rgb, Rgb] = (FELT, FELT_EDGE)
+    back: Back | None = None
+    paper: Rgb = PAPER
+    dark: Ground | None = None
+
+    def ground_of(self, card: Card) -> Ground:
+        """What a card is printed on, and the table on which it lies."""
+        if self.dark is not None and card.dark:
+            return self.dark
+        return Ground(self.cloth, self.paper)
 
 
 EDITION_PICTURES = EditionParts("pictures", PictureEdition())

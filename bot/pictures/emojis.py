@@ -16,7 +16,7 @@ from hashlib import sha256
 
 from PIL import Image, ImageFilter
 
-from bot.engine.cards import COLOURS, Colour
+from bot.engine.cards import Colour
 from bot.engine.editions import EDITIONS
 from bot.pictures import cards
 from bot.pictures.canvas import (
@@ -94,6 +94,25 @@ def _hand(canvas: Canvas) -> None:
         _card(canvas, (x, y), 40, angle, PAPER)
 
 
+def _swap(canvas: Canvas) -> None:
+    for x, angle in ((38, -14), (90, 14)):
+        shape = translated(rotated(_CARD, angle), (x, 64), 44)
+        canvas.line([*shape, shape[0]], 18, INK)
+        _card(canvas, (x, 64), 44, angle, PAPER)
+    for y, way in ((46, 1), (84, -1)):
+        for wide, colour in ((20, INK), (11, GOLD)):
+            more = (wide - 11) / 2
+            canvas.line([(64 - 34 * way, y), (64 + 20 * way, y)], wide, colour)
+            canvas.area(
+                [
+                    (64 + (12 - more) * way, y - 16 - more),
+                    (64 + (12 - more) * way, y + 16 + more),
+                    (64 + (42 + more) * way, y),
+                ],
+                colour,
+            )
+
+
 def _clockwise(canvas: Canvas) -> None:
     canvas.line(ellipse_points((64, 68), 42, 42, -25, 250), 17, GOLD)
     canvas.area([(52, 2), (52, 52), (94, 27)], GOLD)
@@ -119,6 +138,7 @@ ICONS: Mapping[str, Callable[[Canvas], None]] = {
     "challenge": lambda canvas: draw_glyphs(canvas, "?!", MIDDLE, 84, 19, colour=PAPER),
     "uno": _uno,
     "catch": _catch,
+    "swap": _swap,
     "status": _status,
     "hand": _hand,
     "clockwise": _clockwise,
@@ -228,11 +248,11 @@ def emojis() -> dict[str, Emoji]:
 def _art(editions: tuple[str, ...]) -> Mapping[str, Callable[[], Image.Image]]:
     art: dict[str, Callable[[], Image.Image]] = {"back": back_picture}
     for edition in editions:
-        for card in EDITIONS[edition].deck:
-            art[face_name(card, edition)] = partial(face_picture, card, edition)
-            for colour in COLOURS if card.wild else ():
+        for card in EDITIONS[edition].cards:
+            art[face_name(card, edition)] = partial(face_picture, card.front, edition)
+            for colour in card.colours if card.wild else ():
                 name = coloured_face_name(card, colour)
-                art[name] = partial(face_picture, card, edition, colour)
-    art |= {colour.value: partial(emblem_picture, colour) for colour in COLOURS}
+                art[name] = partial(face_picture, card.front, edition, colour)
+    art |= {colour.value: partial(emblem_picture, colour) for colour in Colour}
     art |= {name: partial(icon_picture, name) for name in {*ICONS, *edition_icons()}}
     return art

@@ -10,9 +10,9 @@ from textwrap import wrap
 from PIL.Image import Image
 
 from bot.engine.cards import COLOURS
-from bot.pictures.canvas import DUSK, FELT, FELT_EDGE, GOLD, INK, MIST, PAPER, Canvas
+from bot.pictures.canvas import DUSK, FELT, FELT_EDGE, GOLD, INK, MIST, PAPER, Canvas, Rgb
 from bot.pictures.cards import card_picture, card_step, draw_emblem, height_of
-from bot.pictures.edition import edition_scene
+from bot.pictures.edition import EDITION_PICTURES, edition_scene
 from bot.pictures.emojis import sized_icon
 from bot.pictures.surface import (
     ImageFile,
@@ -23,10 +23,14 @@ from bot.pictures.surface import (
     table_background,
     webp,
 )
-from bot.pictures.table import table_scene
+from bot.pictures.table import LIGHTS, moment_scene, table_scene
 from bot.present.components import (
     BestMove,
+    CardEntry,
+    CardOverview,
     LastMoves,
+    Light,
+    MomentScene,
     OpenHand,
     OpenHands,
     RatingCourse,
@@ -100,29 +104,31 @@ def _hand(ground: Image, hand: OpenHand, corner: tuple[int, int], width: int, ed
 
 
 def result_card(scene: ResultCard) -> Image:
-    # A match without a winner has no crown.
-    crowned = 96 if scene.winners else 40
-    names = crowned + 44 * (1 + len(scene.winners))
+    is_crowned = bool(scene.headline) and scene.crowned
+    crowned = 96 if is_crowned else 40
+    names = crowned + 44 * (1 + len(scene.headline))
     top = names + 52
     high = LINE if len(scene.places) <= ONE_COLUMN else LOW_LINE
     rows = sum(_tall(place, high) + GAP for place in scene.places)
     move = MOVE + GAP if scene.best is not None else 0
-    ground = table_background(WIDTH, top + rows + move + 56)
+    quiet = PAPER if scene.feasts else MIST
+    cloth = LIGHTS[Light.FEAST] if scene.feasts else (FELT, FELT_EDGE)
+    ground = table_background(WIDTH, top + rows + move + 56, cloth)
     paste_centred(ground, _emblem_row(), (WIDTH / 2, 40))
-    if scene.winners:
+    if is_crowned:
         paste_centred(ground, sized_icon("crown", 84), (WIDTH / 2, crowned))
-    draw_text(ground, (WIDTH / 2, 40), scene.title, 24, MIST, max_width=WIDTH - 300)
-    for line, name in enumerate(scene.winners):
+    draw_text(ground, (WIDTH / 2, 40), scene.title, 24, quiet, max_width=WIDTH - 300)
+    for line, name in enumerate(scene.headline):
         draw_text(
             ground, (WIDTH / 2, crowned + 66 + 44 * line), name, 38, GOLD, max_width=WIDTH - 60
         )
     draw_text(ground, (WIDTH / 2, names + 20), scene.verdict, 24, PAPER, max_width=WIDTH - 60)
     for place in scene.places:
-        _place(ground, place, top, high)
+        _place(ground, place, top, high, cloth[1])
         top += _tall(place, high) + GAP
     if scene.best is not None:
-        _best(ground, scene.best, top + MOVE / 2)
-    draw_text(ground, (WIDTH / 2, top + move + 24), scene.foot, 20, MIST, max_width=WIDTH - 120)
+        _best(ground, scene.best, top + MOVE / 2, cloth[1])
+    draw_text(ground, (WIDTH / 2, top + move + 24), scene.foot, 20, quiet, max_width=WIDTH - 120)
     return ground
 
 
@@ -130,10 +136,10 @@ def _tall(place: ResultLine, high: int) -> int:
     return high + PARTNER * (len(place.names) - 1)
 
 
-def _place(ground: Image, place: ResultLine, top: int, high: int) -> None:
+def _place(ground: Image, place: ResultLine, top: int, high: int, edge: Rgb) -> None:
     tall = _tall(place, high)
     y = top + tall / 2
-    paste_centred(ground, _row_background(WIDTH - 120, tall), (WIDTH / 2, y))
+    paste_centred(ground, _row_background(WIDTH - 120, tall, edge), (WIDTH / 2, y))
     if place.number:
         colour = PODIUM.get(place.number, DUSK) if place.medal else DUSK
         paste_centred(ground, disc_picture(36, 14, colour), (92, y))
@@ -147,8 +153,8 @@ def _place(ground: Image, place: ResultLine, top: int, high: int) -> None:
     draw_text(ground, (WIDTH - 84, y), place.points, 22, MIST, align=1, max_width=POINTS)
 
 
-def _best(ground: Image, best: BestMove, y: float) -> None:
-    paste_centred(ground, _row_background(WIDTH - 120, MOVE), (WIDTH / 2, y))
+def _best(ground: Image, best: BestMove, y: float, edge: Rgb) -> None:
+    paste_centred(ground, _row_background(WIDTH - 120, MOVE, edge), (WIDTH / 2, y))
     card = best.card
     shown = card_picture(card, best.edition, 44) if card else sized_icon(best.icon, 48)
     paste_centred(ground, shown, (108, y))
@@ -158,14 +164,12 @@ def _best(ground: Image, best: BestMove, y: float) -> None:
 
 
 @cache
-def _row_background(width: int, height: int) -> Image:
+def _row_background(width: int, height: int, edge: Rgb = FELT_EDGE) -> Image:
     canvas = Canvas(width, height, width)
     reach = min(height, ROW) / 2
     for y in {reach, height - reach}:
-        canvas.line([(reach, y), (width - reach, y)], 2 * reach, FELT_EDGE)
-    canvas.area(
-        [(0, reach), (width, reach), (width, height - reach), (0, height - reach)], FELT_EDGE
-    )
+        canvas.line([(reach, y), (width - reach, y)], 2 * reach, edge)
+    canvas.area([(0, reach), (width, reach), (width, height - reach), (0, height - reach)], edge)
     return canvas.done()
 
 
@@ -176,6 +180,44 @@ def _emblem_row() -> Image:
         for x in (24 + place * 30, WIDTH - 60 - 24 - place * 30):
             draw_emblem(canvas, colour, (x, 20), 12, 1.5)
     return canvas.done()
+
+
+OVERVIEW_WIDTH = 560
+OVERVIEW_CARD = 58
+OVERVIEW_TEXT = OVERVIEW_WIDTH // 2 - OVERVIEW_CARD - 3 * GAP - 4
+OVERVIEW_LINE = 24
+OVERVIEW_LINES = 4
+OVERVIEW_LETTERS = 17
+"""About as many letters as fit into a line beside a card."""
+
+
+def card_overview(scene: CardOverview) -> Image:
+    """The cards in two columns, each with its name and, below, what it does."""
+    row = OVERVIEW_LINES * OVERVIEW_LINE + 4
+    rows = -(-len(scene.entries) // 2)
+    edge = EDITION_PICTURES.of(scene.edition).cloth
+    ground = table_background(OVERVIEW_WIDTH, rows * row + 2 * GAP, edge)
+    for place, entry in enumerate(scene.entries):
+        column, line = divmod(place, rows)
+        corner = (column * OVERVIEW_WIDTH // 2 + 4, GAP + line * row)
+        _card_entry(ground, entry, corner, row, scene.edition)
+    return ground
+
+
+def _card_entry(
+    ground: Image, entry: CardEntry, corner: tuple[int, int], row: int, edition: str
+) -> None:
+    x, y = corner[0] + GAP + OVERVIEW_CARD / 2, corner[1] + row / 2
+    paste_centred(ground, card_picture(entry.card, edition, OVERVIEW_CARD), (x, y))
+    names = wrap(entry.name, OVERVIEW_LETTERS)
+    most = OVERVIEW_LINES - len(names)
+    words = wrap(entry.words, OVERVIEW_LETTERS, max_lines=most, placeholder=" …")
+    lines = [*((one, GOLD) for one in names), *((one, PAPER) for one in words)]
+    top = y - (len(lines) - 1) * OVERVIEW_LINE / 2
+    left = x + OVERVIEW_CARD / 2 + GAP
+    for place, (line, ink) in enumerate(lines):
+        where = (left, top + place * OVERVIEW_LINE)
+        draw_text(ground, where, line, 22, ink, align=0, max_width=OVERVIEW_TEXT)
 
 
 CLIP_WIDTH = 600
@@ -328,7 +370,7 @@ def rating_course(scene: RatingCourse) -> bytes:
 
 
 def _ticks(low: int, high: int, most: int) -> list[int]:
-    """At most so many whole round numbers from one number to another, at least one."""
+    """Round whole numbers between two numbers: at least one, at most `most`."""
     steps = (factor * 10**power for power in count() for factor in (1, 2, 5))
     step = next(step for step in steps if high // step - -(-low // step) < most)
     return list(range(-(-low // step) * step, high + 1, step)) or [low]
@@ -343,12 +385,16 @@ def draw_scene(scene: Scene) -> ImageFile:
             return ImageFile(png(result_card(scene)), "result.png")
         case LastMoves():
             return last_moves(scene)
+        case CardOverview():
+            return ImageFile(png(card_overview(scene)), "cards.png")
         case RatingCourse():
             return ImageFile(rating_course(scene), "rating.png")
         case ReplayClip():
             return ImageFile(webp([_frame(scene, frame) for frame in scene.frames]), "replay.webp")
         case TableScene():
             return table_scene(scene)
+        case MomentScene():
+            return moment_scene(scene)
         case _:
             draw = edition_scene(type(scene))
             if draw is None:

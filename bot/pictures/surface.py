@@ -31,10 +31,14 @@ class ImageFile:
     name: str
 
 
-def table_background(width: int, height: int) -> Image.Image:
-    ground = Image.new("RGB", (width, height), FELT)
+def table_background(
+    width: int, height: int, cloth: tuple[Rgb, Rgb] = (FELT, FELT_EDGE)
+) -> Image.Image:
+    """A table in two colours: its cloth, and its edge."""
+    fill, edge = cloth
+    ground = Image.new("RGB", (width, height), fill)
     draw = ImageDraw.Draw(ground)
-    draw.rectangle((0, 0, width - 1, height - 1), outline=FELT_EDGE, width=6)
+    draw.rectangle((0, 0, width - 1, height - 1), outline=edge, width=6)
     return ground
 
 

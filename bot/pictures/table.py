@@ -9,7 +9,6 @@ from PIL import Image
 from bot.engine.cards import Card
 from bot.pictures.canvas import (
     DUSK,
-    FELT,
     FELT_EDGE,
     GOLD,
     INK,
@@ -20,11 +19,11 @@ from bot.pictures.canvas import (
     Rgb,
     translated,
 )
-from bot.pictures.cards import back_picture, card_picture, height_of
-from bot.pictures.edition import edition_centre
-from bot.pictures.emojis import sized_icon
+from bot.pictures.cards import back_picture, card_picture, draw_face, height_of
+from bot.pictures.edition import EDITION_PICTURES, edition_centre
+from bot.pictures.emojis import SIDE, sized_icon
 from bot.pictures.surface import ImageFile, disc_picture, draw_text, paste_centred, png
-from bot.present.components import HeldCard, Light, SceneSeat, TableScene
+from bot.present.components import HeldCard, Light, MomentScene, SceneSeat, TableScene
 
 WIDTH = 560
 MARGIN = 12
@@ -33,6 +32,10 @@ STRIP = 92
 PILE = 86
 MIDDLE = height_of(PILE) + 14
 """Height of the middle without an edition's own picture."""
+LARGE = 132
+"""The width of a card that is shown alone."""
+COUNT_BELOW = 44
+"""How far the number of a draw pile is below its middle: its back, or next card, is seen."""
 HELD = 82
 SEEN = 82
 """How much of a card in hand is seen above the edge of the picture."""
@@ -43,15 +46,24 @@ OVERLAP = 42
 """How far a second row is below the first."""
 WIDE_LEFT = 160
 """A discard pile further left leaves no room for the draw pile."""
+CAPTION = 38
+"""Height of the words for what has just happened."""
 DEBT = (200, 40, 44)
+TEAMS: tuple[Rgb, ...] = (
+    (238, 146, 52),
+    (170, 110, 220),
+    (245, 245, 245),
+    (240, 130, 180),
+    (20, 20, 24),
+)
+"""The colours of the teams that their names say, in order."""
 SEATS = 1_000
 """Drawn players that are kept: each change redraws only one or two."""
 LIGHTS: dict[Light, tuple[Rgb, Rgb]] = {
-    Light.PLAIN: (FELT, FELT_EDGE),
     Light.ALARM: ((132, 26, 32), (92, 14, 22)),
     Light.FEAST: ((104, 78, 26), (74, 54, 16)),
 }
-"""The colours of cloth and edge."""
+"""The colours of cloth and edge, where the light is not plain."""
 
 
 def table_scene(scene: TableScene) -> ImageFile:
@@ -61,7 +73,9 @@ def table_scene(scene: TableScene) -> ImageFile:
     half = len(scene.hand) if len(scene.hand) <= A_ROW else -(-len(scene.hand) // 2)
     rows = [row for row in (scene.hand[:half], scene.hand[half:]) if row]
     fan = RAISE + SEEN + OVERLAP * (len(rows) - 1) if rows else 0
-    ground = _cloth(STRIP + middle + fan, scene.light).copy()
+    part = EDITION_PICTURES.of(scene.edition)
+    cloth, edge = LIGHTS.get(scene.light) or part.ground_of(scene.piles[0][0]).cloth
+    ground = _cloth(STRIP + middle + fan, cloth, edge).copy()
     _players(ground, scene)
     _lying(ground, scene, beside, STRIP + middle / 2)
     if scene.own is not None and scene.own.asked:
@@ -71,13 +85,27 @@ def table_scene(scene: TableScene) -> ImageFile:
     for place, row in enumerate(rows):
         top = STRIP + middle + RAISE + OVERLAP * place
         _row(ground, row, scene.edition, top, dims=scene.dims)
-    ground.paste(LIGHTS[scene.light][1], (0, ground.height - 6, WIDTH, ground.height))
+    team = 0 if scene.own is None else scene.own.team
+    foot = TEAMS[team - 1] if team else edge
+    ground.paste(foot, (0, ground.height - 6, WIDTH, ground.height))
     return ImageFile(png(ground), "table.png")
 
 
+def moment_scene(scene: MomentScene) -> ImageFile:
+    """As high as the picture of a table in the channel, so that nothing moves below it."""
+    height = STRIP + MIDDLE
+    cloth, edge = EDITION_PICTURES.of(scene.edition).ground_of(scene.card or scene.top).cloth
+    ground = _cloth(height, cloth, edge).copy()
+    middle = (WIDTH / 2, height / 2)
+    if scene.card is not None:
+        paste_centred(ground, card_picture(scene.card, scene.edition, LARGE), middle)
+    elif scene.sign:
+        paste_centred(ground, sized_icon(scene.sign, SIDE), middle)
+    return ImageFile(png(ground), "moment.png")
+
+
 @cache
-def _cloth(height: int, light: Light) -> Image.Image:
-    cloth, edge = LIGHTS[light]
+def _cloth(height: int, cloth: Rgb, edge: Rgb) -> Image.Image:
     ground = Image.new("RGB", (WIDTH, height), edge)
     ground.paste(cloth, (6, 6, WIDTH - 6, height - 6))
     return ground
@@ -88,14 +116,15 @@ def _players(ground: Image.Image, scene: TableScene) -> None:
     across = WIDTH / max(1, len(scene.seats))
     for place, seat in enumerate(scene.seats):
         x = across * (place + 0.5)
-        paste_centred(ground, _player(seat, int(across) - 4), (x, STRIP / 2 + 2))
+        picture = _player(seat, int(across) - 4, scene.edition)
+        paste_centred(ground, picture, (x, STRIP / 2 + 2))
     arrow = _arrow(scene.clockwise)
     for place in range(1, len(scene.seats)):
         paste_centred(ground, arrow, (across * place, 44))
 
 
 @lru_cache(SEATS)
-def _player(seat: SceneSeat, width: int) -> Image.Image:
+def _player(seat: SceneSeat, width: int, edition: str) -> Image.Image:
     picture = Image.new("RGBA", (width, STRIP - 4))
     x, y = width / 2, 36.0
     if seat.asked:
@@ -105,14 +134,17 @@ def _player(seat: SceneSeat, width: int) -> Image.Image:
         ink = MIST
     else:
         for depth in range(min(seat.count, 3) - 1, -1, -1):
-            paste_centred(picture, back_picture(42), (x + depth * 4, y - depth * 3))
+            paste_centred(picture, back_picture(42, edition), (x + depth * 4, y - depth * 3))
+        if seat.worn:
+            # The number lies over what a player wears, never under it.
+            paste_centred(picture, sized_icon(seat.worn, 36), (max(18.0, x - 24), 18))
         paste_centred(picture, disc_picture(38, 16, ink), (x, y))
         draw_text(picture, (x, y), str(seat.count), 24, INK)
-    if seat.worn:
-        paste_centred(picture, sized_icon(seat.worn, 40), (x, 14))
     if seat.said:
         paste_centred(picture, _badge(), (min(x + 26, width - 27), y + 24))
     draw_text(picture, (x, STRIP - 16), seat.name, 20, ink, max_width=width - 4)
+    if seat.team:
+        picture.paste((*TEAMS[seat.team - 1], 255), (8, STRIP - 9, width - 8, STRIP - 4))
     if seat.faded:
         picture.putalpha(picture.getchannel("A").point(lambda level: level // 4))
     return picture
@@ -127,9 +159,13 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
     x = WIDTH / 2 + 66 - wide / 2
     if x > WIDE_LEFT:
         left = x - 132
-        paste_centred(ground, back_picture(76), (left, y))
-        paste_centred(ground, disc_picture(38, 16, PAPER), (left, y))
-        draw_text(ground, (left, y), str(scene.draw), 20, INK)
+        top_of_draw = back_picture(76, scene.edition)
+        if scene.draw_back is not None:
+            top_of_draw = card_picture(scene.draw_back, scene.edition, 76)
+        paste_centred(ground, top_of_draw, (left, y))
+        at = y + COUNT_BELOW
+        paste_centred(ground, disc_picture(38, 16, PAPER), (left, at))
+        draw_text(ground, (left, at), str(scene.draw), 20, INK)
     else:
         x = MARGIN + 16 + PILE / 2
     step = PILE + 24
@@ -147,7 +183,13 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
         paste_centred(ground, disc_picture(64, 28, DEBT, PAPER), (x + PILE / 2, y - 52))
         draw_text(ground, (x + PILE / 2, y - 52), f"+{scene.debt}", 26, PAPER)
     if scene.sign:
-        paste_centred(ground, sized_icon(scene.sign, 96), (x + 130, y))
+        paste_centred(
+            ground, sized_icon(scene.sign, 96), (x + 130, y - (22 if scene.caption else 0))
+        )
+    if scene.caption:
+        foot = y + MIDDLE / 2 - CAPTION / 2 - 4
+        paste_centred(ground, _band(), (WIDTH / 2, foot))
+        draw_text(ground, (WIDTH / 2, foot), scene.caption, 25, GOLD, max_width=WIDTH - 24)
 
 
 def _row(
@@ -161,6 +203,18 @@ def _row(
         y = top + height_of(HELD) / 2 - (RAISE if held.raised else 0)
         draw = _dimmed if dims and not held.raised else card_picture
         paste_centred(ground, draw(held.card, edition, HELD), (left + step * place, y))
+        if held.card.other_side is not None:
+            chip = _other_side(held.card.other_side, edition)
+            paste_centred(ground, chip, (left + step * place - HELD / 2 + 17, y + 6))
+
+
+@cache
+def _other_side(card: Card, edition: str) -> Image.Image:
+    """The side of a held card that is not in play, small on its left edge."""
+    canvas = Canvas(30, 30, 30)
+    canvas.disc((15, 15), 15, INK)
+    draw_face(canvas, card, (15, 15), 12.5, edition)
+    return canvas.done()
 
 
 @cache
@@ -193,6 +247,12 @@ def _badge() -> Image.Image:
     picture = canvas.done()
     draw_text(picture, (27, 12), "UNO!", 15, PAPER)
     return picture
+
+
+@cache
+def _band() -> Image.Image:
+    """The dark ground of a caption, across the foot of what lies on the table."""
+    return Image.new("RGBA", (WIDTH - 12, CAPTION), (*INK, 225))
 
 
 @cache

@@ -1,1 +1,1 @@
-"""What is written down of a game: saved states, and moves as lines."""
+"""The written forms of a game: saved states, and moves as lines."""

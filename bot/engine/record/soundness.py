@@ -40,6 +40,7 @@ def check(state: State) -> None:
         "the counts": min(state.number, state.turns, state.passes, match.round) >= 0,
         "the luck": len(state.luck.seed) == SEED_BYTES and state.luck.used >= 0,
         "the piles": bool(state.piles) and all(pile.cards for pile in state.piles),
+        "the colours": all(one.colour in (None, *one.top.colours) for one in state.piles),
         "the question": (state.result is None) == bool(state.stack),
     }
     for name, whole in wholes.items():
@@ -47,7 +48,7 @@ def check(state: State) -> None:
             raise ValueError(f"{name} cannot be")
     try:
         _try(state)
-    except Exception as error:  # whatever it is, no table must meet it
+    except Exception as error:  # any failure here would otherwise hit a live table
         raise ValueError(f"it cannot be played on: {error!r}") from error
 
 

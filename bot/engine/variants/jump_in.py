@@ -50,9 +50,12 @@ class Jump(Reaction):
 
     def options(self, game: Game, question: Question, seat: int) -> tuple[Move, ...]:
         top = game.piles[0].top
-        if not self._jumps(game, top) or top not in game.hands[seat]:
+        if not self._jumps(game, top):
             return ()
-        return play.ways(game, seat, top) if self._may(game, question, seat) else ()
+        alike = dict.fromkeys(one for one in game.hands[seat] if one.front is top.front)
+        if not alike or not self._may(game, question, seat):
+            return ()
+        return tuple(move for held in alike for move in play.ways(game, seat, held))
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
         seat, card = move.seat, move.card
@@ -67,16 +70,17 @@ class Jump(Reaction):
         play.place(game, move.seat, card, move)
         passes_on = game.rules.adds_up or card.face not in game.rules.harm
         debt = owed(question) if passes_on else play.NO_DEBT
+        had_effect = game.laid is None or game.laid.card is game.piles[0].top
         carried = CarryOutJump(move.seat, tuple(game.stack), game.laid)
         game.acts(move.seat)
         play.put_down(game, move, 0, debt, JUMPED)
         game.stack[0] = carried
-        if card.face is Face.REVERSE and len(game.order) > 2:
+        if card.face is Face.REVERSE and len(game.order) > 2 and had_effect:
             game.direction = -game.direction  # the first card's effect is cancelled
 
     def _jumps(self, game: Game, held: Card) -> bool:
         """Whether a card is exactly the top one, and nobody has played or drawn since."""
-        return game.fresh and not held.wild and held is game.piles[0].top
+        return game.fresh and not held.wild and held.front is game.piles[0].top.front
 
     def _may(self, game: Game, question: Question, seat: int) -> bool:
         """Whether a seat may jump in; the player who must draw stacks or deflects instead."""

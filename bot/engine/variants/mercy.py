@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import takewhile
 
 from bot.engine import out_of_turn, scoring
-from bot.engine.cards import hand_points
+from bot.engine.cards import Card
 from bot.engine.edition import Variant
-from bot.engine.events import SeatEvent
+from bot.engine.events import OutOfRound
 from bot.engine.game import Game
 
-
-class OutOfRound(SeatEvent):
-    """A player has so many cards that they are out of the round (HOU-13)."""
-
-    count: int
+PutAway = Callable[[Game, tuple[Card, ...]], int]
+"""Puts the cards of a player who is out somewhere, and returns what they count."""
 
 
-def put_out(game: Game) -> bool:
+def under_draw_pile(game: Game, cards: tuple[Card, ...]) -> int:
+    """The cards go under the draw pile, and count as if they were still held (HOU-13)."""
+    game.draw = game.dice.shuffled(cards) + game.draw
+    game.luck = game.luck.with_share(0, len(cards))
+    return game.rules.hand_points(cards)
+
+
+def put_out(put_away: PutAway, game: Game) -> bool:
     """Put players out who have drawn to the limit or swapped for it; returns whether any were."""
     hands, limit = game.hands, game.rules.hand_limit
     full = [seat for seat in game.order if len(hands[seat]) >= limit and _has_more(game, seat)]
     for seat in takewhile(lambda _: game.result is None, full):
-        _put_out(game, seat)
+        _put_out(game, seat, put_away)
     return bool(full)
 
 
@@ -33,17 +38,18 @@ def _has_more(game: Game, seat: int) -> bool:
     return any(hand.count(held) > before.count(held) for held in dict.fromkeys(hand))
 
 
-def _put_out(game: Game, seat: int) -> None:
+def _put_out(game: Game, seat: int, put_away: PutAway) -> None:
     cards = out_of_turn.take_out(game, seat)
-    game.away = (*game.away, (seat, hand_points(cards)))
-    game.draw = game.dice.shuffled(cards) + game.draw
-    game.luck = game.luck.with_share(0, len(cards))
+    game.away = (*game.away, (seat, put_away(game, cards)))
     game.tell(OutOfRound(seat, len(cards)))
+    if not game.stack:
+        return  # a last card takes effect, and ends the round
     scoring.end_by_leaving(game)
     if game.result is None:
         out_of_turn.carry_votes(game)
 
 
 VARIANTS: Mapping[tuple[str, object], Variant] = {
-    ("mercy", limit): Variant(hand_limit=limit, watches=(put_out,)) for limit in (20, 25, 30)
+    ("mercy", limit): Variant(hand_limit=limit, watches=(partial(put_out, under_draw_pile),))
+    for limit in (20, 25, 30)
 }

@@ -7,25 +7,13 @@ from typing import ClassVar
 from bot.engine import hands
 from bot.engine.cards import NUMBERS
 from bot.engine.edition import Variant
-from bot.engine.events import Event, SeatEvent
+from bot.engine.events import HandsPassed, HandsSwapped
 from bot.engine.game import Game
 from bot.engine.questions import ChoosePlayer
 from bot.engine.state import Laid
 from bot.engine.values import replace
 
 ZERO, SEVEN = NUMBERS[0], NUMBERS[7]
-
-
-class HandsSwapped(SeatEvent):
-    """Two players swapped hands (MAS-40)."""
-
-    player: int
-
-
-class HandsPassed(Event):
-    """All hands moved one seat in a direction (MAS-40)."""
-
-    direction: int
 
 
 class ChooseSwap(ChoosePlayer):
@@ -48,7 +36,7 @@ def ask_partner(game: Game, laid: Laid) -> None:
 def swap_hands(game: Game, laid: Laid) -> None:
     seat, player = laid.seat, laid.player
     assert player is not None, "who was to be chosen has been"
-    game.tell(HandsSwapped(seat, player))
+    game.tell(HandsSwapped(seat, player, len(game.hands[seat]), len(game.hands[player])))
     hands.hand_over(game, {seat: game.hands[player], player: game.hands[seat]})
     game.turn_after(seat)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import Card
+from collections.abc import Iterable
+
+from bot.engine.cards import Card, Face
 from bot.engine.edition import Variant
 from bot.engine.effects import CLASSIC_HARM
 from bot.engine.game import Game
@@ -16,7 +18,12 @@ class Stack(PassOn):
         return held.face in game.rules.stacks[question.face] and held in game.rules.fitting(game, 0)
 
 
-ALIKE = {face: frozenset({face}) for face in CLASSIC_HARM}
-VARIANT = Variant(reactions=(Stack(),), adds_up=True, stacks=ALIKE)
+def on_its_like(faces: Iterable[Face]) -> Variant:
+    """The variant for these drawing cards, each on its like."""
+    alike = {face: frozenset({face}) for face in faces}
+    return Variant(reactions=(Stack(),), adds_up=True, stacks=alike)
+
+
+VARIANT = on_its_like(CLASSIC_HARM)
 MIXED = Variant(stacks=dict.fromkeys(CLASSIC_HARM, frozenset(CLASSIC_HARM)))
 """Mixed-stacking (HOU-2): an attack may be answered with either drawing card."""

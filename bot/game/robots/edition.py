@@ -156,6 +156,10 @@ class RobotEdition:
         """The extra value of playing a card in this edition, in cards that opponents would draw."""
         return 0.0
 
+    def refrains(self, sight: Sight, move: Move) -> bool:
+        """Whether a robot that plays well plays no card rather than this one."""
+        return False
+
     def further(self, sight: Sight, card: Card) -> Sequence[Card]:
         """The cards of the hand that may be played after this one in the same turn."""
         return ()

@@ -10,7 +10,7 @@ from math import exp
 from random import Random
 from typing import ClassVar
 
-from bot.engine.cards import COLOURS, Card, Colour, Face
+from bot.engine.cards import Card, Colour, Face
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb, time
 from bot.engine.responses import Take
@@ -226,8 +226,8 @@ DOUBT = 0.3
 """The probability of a bluff from which it is challenged."""
 PRESSED = 0.5
 """The least frequency of bluffs against an opponent with a single card."""
-NONE_HELD: dict[Colour | None, int] = {None: 0, **dict.fromkeys(COLOURS, 0)}
-NO_LACKS = dict.fromkeys(COLOURS, 0.0)
+NONE_HELD: dict[Colour | None, int] = {None: 0, **dict.fromkeys(Colour, 0)}
+NO_LACKS = dict.fromkeys(Colour, 0.0)
 
 
 class Hard(Chooser):
@@ -240,6 +240,12 @@ class Hard(Chooser):
     habits: ClassVar[Habits] = Habits(
         calls=1.0, calls_late=1.0, catches=1.0, jumps=1.0, reacts=1.0, keeps=0.0, style=0.15
     )
+
+    def holds_back(
+        self, sight: Sight, plays: Sequence[Move], others: Sequence[Move], rng: Random
+    ) -> bool:
+        part = ROBOTS.of(sight.edition)
+        return all(part.refrains(sight, move) for move in plays)
 
     def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
         if len(plays) == 1 or len(sight.hand) == 1:
@@ -297,7 +303,8 @@ class Reckoning:
         if memory is not None and self._threat > 0:
             weight = LACKS if sight.rules.draw_in_turn is None else DRAWN_FOR
             self._lacks = {
-                one: weight - weight * sight.chance_of(self._next, one) for one in COLOURS
+                one: weight - weight * sight.chance_of(self._next, one)
+                for one in sight.piles[0].top.colours
             }
 
     def worth(self, move: Move) -> float:
@@ -327,11 +334,9 @@ class Reckoning:
     def _kept_wild(self, face: Face) -> float:
         if self._hurried or (len(self._hand) == 2 and self._held[None] == 2):
             return 0.0
-        if face is not Face.WILD_DRAW_FOUR:
-            return WILD
-        if face not in self._rules.bluffs:
-            return WILD + FREE
-        return WILD + WILD_DRAW_FOUR + BLUFF * (self._held[self._sight.piles[0].colour] > 0)
+        if face in self._rules.bluffs:
+            return WILD + WILD_DRAW_FOUR + BLUFF * (self._held[self._sight.piles[0].colour] > 0)
+        return WILD + FREE if face is Face.WILD_DRAW_FOUR else WILD
 
     def _strands(self, card: Card) -> bool:
         """Whether no card is left that may be the last one (HOU-12)."""

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.engine.cards import COLOURS, Card, Colour
+from bot.engine.cards import Card, Colour, turned
 from bot.engine.editions import EDITIONS
 from bot.engine.events import (
     CardLaid,
@@ -20,7 +20,9 @@ from bot.engine.events import (
     Event,
     HandShown,
     Left,
+    OutOfRound,
     Reshuffled,
+    SidesTurned,
     Turned,
     Why,
     WrongCard,
@@ -30,6 +32,7 @@ from bot.engine.moves import Move
 from bot.engine.rounds import deck_for
 from bot.engine.scoring import side
 from bot.engine.state import Asked, Pile, State
+from bot.engine.values import changed
 from bot.engine.view import PileView, View
 from bot.game.state.table_state import RobotStyle
 
@@ -38,7 +41,7 @@ ELSEWHERE = 0.77
 
 
 class HandMemory:
-    """What is known of another player's hand.
+    """A robot's knowledge of another player's hand.
 
     Attributes:
         lacks: Colours (None: wilds) that it did not have, each with the number of cards drawn
@@ -99,7 +102,12 @@ class Memory:
         self._deck = EDITIONS[edition].deck
         self._colours: dict[int, Colour | None] = {}
         self._frozen: int | None = None
-        self._shares: dict[Colour, float] = {}
+        self._shares: dict[Colour | None, float] = {}
+        self._backs: tuple[tuple[Card, ...], ...] = ()
+        """The other sides of all hands, which everybody sees."""
+        self._seen_before: tuple[tuple[Card, ...], ...] = ()
+        """The same just before all cards turned over: those sides are in play now."""
+        self._colours_behind: dict[Card, Counter[Colour | None]] = {}
 
     def of(self, seat: int) -> HandMemory:
         return self.hands.setdefault(seat, HandMemory())
@@ -108,12 +116,16 @@ class Memory:
         """Note who plays; `view` is the one after the events that follow."""
         self._order = view.order
         rules = EDITIONS[self.edition].played_with(view.options)
-        self._deck = deck_for(rules, len(view.match.ring))
+        self._deck = deck_for(rules, len(view.match.ring), view.piles[0].top)
 
     def look(self, view: View, frozen: int | None = None) -> None:
         """Note the seat's own hand and the piles (`edition.frozen`), after the events."""
         self.hand, self._frozen = view.hand, frozen
         self._shares.clear()
+        self._colours_behind.clear()
+        self._backs = view.backs
+        if self._seen_before:
+            self._pair_sides()
         for pan, pile in enumerate(view.piles):
             self._colours[pan] = pile.colour
 
@@ -121,17 +133,49 @@ class Memory:
         self.lying.clear()
         self.hands.clear()
         self._colours.clear()
+        self._backs = self._seen_before = ()
         self.laid_by = self.covered = None
         self.hurried = False
 
     def chance_of(self, seat: int, colour: Colour, count: int) -> float:
-        return self.of(seat).chance_of(colour, self.share_of(colour), count)
+        hand = self.of(seat)
+        if not self._backs or not self._backs[seat]:
+            return hand.chance_of(colour, self.share_of(colour), count)
+        return self._chance_behind(hand, colour, self._backs[seat])
+
+    def _chance_behind(self, hand: HandMemory, colour: Colour, backs: tuple[Card, ...]) -> float:
+        """The probability that a hand has a colour, by the other sides of its cards."""
+        known = +hand.held
+        if any(card.colour is colour for card in known):
+            return 1.0
+        if not self._colours_behind:
+            for card in self.unseen().elements():
+                behind = self._colours_behind.setdefault(_back(card), Counter())
+                behind[card.colour] += 1
+        unknown = Counter(backs) - Counter(map(_back, known.elements()))
+        lacking = 1.0
+        for back, count in unknown.items():
+            behind = self._colours_behind.get(back, Counter())
+            lacking *= (1.0 - behind[colour] / max(1, behind.total())) ** count
+        drawn = min(1.0, hand.lacks.get(colour, len(backs)) / len(backs))
+        return 1.0 - float(lacking**drawn)
+
+    def _pair_sides(self) -> None:
+        """Tell the cards of the others once both of their sides have been seen."""
+        unseen = self.unseen()
+        for seat in self._order:
+            if seat == self.seat:
+                continue
+            held = _certain(unseen, self._seen_before[seat], self._backs[seat])
+            unseen -= held
+            self.hands[seat] = HandMemory(held)
+        self._seen_before = ()
 
     def share_of(self, colour: Colour) -> float:
         if not self._shares:
             unseen = self.unseen()
             held = Counter(card.colour for card in unseen.elements())
-            self._shares = {one: held[one] / max(1, unseen.total()) for one in COLOURS}
+            self._shares = {one: held[one] / max(1, unseen.total()) for one in (None, *Colour)}
         return self._shares[colour]
 
     def unseen(self) -> Counter[Card]:
@@ -146,6 +190,9 @@ class Memory:
         for card in cards:
             self.lying.append(card)
             self.of(seat).gone(card)
+            if seat == self.seat and card in self.hand:
+                place = self.hand.index(card)
+                self.hand = (*self.hand[:place], *self.hand[place + 1 :])
 
     def show(self, seat: int, cards: Iterable[Card], *, whole: bool = False) -> None:
         """Note cards of a hand that were shown; `whole` if these are all of them."""
@@ -176,19 +223,15 @@ class Memory:
         match event:
             case Dealt():
                 self.forget()
-            case CardLaid(seat=seat, card=card, pan=pan, colour=colour):
-                self.laid_by, self.covered = seat, self._colours.get(pan)
-                if self._drawn is self.of(seat) and self._drawn.lacks.get(card.colour) == 0:
-                    self._drawn.lacks[card.colour] = 1
-                self._drawn = None
-                self.lay(seat, (card,))
-                self._colours[pan] = colour
+            case CardLaid():
+                self._laid(event)
             case Turned(card=card, put_back=False):
                 self.lying.append(card)
             case ColourNamed(colour=colour, pan=pan):
                 self._colours[pan] = colour
-            case Drew(seat=seat, count=count, why=why):
+            case Drew(seat=seat, count=count, why=why, cards=cards):
                 self._drew(seat, count, why)
+                self.hand += cards if seat == self.seat else ()
             case HandShown(seat=seat, cards=cards) if cards and seat != self.seat:
                 self.show(seat, cards, whole=True)
             case WrongCard(seat=seat, card=card):
@@ -197,10 +240,27 @@ class Memory:
                 self.bluffs[bluff] += 1
             case Reshuffled():
                 self.lying.clear()
-            case Left(seat=seat):
+            case SidesTurned():
+                self.lying = [*turned(self.lying)]
+                self.hands.clear()
+                self._seen_before = self._backs
+            case Left(seat=seat) | OutOfRound(seat=seat):
                 self.hands.pop(seat, None)
             case _:
                 pass
+
+    def _laid(self, event: CardLaid) -> None:
+        seat, card = event.seat, event.card
+        self.laid_by, self.covered = seat, self._colours.get(event.pan)
+        if self._drawn is self.of(seat) and self._drawn.lacks.get(card.colour) == 0:
+            self._drawn.lacks[card.colour] = 1
+        self._drawn = None
+        if self._backs and self._backs[seat]:
+            backs = Counter(self._backs[seat])
+            backs.subtract((_back(card),))
+            self._backs = changed(self._backs, seat, (*(+backs).elements(),))
+        self.lay(seat, (card,))
+        self._colours[event.pan] = event.colour
 
     def _drew(self, seat: int, count: int, why: Why) -> None:
         """Note that somebody drew. On one's turn that usually means that nothing was playable.
@@ -213,6 +273,44 @@ class Memory:
         if why is Why.TURN:
             fits = [colour for pan, colour in self._colours.items() if pan != self._frozen]
             hand.lacks |= dict.fromkeys((*fits, None), 0)
+
+
+def _certain(
+    unseen: Counter[Card], in_play: Iterable[Card], behind: Iterable[Card]
+) -> Counter[Card]:
+    """The cards that a hand must hold, given its sides that were seen before and after a turn-over.
+
+    Each side tells how many of the cards that have it the hand holds; what is certain by one leaves
+    fewer cards for the others.
+    """
+    fronts, backs, left, certain = Counter(in_play), Counter(behind), unseen, Counter[Card]()
+    while True:
+        fitting = Counter[Card]()
+        of_front, of_back = Counter[Card](), Counter[Card]()
+        for card, count in left.items():
+            most = min(count, fronts[card.front], backs[_back(card)])
+            fitting[card] = most
+            of_front[card.front] += most
+            of_back[_back(card)] += most
+        found = Counter[Card]()
+        for card, most in fitting.items():
+            # There cannot be that many other cards with one of its sides.
+            by_front = fronts[card.front] - (of_front[card.front] - most)
+            by_back = backs[_back(card)] - (of_back[_back(card)] - most)
+            found[card] = min(most, max(by_front, by_back))
+        found = +found
+        if not found:
+            return certain
+        certain += found
+        left = left - found
+        fronts.subtract(one.front for one in found.elements())
+        backs.subtract(map(_back, found.elements()))
+
+
+def _back(card: Card) -> Card:
+    """The side of a card that is not in play, alone."""
+    assert card.back is not None, "it has two sides"
+    return card.back.front
 
 
 @dataclass(slots=True, eq=False)

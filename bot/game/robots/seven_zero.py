@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.engine.events import Event
+from bot.engine.events import Event, HandsPassed, HandsSwapped
 from bot.engine.moves import Move
-from bot.engine.variants.seven_zero import SEVEN, ZERO, HandsPassed, HandsSwapped
+from bot.engine.variants.seven_zero import SEVEN, ZERO
 from bot.game.robots.memory import Memory, Sight
 
 

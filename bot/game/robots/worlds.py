@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from bot.engine.cards import Card, Colour
+from bot.engine.cards import Card, Colour, fronts, turned
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import SEED_BYTES, Luck
 from bot.engine.play import holds_colour
@@ -25,7 +25,7 @@ early. Measured in hands of hard robots: 55 % with two cards, 70 % with four, 85
 
 
 class ImpossibleWorld(Exception):
-    """What is known contradicts itself: something was missed."""
+    """The robot's knowledge contradicts itself: something was missed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class Knowledge:
         held: By seat, cards known to be in other hands.
         lacks: By seat, the `HandMemory.lacks` of other hands.
         bluff: The probability that the last card was a bluff, if it can be one (MAS-18).
+        backs: By seat, the sides of its cards that are not in play; empty for cards with one side.
+        draw_back: The same of the next card of the draw pile.
     """
 
     outline: State
@@ -50,6 +52,8 @@ class Knowledge:
     held: Mapping[int, tuple[Card, ...]]
     lacks: Mapping[int, Mapping[Colour | None, int]]
     bluff: float = 1.0
+    backs: tuple[tuple[Card, ...], ...] = ()
+    draw_back: Card | None = None
 
     @classmethod
     def of(cls, outline: State, view: View, memory: Memory, bluff: float = 1.0) -> Knowledge:
@@ -65,6 +69,8 @@ class Knowledge:
             {one: tuple((+memory.of(one).held).elements()) for one in others},
             {one: dict(memory.of(one).lacks) for one in others},
             bluff,
+            view.backs,
+            view.draw_back,
         )
 
 
@@ -75,17 +81,18 @@ class Worlds:
         self._known = known
         outline = known.outline
         rules = self._rules = EDITIONS[outline.edition].played_with(outline.options)
-        deck = Counter(deck_for(rules, len(outline.match.ring)))
+        deck = Counter(deck_for(rules, len(outline.match.ring), outline.piles[0].top))
         tops = Counter(pile.top for pile in outline.piles)
         lying = Counter(known.lying) | tops
         places = sum(known.heights) + known.aside
         if lying.total() > places or not lying <= deck:
-            lying = tops  # reshuffled cards that the robot still believed to lie there
+            lying = tops  # reshuffled cards that the robot still believed to be there
         hidden = deck - lying
         hidden.subtract(outline.hands[known.seat])
         self._held: dict[int, list[Card]] = {}
         for seat, cards in known.held.items():
-            self._held[seat] = _some_of(cards, hidden, known.counts[seat])
+            likely = cards if not known.backs else _with_backs(cards, known.backs[seat])
+            self._held[seat] = _some_of(likely, hidden, known.counts[seat])
         if min(hidden.values(), default=0) < 0:
             raise ImpossibleWorld("cards are held that lie elsewhere")
         self._hidden = list(hidden.elements())
@@ -103,8 +110,14 @@ class Worlds:
         lacks = self._lacks(rng)
         for seat in rng.sample(list(self._held), len(self._held)):
             held, count = self._held[seat], known.counts[seat]
-            dealt = _dealt(pool, count - len(held), count, lacks[seat], rng)
-            hands[seat] = (*held, *dealt)
+            if known.backs:
+                backs = Counter(known.backs[seat]) - Counter(_backs_of(held))
+                hands[seat] = (*held, *_dealt_behind(pool, backs.elements(), lacks[seat]))
+            else:
+                dealt = _dealt(pool, count - len(held), count, lacks[seat], rng)
+                hands[seat] = (*held, *dealt)
+        next_back = () if known.draw_back is None else (known.draw_back,)
+        following = _dealt_behind(pool, next_back, {})
         covered = self._covered + [pool.pop() for _ in range(self._buried)]
         piles = []
         for pile, height in zip(outline.piles, known.heights, strict=True):
@@ -115,7 +128,7 @@ class Worlds:
             hands=tuple(hands),
             piles=tuple(piles),
             aside=tuple(covered),
-            draw=tuple(pool),
+            draw=(*pool, *following),
             luck=Luck(rng.randbytes(SEED_BYTES)),
             laid=self._with_bluff(hands),
         )
@@ -136,6 +149,35 @@ class Worlds:
         if laid is None or laid.card.face not in self._rules.bluffs:
             return laid
         return replace(laid, bluff=holds_colour(hands[laid.seat], laid.colour))
+
+
+def _backs_of(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return fronts(turned(cards))
+
+
+def _with_backs(cards: Iterable[Card], backs: Iterable[Card]) -> list[Card]:
+    """Those of the cards that a hand with these other sides can have."""
+    left, found = Counter(backs), []
+    for card in cards:
+        (back,) = _backs_of((card,))
+        if left[back] > 0:
+            left[back] -= 1
+            found.append(card)
+    return found
+
+
+def _dealt_behind(
+    pool: list[Card], backs: Iterable[Card], lacks: Mapping[Colour | None, int]
+) -> list[Card]:
+    """Take a card for each of these other sides, if possible of a colour that the hand may hold."""
+    banned = [colour for colour, since in lacks.items() if since == 0]
+    hand = []
+    for back in backs:
+        at = [place for place, one in enumerate(pool) if one.back and one.back.front is back]
+        if not at:
+            raise ImpossibleWorld("a side is seen of a card that lies elsewhere")
+        hand.append(pool.pop(next((one for one in at if pool[one].colour not in banned), at[-1])))
+    return hand
 
 
 def _some_of(cards: Iterable[Card], hidden: Counter[Card], most: int) -> list[Card]:

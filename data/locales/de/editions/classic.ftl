@@ -3,14 +3,14 @@
 edition-classic = UNO
 help-classic = **UNO**: das Kartenspiel, das alle kennen, mit Hausregeln nach Wahl.
 pick-classic = **UNO**: der Klassiker mit Hausregeln
-first-classic = **UNO**: Leg Farbe, Zahl oder Symbol der obersten Karte, oder zieh; ruf bei der vorletzten Karte UNO.
+first-classic = **UNO**: Spiel Farbe, Zahl oder Symbol der obersten Karte, oder zieh; ruf bei der vorletzten Karte UNO.
 
 option-preset-family = Familienregeln
 option-preset-chaos = Chaosregeln
 option-preset-merciless = gnadenlose Regeln
 option-preset-quick = schnelle Regeln
 option-mixed-stacking = Mischstapeln
-option-mixed-stacking-true = +2 und +4-Farbwahl können aufeinander antworten; eine +2 muss zur aktuellen Farbe passen
+option-mixed-stacking-true = +2 und +4-Farbwahl können aufeinander antworten; auf eine +4-Farbwahl muss die +2 die gewählte Farbe haben
 option-deflect = Weiterleiten
 option-deflect-true = passendes Retour oder Aussetzen schickt die zu ziehenden Karten weiter
 option-draw-until = Weiterziehen
@@ -41,14 +41,14 @@ option-no-action-finish = Zahl zum Schluss
 option-no-action-finish-true = die letzte Karte muss eine Zahlenkarte sein
 option-mercy = Gnade
 option-mercy-0 = aus
-option-mercy-value = mit { $value } Karten oder mehr auf der Hand bist du aus der Runde
+option-mercy-value = mit { $value } Karten oder mehr auf der Hand bist du für diese Runde raus
     .short = raus mit { $value } Karten
 option-blitz = Blitz
 option-blitz-0 = aus
 option-blitz-value = eine Runde dauert { $value } Minuten; dann gewinnen die wenigsten Punkte auf der Hand
     .short = { $value } Minuten pro Runde
 option-play-drawn = Spielen nach dem Ziehen
-option-play-drawn-false = die gezogene Karte wird nicht gespielt
+option-play-drawn-false = Ausspielen erst im nächsten Zug
 option-play-drawn-true = eine spielbare gezogene Karte darf im selben Zug gespielt werden
 
 asks-more = { $you ->
@@ -58,7 +58,11 @@ asks-more = { $you ->
 
 event-out-of-round = { $you ->
     [seat] Du hast { $count } Karten: Für dich ist diese Runde vorbei.
-   *[none] **{ $seat }** hat { $count } Karten und ist aus dieser Runde.
+   *[none] **{ $seat }** hat { $count } Karten und ist für diese Runde raus.
+}
+moment-out-of-round = { $you ->
+    [seat] { $count } Karten: Für dich ist diese Runde vorbei
+   *[none] { $count } Karten: { $seat } ist für diese Runde raus
 }
 event-minute-left = :stopwatch: Noch eine Minute in dieser Runde.
 event-time-up = :stopwatch: Die Zeit ist um: Dieser Zug ist der letzte der Runde.
@@ -68,7 +72,7 @@ event-time-up = :stopwatch: Die Zeit ist um: Dieser Zug ist der letzte der Runde
 refused-must-play = Hausregel **Spielzwang**: Du hast eine spielbare Karte, also kannst du nicht ziehen.
 refused-not-as-last = Hausregel **Zahl zum Schluss**: Die letzte Karte muss eine Zahlenkarte sein.
 refused-challenge-not-asked-free-wild-four = Hausregel **+4-Farbwahl jederzeit**: Sie ist jederzeit spielbar, also kann sie niemand anzweifeln.
-refused-challenge-nothing-to-challenge-deflect = Nichts anzuzweifeln: Nur eine +4-Farbwahl kann angezweifelt werden, und nach der Hausregel **Weiterleiten** nicht mehr, sobald sie weitergeleitet ist.
+refused-challenge-nothing-to-challenge-deflect = Nichts anzuzweifeln: Eine weitergeleitete +4-Farbwahl lässt sich nicht mehr anzweifeln (Hausregel **Weiterleiten**).
 refused-uno-not-asked-silent = Hausregel **Schweigen**: An diesem Tisch ruft niemand UNO.
 refused-catch-not-asked-silent = Hausregel **Schweigen**: An diesem Tisch ruft niemand UNO, und niemand wird erwischt.
 refused-out-of-round = Hausregel **Gnade**: Für dich ist diese Runde vorbei. Du kannst zuschauen, bis sie endet.
@@ -119,7 +123,7 @@ parameter-silent = schweigen
 parameter-no-action-finish = zahl-zum-schluss
     .description = Die letzte Karte muss eine Zahlenkarte sein
 parameter-mercy = gnade
-    .description = Mit so vielen Karten auf der Hand ist man aus der Runde
+    .description = Mit so vielen Karten auf der Hand ist man für die Runde raus
 parameter-blitz = blitz
     .description = Minuten einer Runde; dann gewinnen die wenigsten Punkte auf der Hand
 parameter-play-drawn = spielen-nach-ziehen

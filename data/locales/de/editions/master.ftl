@@ -59,7 +59,17 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** tauscht die Handkarten mit dir.
    *[none] **{ $seat }** tauscht die Handkarten mit **{ $player }**.
 }
-event-hands-passed = Alle Handkarten werden weitergegeben: { direction }.
+event-hands-passed = Alle Handkarten werden weitergegeben, { direction }.
+moment-buzzed = { $you ->
+    [seat] Der Buzzer: Du hast { $count } gezogen
+   *[none] Der Buzzer! { $seat } zieht { $count }
+}
+moment-hands-swapped = { $you ->
+    [seat] { "" }
+    [player] { $seat } hat die Handkarten mit dir getauscht: { $gave } gegen { $got }
+   *[none] { $seat } und { $player } tauschen: { $gave } gegen { $got }
+}
+moment-hands-passed = Alle Handkarten sind weitergewandert
 
 ## Am Tisch
 
@@ -90,7 +100,7 @@ parameter-speed = uhr
 parameter-button = knopf
     .description = Wie der Knopf gedrückt wird
 parameter-stacking = stapeln
-    .description = +2 und +4-Farbwahl lassen sich stapeln
+    .description = Auf eine Karte zum Ziehen darf noch eine der gleichen Art
 parameter-seven-zero = sieben-null
     .description = Eine 7 tauscht Handkarten, bei einer 0 werden alle weitergegeben
 parameter-jump-in = zwischenwerfen

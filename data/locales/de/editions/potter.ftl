@@ -15,12 +15,17 @@ asks-cry-hand = { $you ->
 
 event-deals-by-birthday = { $you ->
     [seat] Du gibst: Dein Geburtstag liegt dem von Harry Potter am nächsten.
-   *[none] **{ $seat }** gibt, mit dem Geburtstag, der dem von Harry Potter am nächsten liegt.
+   *[none] **{ $seat }** gibt: Geburtstag am nächsten an Harry Potters.
 }
 event-howled = { $you ->
     [seat] Du schickst **{ $player }** einen Heuler.
     [player] **{ $seat }** schickt dir einen Heuler.
    *[none] **{ $seat }** schickt **{ $player }** einen Heuler.
+}
+moment-howled = { $you ->
+    [seat] { "" }
+    [player] { $seat } hat dir einen Heuler geschickt
+   *[none] Ein Heuler für { $player }!
 }
 # Wer allen die Karten zeigt, tut es wegen eines Heulers.
 event-hand-shown-potter = { $to ->
@@ -61,7 +66,7 @@ command-potter = potter
 command-show = ausrufen
     .description = Wegen eines Heulers deine Handkarten ausrufen
 command-birthday = geburtstag
-    .description = Deinen Geburtstag nennen oder vergessen lassen: Zuerst gibt, wer dem 31. Juli am nächsten ist
+    .description = Geburtstag nennen oder vergessen lassen: Wer ihn am nächsten am 31. Juli hat, gibt zuerst
 parameter-day = tag
     .description = Tag im Monat
 parameter-month = monat

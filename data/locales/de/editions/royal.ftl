@@ -1,39 +1,39 @@
-### UNO Royal: Krone, Narrenkappe, Zepter. Wer sie trägt, hat kein Geschlecht: Die Krone regiert.
+### UNO Royal: König, Narr, Zepter. König und Narr sind Rollen, wie gedruckt, kein Geschlecht.
 
 edition-royal = UNO Royal
-help-royal = **UNO Royal**: Wer die Krone trägt, bestimmt, welche Farbe gilt und wer zieht; sie wandert etwa jede Minute.
-pick-royal = **UNO Royal**: die Krone bestimmt die Farbe
+help-royal = **UNO Royal**: Der König bestimmt, welche Farbe gilt und wer zieht; die Krone wandert etwa jede Minute.
+pick-royal = **UNO Royal**: Der König bestimmt die Farbe
 
-own-court-king = :crown: Krone: **{ $value }**
-own-court-jester = :hat: Narrenkappe: **{ $value }**
+own-court-king = :crown: König: **{ $value }**
+own-court-jester = :hat: Narr: **{ $value }**
 
 asks-name-jester = { $you ->
-    [seat] **Du trägst die Krone: Vergib die Narrenkappe.**
-   *[none] **{ $seat }** trägt die Krone und vergibt die Narrenkappe.
+    [seat] **Du bist König: Bestimm den Narren.**
+   *[none] **{ $seat }** ist König und bestimmt den Narren.
 }
 asks-send-to-draw = { $you ->
     [seat] **Royal-Karte: Wähl, wer eine Karte zieht.**
    *[none] **{ $seat }** wählt, wer für die Royal-Karte eine Karte zieht.
 }
 asks-name-royal-colour = { $you ->
-    [seat] **Farbwahl: Wähl die Farbe, kraft der Krone.**
-   *[none] **{ $seat }** wählt die Farbe, kraft der Krone.
+    [seat] **Farbwahl: Wähl die Farbe, im Namen des Königs.**
+   *[none] **{ $seat }** wählt die Farbe, im Namen des Königs.
 }
 
 event-crowned = { $fanfare ->
     [yes] { $you ->
-        [seat] :fanfare: Fanfare! Die Krone gehört jetzt dir.
+        [seat] :fanfare: Fanfare! Die Krone gehört jetzt dir: Du bist König.
        *[none] :fanfare: Fanfare! Die Krone geht an **{ $seat }**.
     }
    *[no] { $you ->
-        [seat] Du trägst die Krone.
-       *[none] **{ $seat }** trägt die Krone.
+        [seat] Du bist König.
+       *[none] **{ $seat }** ist König.
     }
 }
 step-fanfare = :fanfare: Fanfare! Die Krone wandert weiter …
 event-jester-gone = { $you ->
-    [seat] Die Narrenkappe ist frei: Du vergibst sie neu.
-   *[none] Die Narrenkappe ist frei: **{ $seat }** vergibt sie neu.
+    [seat] Die Narrenkappe ist frei: Du bestimmst einen neuen Narren.
+   *[none] Die Narrenkappe ist frei: **{ $seat }** bestimmt einen neuen Narren.
 }
 event-jester-named = { $you ->
     [seat] Du gibst **{ $player }** die Narrenkappe.
@@ -43,16 +43,16 @@ event-jester-named = { $you ->
 
 ## Vor dem Start
 
-option-king = Erste Krone
+option-king = Erster König
 option-king-value = dem Zufall überlassen
 
 refused-does-not-fit-royal = Gerade nicht spielbar: Eine Karte muss zur aktuellen Farbe passen oder zur Zahl oder zum Symbol der obersten Karte. Royal- und Narrenkarten sind auch aufeinander spielbar, in jeder Farbe.
-refused-bad-player-royal = Diese Person kannst du nicht wählen: Krone und Narrenkappe trägt nie dieselbe Person, und wer gerade fertig geworden ist, zieht keine Karten. Wähl noch einmal.
+refused-bad-player-royal = Diese Person kannst du nicht wählen: König und Narr ist nie dieselbe Person, und wer gerade fertig geworden ist, zieht keine Karten. Wähl noch einmal.
 
 ## Am Tisch
 
-mark-king = Krone
-mark-jester = Narrenkappe
+mark-king = König
+mark-jester = Narr
 card-royal = { colour } Royal
 card-jester = { colour } Narr
 
@@ -61,17 +61,17 @@ clock-fanfare = :fanfare: Fanfare { $when }
 why-royal = {" "}(Royal-Karte)
 why-jester = {" "}(Narrenkarte)
 
-next-king = Nächste Krone: { $name }
+next-king = Nächster König: { $name }
 
 ## Befehle
 
 command-royal = royal
-    .description = UNO Royal: Die Krone entscheidet, die Narrenkappe zahlt
-command-king = krone
-    .description = Vor dem Start wählen, wer die Krone zuerst trägt (Tischleitung)
-command-jester = narrenkappe
-    .description = Die Narrenkappe vergeben (mit der Krone)
+    .description = UNO Royal: Der König entscheidet, der Narr zahlt
+command-king = könig
+    .description = Vor dem Start wählen, wer zuerst König ist (Tischleitung)
+command-jester = narr
+    .description = Den Narren bestimmen (König)
 command-send = wählen
-    .description = Wählen, wer eine Karte zieht (mit der Krone)
+    .description = Wählen, wer eine Karte zieht (König)
 parameter-king-player = wer
     .description = Wer, oder dem Zufall überlassen

@@ -1,13 +1,19 @@
 ### Die Regeln des Kartenspiels in unseren eigenen Worten, Seite für Seite.
 
+overview-classic =
+    R+2 | Zieh Zwei | Nächste Person zieht 2, setzt aus
+    GR | Retour | Die Richtung wechselt
+    BS | Aussetzen | Die nächste Person setzt aus
+    W | Farbwahl | Du wählst die Farbe
+    W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
 rules-classic-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die Person links daneben.
 
     108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2, zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G5 BS YR R+2 W W+4
-rules-classic-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
+rules-classic-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Auf eine rote 7 passt jede rote Karte und jede 7. Eine Farbwahlkarte passt auf alles.
 
     Du kannst nicht oder willst nicht? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
 
@@ -18,9 +24,9 @@ rules-classic-3 = - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten un
     - **Retour**: Die Richtung wechselt.
     - **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahl stört nicht. Oder du bluffst.
 
-    Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen der übernächste Platz links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
+    Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen die zweite Person links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
     .title = Aktionskarten
     .cards = R+2 GR BS W W+4
 rules-classic-4 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
@@ -30,23 +36,24 @@ rules-classic-4 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei ode
     Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
     .title = UNO, Anzweifeln, Strafen
     .cards = W+4
-rules-classic-5 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, wird dafür noch gezogen.
+rules-classic-5 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 
     Zahlenkarten zählen ihre Zahl; +2, Retour und Aussetzen 20 Punkte, Farbwahl und +4-Farbwahl 50 Punkte.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = Das Ende, die Punkte
     .cards = R9 GS W
-rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Anzweifeln betrifft die zuletzt gespielte Karte, und es geht um alle zusammen.
-    - **7-0**: Bei einer 0 gehen alle Handkarten in Spielrichtung einen Platz weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. UNO-Rufe von davor zählen nicht mehr. Eine 7 oder 0 als letzte Karte beendet nur die Runde.
-    - **Zwischenwerfen**: Hast du genau die oberste Karte, darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten. Auf gestapelte +2 geworfen, gibt sie alles und noch zwei Karten weiter. Eine dazwischengeworfene 7 oder 0 bewegt die Handkarten für dich; ein Tausch, den die erste 7 noch nicht gewählt hat, entfällt.
+rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte, und wer danebenliegt, zieht alles. Beispiel: drei +2 nacheinander, und die nächste Person zieht sechs.
+    - **7-0**: Bei einer 0 gehen alle Handkarten in Spielrichtung eine Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. UNO-Rufe von davor zählen nicht mehr. Als allererste oder als letzte Karte bewegt eine 7 oder 0 keine Handkarten.
+    - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (Farbe und Zahl), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten.
+    - Auf gestapelte +2 geworfen, gibt eine Karte alles und noch zwei weiter. Wirfst du eine 7 oder 0 dazwischen, tauschst du oder gibst die Handkarten weiter; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch.
     .title = Varianten
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Hausregeln, die der Tisch einschalten kann, jede für sich:
 
-    - **Mischstapeln**: auf eine +2 jede +2 oder +4-Farbwahl; auf eine +4-Farbwahl noch eine oder eine +2 der aktuellen Farbe. Damit ist auch Stapeln eingeschaltet.
-    - **Weiterleiten**: Musst du ziehen, darfst du passendes Retour oder Aussetzen spielen. Die zu ziehenden Karten gehen an den nächsten Platz; bei Retour wechselt vorher die Richtung. Anzweifeln ist dann nicht mehr möglich, und eine darauf gestapelte Karte muss zur obersten passen.
-    - **Weiterziehen**: Ziehst du in deinem Zug, ziehst du weiter, bis eine Karte spielbar ist.
+    - **Mischstapeln**: auf eine +2 jede +2 oder +4-Farbwahl; auf eine +4-Farbwahl noch eine oder eine +2 der gewählten Farbe: nach „Grün“ eine grüne. Damit ist auch Stapeln eingeschaltet.
+    - **Weiterleiten**: Musst du ziehen, darfst du passendes Retour oder Aussetzen spielen. Auf eine rote +2 schickt ein rotes Aussetzen die zwei Karten weiter; bei Retour wechselt vorher die Richtung. Anzweifeln geht erst wieder nach der nächsten +4-Farbwahl, und eine darauf gestapelte Karte muss zur obersten passen.
+    - **Weiterziehen**: Ziehst du in deinem Zug, ziehst du weiter, bis eine Karte spielbar ist. Nicht ohne *Spielen nach dem Ziehen*.
     - **Spielzwang**: Kannst du spielen, darfst du nicht ziehen, und eine spielbare gezogene Karte wird sofort gespielt. Zum Bluffen wird niemand gezwungen.
     - **+4-Farbwahl jederzeit**: Sie ist jederzeit spielbar, ohne Anzweifeln.
     - **Mehrfachlegen**: Nach einer Zahlenkarte aus deiner Hand darfst du weitere mit derselben Zahl spielen. Nur die letzte zählt, und UNO ist fällig, wenn du aufhörst.
@@ -55,7 +62,7 @@ rules-classic-7 = Hausregeln, die der Tisch einschalten kann, jede für sich:
 rules-classic-8 = - **Kartenzahl**: je 3, 5, 7 oder 10 Karten. **Decks**: eins oder zwei; zehn Karten bei neun oder zehn Plätzen brauchen zwei.
     - **UNO-Strafe**: 1, 2 oder 4 Karten. **Schweigen**: Niemand ruft, und niemand wird erwischt.
     - **Zahl zum Schluss**: Die letzte Karte muss eine Zahlenkarte sein; hast du keine, zieh.
-    - **Gnade**: Mit 20, 25 oder 30 Karten auf der Hand bist du aus der Runde. Deine Karten kommen unter den Ziehstapel und zählen bei den Punkten trotzdem mit.
+    - **Gnade**: Mit 20, 25 oder 30 Karten auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ziehstapel und zählen trotzdem für die Person, die gewinnt. Wer zuletzt übrig ist, gewinnt die Runde.
     - **Blitz**: Eine Runde dauert 3, 5 oder 10 Minuten. Der laufende Zug wird beendet, zu ziehende Karten werden gezogen; dann gewinnen die wenigsten Punkte auf der Hand, bei Gleichstand gibt es keine Punkte.
     - **Spielen nach dem Ziehen**: Ausgeschaltet bleibt eine gezogene Karte bis zu deinem nächsten Zug auf deiner Hand.
 

@@ -1,13 +1,19 @@
 ### Die Regeln von UNO Master in unseren eigenen Worten, Seite für Seite.
 
+overview-master =
+    R+2 | Zieh Zwei | Nächste Person zieht 2, setzt aus
+    GR | Retour | Die Richtung wechselt
+    BS | Aussetzen | Die nächste Person setzt aus
+    W | Farbwahl | Du wählst die Farbe
+    W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
 rules-master-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die Person links daneben.
 
     108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2, zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G5 BS YR R+2 W W+4
-rules-master-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
+rules-master-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Auf eine rote 7 passt jede rote Karte und jede 7. Eine Farbwahlkarte passt auf alles.
 
     Du kannst nicht oder willst nicht? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
 
@@ -18,14 +24,14 @@ rules-master-3 = - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten und
     - **Retour**: Die Richtung wechselt.
     - **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahl stört nicht. Oder du bluffst.
 
-    Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen der übernächste Platz links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
+    Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen die zweite Person links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
     .title = Aktionskarten
     .cards = R+2 GR BS W W+4
 rules-master-4 = Für jeden Zug gibt es eine Zeit: 4, 6 oder 8 Sekunden im Original, 15, 30 oder 60 bei diesem Bot. Ertönt der **Buzzer**, bevor du fertig bist, nimmst du die gespielte Karte zurück, ziehst zwei Karten, und dein Zug ist vorbei. Karten, die du ziehen musstest, ziehst du auch.
 
-    Steht der **Knopf** auf *manuell*, drückst du nach jeder gespielten oder gezogenen Karte, und erst dann wirkt deine Karte. Drückst du zu früh, ziehst du zwei Karten, und dein Zug ist vorbei; Karten, die du ziehen musstest, ziehst du auch. Wer eine Runde beginnt, drückt einmal, um die Uhr zu starten. Nach einem Buzzer wird am nächsten Platz erst gedrückt, dann gespielt. Auf *automatisch* wird der Knopf für dich gedrückt.
+    Steht der **Knopf** auf *manuell*, drückst du nach jeder gespielten oder gezogenen Karte, und erst dann wirkt deine Karte. Drückst du zu früh, ziehst du zwei Karten, und dein Zug ist vorbei; Karten, die du ziehen musstest, ziehst du auch. Wer eine Runde beginnt, drückt einmal, um die Uhr zu starten. Sie steht, solange angezweifelt wird. Nach einem Buzzer drückt die nächste Person erst und spielt dann. Auf *automatisch* wird der Knopf für dich gedrückt.
     .title = Die Uhr und der Knopf
 rules-master-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 
@@ -34,15 +40,16 @@ rules-master-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder
     Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
     .title = UNO, Anzweifeln, Strafen
     .cards = W+4
-rules-master-6 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, wird dafür noch gezogen.
+rules-master-6 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 
     Zahlenkarten zählen ihre Zahl; +2, Retour und Aussetzen 20 Punkte, Farbwahl und +4-Farbwahl 50 Punkte.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = Das Ende, die Punkte
     .cards = R9 GS W
-rules-master-7 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Anzweifeln betrifft die zuletzt gespielte Karte, und es geht um alle zusammen.
-    - **7-0**: Bei einer 0 gehen alle Handkarten in Spielrichtung einen Platz weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. UNO-Rufe von davor zählen nicht mehr. Eine 7 oder 0 als letzte Karte beendet nur die Runde.
-    - **Zwischenwerfen**: Hast du genau die oberste Karte, darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten. Auf gestapelte +2 geworfen, gibt sie alles und noch zwei Karten weiter. Eine dazwischengeworfene 7 oder 0 bewegt die Handkarten für dich; ein Tausch, den die erste 7 noch nicht gewählt hat, entfällt. Ein Zwischenwurf, den der Buzzer zurücknimmt, war nie da: Was er verdeckt hat, gilt wieder.
+rules-master-7 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte, und wer danebenliegt, zieht alles. Beispiel: drei +2 nacheinander, und die nächste Person zieht sechs.
+    - **7-0**: Bei einer 0 gehen alle Handkarten in Spielrichtung eine Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. UNO-Rufe von davor zählen nicht mehr. Als allererste oder als letzte Karte bewegt eine 7 oder 0 keine Handkarten.
+    - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (Farbe und Zahl), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten.
+    - Auf gestapelte +2 geworfen, gibt eine Karte alles und noch zwei weiter. Wirfst du eine 7 oder 0 dazwischen, tauschst du oder gibst die Handkarten weiter; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch. Ein Zwischenwurf, den der Buzzer zurücknimmt, war nie da: Was er verdeckt hat, gilt wieder.
     .title = Varianten
     .cards = R+2 W+4 G7 B0

@@ -1,8 +1,16 @@
 ### Die Regeln von UNO Tippo in unseren eigenen Worten, Seite für Seite.
 
+overview-tippo =
+    G3* | Stopp-Karte | Allein sichtbar blockiert sie die Waagschale
+    WT | Kipp-Farbwahl | Alle ziehen und spielen, bis es kippt
+    R+2 | Zieh Zwei | Nächste Person zieht 2, setzt aus
+    BR | Retour | Die Richtung wechselt
+    YS | Aussetzen | Die nächste Person setzt aus
+    W | Farbwahl | Du wählst die Farbe
+    W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
 rules-tippo-1 = Werde deine Karten vor den anderen los, ohne die Waage zu kippen: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Mit den ersten zwei Karten des Ziehstapels beginnen zwei Ablagestapel, je einer auf jeder Waagschale; eine Aktionskarte wirkt dort nicht, und die Farbe einer Farbwahlkarte wählt, wer beginnt. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt der nächste Platz links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Mit den ersten zwei Karten des Ziehstapels beginnen zwei Ablagestapel, je einer auf jeder Waagschale; eine Aktionskarte wirkt dort nicht, eine Stopp-Karte blockiert ihre Waagschale, und die Farbe einer Farbwahlkarte wählt, wer beginnt. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt die Person links daneben.
 
     112 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2, zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl und vier Kipp-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Stopp-Karte. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
@@ -18,7 +26,7 @@ rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Fa
     Ist der Ziehstapel leer, werden die beiseitegelegten Karten zu einem neuen gemischt; gibt es keine, die Karten unter den zwei obersten.
     .title = Dein Zug
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Jede gespielte Karte kann die Waage kippen. Es zählt, wie viele Karten deine Waagschale mehr hat als die andere, deine mitgerechnet.
+rules-tippo-3 = Jede gespielte Karte kann die Waage kippen, eine gezogene nie. Es zählt, wie viele Karten deine Waagschale mehr hat als die andere, deine mitgerechnet.
 
     Bis 2 mehr bewegt sich nichts; 3 mehr: 5 %; 4: 15 %; 5: 35 %; 6: 60 %; 7: 85 %; ab 8 kippt sie immer. Auf der leichteren Waagschale gibt es kein Risiko.
 
@@ -28,12 +36,12 @@ rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: N
 
     Frei wird sie durch eine Farbwahlkarte auf die Stopp-Karte oder eine Stopp-Karte auf die andere Waagschale.
 
-    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Sonst ist dort keine Karte spielbar. Solange beide Stopp-Karten sichtbar sind, darf auf beide jede passende Karte.
+    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Sonst ist dort keine Karte spielbar. Beispiel: Liegt nur eine rote 3 (Stopp) offen, passen dort nur eine Farbwahlkarte, ein rotes Stopp oder eine 3 (Stopp). Solange beide Stopp-Karten sichtbar sind, darf auf beide jede passende Karte.
     .title = Die Stopp-Karten
     .cards = R3* G3* W
-rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Vom nächsten Platz an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie die zuletzt gespielte.
+rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten Person an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie die zuletzt gespielte.
 
-    Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht am Platz danach weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft den nächsten Platz; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
+    Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht mit der Person danach weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft die nächste Person; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
 
     Als letzte Karte: Kippt jemand anderes die Waage, gewinnst du die Runde; kippst du sie, ziehst du zwei Karten, und die Runde geht weiter.
     .title = Die Kipp-Farbwahl
@@ -42,7 +50,7 @@ rules-tippo-6 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder 
 
     Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 
-    Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, wird dafür noch gezogen.
+    Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 
     Zahlenkarten, auch Stopp-Karten, zählen ihre Zahl; +2, Retour und Aussetzen 20 Punkte, Farbwahl, +4-Farbwahl und Kipp-Farbwahl 50 Punkte.
 

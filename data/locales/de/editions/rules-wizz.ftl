@@ -1,40 +1,47 @@
 ### Die Regeln von UNO Wizz in unseren eigenen Worten, Seite für Seite.
 
+overview-wizz =
+    G3* | Wizz-Karte | Die nächste Person dreht das Rad
+    R+2 | Zieh Zwei | Nächste Person zieht 2, setzt aus
+    BR | Retour | Die Richtung wechselt
+    YS | Aussetzen | Die nächste Person setzt aus
+    W | Farbwahl | Du wählst die Farbe
+    W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
 rules-wizz-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die Person links daneben.
 
-    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2, zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Wizz-Karte. Für 2 bis 10 Personen.
+    108 Karten (die vier anderen der Schachtel sind Übersichten): in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2, zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Wizz-Karte. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G7 BS YR R+2 G3* W W+4
-rules-wizz-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
+rules-wizz-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Auf eine rote 7 passt jede rote Karte und jede 7. Eine Farbwahlkarte passt auf alles.
 
     Du kannst nicht oder willst nicht? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
     - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten und setzt aus.
     - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahl stört nicht. Oder du bluffst.
 
     Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Aussetzen setzt diese Person aus; bei Retour beginnt, wer gegeben hat, dann geht es nach rechts; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl kommt zurück in den Ziehstapel; eine Wizz-Karte ist nur eine Zahl.
 
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen.
     .title = Dein Zug
     .cards = R+2 GR BS W W+4
-rules-wizz-3 = Eine **Wizz-Karte** wird gespielt wie die Zahl, die sie zeigt. Wer als Nächstes dran ist, dreht das Rad, statt zu spielen: Das zählt als Zug, und danach geht es am Platz daneben weiter.
+rules-wizz-3 = Eine **Wizz-Karte** wird gespielt wie die Zahl, die sie zeigt. Wer als Nächstes dran ist, dreht das Rad, statt zu spielen: Das zählt als Zug, und danach geht es mit der Person daneben weiter.
 
     Eine Wizz-Karte als letzte Karte beendet die Runde: Niemand dreht.
 
     Durch das Rad abgeworfene Karten gelten nicht als gespielt: Sie haben keine Wirkung. Die zuletzt abgeworfene liegt oben, ob sie passt oder nicht; ist es eine Farbwahlkarte, wählt die Farbe, wer sie abgeworfen hat.
     .title = Die Wizz-Karten
     .cards = R3* B1*
-rules-wizz-4 = - **Zahl abwerfen**: Du wählst eine Zahl aus deiner Hand und wirfst alle Karten damit ab.
+rules-wizz-4 = - **Zahl abwerfen**: Du wählst eine Zahl aus deiner Hand und wirfst alle Karten mit dieser Zahl ab.
     - **Farbe abwerfen**: dasselbe mit einer Farbe, Aktionskarten eingeschlossen, aber ohne Farbwahlkarten.
     - **Fast UNO**: Du behältst zwei Karten deiner Wahl und wirfst die anderen ab.
     - **Rot ziehen**, **Blau ziehen**: Du ziehst, bis du eine Karte dieser Farbe oder eine Farbwahlkarte bekommst, und behältst alle.
     - **Karten zeigen**: Alle sehen deine Handkarten.
-    - **UNO Wizz**: ein Wettlauf für alle; wer zuerst ruft, wirft eine Karte nach Wahl ab, und es geht am Platz danach weiter. Ruft niemand rechtzeitig, passiert nichts.
+    - **UNO Wizz**: ein Wettlauf für alle; wer zuerst ruft, wirft eine Karte nach Wahl ab, und es geht mit der Person danach weiter. Ruft niemand rechtzeitig, passiert nichts.
     - **Karten tauschen**: Alle geben ihre Handkarten nach links weiter. UNO-Rufe von davor zählen nicht mehr.
-    - **Krieg**: Alle zeigen ihre höchste Zahl; die höchste von allen wird abgeworfen. Bei Gleichstand zeigen die daran Beteiligten ihre nächsthöchste; hat niemand von ihnen eine, wirft niemand ab. Wer gewinnt, wirft alle gezeigten Karten ab, die anderen nehmen ihre zurück.
+    - **Krieg**: Alle zeigen ihre höchste Zahl; die höchste von allen wird abgeworfen. Bei Gleichstand zeigen alle mit dieser Zahl ihre nächsthöchste; hat niemand von ihnen eine, wirft niemand ab. Wer gewinnt, wirft alle gezeigten Karten ab, die anderen nehmen ihre zurück.
     .title = Das Rad
 rules-wizz-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach; ebenso, wenn dir das Rad nur eine Karte lässt. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 
@@ -42,7 +49,7 @@ rules-wizz-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder g
 
     Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 
-    Die Runde endet, sobald eine Hand leer ist, durch eine gespielte Karte oder durch das Rad. Ist die zuletzt gespielte Karte eine +2 oder eine +4-Farbwahl, wird dafür noch gezogen.
+    Die Runde endet, sobald eine Hand leer ist, durch eine gespielte Karte oder durch das Rad. Ist die zuletzt gespielte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 
     Zahlenkarten, auch Wizz-Karten, zählen ihre Zahl; +2, Retour und Aussetzen 20 Punkte, Farbwahl und +4-Farbwahl 50 Punkte.
 

@@ -23,6 +23,10 @@ event-balance-tipped = { $you ->
     [seat] Du kippst die Waage: { pan }.
    *[none] **{ $seat }** kippt die Waage: { pan }.
 }
+moment-balance-tipped = { $you ->
+    [seat] { "" }
+   *[none] Die Waage kippt: { $seat } zieht { $count }
+}
 event-chain-card = { $you ->
     [seat] Du ziehst { $card } und spielst die Karte sofort auf die { pan }.
    *[none] **{ $seat }** zieht { $card } und spielt die Karte sofort auf die { pan }.

@@ -1,7 +1,7 @@
 ### UNO Wizz: das Rad, und was es entscheidet.
 
 edition-wizz = UNO Wizz
-help-wizz = **UNO Wizz**: Nach einer Wizz-Karte dreht, wer dran ist, das Rad, statt zu spielen.
+help-wizz = **UNO Wizz** (verkauft als UNO Spin): Nach einer Wizz-Karte dreht die nächste Person das Rad, statt zu spielen.
 pick-wizz = **UNO Wizz**: Wizz-Karten drehen ein Rad
 
 card-marked-wizz = { colour } { $number } (Wizz)
@@ -28,12 +28,12 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Wähl eine Zahl:** Du wirfst alle Karten damit ab.
-   *[none] **{ $seat }** wählt eine Zahl und wirft alle Karten damit ab.
+    [seat] **Wähl eine Zahl:** Du wirfst alle Karten mit dieser Zahl ab.
+   *[none] **{ $seat }** wählt eine Zahl und wirft alle Karten mit dieser Zahl ab.
 }
 asks-name-held-colour = { $you ->
-    [seat] **Wähl eine Farbe aus deiner Hand:** Du wirfst alle Karten davon ab, außer Farbwahlkarten.
-   *[none] **{ $seat }** wählt eine Farbe und wirft alle Karten davon ab, außer Farbwahlkarten.
+    [seat] **Wähl eine Farbe aus deiner Hand:** Du wirfst alle Karten dieser Farbe ab, außer Farbwahlkarten.
+   *[none] **{ $seat }** wählt eine Farbe und wirft alle Karten dieser Farbe ab, außer Farbwahlkarten.
 }
 waits-discard = { $count ->
     [1] { $you ->
@@ -71,6 +71,11 @@ event-hands-traded = Alle Handkarten werden nach links weitergegeben.
 event-shouted = { $you ->
     [seat] Du rufst zuerst und wirfst eine Karte deiner Wahl ab.
    *[none] **{ $seat }** ruft zuerst und wirft eine Karte nach Wahl ab.
+}
+moment-hands-traded = Alle Handkarten sind nach links gewandert
+moment-shouted = { $you ->
+    [seat] { "" }
+   *[none] { $seat } hat zuerst gerufen!
 }
 event-nobody-shouted = Niemand hat rechtzeitig gerufen.
 event-war-shown = Krieg: { $cards }.
@@ -138,7 +143,7 @@ command-spin = drehen
 command-shout = rufen
     .description = Rufen: Wer zuerst ruft, wirft eine Karte ab
 command-number = zahl
-    .description = Eine Zahl wählen: Du wirfst alle Karten damit ab
+    .description = Eine Zahl wählen: Du wirfst alle Karten mit dieser Zahl ab
 command-discard = abwerfen
     .description = Eine Karte abwerfen, oder alle außer den zwei, die du behältst
 parameter-number = zahl

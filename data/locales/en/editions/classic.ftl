@@ -3,16 +3,16 @@
 edition-classic = UNO
 help-classic = **UNO**: the card game that everyone knows, with house rules to choose from.
 pick-classic = **UNO**: the classic, with house rules
-first-classic = **UNO**: match the colour, the number or the symbol of the top card, or draw; call UNO with your last card but one.
+first-classic = **UNO**: match the colour, the number or the symbol of the top card, or draw; call UNO with your second-to-last card.
 
 option-preset-family = family rules
 option-preset-chaos = chaos rules
 option-preset-merciless = merciless rules
 option-preset-quick = quick rules
 option-mixed-stacking = Mixed stacking
-option-mixed-stacking-true = a Draw Two and a Wild Draw Four can answer each other; a Draw Two must match the current colour
+option-mixed-stacking-true = a Draw Two and a Wild Draw Four can answer each other; on a Wild Draw Four, a Draw Two must be of the chosen colour
 option-deflect = Deflect
-option-deflect-true = a Reverse or a Skip that matches sends the cards to draw on to the next player
+option-deflect-true = a Reverse or a Skip that matches passes the draw on to the next player
 option-draw-until = Draw until playable
 option-draw-until-true = if you draw on your turn, you go on until a card is playable
 option-force-play = Forced play
@@ -41,14 +41,14 @@ option-no-action-finish = Finish with a number
 option-no-action-finish-true = the last card must be a number card
 option-mercy = Mercy
 option-mercy-0 = off
-option-mercy-value = with { $value } cards or more in hand, you are out of the round
+option-mercy-value = with { $value } cards or more in hand, you’re out of the round
     .short = out with { $value } cards
 option-blitz = Blitz
 option-blitz-0 = off
 option-blitz-value = a round lasts { $value } minutes; then the lowest hand wins
     .short = { $value } minutes a round
 option-play-drawn = Play the drawn card
-option-play-drawn-false = no playing of the drawn card
+option-play-drawn-false = drawn cards kept until the next turn
 option-play-drawn-true = a playable card that you draw can be played in the same turn
 
 asks-more = { $you ->
@@ -57,8 +57,12 @@ asks-more = { $you ->
 }
 
 event-out-of-round = { $you ->
-    [seat] You hold { $count } cards: you are out of this round.
+    [seat] You hold { $count } cards: you’re out of this round.
    *[none] **{ $seat }** holds { $count } cards and is out of this round.
+}
+moment-out-of-round = { $you ->
+    [seat] { $count } cards: you’re out of this round
+   *[none] { $count } cards: { $seat } is out of this round
 }
 event-minute-left = :stopwatch: One minute left in this round.
 event-time-up = :stopwatch: Time’s up: this turn is the last one of the round.
@@ -68,7 +72,7 @@ event-time-up = :stopwatch: Time’s up: this turn is the last one of the round.
 refused-must-play = House rule **Forced play**: you have a playable card, so you can’t draw.
 refused-not-as-last = House rule **Finish with a number**: the last card must be a number card.
 refused-challenge-not-asked-free-wild-four = House rule **Free Wild Draw Four**: it can be played at any time, so nobody can challenge it.
-refused-challenge-nothing-to-challenge-deflect = Nothing to challenge: only a Wild Draw Four can be challenged, and by the house rule **Deflect** no longer once it has been sent on.
+refused-challenge-nothing-to-challenge-deflect = Nothing to challenge: a Wild Draw Four that has been sent on can’t be challenged (house rule **Deflect**).
 refused-uno-not-asked-silent = House rule **Silent**: nobody calls UNO at this table.
 refused-catch-not-asked-silent = House rule **Silent**: nobody calls UNO at this table, and nobody is caught.
 refused-out-of-round = House rule **Mercy**: you’re out of this round. You can watch until it ends.
@@ -95,15 +99,15 @@ clock-blitz = :stopwatch: The round ends { $when }
 command-classic = classic
     .description = UNO: the card game, with house rules to choose from
 parameter-preset = rules
-    .description = Rules that are chosen together: printed, family, chaos, merciless or quick
+    .description = A set of rules: printed, family, chaos, merciless or quick
 parameter-mixed-stacking = mixed-stacking
     .description = Draw Two and Wild Draw Four answer each other
 parameter-deflect = deflect
-    .description = A Reverse or a Skip sends the cards to draw on
+    .description = A Reverse or a Skip passes the draw on
 parameter-draw-until = draw-until
-    .description = Who draws goes on until a card is playable
+    .description = Keep drawing until a card is playable
 parameter-force-play = force-play
-    .description = Who can play must play
+    .description = If you can play, you must
 parameter-free-wild-four = free-wild-four
     .description = A Wild Draw Four can always be played, without a challenge
 parameter-same-number = same-number
@@ -119,8 +123,8 @@ parameter-silent = silent
 parameter-no-action-finish = no-action-finish
     .description = The last card must be a number card
 parameter-mercy = mercy
-    .description = With so many cards in hand, a player is out of the round
+    .description = With this many cards in hand, a player is out of the round
 parameter-blitz = blitz
-    .description = Minutes of a round; then the lowest hand wins
+    .description = Minutes per round; then the lowest hand wins
 parameter-play-drawn = play-drawn
     .description = A playable card that is drawn can be played in the same turn

@@ -23,7 +23,7 @@ option-stacking-true = a Draw Two can answer a Draw Two, a Wild Draw Four a Wild
 option-seven-zero = 7-0
 option-seven-zero-true = a 0 passes all hands on; a 7 swaps your hand with a player of your choice
 option-jump-in = Jump-in
-option-jump-in-true = if you hold exactly the top card, you can play it at once, out of turn
+option-jump-in-true = if you have the same card as the top one, you can play it at once, out of turn
 
 asks-start = { $you ->
     [seat] **Press the button** to start the clock.
@@ -60,6 +60,17 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** swaps hands with **{ $player }**.
 }
 event-hands-passed = All hands are passed on: { direction }.
+moment-buzzed = { $you ->
+    [seat] The buzzer: you drew { $count }
+   *[none] The buzzer! { $seat } draws { $count }
+}
+# Two hands changed places; $gave and $got are their cards.
+moment-hands-swapped = { $you ->
+    [seat] { "" }
+    [player] { $seat } swapped hands with you: { $gave } for { $got }
+   *[none] { $seat } and { $player } swap hands: { $gave } for { $got }
+}
+moment-hands-passed = All hands have moved on
 
 ## At the table
 
@@ -90,7 +101,7 @@ parameter-speed = clock
 parameter-button = button
     .description = How the button is pressed
 parameter-stacking = stacking
-    .description = Draw Two and Wild Draw Four can be stacked
+    .description = Play a drawing card on another of the same kind
 parameter-seven-zero = seven-zero
     .description = A 7 swaps hands, a 0 passes all hands on
 parameter-jump-in = jump-in

@@ -22,6 +22,11 @@ event-howled = { $you ->
     [player] **{ $seat }** sends you a Howler.
    *[none] **{ $seat }** sends **{ $player }** a Howler.
 }
+moment-howled = { $you ->
+    [seat] { "" }
+    [player] { $seat } sent you a Howler
+   *[none] A Howler for { $player }!
+}
 # Who shows a hand to everyone does so for a Howler.
 event-hand-shown-potter = { $to ->
     [none] { $you ->

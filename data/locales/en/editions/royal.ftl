@@ -12,8 +12,8 @@ asks-name-jester = { $you ->
    *[none] **{ $seat }** wears the crown and names a jester.
 }
 asks-send-to-draw = { $you ->
-    [seat] **Royal card: choose who draws a card.**
-   *[none] **{ $seat }** chooses who draws a card for the Royal card.
+    [seat] **King’s Choice: choose who draws a card.**
+   *[none] **{ $seat }** chooses who draws a card for the King’s Choice.
 }
 asks-name-royal-colour = { $you ->
     [seat] **Wild: choose the colour, by royal decree.**
@@ -46,19 +46,19 @@ event-jester-named = { $you ->
 option-king = First king
 option-king-value = left to chance
 
-refused-does-not-fit-royal = Not playable now: a card must match the current colour, or the number or symbol of the top card. Royal and Jester cards can also be played on each other, in any colour.
-refused-bad-player-royal = You can’t choose that player: the jester must be somebody else than the king, and a player who has just gone out draws no cards. Choose another player.
+refused-does-not-fit-royal = Not playable now: a card must match the current colour, or the number or symbol of the top card. King’s Choice and Jester cards can also be played on each other, in any colour.
+refused-bad-player-royal = You can’t choose that player: the jester must be somebody other than the king, and a player who has just gone out draws no cards. Choose another player.
 
 ## At the table
 
 mark-king = king
 mark-jester = jester
-card-royal = { colour } Royal
+card-royal = { colour } King’s Choice
 card-jester = { colour } Jester
 
 clock-fanfare = :fanfare: Fanfare { $when }
 
-why-royal = {" "}(Royal card)
+why-royal = {" "}(King’s Choice)
 why-jester = {" "}(Jester card)
 
 next-king = Next king: { $name }

@@ -1,13 +1,19 @@
 ### The rules of the card game in our own words, page by page.
 
+overview-classic =
+    R+2 | Draw Two | Next player draws 2, is skipped
+    GR | Reverse | The direction of play changes
+    BS | Skip | The next player is skipped
+    W | Wild | You choose the colour
+    W+4 | Wild Draw Four | You choose the colour, next draws 4
 rules-classic-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the highest number deals. Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
+    Everyone draws a card: the player with the highest number deals (other cards count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
 
     The deck has 108 cards: in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild and four Wild Draw Four. For 2 to 10 players.
     .title = The aim, the deal
     .cards = R0 G5 BS YR R+2 W W+4
-rules-classic-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a Wild on anything.
+rules-classic-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. On a red 7: any red card, or any 7. You can play a Wild on anything.
 
     Can’t play, or don’t want to? Draw one card. If it’s playable you may play it right away; otherwise you keep it and your turn ends. After drawing, you can only play the card you drew.
 
@@ -18,7 +24,7 @@ rules-classic-3 = - **Draw Two**: the next player draws two cards and is skipped
     - **Reverse**: the direction changes.
     - **Skip**: the next player is skipped.
     - **Wild**: you choose the colour, even the current one.
-    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour. Or you bluff.
+    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Or you bluff.
 
     As the very first card: with a Draw Two, the first player draws two cards and is skipped; with a Reverse, the player on the dealer’s right begins; with a Skip, the second player on the dealer’s left; with a Wild, the dealer chooses the colour; a Wild Draw Four goes back into the draw pile.
     .title = Action cards
@@ -30,32 +36,33 @@ rules-classic-4 = When you play your second-to-last card, call **UNO!** with it 
     Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
     .title = UNO, challenge, penalties
     .cards = W+4
-rules-classic-5 = The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws.
+rules-classic-5 = The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
 
     Number cards count their number; Draw Two, Reverse and Skip 20 points, Wild and Wild Draw Four 50 points.
 
     With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Two or Wild Draw Four the same player plays again.
     .title = The end, the points
     .cards = R9 GS W
-rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card played, for the whole total.
-    - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls made before the swap no longer count. A 7 or 0 as the last card just ends the round.
-    - **Jump-in**: if you hold exactly the top card, you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild. On stacked Draw Twos, a jump-in passes on the whole total and two cards more. A 7 or 0 that jumps in moves the hands for you; a swap that the first 7 has not chosen yet is cancelled.
+rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four, one a turn. The cards to draw add up for the next player, until somebody draws them. If you challenge, you question the last card, and the loser draws the whole total. Example: three Draw Twos in a row, and the next player draws six.
+    - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls made before the swap no longer count. As the very first or the last card, a 7 or 0 moves no hands.
+    - **Jump-in**: if you have the same card as the top one (colour and number), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
+    - On stacked Draw Twos, a jump-in passes on the whole total and two cards more. If you jump in with a 7 or a 0, you swap or pass the hands; if the first 7’s player hadn’t chosen yet, that swap is cancelled.
     .title = Variants
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = House rules that the table may switch on, each by itself:
 
-    - **Mixed stacking**: on a Draw Two any Draw Two or Wild Draw Four; on a Wild Draw Four another one, or a Draw Two of the current colour. It switches stacking on.
-    - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. The cards to draw go to the next player, a Reverse turning the direction first. They can’t be challenged any more, and a card stacked on them must match the top card.
-    - **Draw until playable**: if you draw on your turn, you go on until a card is playable.
+    - **Mixed stacking**: on a Draw Two any Draw Two or Wild Draw Four; on a Wild Draw Four another one, or a Draw Two of the chosen colour: after “green”, a green one. It switches stacking on.
+    - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. On a red Draw Two, a red Skip sends the two cards on; a Reverse turns the direction first. They can’t be challenged until another Wild Draw Four is played, and a card stacked on them must match the top card.
+    - **Draw until playable**: if you draw on your turn, you go on until a card is playable. Not together with *Play the drawn card* switched off.
     - **Forced play**: if you can play, you can’t draw, and a playable card that you draw is played at once. Nobody is forced to bluff.
     - **Free Wild Draw Four**: it can be played at any time, without a challenge.
-    - **Same number**: after a number card from your hand, you can play others of the same number. Only the last one counts, and UNO is due once you end.
+    - **Same number**: after a number card from your hand, you can play others of the same number. Only the last one counts, and you call UNO when you stop.
     .title = House rules: cards
     .cards = R+2 W+4 GR BS R5
-rules-classic-8 = - **Cards dealt**: 3, 5, 7 or 10 cards each. **Decks**: one or two; ten cards for nine or ten players take two.
+rules-classic-8 = - **Cards dealt**: 3, 5, 7 or 10 cards each. **Decks**: one or two; nine or ten players with ten cards each need two.
     - **Forgotten UNO**: 1, 2 or 4 cards. **Silent**: nobody calls, and nobody is caught.
     - **Finish with a number**: the last card must be a number card; without one, draw.
-    - **Mercy**: with 20, 25 or 30 cards in hand, you are out of the round. Your cards go under the draw pile and still count for the winner.
+    - **Mercy**: with 20, 25 or 30 cards in hand, you’re out of the round. Your cards go under the draw pile and still count for the winner. The last player left wins the round.
     - **Blitz**: a round lasts 3, 5 or 10 minutes. The turn under way is played out and cards to draw are drawn; then the lowest hand wins, and a tie scores nothing.
     - **Play the drawn card**: switched off, a card that you draw stays in your hand until your next turn.
 

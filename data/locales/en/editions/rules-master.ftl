@@ -1,13 +1,19 @@
 ### The rules of UNO Master in our own words, page by page.
 
+overview-master =
+    R+2 | Draw Two | Next player draws 2, is skipped
+    GR | Reverse | The direction of play changes
+    BS | Skip | The next player is skipped
+    W | Wild | You choose the colour
+    W+4 | Wild Draw Four | You choose the colour, next draws 4
 rules-master-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the highest number deals. Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
+    Everyone draws a card: the player with the highest number deals (other cards count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
 
     The deck has 108 cards: in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild and four Wild Draw Four. For 2 to 10 players.
     .title = The aim, the deal
     .cards = R0 G5 BS YR R+2 W W+4
-rules-master-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a Wild on anything.
+rules-master-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. On a red 7: any red card, or any 7. You can play a Wild on anything.
 
     Can’t play, or don’t want to? Draw one card. If it’s playable you may play it right away; otherwise you keep it and your turn ends. After drawing, you can only play the card you drew.
 
@@ -18,14 +24,14 @@ rules-master-3 = - **Draw Two**: the next player draws two cards and is skipped.
     - **Reverse**: the direction changes.
     - **Skip**: the next player is skipped.
     - **Wild**: you choose the colour, even the current one.
-    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour. Or you bluff.
+    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Or you bluff.
 
     As the very first card: with a Draw Two, the first player draws two cards and is skipped; with a Reverse, the player on the dealer’s right begins; with a Skip, the second player on the dealer’s left; with a Wild, the dealer chooses the colour; a Wild Draw Four goes back into the draw pile.
     .title = Action cards
     .cards = R+2 GR BS W W+4
 rules-master-4 = Each turn has a time limit: 4, 6 or 8 seconds in the box, and 15, 30 or 60 with this bot. If the **buzzer** goes off before you’re done, you take back the card you played, draw two cards, and your turn is over. You also draw the cards you had to draw.
 
-    With the **button** on manual, you press after each card played or drawn, and only then does your card take effect. Press too early and you draw two cards and your turn is over; you also draw the cards you had to draw. The first player of a round presses once to start the clock. After a buzzer, the next player presses first, then plays. On automatic, the button is pressed for you.
+    With the **button** on manual, you press after each card played or drawn, and only then does your card take effect. Press too early and you draw two cards and your turn is over; you also draw the cards you had to draw. The first player of a round presses once to start the clock. It stands still while a challenge is settled. After a buzzer, the next player presses first, then plays. On automatic, the button is pressed for you.
     .title = The clock and the button
 rules-master-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
@@ -34,15 +40,16 @@ rules-master-5 = When you play your second-to-last card, call **UNO!** with it o
     Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
     .title = UNO, challenge, penalties
     .cards = W+4
-rules-master-6 = The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws.
+rules-master-6 = The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
 
     Number cards count their number; Draw Two, Reverse and Skip 20 points, Wild and Wild Draw Four 50 points.
 
     With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Two or Wild Draw Four the same player plays again.
     .title = The end, the points
     .cards = R9 GS W
-rules-master-7 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card played, for the whole total.
-    - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls made before the swap no longer count. A 7 or 0 as the last card just ends the round.
-    - **Jump-in**: if you hold exactly the top card, you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild. On stacked Draw Twos, a jump-in passes on the whole total and two cards more. A 7 or 0 that jumps in moves the hands for you; a swap that the first 7 has not chosen yet is cancelled. A jump-in that the buzzer takes back never happened: what it covered counts again.
+rules-master-7 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four, one a turn. The cards to draw add up for the next player, until somebody draws them. If you challenge, you question the last card, and the loser draws the whole total. Example: three Draw Twos in a row, and the next player draws six.
+    - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls made before the swap no longer count. As the very first or the last card, a 7 or 0 moves no hands.
+    - **Jump-in**: if you have the same card as the top one (colour and number), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
+    - On stacked Draw Twos, a jump-in passes on the whole total and two cards more. If you jump in with a 7 or a 0, you swap or pass the hands; if the first 7’s player hadn’t chosen yet, that swap is cancelled. A jump-in that the buzzer takes back never happened: what it covered counts again.
     .title = Variants
     .cards = R+2 W+4 G7 B0

@@ -1,19 +1,26 @@
 ### The rules of UNO Wizz in our own words, page by page.
 
+overview-wizz =
+    G3* | Wizz card | The next player spins the wheel
+    R+2 | Draw Two | Next player draws 2, is skipped
+    BR | Reverse | The direction of play changes
+    YS | Skip | The next player is skipped
+    W | Wild | You choose the colour
+    W+4 | Wild Draw Four | You choose the colour, next draws 4
 rules-wizz-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the highest number deals. Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
+    Everyone draws a card: the player with the highest number deals (other cards count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
 
-    The deck has 108 cards: in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild and four Wild Draw Four. In each colour, one of the two cards of each number from 1 to 5 is a Wizz card. For 2 to 10 players.
+    The deck has 108 cards (the box’s other four are for reference): in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild and four Wild Draw Four. In each colour, one of the two cards of each number from 1 to 5 is a Wizz card. For 2 to 10 players.
     .title = The aim, the deal
     .cards = R0 G7 BS YR R+2 G3* W W+4
-rules-wizz-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a Wild on anything.
+rules-wizz-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. On a red 7: any red card, or any 7. You can play a Wild on anything.
 
     Can’t play, or don’t want to? Draw one card. If it’s playable you may play it right away; otherwise you keep it and your turn ends. After drawing, you can only play the card you drew.
     - **Draw Two**: the next player draws two cards and is skipped.
     - **Reverse**: the direction changes. **Skip**: the next player is skipped.
     - **Wild**: you choose the colour, even the current one.
-    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour. Or you bluff.
+    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Or you bluff.
 
     As the very first card: with a Draw Two, the first player draws two cards and is skipped; with a Skip, the first player is skipped; with a Reverse, the dealer plays first, then to the right; with a Wild, the first player chooses the colour; a Wild Draw Four goes back into the draw pile; a Wizz card is just a number.
 
@@ -42,7 +49,7 @@ rules-wizz-5 = When you play your second-to-last card, call **UNO!** with it or 
 
     Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
 
-    The round ends when a hand is empty, by a card played or by the wheel. If the last card played is a Draw Two or a Wild Draw Four, the next player still draws.
+    The round ends when a hand is empty, by a card played or by the wheel. If the last card played is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
 
     Number cards, Wizz cards included, count their number; Draw Two, Reverse and Skip 20 points, Wild and Wild Draw Four 50 points.
 

@@ -1,28 +1,32 @@
-### UNO Tippo: the balance, the Stop cards, the Tipping Wild.
+### UNO Tippo: the scale, the Stop cards, the Tilt.
 
 edition-tippo = UNO Tippo
-help-tippo = **UNO Tippo**: play on either pile of a balance; tip it and you draw two.
-pick-tippo = **UNO Tippo**: two piles on a balance
+help-tippo = **UNO Tippo**: play on either pile of a scale; tip it and you draw two.
+pick-tippo = **UNO Tippo**: two piles on a scale
 
 card-marked-tippo = { colour } { $number } (Stop)
 
 # $count is how many cards more lie on the heavier pan.
 table-lean = { $side ->
-    [left] :balance: Balance: { cards } more on the left
-    [right] :balance: Balance: { cards } more on the right
-   *[none] :balance: The balance is even
+    [left] :balance: Scale: { cards } more on the left
+    [right] :balance: Scale: { cards } more on the right
+   *[none] :balance: The scale is even
 }
 # $risk is the chance in per cent that the next card here tips the balance.
 table-risk = tip risk { $risk }%
 
 asks-name-pans = { $you ->
-    [seat] **Choose a colour for each pan that has none yet.**
-   *[none] **{ $seat }** chooses a colour for each pan that has none yet.
+    [seat] **Choose a colour for each tray that has none yet.**
+   *[none] **{ $seat }** chooses a colour for each tray that has none yet.
 }
 
 event-balance-tipped = { $you ->
-    [seat] You tip the balance: { pan }.
-   *[none] **{ $seat }** tips the balance: { pan }.
+    [seat] You tip the scale: { pan }.
+   *[none] **{ $seat }** tips the scale: { pan }.
+}
+moment-balance-tipped = { $you ->
+    [seat] { "" }
+   *[none] The scale tips: { $seat } draws { $count }
 }
 event-chain-card = { $you ->
     [seat] You draw { $card } and play it at once on the { pan }.
@@ -32,22 +36,22 @@ event-chain-card = { $you ->
 step-chain = :balance: The chain goes on: { $links }…
 
 # $links is who laid which card.
-summary-chain = Tipping Wild played by **{ $starter }**: { $links }. **{ $seat }** tips the balance and draws two cards.
+summary-chain = Tilt played by **{ $starter }**: { $links }. **{ $seat }** tips the scale and draws two cards.
 
-refused-does-not-fit-tippo = Not playable on either pan: a card must match the colour, number or symbol of the top card there; on a frozen pan, only a wild is playable, or a Stop card of the same colour or number.
+refused-does-not-fit-tippo = Not playable on either tray: a card must match the colour, number or symbol of the top card there; on a frozen tray, only a wild is playable, or a Stop card of the same colour or number.
 refused-nothing-to-challenge-tippo = There’s nothing to challenge in UNO Tippo: a Wild Draw Four can be played at any time.
 
 ## At the table
 
-card-tipping-wild = Tipping Wild
+card-tipping-wild = Tilt
 
 table-frozen = :frozen: frozen
 
-why-balance = {" "}(the balance tipped)
+why-balance = {" "}(the scale tipped)
 
-refused-pan-frozen = That pan is frozen by a Stop card: you can only play a wild there, or a Stop card of the same colour or number.
+refused-pan-frozen = That tray is frozen by a Stop card: you can only play a wild there, or a Stop card of the same colour or number.
 
 ## Commands
 
 command-tippo = tippo
-    .description = UNO Tippo: two discard piles on a balance
+    .description = UNO Tippo: two discard piles on a scale

@@ -1,8 +1,8 @@
 ### UNO Wizz: the wheel, and what it decides.
 
 edition-wizz = UNO Wizz
-help-wizz = **UNO Wizz**: after a Wizz card, the next player spins the wheel instead of playing.
-pick-wizz = **UNO Wizz**: Wizz cards spin a wheel
+help-wizz = **UNO Wizz** (sold as UNO Spin): after a Wizz card, the next player spins the wheel instead of playing.
+pick-wizz = **UNO Wizz**, or UNO Spin: spin a wheel
 
 card-marked-wizz = { colour } { $number } (Wizz)
 
@@ -72,6 +72,11 @@ event-shouted = { $you ->
     [seat] You shout first and discard a card of your choice.
    *[none] **{ $seat }** shouts first and discards a card of their choice.
 }
+moment-hands-traded = All hands have moved to the left
+moment-shouted = { $you ->
+    [seat] { "" }
+   *[none] { $seat } shouted first!
+}
 event-nobody-shouted = Nobody shouted in time.
 event-war-shown = War: { $cards }.
 event-war-ended = { $winner ->
@@ -105,7 +110,7 @@ waits-shout = { $several ->
     [yes] **Who shouts first?**
    *[no] { $you ->
         [seat] **Shout!**
-       *[none] **{ $seat }** may shout.
+       *[none] **{ $seat }** can shout.
     }
 }
 
@@ -117,7 +122,7 @@ notice-shout = { $who }, shout!
 verb-spin = Spin the wheel
 verb-shout = Shout!
 
-choose-top = On top, if you like: a card…
+choose-top = Card to leave on top (optional)…
 choose-kept = { $count ->
     [one] One card to keep…
    *[other] { $count } cards to keep…

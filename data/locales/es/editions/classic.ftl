@@ -10,7 +10,7 @@ option-preset-chaos = reglas del caos
 option-preset-merciless = reglas sin piedad
 option-preset-quick = reglas rápidas
 option-mixed-stacking = Acumulación mixta
-option-mixed-stacking-true = un +2 y un Comodín +4 pueden responderse; un +2 tiene que ser del color actual
+option-mixed-stacking-true = un +2 y un Comodín +4 pueden responderse; sobre un Comodín +4, el +2 tiene que ser del color elegido
 option-deflect = Desvío
 option-deflect-true = { -cambio(form: "un") } o un Salta que encaja pasa las cartas por robar a la siguiente persona
 option-draw-until = Robar hasta jugar
@@ -48,7 +48,7 @@ option-blitz-0 = desactivado
 option-blitz-value = una ronda dura { $value } minutos; después, gana la mano más baja
     .short = { $value } minutos por ronda
 option-play-drawn = Jugar la carta robada
-option-play-drawn-false = la carta robada no se juega
+option-play-drawn-false = la carta robada guardada hasta el próximo turno
 option-play-drawn-true = si robas una carta que se puede jugar, puedes jugarla en el mismo turno
 
 asks-more = { $you ->
@@ -60,6 +60,10 @@ event-out-of-round = { $you ->
     [seat] Tienes { $count } cartas: quedas fuera de esta ronda.
    *[none] **{ $seat }** tiene { $count } cartas y queda fuera de esta ronda.
 }
+moment-out-of-round = { $you ->
+    [seat] { $count } cartas: quedas fuera de esta ronda
+   *[none] { $count } cartas: { $seat } queda fuera de esta ronda
+}
 event-minute-left = :stopwatch: Queda un minuto en esta ronda.
 event-time-up = :stopwatch: Se acabó el tiempo: este turno es el último de la ronda.
 
@@ -68,7 +72,7 @@ event-time-up = :stopwatch: Se acabó el tiempo: este turno es el último de la 
 refused-must-play = Regla de la casa **Juego obligado**: tienes una carta que se puede jugar, así que no puedes robar.
 refused-not-as-last = Regla de la casa **Acabar con número**: la última carta tiene que ser de número.
 refused-challenge-not-asked-free-wild-four = Regla de la casa **Comodín +4 libre**: se puede jugar en cualquier momento, así que nadie puede retarlo.
-refused-challenge-nothing-to-challenge-deflect = No hay nada que retar: solo se puede retar un Comodín +4 y, con la regla de la casa **Desvío**, ya no cuando se ha pasado adelante.
+refused-challenge-nothing-to-challenge-deflect = No hay nada que retar: un Comodín +4 desviado ya no se puede retar (regla de la casa **Desvío**).
 refused-uno-not-asked-silent = Regla de la casa **Silencio**: en esta mesa nadie dice UNO.
 refused-catch-not-asked-silent = Regla de la casa **Silencio**: en esta mesa nadie dice UNO, y no se { -pillar(form: "pilla") } a nadie.
 refused-out-of-round = Regla de la casa **Piedad**: estás fuera de esta ronda. Puedes mirar hasta que termine.

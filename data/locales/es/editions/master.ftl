@@ -59,7 +59,17 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** cambia la mano contigo.
    *[none] **{ $seat }** cambia la mano con **{ $player }**.
 }
-event-hands-passed = Todas las manos pasan en { direction }.
+event-hands-passed = Todas las manos pasan, { direction }.
+moment-buzzed = { $you ->
+    [seat] ¡El timbre! +{ $count } para ti
+   *[none] ¡El timbre! +{ $count } para { $seat }
+}
+moment-hands-swapped = { $you ->
+    [seat] { "" }
+    [player] { $seat } cambió su mano por la tuya: { $gave } por { $got }
+   *[none] { $seat } y { $player } cambian la mano: { $gave } por { $got }
+}
+moment-hands-passed = Todas las manos se han movido un puesto
 
 ## En la mesa
 
@@ -90,7 +100,7 @@ parameter-speed = reloj
 parameter-button = botón
     .description = Cómo se { -pulsar(form: "pulsa") } el botón
 parameter-stacking = acumular
-    .description = Los +2 y los Comodines +4 se pueden acumular
+    .description = Una carta que hace robar se juega sobre otra del mismo tipo
 parameter-seven-zero = siete-cero
     .description = Un 7 cambia tu mano con otra, un 0 pasa todas las manos
 parameter-jump-in = colarse

@@ -9,7 +9,7 @@ asks-choose-victim = { $you ->
    *[none] **{ $seat }** elige quién tiene que gritar su mano.
 }
 asks-cry-hand = { $you ->
-    [seat] **¡Un Vociferador! Grita tu mano, o juega Invisibilidad.**
+    [seat] **¡Un Vociferador! Grita tus cartas, o juega Invisibilidad.**
    *[none] **{ $seat }** tiene que gritar su mano, o jugar Invisibilidad.
 }
 
@@ -22,10 +22,15 @@ event-howled = { $you ->
     [player] **{ $seat }** te envía un Vociferador.
    *[none] **{ $seat }** envía un Vociferador a **{ $player }**.
 }
-# Quien enseña su mano a toda la mesa lo hace por un Vociferador.
+moment-howled = { $you ->
+    [seat] { "" }
+    [player] { $seat } te envió un Vociferador
+   *[none] ¡Un Vociferador para { $player }!
+}
+# Quien muestra su mano a toda la mesa lo hace por un Vociferador.
 event-hand-shown-potter = { $to ->
     [none] { $you ->
-        [seat] Gritas tu mano: { $cards }.
+        [seat] Gritas tus cartas: { $cards }.
        *[none] **{ $seat }** grita su mano: { $cards }.
     }
    *[other] { event-hand-shown }
@@ -46,11 +51,11 @@ card-invisibility = Invisibilidad
 card-draw-three = +3 { colour }
 
 waits-show = { $you ->
-    [seat] **Grita tu mano.**
+    [seat] **Grita tus cartas.**
    *[none] **{ $seat }** tiene que gritar su mano.
 }
 
-notice-show = { $who }, grita tu mano.
+notice-show = { $who }, grita tus cartas.
 
 verb-show = Gritar mi mano
 
@@ -59,7 +64,7 @@ verb-show = Gritar mi mano
 command-potter = potter
     .description = UNO Harry Potter: un Vociferador, y una carta que te hace invisible
 command-show = gritar
-    .description = Gritar tu mano por un Vociferador
+    .description = Gritar tus cartas por un Vociferador
 command-birthday = cumpleaños
     .description = Decir tu cumpleaños, o que lo olvide: reparte primero el más cercano al 31 de julio
 parameter-day = día

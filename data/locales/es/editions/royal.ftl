@@ -43,7 +43,7 @@ event-jester-named = { $you ->
 
 ## En la sala de espera
 
-option-king = Primera corona
+option-king = Primer rey
 option-king-value = al azar
 
 refused-does-not-fit-royal = Ahora no se puede jugar: una carta tiene que ser del color actual, o del número o símbolo de la carta de arriba. Las cartas Royal y Bufón también se pueden jugar unas sobre otras, de cualquier color.
@@ -61,14 +61,14 @@ clock-fanfare = :fanfare: Fanfarria { $when }
 why-royal = {" "}(carta Royal)
 why-jester = {" "}(carta Bufón)
 
-next-king = Próxima corona: { $name }
+next-king = Próximo rey: { $name }
 
 ## Comandos
 
 command-royal = royal
     .description = UNO Royal: un rey decide, un bufón paga
 command-king = rey
-    .description = Elegir quién lleva primero la corona, antes de empezar (responsable de la mesa)
+    .description = Elegir quién lleva primero la corona, antes de empezar (quien lleva la mesa)
 command-jester = bufón
     .description = Nombrar el bufón (rey)
 command-send = elegir

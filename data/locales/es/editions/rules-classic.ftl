@@ -1,24 +1,30 @@
 ### Las reglas del juego de cartas con nuestras palabras, página por página.
 
+overview-classic =
+    R+2 | { -roba-dos } | La siguiente persona roba 2, no juega
+    GR | { -cambio } | Cambia el sentido del juego
+    BS | Salta | La siguiente persona pierde el turno
+    W | Comodín | Eliges el color
+    W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
 rules-classic-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto. Cada cual recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Cada persona roba una carta: reparte quien saca el número más alto (las demás cartas valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
     La baraja tiene 108 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines y cuatro Comodines +4. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G5 BS YR R+2 W W+4
-rules-classic-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Un Comodín se puede jugar sobre cualquier carta.
+rules-classic-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Sobre un 7 rojo: cualquier carta roja, o cualquier 7. Un Comodín se puede jugar sobre cualquier carta.
 
     ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
 
     Cuando se agota el mazo, el descarte se baraja y forma uno nuevo; su carta de arriba se queda.
     .title = Tu turno
     .cards = R7 R2 G7 W
-rules-classic-3 = - **+2**: la siguiente persona roba dos cartas y pierde el turno.
+rules-classic-3 = - **{ -roba-dos }**: la siguiente persona roba dos cartas y pierde el turno.
     - **{ -cambio }**: cambia el sentido del juego.
     - **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O { -farol(form: "ir") }.
+    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O {  -farol(form: "ir") }.
 
     Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con { -cambio(form: "un") }, empieza quien está a la derecha de quien reparte; con un Salta, la segunda persona a su izquierda; con un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
     .title = Cartas de acción
@@ -30,23 +36,24 @@ rules-classic-4 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o j
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4
-rules-classic-5 = La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente.
+rules-classic-5 = La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
 
     Las cartas de número valen su número; +2, { -cambio } y Salta, 20 puntos; Comodín y Comodín +4, 50 puntos.
 
     Entre dos personas, { -cambio(form: "el") } funciona como el Salta, y después de un Salta, { -cambio(form: "un") }, un +2 o un Comodín +4 vuelve a jugar la misma persona.
     .title = El final, los puntos
     .cards = R9 GS W
-rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Un reto se refiere a la última carta jugada, y vale por el total.
-    - **7-0**: un 0 pasa todas las manos a la siguiente persona, en el sentido del juego; un 7 cambia tu mano con la de quien elijas. Los UNO dichos antes del cambio ya no valen. Un 7 o un 0 como última carta solo termina la ronda.
-    - **Colarse**: si tienes exactamente la carta de arriba, puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un Comodín nadie se cuela. Sobre varios +2 acumulados, colarse pasa todo el total y dos cartas más. Un 7 o un 0 que se cuela mueve las manos por ti; un cambio que el primer 7 aún no ha elegido se anula.
+rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Si retas, se trata de la última carta, y quien pierde roba el total. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
+    - **7-0**: un 0 pasa todas las manos a la siguiente persona, en el sentido del juego; un 7 cambia tu mano con la de quien elijas. Los UNO dichos antes del cambio ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
+    - **Colarse**: si tienes la misma carta que la de arriba (color y número), puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un Comodín nadie se cuela.
+    - Sobre varios +2 acumulados, colarse pasa todo el total y dos cartas más. Si te cuelas con un 7 o un 0, cambias o pasas tú las manos; si quien jugó el primer 7 aún no había elegido, ese cambio se anula.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Reglas de la casa que la mesa puede activar, cada una por separado:
 
-    - **Acumulación mixta**: sobre un +2, cualquier +2 o Comodín +4; sobre un Comodín +4, otro, o un +2 del color actual. Activa también Acumular.
-    - **Desvío**: si tienes que robar, puedes jugar { -cambio(form: "un") } o un Salta que encaje. Las cartas por robar pasan a la siguiente persona; { -cambio(form: "un") } cambia antes el sentido. Ya no se pueden retar, y una carta que se acumule sobre ellas tiene que encajar con la de arriba.
-    - **Robar hasta jugar**: si robas en tu turno, sigues hasta que una carta se pueda jugar.
+    - **Acumulación mixta**: sobre un +2, cualquier +2 o Comodín +4; sobre un Comodín +4, otro, o un +2 del color elegido: tras “verde”, uno verde. Activa también Acumular.
+    - **Desvío**: si tienes que robar, puedes jugar { -cambio(form: "un") } o un Salta que encaje. Sobre un +2 rojo, un Salta rojo pasa las dos cartas a la siguiente persona; { -cambio(form: "un") } cambia antes el sentido. No se pueden retar hasta el próximo Comodín +4, y una carta que se acumule sobre ellas tiene que encajar con la de arriba.
+    - **Robar hasta jugar**: si robas en tu turno, sigues hasta que una carta se pueda jugar. No sin *Jugar la carta robada*.
     - **Juego obligado**: si puedes jugar, no puedes robar, y una carta robada que se puede jugar se juega enseguida. Nadie tiene que { -farol(form: "ir") }.
     - **Comodín +4 libre**: se puede jugar en cualquier momento, sin reto.
     - **Mismo número**: tras una carta de número de tu mano, puedes jugar otras del mismo número. Solo cuenta la última, y el UNO se dice al terminar.
@@ -55,7 +62,7 @@ rules-classic-7 = Reglas de la casa que la mesa puede activar, cada una por sepa
 rules-classic-8 = - **Cartas repartidas**: 3, 5, 7 o 10 por persona. **Barajas**: una o dos; diez cartas para nueve o diez participantes requieren dos.
     - **UNO olvidado**: 1, 2 o 4 cartas. **Silencio**: nadie dice UNO, y no se { -pillar(form: "pilla") } a nadie.
     - **Acabar con número**: la última carta tiene que ser de número; si no la tienes, roba.
-    - **Piedad**: con 20, 25 o 30 cartas en la mano, quedas fuera de la ronda. Tus cartas van al fondo del mazo y siguen contando para quien gane.
+    - **Piedad**: con 20, 25 o 30 cartas en la mano, quedas fuera de la ronda. Tus cartas van al fondo del mazo y siguen contando para quien gane. Gana la ronda la última persona que queda.
     - **Relámpago**: una ronda dura 3, 5 o 10 minutos. El turno en curso se juega hasta el final y se roban las cartas pendientes; después gana la mano más baja, y un empate no da puntos.
     - **Jugar la carta robada**: si se desactiva, la carta que robas se queda en tu mano hasta tu próximo turno.
 

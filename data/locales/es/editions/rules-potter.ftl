@@ -1,13 +1,21 @@
 ### Las reglas de UNO Harry Potter con nuestras palabras, página por página.
 
+overview-potter =
+    WH | Vociferador | Eliges quién grita sus cartas
+    WI | Invisibilidad | Un comodín que además te protege
+    R+3 | +3 | La siguiente persona roba 3, no juega
+    GR | { -cambio } | Cambia el sentido del juego
+    BS | Salta | La siguiente persona pierde el turno
+    W | Comodín | Eliges el color
+    W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
 rules-potter-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio. Si hay empate, o si nadie dijo su cumpleaños, decide el azar. Cada cual recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio. Si hay empate, o si nadie dijo su cumpleaños, decide el azar. Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
     La baraja tiene 110 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +3, dos Salta y dos { -cambio }; cuatro Comodines, cuatro Comodines +4, un Vociferador y una Invisibilidad. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G7 BS YR R+3 W W+4 WH WI
-rules-potter-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Un Comodín se puede jugar sobre cualquier carta.
+rules-potter-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Sobre un 7 rojo: cualquier carta roja, o cualquier 7. Un Comodín se puede jugar sobre cualquier carta.
 
     ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
 
@@ -17,16 +25,16 @@ rules-potter-2 = Juega una carta del color actual, o del número o símbolo de l
 rules-potter-3 = - **+3**: la siguiente persona roba tres cartas y pierde el turno.
     - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O { -farol(form: "ir") }.
+    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O {  -farol(form: "ir") }.
 
     Como primera carta de todas: con un +3, quien empieza roba tres cartas y pierde el turno; con un Salta, empieza la segunda persona; con { -cambio(form: "un") }, empieza quien reparte y se juega hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4, un Vociferador o una Invisibilidad vuelve al mazo.
     .title = Cartas de acción
     .cards = R+3 GR BS W W+4
-rules-potter-4 = El **Vociferador** se puede jugar sobre cualquier carta. Eliges a alguien, que tiene que gritar toda su mano, y eliges el color. Nadie pierde el turno por ello. Como última carta termina la ronda, y nadie tiene que gritar.
+rules-potter-4 = El **Vociferador** se puede jugar sobre cualquier carta. Eliges a otra persona, que tiene que gritar todas sus cartas, y eliges el color. Nadie pierde el turno por ello. Como última carta termina la ronda, y nadie tiene que gritar.
 
     La carta **Invisibilidad** es un Comodín, y algo más:
     - Si alguien te envía un Vociferador, juega Invisibilidad en vez de gritar: tu mano sigue oculta, y eliges el color. El orden de juego no cambia.
-    - Si te alcanza un +3, un Comodín +4 o un Salta, o { -cambio(form: "un") } cuando te tocaba a ti, juega Invisibilidad para bloquear la carta. Eliges el color. Ese era tu turno: el juego sigue con quien va después de ti.
+    - Si te alcanza un +3, un Comodín +4 o un Salta, o { -cambio(form: "un") } cuando te tocaba a ti, puedes jugar Invisibilidad para bloquear la carta. Eliges el color. Ejemplo: Ada juega un +3, tú juegas Invisibilidad, y nadie roba. Ese era tu turno: el juego sigue con quien va después de ti.
     - Contra un Salta o { -cambio(form: "un") } nadie te pregunta: adelántate a quien tiene el turno. No protege de las penalizaciones, ni de un Salta o { -cambio(form: "un") } como primera carta de todas, ni cuando la ronda ha terminado. Si bloqueas { -cambio(form: "un") }, se anula: vuelve el sentido de antes.
     .title = Vociferador e Invisibilidad
     .cards = WH WI
@@ -37,7 +45,7 @@ rules-potter-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o ju
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4 WI
-rules-potter-6 = La ronda termina cuando una mano se queda vacía; si la última carta es un +3 o un Comodín +4, la siguiente persona roba igualmente.
+rules-potter-6 = La ronda termina cuando una mano se queda vacía; si la última carta es un +3 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
 
     Las cartas de número valen su número; +3, { -cambio } y Salta, 20 puntos; Comodín, Comodín +4, Vociferador e Invisibilidad, 50 puntos.
 

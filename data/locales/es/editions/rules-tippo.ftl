@@ -1,8 +1,16 @@
 ### Las reglas de UNO Tippo con nuestras palabras, página por página.
 
+overview-tippo =
+    G3* | Carta Stop | Si está sola, congela su platillo
+    WT | Comodín Vuelco | Se roba y se juega hasta volcar
+    R+2 | { -roba-dos } | La siguiente persona roba 2, no juega
+    BR | { -cambio } | Cambia el sentido del juego
+    YS | Salta | La siguiente persona pierde el turno
+    W | Comodín | Eliges el color
+    W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
 rules-tippo-1 = Deshazte de tus cartas antes que el resto, sin volcar la balanza: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto. Cada cual recibe siete cartas. Las dos primeras cartas del mazo empiezan dos pilas de descarte, una en cada platillo; una carta de acción no tiene efecto ahí, y quien empieza elige el color de un comodín que salga ahí. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Cada persona roba una carta: reparte quien saca el número más alto (las demás cartas valen cero; si hay empate, se repite). Cada persona recibe siete cartas. Las dos primeras cartas del mazo empiezan dos pilas de descarte, una en cada platillo; una carta de acción no tiene efecto ahí, una carta Stop congela su platillo, y quien empieza elige el color de un comodín que salga ahí. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
     La baraja tiene 112 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines, cuatro Comodines +4 y cuatro Comodines Vuelco. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Stop. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
@@ -10,7 +18,7 @@ rules-tippo-1 = Deshazte de tus cartas antes que el resto, sin volcar la balanza
 rules-tippo-2 = Juega una carta en una de las dos pilas de descarte: tiene que ser del color, número o símbolo de su carta de arriba. Un comodín se puede jugar en cualquiera.
 
     ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
-    - **+2**: la siguiente persona roba dos cartas y pierde el turno, muestre lo que muestre el otro platillo.
+    - **{ -roba-dos }**: la siguiente persona roba dos cartas y pierde el turno, muestre lo que muestre el otro platillo.
     - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color de esta pila, y solo de esta.
     - **Comodín +4**: lo mismo, y la siguiente persona roba cuatro cartas y pierde el turno. Puedes jugarlo en cualquier momento, y no se puede retar.
@@ -18,7 +26,7 @@ rules-tippo-2 = Juega una carta en una de las dos pilas de descarte: tiene que s
     Cuando se agota el mazo, las cartas apartadas se barajan y forman uno nuevo; si no hay, las que están debajo de las dos de arriba.
     .title = Tu turno
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Cada carta jugada puede volcar la balanza. Cuenta cuántas cartas más que el otro tiene tu platillo, con la tuya incluida.
+rules-tippo-3 = Cada carta jugada puede volcar la balanza; robar, nunca. Cuenta cuántas cartas más que el otro tiene tu platillo, con la tuya incluida.
 
     Hasta 2 más, nada se mueve; 3 más: 5 %; 4: 15 %; 5: 35 %; 6: 60 %; 7: 85 %; a partir de 8 vuelca siempre. En el platillo que menos pesa no hay riesgo.
 
@@ -28,7 +36,7 @@ rules-tippo-4 = Una sola carta Stop a la vista congela su platillo: nadie puede 
 
     Para liberar un platillo congelado: cualquier comodín sobre la carta Stop, o una carta Stop en el otro platillo.
 
-    Puedes tapar una carta Stop que congela con otra carta Stop del mismo color o número: el platillo sigue congelado. Ninguna otra carta se puede jugar en un platillo congelado. Mientras ambas cartas Stop están a la vista, cualquier carta que encaje puede tapar una u otra.
+    Puedes tapar una carta Stop que congela con otra carta Stop del mismo color o número: el platillo sigue congelado. Ninguna otra carta se puede jugar en un platillo congelado. Ejemplo: sobre un 3 rojo (Stop) como único Stop a la vista, solo un comodín, un Stop rojo o un 3 (Stop). Mientras ambas cartas Stop están a la vista, cualquier carta que encaje puede tapar una u otra.
     .title = Las cartas Stop
     .cards = R3* G3* W
 rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empezando por la siguiente persona, toda la mesa por turnos, tú también, roba una carta y la juega en el mismo platillo, sea cual sea, hasta que la balanza vuelque. Si no quedan cartas por robar, la vuelca la última jugada.
@@ -42,7 +50,7 @@ rules-tippo-6 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o jus
 
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
 
-    La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente.
+    La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
 
     Las cartas de número, también las Stop, valen su número; +2, { -cambio } y Salta, 20 puntos; Comodín, Comodín +4 y Comodín Vuelco, 50 puntos.
 

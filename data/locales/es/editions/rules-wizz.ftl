@@ -1,19 +1,26 @@
 ### Las reglas de UNO Wizz con nuestras palabras, página por página.
 
+overview-wizz =
+    G3* | Carta Wizz | La siguiente persona gira la ruleta
+    R+2 | { -roba-dos } | La siguiente persona roba 2, no juega
+    BR | { -cambio } | Cambia el sentido del juego
+    YS | Salta | La siguiente persona pierde el turno
+    W | Comodín | Eliges el color
+    W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
 rules-wizz-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto. Cada cual recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Cada persona roba una carta: reparte quien saca el número más alto (las demás cartas valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
-    La baraja tiene 108 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines y cuatro Comodines +4. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Wizz. Para 2 a 10 participantes.
+    La baraja tiene 108 cartas (las otras cuatro de la caja son de consulta): de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines y cuatro Comodines +4. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Wizz. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G7 BS YR R+2 G3* W W+4
-rules-wizz-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Un Comodín se puede jugar sobre cualquier carta.
+rules-wizz-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Sobre un 7 rojo: cualquier carta roja, o cualquier 7. Un Comodín se puede jugar sobre cualquier carta.
 
     ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
-    - **+2**: la siguiente persona roba dos cartas y pierde el turno.
+    - **{ -roba-dos }**: la siguiente persona roba dos cartas y pierde el turno.
     - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O { -farol(form: "ir") }.
+    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O {  -farol(form: "ir") }.
 
     Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con un Salta, quien empieza pierde el turno; con { -cambio(form: "un") }, juega primero quien reparte, y después hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4 vuelve al mazo; una carta Wizz es solo un número.
 
@@ -27,14 +34,14 @@ rules-wizz-3 = Una **carta Wizz** se juega como el número que muestra. Entonces
     Las cartas que descarta la ruleta no se juegan: no tienen efecto. La última descartada es la nueva carta de arriba, encaje o no; si es un comodín, elige el color quien lo descartó.
     .title = Las cartas Wizz
     .cards = R3* B1*
-rules-wizz-4 = - **Descartar número**: eliges un número de tu mano y descartas todas las cartas que lo llevan.
+rules-wizz-4 = - **Descartar número**: eliges un número de tu mano y te descartas de todas las cartas que lo llevan.
     - **Descartar color**: lo mismo con un color, también las cartas de acción, pero no los comodines.
     - **Casi UNO**: te quedas con dos cartas a tu elección y descartas las demás.
     - **Robar rojo**, **Robar azul**: robas hasta que salga una carta de ese color o un comodín, y te las quedas todas.
-    - **Enseñar la mano**: toda la mesa ve tu mano.
+    - **Mostrar la mano**: toda la mesa ve tu mano.
     - **UNO Wizz**: toda la mesa compite; quien grita primero descarta una carta a su elección, y el juego sigue con quien va después. Si nadie grita a tiempo, no pasa nada.
-    - **Pasar las manos**: cada cual pasa su mano a la izquierda. Los UNO dichos antes ya no valen.
-    - **Guerra**: cada cual enseña su número más alto; el más alto de la mesa se descarta. Si hay empate, quienes empatan enseñan su siguiente más alto; si nadie tiene otro, nadie descarta. Quien gana descarta todas las cartas que enseñó, el resto recupera las suyas.
+    - **Pasar las manos**: cada persona pasa su mano a la izquierda. Los UNO dichos antes ya no valen.
+    - **Guerra**: cada persona muestra su número más alto; el más alto de la mesa se descarta. Si hay empate, quienes empatan muestran su siguiente más alto; si nadie tiene otro, nadie descarta. Quien gana descarta todas las cartas que enseñó, el resto recupera las suyas.
     .title = La ruleta
 rules-wizz-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después; también si la ruleta te deja con una sola carta. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
@@ -42,7 +49,7 @@ rules-wizz-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o just
 
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
 
-    La ronda termina cuando una mano se queda vacía, por una carta jugada o por la ruleta. Si la última carta jugada es un +2 o un Comodín +4, la siguiente persona roba igualmente.
+    La ronda termina cuando una mano se queda vacía, por una carta jugada o por la ruleta. Si la última carta jugada es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
 
     Las cartas de número, también las Wizz, valen su número; +2, { -cambio } y Salta, 20 puntos; Comodín y Comodín +4, 50 puntos.
 

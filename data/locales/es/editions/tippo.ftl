@@ -23,6 +23,10 @@ event-balance-tipped = { $you ->
     [seat] Vuelcas la balanza: { pan }.
    *[none] **{ $seat }** vuelca la balanza: { pan }.
 }
+moment-balance-tipped = { $you ->
+    [seat] { "" }
+   *[none] La balanza vuelca: +{ $count } para { $seat }
+}
 event-chain-card = { $you ->
     [seat] Robas { $card } y juegas esa carta enseguida en el { pan }.
    *[none] **{ $seat }** roba { $card } y juega esa carta enseguida en el { pan }.

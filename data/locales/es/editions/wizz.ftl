@@ -13,7 +13,7 @@ wheel-segment = { $value ->
     [almost-uno] Casi UNO
     [draw-red] Robar rojo
     [draw-blue] Robar azul
-    [show-hand] Enseñar la mano
+    [show-hand] Mostrar la mano
     [uno-wizz] UNO Wizz
     [trade-hands] Pasar las manos
    *[war] Guerra
@@ -28,12 +28,12 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Elige un número:** descartas todas sus cartas.
-   *[none] **{ $seat }** elige un número y descarta todas las cartas que lo llevan.
+    [seat] **Elige un número:** te descartas de todas las cartas que lo llevan.
+   *[none] **{ $seat }** elige un número y se descarta de todas las cartas que lo llevan.
 }
 asks-name-held-colour = { $you ->
-    [seat] **Elige un color de tu mano:** descartas todas sus cartas, menos los comodines.
-   *[none] **{ $seat }** elige un color y descarta todas sus cartas, menos los comodines.
+    [seat] **Elige un color de tu mano:** te descartas de todas las cartas de ese color, menos los comodines.
+   *[none] **{ $seat }** elige un color y se descarta de todas las cartas de ese color, menos los comodines.
 }
 waits-discard = { $count ->
     [1] { $you ->
@@ -64,13 +64,18 @@ event-spun = { $you ->
 step-spin = :spin: **{ $seat }** gira la ruleta…
 step-race = ¿Quién gritó primero?
 event-discarded = { $you ->
-    [seat] Descartas { $cards }.
-   *[none] **{ $seat }** descarta { $cards }.
+    [seat] Te descartas de { $cards }.
+   *[none] **{ $seat }** se descarta de { $cards }.
 }
 event-hands-traded = Todas las manos pasan a la izquierda.
 event-shouted = { $you ->
     [seat] Gritas antes que nadie y descartas una carta a tu elección.
    *[none] **{ $seat }** grita antes que nadie y descarta una carta a su elección.
+}
+moment-hands-traded = Todas las manos pasaron a la izquierda
+moment-shouted = { $you ->
+    [seat] { "" }
+   *[none] ¡{ $seat } gritó antes que nadie!
 }
 event-nobody-shouted = Nadie gritó a tiempo.
 event-war-shown = Guerra: { $cards }.
@@ -117,7 +122,7 @@ notice-shout = { $who }, ¡grita!
 verb-spin = Girar la ruleta
 verb-shout = ¡Gritar!
 
-choose-top = Arriba, si quieres: una carta…
+choose-top = Carta que dejas arriba (opcional)…
 choose-kept = { $count ->
     [one] Una carta que te quedas…
    *[other] { $count } cartas que te quedas…

@@ -10,7 +10,7 @@ option-preset-chaos = règles du chaos
 option-preset-merciless = règles sans pitié
 option-preset-quick = règles rapides
 option-mixed-stacking = Cumul mixte
-option-mixed-stacking-true = un +2 et un Super Joker se répondent ; un +2 doit être de la couleur demandée
+option-mixed-stacking-true = un +2 et un Super Joker se répondent ; sur un Super Joker, le +2 doit être de la couleur annoncée
 option-deflect = Renvoi
 option-deflect-true = une Inversion ou un Passer jouable renvoie les cartes à piocher au joueur suivant
 option-draw-until = Piocher jusqu’au bout
@@ -48,7 +48,7 @@ option-blitz-0 = sans
 option-blitz-value = une manche dure { $value } minutes ; ensuite, la plus petite main gagne
     .short = { $value } minutes par manche
 option-play-drawn = Jouer la carte piochée
-option-play-drawn-false = carte piochée gardée
+option-play-drawn-false = la carte piochée gardée jusqu’au prochain tour
 option-play-drawn-true = une carte piochée jouable peut être jouée dans le même tour
 
 asks-more = { $you ->
@@ -60,6 +60,10 @@ event-out-of-round = { $you ->
     [seat] Tu as { $count } cartes en main : tu es hors course pour cette manche.
    *[none] **{ $seat }** a { $count } cartes en main : hors course pour cette manche.
 }
+moment-out-of-round = { $you ->
+    [seat] { $count } cartes : tu es hors course
+   *[none] { $count } cartes : { $seat } est hors course
+}
 event-minute-left = :stopwatch: Plus qu’une minute dans cette manche.
 event-time-up = :stopwatch: Le temps est écoulé : ce tour est le dernier de la manche.
 
@@ -68,7 +72,7 @@ event-time-up = :stopwatch: Le temps est écoulé : ce tour est le dernier de l
 refused-must-play = Règle maison **Jeu obligatoire** : tu as une carte jouable et ne peux donc pas piocher.
 refused-not-as-last = Règle maison **Finir par un numéro** : la dernière carte doit être un numéro.
 refused-challenge-not-asked-free-wild-four = Règle maison **Super Joker libre** : il se joue à tout moment, et personne ne peut le contester.
-refused-challenge-nothing-to-challenge-deflect = Rien à contester : seul un Super Joker se conteste et, par la règle maison **Renvoi**, plus une fois renvoyé.
+refused-challenge-nothing-to-challenge-deflect = Rien à contester : un Super Joker renvoyé ne se conteste plus (règle maison **Renvoi**).
 refused-uno-not-asked-silent = Règle maison **En silence** : personne ne dit UNO à cette table.
 refused-catch-not-asked-silent = Règle maison **En silence** : personne ne dit UNO à cette table, et il n’y a pas de contre-UNO.
 refused-out-of-round = Règle maison **Clémence** : tu es hors course pour cette manche. Tu peux en regarder la suite.

@@ -23,7 +23,7 @@ option-stacking-true = un +2 répond à un +2, un Super Joker à un Super Joker�
 option-seven-zero = 7-0
 option-seven-zero-true = un 0 fait passer toutes les mains au joueur suivant ; un 7 échange ta main avec un joueur de ton choix
 option-jump-in = Saute-mouton
-option-jump-in-true = si tu as exactement la carte du talon, tu peux la jouer tout de suite, hors de ton tour
+option-jump-in-true = si tu as la même carte que celle du talon, tu peux la jouer tout de suite, hors de ton tour
 
 asks-start = { $you ->
     [seat] **Appuie sur le bouton** pour lancer le minuteur.
@@ -59,7 +59,17 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** échange sa main avec toi.
    *[none] **{ $seat }** échange sa main avec **{ $player }**.
 }
-event-hands-passed = Toutes les mains passent au joueur suivant : { direction }.
+event-hands-passed = Toutes les mains passent au joueur suivant, { direction }.
+moment-buzzed = { $you ->
+    [seat] SBOING ! +{ $count } pour toi
+   *[none] SBOING ! +{ $count } pour { $seat }
+}
+moment-hands-swapped = { $you ->
+    [seat] { "" }
+    [player] { $seat } a échangé sa main avec toi : { $gave } contre { $got }
+   *[none] { $seat } et { $player } échangent leurs mains : { $gave } contre { $got }
+}
+moment-hands-passed = Toutes les mains ont changé de joueur
 
 ## À la table
 
@@ -90,7 +100,7 @@ parameter-speed = minuteur
 parameter-button = bouton
     .description = Comment on appuie sur le bouton
 parameter-stacking = cumulatif
-    .description = Les +2 et les Super Jokers se cumulent
+    .description = Une carte qui fait piocher se joue sur une autre du même genre
 parameter-seven-zero = sept-zéro
     .description = Un 7 échange les mains, un 0 les fait toutes passer au suivant
 parameter-jump-in = saute-mouton

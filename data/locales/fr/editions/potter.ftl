@@ -22,6 +22,11 @@ event-howled = { $you ->
     [player] **{ $seat }** te lance une Beuglante.
    *[none] **{ $seat }** lance une Beuglante sur **{ $player }**.
 }
+moment-howled = { $you ->
+    [seat] { "" }
+    [player] { $seat } t’a lancé une Beuglante
+   *[none] Une Beuglante pour { $player } !
+}
 # Montrer sa main à tout le monde, c’est ici crier ses cartes.
 event-hand-shown-potter = { $to ->
     [none] { $you ->

@@ -53,8 +53,8 @@ refused-bad-player-royal = Tu ne peux pas choisir ce joueur : le roi n’est pa
 
 mark-king = roi
 mark-jester = fou du roi
-card-royal = carte royale { colour-feminine }
-card-jester = fou { colour }
+card-royal = Carte royale { colour-feminine }
+card-jester = Fou du roi { colour }
 
 clock-fanfare = :fanfare: Fanfare { $when }
 

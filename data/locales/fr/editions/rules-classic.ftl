@@ -1,13 +1,19 @@
 ### Les règles du jeu de cartes avec nos propres mots, page par page.
 
+overview-classic =
+    R+2 | +2 | Le joueur suivant pioche 2, passe
+    GR | Inversion | Le sens du jeu change
+    BS | Passer | Le joueur suivant passe son tour
+    W | Joker | Tu annonces la couleur
+    W+4 | Super Joker | Tu annonces la couleur ; +4 au suivant
 rules-classic-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le plus haut numéro distribue. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Le jeu compte 108 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers et quatre Super Jokers. De 2 à 10 joueurs.
     .title = Le but, la donne
     .cards = R0 G5 BS YR R+2 W W+4
-rules-classic-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Un Joker se joue sur tout.
+rules-classic-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Sur un 7 rouge : n’importe quelle carte rouge, ou n’importe quel 7. Un Joker se joue sur tout.
 
     Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la jouer tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
 
@@ -18,7 +24,7 @@ rules-classic-3 = - **+2** : le joueur suivant pioche deux cartes et doit passe
     - **Inversion** : le sens du jeu change.
     - **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
 
     En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec une Inversion, le joueur à droite du donneur commence ; avec un Passer, le deuxième joueur à sa gauche ; avec un Joker, le donneur annonce la couleur ; un Super Joker retourne dans la pioche.
     .title = Les cartes Action
@@ -30,23 +36,24 @@ rules-classic-4 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la
     Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
     .title = UNO, contestation, pénalités
     .cards = W+4
-rules-classic-5 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore.
+rules-classic-5 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
     Les numéros comptent leur valeur ; +2, Inversion et Passer 20 points, Joker et Super Joker 50 points.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = La fin, les points
     .cards = R9 GS W
-rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation porte sur la dernière carte jouée, pour le total entier.
-    - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Les « UNO » déjà dits ne comptent plus. Un 7 ou un 0 en dernière carte termine simplement la manche.
-    - **Saute-mouton** : si tu as exactement la carte du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker. Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Un 7 ou un 0 joué en saute-mouton déplace les mains pour toi ; un échange du premier 7 qui n’est pas encore choisi est annulé.
+rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker, un seul par tour. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation vise la dernière carte, et le perdant pioche le total. Exemple : trois +2 de suite, et le joueur suivant pioche six cartes.
+    - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Les « UNO » déjà dits ne comptent plus. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
+    - **Saute-mouton** : si tu as exactement la même carte (couleur et numéro) que celle du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
+    - Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Avec un 7 ou un 0 en saute-mouton, c’est toi qui déplaces les mains ; l’échange du premier 7, s’il n’est pas choisi, est annulé.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Des règles maison, que la table active une par une :
 
-    - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur demandée. Le cumulatif est alors activé.
-    - **Renvoi** : si tu dois piocher, tu peux jouer une Inversion ou un Passer jouable. Les cartes à piocher vont au joueur suivant ; une Inversion change d’abord le sens. On ne peut plus les contester, et une carte cumulée doit correspondre à la carte du talon.
-    - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à une carte jouable.
+    - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur annoncée : après « vert », un +2 vert. Le cumulatif est alors activé.
+    - **Renvoi** : si tu dois piocher, tu peux jouer une Inversion ou un Passer jouable. Sur un +2 rouge, un Passer rouge envoie les deux cartes au joueur suivant ; une Inversion change d’abord le sens. On ne peut plus les contester jusqu’au prochain Super Joker, et une carte cumulée doit correspondre à la carte du talon.
+    - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à une carte jouable. Pas sans *Jouer la carte piochée*.
     - **Jeu obligatoire** : si tu peux jouer, tu ne peux pas piocher, et une carte piochée jouable est jouée tout de suite. Personne n’est obligé de bluffer.
     - **Super Joker libre** : il se joue à tout moment, sans contestation.
     - **Même numéro** : après un numéro de ta main, tu peux en jouer d’autres du même numéro. Seul le dernier compte, et tu dis UNO quand tu as fini.
@@ -55,7 +62,7 @@ rules-classic-7 = Des règles maison, que la table active une par une :
 rules-classic-8 = - **Cartes distribuées** : 3, 5, 7 ou 10 cartes chacun. **Jeux de cartes** : un ou deux ; dix cartes pour neuf ou dix joueurs en demandent deux.
     - **UNO oublié** : 1, 2 ou 4 cartes. **En silence** : personne ne dit UNO, sans contre-UNO.
     - **Finir par un numéro** : la dernière carte doit être un numéro ; sinon, pioche.
-    - **Clémence** : avec 20, 25 ou 30 cartes en main, tu es hors course pour la manche. Tes cartes vont sous la pioche et comptent quand même pour le gagnant.
+    - **Clémence** : avec 20, 25 ou 30 cartes en main, tu es hors course pour la manche. Tes cartes vont sous la pioche et comptent quand même pour le gagnant. Le dernier en course gagne la manche.
     - **Blitz** : une manche dure 3, 5 ou 10 minutes. On finit le tour en cours et on pioche ce qui est dû ; ensuite, la plus petite main gagne, et une égalité ne rapporte rien.
     - **Jouer la carte piochée** : sans cette option, la carte piochée reste en main jusqu’à ton prochain tour.
 

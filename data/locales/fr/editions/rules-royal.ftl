@@ -1,20 +1,26 @@
 ### Les règles d’UNO Royal avec nos propres mots, page par page.
 
+overview-royal =
+    RK | Carte royale | Le roi choisit qui pioche
+    GJ | Fou du roi | Le fou pioche une carte
+    BR | Inversion | Le sens du jeu change
+    YS | Passer | Le joueur suivant passe son tour
+    W | Joker | Le roi annonce la couleur
 rules-royal-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le plus haut numéro distribue. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon.
 
     Le jeu compte 56 cartes : dans chaque couleur une carte de chaque numéro de 1 à 8, une Inversion, un Passer, une carte royale et deux fous du roi ; quatre Jokers. De 2 à 6 joueurs.
     .title = Le but, la donne
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Un joueur porte la **couronne** : le roi décide. L’hôte choisit le premier roi, ou laisse faire le hasard. Le roi désigne parmi les autres son **fou**, qui paie. Rien ne commence avant ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
+rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Dans la boîte, le plus jeune joueur est d’abord roi ; ici, l’hôte ou le hasard choisit. Le roi désigne parmi les autres son **fou**, qui paie. Rien ne commence avant ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
 
     Désigner un fou réveille le **sceptre**. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. Ce que l’ancien roi avait encore à décider reste à l’ancien roi.
 
     Si le roi ne choisit pas à temps, le hasard décide.
     .title = La couronne, le chapeau et le sceptre
     .cards = RK GJ
-rules-royal-3 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Un Joker se joue sur tout.
+rules-royal-3 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Sur un 7 rouge : n’importe quelle carte rouge, ou n’importe quel 7. Un Joker se joue sur tout.
 
     Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la jouer tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
 
@@ -22,12 +28,12 @@ rules-royal-3 = Joue une carte de la couleur demandée, ou du même numéro ou d
     .title = Ton tour
     .cards = R5 R2 G5 W
 rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte : n’importe qui, même le roi.
-    - **Fou du roi** : le joueur qui porte le chapeau de fou pioche une carte.
+    - **Fou du roi** : le fou pioche une carte, même pour la sienne.
     - Ce sont des cartes « +1 » : elles se jouent sur leur couleur et sur toute autre carte +1. Piocher pour l’une d’elles n’est pas un tour : le jeu continue avec le joueur qui suit celui qui a joué la carte.
     - **Joker** : le roi annonce la couleur, peu importe qui l’a joué.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
 
-    En première carte du talon : avec une Inversion, le donneur commence, et l’on joue vers la droite ; avec un Passer, le deuxième joueur à gauche du donneur commence ; une carte royale, un fou du roi ou un Joker fait effet, puis le roi commence.
+    En première carte du talon : avec une Inversion, le donneur commence, et l’on joue vers la droite ; avec un Passer, le deuxième joueur à gauche du donneur commence ; une Carte royale, un Fou du roi ou un Joker fait effet, puis le roi commence.
     .title = Les cartes Action
     .cards = RK GJ W BR YS
 rules-royal-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.

@@ -1,8 +1,16 @@
 ### Les règles d’UNO Tippo avec nos propres mots, page par page.
 
+overview-tippo =
+    G3* | Carte Arrêt | Seule visible, elle fige son plateau
+    WT | Renversante | Chacun pioche et joue jusqu’à basculer
+    R+2 | +2 | Le joueur suivant pioche 2, passe
+    BR | Inversion | Le sens du jeu change
+    YS | Passer | Le joueur suivant passe son tour
+    W | Joker | Tu annonces la couleur
+    W+4 | Super Joker | Tu annonces la couleur ; +4 au suivant
 rules-tippo-1 = Débarrasse-toi de tes cartes avant les autres, sans faire basculer la balance : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le plus haut numéro distribue. Chacun reçoit sept cartes. Les deux premières cartes de la pioche commencent deux talons, un sur chaque plateau ; une carte Action y reste sans effet, et le premier joueur annonce la couleur d’un Joker qui s’y trouve. Le joueur à gauche du donneur commence. Après chaque manche, le joueur à gauche du donneur distribue.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Les deux premières cartes de la pioche commencent deux talons, un sur chaque plateau ; une carte Action y reste sans effet, une carte Arrêt fige son plateau, et le premier joueur annonce la couleur d’un Joker qui s’y trouve. Le joueur à gauche du donneur commence. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Le jeu compte 112 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers, quatre Super Jokers et quatre Renversantes. Dans chaque couleur, l’une des deux cartes de chaque numéro de 1 à 5 est une carte Arrêt. De 2 à 10 joueurs.
     .title = Le but, la donne
@@ -18,7 +26,7 @@ rules-tippo-2 = Joue une carte sur l’un des deux talons : il faut la couleur,
     Quand la pioche est épuisée, les cartes mises de côté sont mélangées et en forment une nouvelle ; s’il n’y en a pas, les cartes sous les deux cartes visibles.
     .title = Ton tour
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Chaque carte jouée peut faire basculer la balance. Ce qui compte : combien de cartes ton plateau porte de plus que l’autre, la tienne comprise.
+rules-tippo-3 = Chaque carte jouée peut faire basculer la balance ; piocher, jamais. Ce qui compte : combien de cartes ton plateau porte de plus que l’autre, la tienne comprise.
 
     Jusqu’à 2 de plus, rien ne bouge ; 3 de plus : 5 % ; 4 : 15 % ; 5 : 35 % ; 6 : 60 % ; 7 : 85 % ; à partir de 8, elle bascule à coup sûr. Sur le plateau le plus léger, tu ne risques rien.
 
@@ -28,7 +36,7 @@ rules-tippo-4 = Une seule carte Arrêt visible fige son plateau : personne ne p
 
     Pour libérer un plateau figé : n’importe quel Joker sur la carte Arrêt, ou une carte Arrêt sur l’autre plateau.
 
-    Tu peux recouvrir une carte Arrêt qui fige son plateau avec une carte Arrêt de la même couleur ou du même numéro : le plateau reste figé. Aucune autre carte ne peut être jouée sur un plateau figé. Tant que deux cartes Arrêt sont visibles, toute carte jouable peut recouvrir l’une ou l’autre.
+    Tu peux recouvrir une carte Arrêt qui fige son plateau avec une carte Arrêt de la même couleur ou du même numéro : le plateau reste figé. Aucune autre carte ne peut être jouée sur un plateau figé. Exemple : sur un 3 rouge (Arrêt) seul visible, seulement un Joker, un Arrêt rouge ou un 3 (Arrêt). Tant que deux cartes Arrêt sont visibles, toute carte jouable peut recouvrir l’une ou l’autre.
     .title = Les cartes Arrêt
     .cards = R3* G3* W
 rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le joueur suivant, chacun à son tour, toi compris, pioche une carte et la joue sur le même plateau, quelle qu’elle soit, jusqu’à ce que la balance bascule. S’il n’y a plus rien à piocher, la dernière carte jouée la fait basculer.
@@ -42,7 +50,7 @@ rules-tippo-6 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la j
 
     Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
-    La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore.
+    La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
     Les numéros, cartes Arrêt comprises, comptent leur valeur ; +2, Inversion et Passer 20 points, Joker, Super Joker et Renversante 50 points.
 

@@ -1,19 +1,26 @@
 ### Les règles d’UNO Wizz avec nos propres mots, page par page.
 
+overview-wizz =
+    G3* | Carte Wizz | Le joueur suivant tourne la roue
+    R+2 | +2 | Le joueur suivant pioche 2, passe
+    BR | Inversion | Le sens du jeu change
+    YS | Passer | Le joueur suivant passe son tour
+    W | Joker | Tu annonces la couleur
+    W+4 | Super Joker | Tu annonces la couleur ; +4 au suivant
 rules-wizz-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le plus haut numéro distribue. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
 
-    Le jeu compte 108 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers et quatre Super Jokers. Dans chaque couleur, l’une des deux cartes de chaque numéro de 1 à 5 est une carte Wizz. De 2 à 10 joueurs.
+    Le jeu compte 108 cartes (les quatre autres de la boîte sont des aide-mémoire) : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers et quatre Super Jokers. Dans chaque couleur, l’une des deux cartes de chaque numéro de 1 à 5 est une carte Wizz. De 2 à 10 joueurs.
     .title = Le but, la donne
     .cards = R0 G7 BS YR R+2 G3* W W+4
-rules-wizz-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Un Joker se joue sur tout.
+rules-wizz-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Sur un 7 rouge : n’importe quelle carte rouge, ou n’importe quel 7. Un Joker se joue sur tout.
 
     Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la jouer tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
     - **+2** : le joueur suivant pioche deux cartes et doit passer son tour.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
 
     En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec un Passer, il doit passer son tour ; avec une Inversion, le donneur joue en premier, puis vers la droite ; avec un Joker, le premier joueur annonce la couleur ; un Super Joker retourne dans la pioche ; une carte Wizz n’est qu’un numéro.
 
@@ -42,7 +49,7 @@ rules-wizz-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jo
 
     Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
-    La manche est finie quand une main est vide, par une carte jouée ou par la roue. Si la dernière carte jouée est un +2 ou un Super Joker, le joueur suivant pioche encore.
+    La manche est finie quand une main est vide, par une carte jouée ou par la roue. Si la dernière carte jouée est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
     Les numéros, cartes Wizz comprises, comptent leur valeur ; +2, Inversion et Passer 20 points, Joker et Super Joker 50 points.
 

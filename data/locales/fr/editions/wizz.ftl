@@ -28,7 +28,7 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Annonce un numéro :** tu en défausses toutes les cartes.
+    [seat] **Annonce un numéro :** tu défausses toutes tes cartes de ce numéro.
    *[none] **{ $seat }** annonce un numéro et défausse toutes ses cartes de ce numéro.
 }
 asks-name-held-colour = { $you ->
@@ -71,6 +71,11 @@ event-hands-traded = Chacun passe sa main au joueur à sa gauche.
 event-shouted = { $you ->
     [seat] Tu cries en premier et défausses une carte de ton choix.
    *[none] **{ $seat }** crie en premier et défausse une carte de son choix.
+}
+moment-hands-traded = Toutes les mains sont passées à gauche
+moment-shouted = { $you ->
+    [seat] { "" }
+   *[none] { $seat } a crié en premier !
 }
 event-nobody-shouted = Personne n’a crié à temps.
 event-war-shown = Bataille : { $cards }.
@@ -117,7 +122,7 @@ notice-shout = { $who }, crie !
 verb-spin = Faire tourner la roue
 verb-shout = Crier !
 
-choose-top = Sur le dessus, au choix : une carte…
+choose-top = Carte à laisser dessus (facultatif)…
 choose-kept = { $count ->
     [one] Une carte à garder…
    *[other] { $count } cartes à garder…

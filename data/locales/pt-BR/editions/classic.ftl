@@ -10,7 +10,7 @@ option-preset-chaos = regras do caos
 option-preset-merciless = regras sem dó
 option-preset-quick = regras rápidas
 option-mixed-stacking = Acúmulo misto
-option-mixed-stacking-true = um +2 e um Coringa +4 podem responder um ao outro; um +2 precisa ter a cor da vez
+option-mixed-stacking-true = um +2 e um Coringa +4 podem responder um ao outro; sobre um Coringa +4, o +2 precisa ter a cor escolhida
 option-deflect = Desvio
 option-deflect-true = um Inverter ou um Pular que serve manda as cartas a comprar para a próxima pessoa
 option-draw-until = Comprar até servir
@@ -20,7 +20,7 @@ option-force-play-true = quem pode jogar não pode comprar; uma carta comprada q
 option-free-wild-four = Coringa +4 livre
 option-free-wild-four-true = um Coringa +4 pode ser jogado a qualquer momento, e ninguém pode desafiar
 option-same-number = Mesmo número
-option-same-number-true = depois de uma carta de número, dá para jogar mais cartas do mesmo número na mesma vez
+option-same-number-true = depois de uma carta de número, você pode jogar mais cartas do mesmo número no mesmo turno
 option-hand-size = Cartas dadas
 option-hand-size-value = { $value } cartas para cada pessoa
     .short = { $value }
@@ -36,7 +36,7 @@ option-uno-penalty-value = { $value ->
 }
     .short = { $value }
 option-silent = Silêncio
-option-silent-true = ninguém diz UNO, e ninguém é pego por isso
+option-silent-true = ninguém diz UNO, e não há flagrante
 option-no-action-finish = Acabar com número
 option-no-action-finish-true = a última carta precisa ser de número
 option-mercy = Piedade
@@ -48,8 +48,8 @@ option-blitz-0 = desligado
 option-blitz-value = uma rodada dura { $value } minutos; depois, a mão mais baixa vence
     .short = { $value } minutos por rodada
 option-play-drawn = Jogar a carta comprada
-option-play-drawn-false = a carta comprada não é jogada
-option-play-drawn-true = uma carta comprada que serve pode ser jogada na mesma vez
+option-play-drawn-false = a carta comprada na mão até o próximo turno
+option-play-drawn-true = uma carta comprada que serve pode ser jogada no mesmo turno
 
 asks-more = { $you ->
     [seat] **Jogue outra carta do mesmo número ou encerre a sua vez.**
@@ -60,20 +60,24 @@ event-out-of-round = { $you ->
     [seat] Você tem { $count } cartas: está fora desta rodada.
    *[none] **{ $seat }** tem { $count } cartas e está fora desta rodada.
 }
+moment-out-of-round = { $you ->
+    [seat] { $count } cartas: você está fora desta rodada
+   *[none] { $count } cartas: { $seat } está fora desta rodada
+}
 event-minute-left = :stopwatch: Falta um minuto nesta rodada.
-event-time-up = :stopwatch: O tempo acabou: esta vez é a última da rodada.
+event-time-up = :stopwatch: O tempo acabou: este turno é o último da rodada.
 
 # Uma recusa por uma regra da casa diz o nome dela; refused-<verbo>-<motivo>-<opção> vale onde a opção foi
 # escolhida, refused-at-<pergunta>-<verbo>-<motivo> enquanto essa pergunta está aberta.
 refused-must-play = Regra da casa **Jogada obrigatória**: você tem uma carta que serve, então não pode comprar.
 refused-not-as-last = Regra da casa **Acabar com número**: a última carta precisa ser de número.
 refused-challenge-not-asked-free-wild-four = Regra da casa **Coringa +4 livre**: ele pode ser jogado a qualquer momento, então ninguém pode desafiar.
-refused-challenge-nothing-to-challenge-deflect = Nada para desafiar: só um Coringa +4 pode ser desafiado, e pela regra da casa **Desvio** não mais depois de mandado adiante.
+refused-challenge-nothing-to-challenge-deflect = Nada para desafiar: um Coringa +4 desviado não pode mais ser desafiado (regra da casa **Desvio**).
 refused-uno-not-asked-silent = Regra da casa **Silêncio**: ninguém diz UNO nesta mesa.
-refused-catch-not-asked-silent = Regra da casa **Silêncio**: ninguém diz UNO nesta mesa, e ninguém é pego por isso.
+refused-catch-not-asked-silent = Regra da casa **Silêncio**: ninguém diz UNO nesta mesa, e não há flagrante.
 refused-out-of-round = Regra da casa **Piedade**: você está fora desta rodada. Dá para assistir até o fim dela.
 refused-at-more-play-does-not-fit = Regra da casa **Mesmo número**: agora só dá para juntar uma carta do mesmo número, ou encerrar a vez.
-refused-at-more-play-not-your-turn = Regra da casa **Mesmo número**: podem vir mais cartas do mesmo número. Espere esta vez acabar.
+refused-at-more-play-not-your-turn = Regra da casa **Mesmo número**: podem vir mais cartas do mesmo número. Espere este turno acabar.
 refused-at-more-draw-not-asked = Regra da casa **Mesmo número**: junte uma carta do mesmo número ou encerre a vez. Não dá para comprar agora.
 refused-at-take-play-does-not-fit-mixed-stacking = Regra da casa **Acúmulo misto**: compre as cartas ou responda com um Coringa +4 ou um +2 que sirva.
 refused-at-take-play-does-not-fit-deflect = Regra da casa **Desvio**: compre as cartas ou mande-as adiante com um Inverter ou Pular que sirva.
@@ -86,7 +90,7 @@ waits-more = { $you ->
 }
 
 notice-more = { $who }, jogue outra carta do mesmo número ou encerre a sua vez.
-verb-pass-more = Encerrar minha vez
+verb-pass-more = Passar a vez
 
 clock-blitz = :stopwatch: A rodada acaba { $when }
 
@@ -107,7 +111,7 @@ parameter-force-play = jogada-obrigatória
 parameter-free-wild-four = coringa-4-livre
     .description = Um Coringa +4 sempre pode ser jogado, sem desafio
 parameter-same-number = mesmo-número
-    .description = Mais cartas do mesmo número na mesma vez
+    .description = Mais cartas do mesmo número no mesmo turno
 parameter-hand-size = cartas-dadas
     .description = Cartas que cada pessoa recebe
 parameter-decks = baralhos
@@ -115,7 +119,7 @@ parameter-decks = baralhos
 parameter-uno-penalty = uno-esquecido
     .description = Cartas por um UNO esquecido
 parameter-silent = silêncio
-    .description = Ninguém diz UNO, e ninguém é pego por isso
+    .description = Ninguém diz UNO, e não há flagrante
 parameter-no-action-finish = acabar-com-número
     .description = A última carta precisa ser de número
 parameter-mercy = piedade
@@ -123,4 +127,4 @@ parameter-mercy = piedade
 parameter-blitz = relâmpago
     .description = Minutos de uma rodada; depois, a mão mais baixa vence
 parameter-play-drawn = jogar-comprada
-    .description = Uma carta comprada que serve pode ser jogada na mesma vez
+    .description = Uma carta comprada que serve pode ser jogada no mesmo turno

@@ -6,8 +6,8 @@ pick-master = **UNO Master**: o UNO contra o relógio
 
 option-speed = Relógio
 option-speed-value = { $value ->
-    [1] { $value } segundo por vez, depois a campainha: compre duas cartas
-   *[other] { $value } segundos por vez, depois a campainha: compre duas cartas
+    [1] { $value } segundo por jogada, depois a campainha: compre duas cartas
+   *[other] { $value } segundos por jogada, depois a campainha: compre duas cartas
 }
     .short = { $value ->
         [1] { $value } segundo
@@ -59,7 +59,17 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** troca de mão com você.
    *[none] **{ $seat }** troca de mão com **{ $player }**.
 }
-event-hands-passed = Todas as mãos passam adiante: { direction }.
+event-hands-passed = Todas as mãos passam adiante, { direction }.
+moment-buzzed = { $you ->
+    [seat] A campainha: você comprou { $count }
+   *[none] A campainha! { $seat } compra { $count }
+}
+moment-hands-swapped = { $you ->
+    [seat] { "" }
+    [player] { $seat } trocou de mão com você: { $gave } por { $got }
+   *[none] { $seat } e { $player } trocam de mão: { $gave } por { $got }
+}
+moment-hands-passed = Todas as mãos passaram adiante
 
 ## Na mesa
 
@@ -86,11 +96,11 @@ command-master = master
 command-press = apertar
     .description = Apertar o botão
 parameter-speed = relógio
-    .description = Segundos por vez até a campainha
+    .description = Segundos por jogada até a campainha
 parameter-button = botão
     .description = Como o botão é apertado
 parameter-stacking = acúmulo
-    .description = +2 e Coringa +4 podem se acumular
+    .description = Uma carta de compra pode ser jogada sobre outra do mesmo tipo
 parameter-seven-zero = sete-zero
     .description = Um 7 troca mãos, um 0 passa todas as mãos adiante
 parameter-jump-in = fora-da-vez

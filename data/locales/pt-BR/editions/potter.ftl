@@ -1,16 +1,16 @@
 ### UNO Harry Potter: Berrador, Invisibilidade, aniversários.
 
 edition-potter = UNO Harry Potter
-help-potter = **UNO Harry Potter**: um Berrador faz alguém gritar a própria mão; a Invisibilidade bloqueia ataques.
+help-potter = **UNO Harry Potter**: um Berrador faz alguém gritar as próprias cartas; a Invisibilidade bloqueia ataques.
 pick-potter = **UNO Harry Potter**: olha o Berrador
 
 asks-choose-victim = { $you ->
-    [seat] **Berrador: escolha quem tem que gritar a própria mão.**
-   *[none] **{ $seat }** escolhe quem tem que gritar a própria mão.
+    [seat] **Berrador: escolha quem tem que gritar as próprias cartas.**
+   *[none] **{ $seat }** escolhe quem tem que gritar as próprias cartas.
 }
 asks-cry-hand = { $you ->
-    [seat] **Um Berrador! Grite a sua mão ou jogue Invisibilidade.**
-   *[none] **{ $seat }** tem que gritar a própria mão ou jogar Invisibilidade.
+    [seat] **Um Berrador! Grite as suas cartas ou jogue Invisibilidade.**
+   *[none] **{ $seat }** tem que gritar as próprias cartas ou jogar Invisibilidade.
 }
 
 event-deals-by-birthday = { $you ->
@@ -22,11 +22,16 @@ event-howled = { $you ->
     [player] **{ $seat }** manda um Berrador para você.
    *[none] **{ $seat }** manda um Berrador para **{ $player }**.
 }
+moment-howled = { $you ->
+    [seat] { "" }
+    [player] { $seat } mandou um Berrador para você
+   *[none] Um Berrador para { $player }!
+}
 # Quem mostra a mão à mesa toda faz isso por um Berrador.
 event-hand-shown-potter = { $to ->
     [none] { $you ->
-        [seat] Você grita a sua mão: { $cards }.
-       *[none] **{ $seat }** grita a própria mão: { $cards }.
+        [seat] Você grita as suas cartas: { $cards }.
+       *[none] **{ $seat }** grita as próprias cartas: { $cards }.
     }
    *[other] { event-hand-shown }
 }
@@ -46,20 +51,20 @@ card-invisibility = Invisibilidade
 card-draw-three = +3 { colour }
 
 waits-show = { $you ->
-    [seat] **Grite a sua mão.**
-   *[none] **{ $seat }** tem que gritar a própria mão.
+    [seat] **Grite as suas cartas.**
+   *[none] **{ $seat }** tem que gritar as próprias cartas.
 }
 
-notice-show = { $who }, grite a sua mão.
+notice-show = { $who }, grite as suas cartas.
 
-verb-show = Gritar minha mão
+verb-show = Gritar minhas cartas
 
 ## Comandos
 
 command-potter = potter
     .description = UNO Harry Potter: um Berrador, e uma carta que deixa você invisível
 command-show = gritar
-    .description = Gritar a sua mão por um Berrador
+    .description = Gritar as suas cartas por um Berrador
 command-birthday = aniversário
     .description = Dizer o seu aniversário ou apagá-lo: o mais perto de 31 de julho dá as cartas
 parameter-day = dia

@@ -43,7 +43,7 @@ event-jester-named = { $you ->
 
 ## Antes do começo
 
-option-king = Coroa no começo
+option-king = Primeiro rei
 option-king-value = ao acaso
 
 refused-does-not-fit-royal = Não dá para jogar agora: a carta precisa ter a cor da vez, ou o número ou símbolo da carta de cima. Cartas Royal e Bobo também servem umas sobre as outras, em qualquer cor.
@@ -61,7 +61,7 @@ clock-fanfare = :fanfare: Fanfarra { $when }
 why-royal = {" "}(carta Royal)
 why-jester = {" "}(carta Bobo)
 
-next-king = Próxima coroa: { $name }
+next-king = Próximo rei: { $name }
 
 ## Comandos
 

@@ -1,24 +1,30 @@
 ### As regras do jogo de cartas em nossas palavras, página por página.
 
+overview-classic =
+    R+2 | +2 | A próxima pessoa compra 2, não joga
+    GR | Inverter | O sentido do jogo muda
+    BS | Pular | A próxima pessoa perde a vez
+    W | Coringa | Você escolhe a cor
+    W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
 rules-classic-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: o número mais alto dá as cartas. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (as outras valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     O baralho tem 108 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G5 BS YR R+2 W W+4
-rules-classic-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
+rules-classic-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um Coringa serve sobre qualquer carta.
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
     Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
     .title = A sua vez
     .cards = R7 R2 G7 W
-rules-classic-3 = - **+2**: a próxima pessoa compra duas cartas e perde a vez.
+rules-classic-3 = - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e perde a vez.
     - **Inverter**: o sentido muda.
     - **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor, mesmo a da vez.
-    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez. Ou você blefa.
+    - **Coringa +4** (Coringa Comprar Quatro): você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez; ter o mesmo número ou outro coringa não importa. Ou você blefa.
 
     Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Inverter, começa a pessoa à direita de quem deu as cartas; com um Pular, a segunda pessoa à esquerda; com um Coringa, quem deu as cartas escolhe a cor; um Coringa +4 volta para o monte.
     .title = Cartas de ação
@@ -30,33 +36,34 @@ rules-classic-4 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou lo
     Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4
-rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra.
+rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
 
     Cartas de número valem o seu número; +2, Inverter e Pular, 20 pontos; Coringa e Coringa +4, 50 pontos.
 
     Com duas pessoas, Inverter vale como Pular, e depois de um Pular, Inverter, +2 ou Coringa +4 a mesma pessoa joga de novo.
     .title = O fim, os pontos
     .cards = R9 GS W
-rules-classic-6 = - **Acúmulo**: dá para jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta jogada, pela soma toda.
-    - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes da troca deixa de valer. Um 7 ou um 0 como última carta só encerra a rodada.
-    - **Fora da vez**: quem tem exatamente a carta de cima pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa. Sobre +2 acumulados, passa adiante a soma toda e mais duas cartas. Um 7 ou um 0 jogado assim faz a troca ser sua; uma troca que o primeiro 7 ainda não escolheu é cancelada.
+rules-classic-6 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta, e quem perde compra a soma toda. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
+    - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes da troca deixa de valer. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
+    - **Fora da vez**: quem tem a mesma carta que a de cima (cor e número) pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
+    - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 ou um 0 jogado assim, quem troca ou passa as mãos é você; se quem jogou o primeiro 7 ainda não tinha escolhido, essa troca é cancelada.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Regras da casa que a mesa pode ligar, cada uma por si:
 
-    - **Acúmulo misto**: sobre um +2, qualquer +2 ou Coringa +4; sobre um Coringa +4, outro deles, ou um +2 da cor da vez. Liga o acúmulo.
-    - **Desvio**: se você tiver que comprar, pode jogar um Inverter ou um Pular que sirva. As cartas a comprar vão para a próxima pessoa; um Inverter antes muda o sentido. Elas não podem mais ser desafiadas, e uma carta acumulada sobre elas precisa servir sobre a carta de cima.
-    - **Comprar até servir**: quem compra na sua vez continua até uma carta servir.
+    - **Acúmulo misto**: sobre um +2, qualquer +2 ou Coringa +4; sobre um Coringa +4, outro deles, ou um +2 da cor escolhida: depois de “verde”, um verde. Liga o acúmulo.
+    - **Desvio**: se você tiver que comprar, pode jogar um Inverter ou um Pular que sirva. Sobre um +2 vermelho, um Pular vermelho manda as duas cartas para a próxima pessoa; um Inverter antes muda o sentido. Elas só podem ser desafiadas depois de outro Coringa +4, e uma carta acumulada sobre elas precisa servir sobre a carta de cima.
+    - **Comprar até servir**: quem compra na sua vez continua até uma carta servir. Não sem *Jogar a carta comprada*.
     - **Jogada obrigatória**: quem pode jogar não pode comprar, e uma carta comprada que serve é jogada na hora. O blefe não é obrigatório.
     - **Coringa +4 livre**: ele pode ser jogado a qualquer momento, sem desafio.
-    - **Mesmo número**: depois de uma carta de número da sua mão, dá para jogar outras do mesmo número. Só a última vale, e é preciso dizer UNO ao encerrar.
+    - **Mesmo número**: depois de uma carta de número da sua mão, você pode jogar outras do mesmo número. Só a última vale, e é preciso dizer UNO ao encerrar.
     .title = Regras da casa: as cartas
     .cards = R+2 W+4 GR BS R5
-rules-classic-8 = - **Cartas dadas**: 3, 5, 7 ou 10 cartas para cada pessoa. **Baralhos**: um ou dois; dez cartas para nove ou dez pessoas pedem dois.
-    - **UNO esquecido**: 1, 2 ou 4 cartas. **Silêncio**: ninguém diz UNO, e ninguém é pego por isso.
+rules-classic-8 = - **Cartas dadas**: 3, 5, 7 ou 10 por pessoa. **Baralhos**: um ou dois; dez cartas para nove ou dez pessoas pedem dois.
+    - **UNO esquecido**: 1, 2 ou 4 cartas. **Silêncio**: ninguém diz UNO, e não há flagrante.
     - **Acabar com número**: a última carta precisa ser de número; sem uma, compre.
-    - **Piedade**: com 20, 25 ou 30 cartas na mão, você está fora da rodada. As suas cartas vão para baixo do monte e ainda contam para quem vence.
-    - **Relâmpago**: uma rodada dura 3, 5 ou 10 minutos. A vez em andamento vai até o fim e as cartas a comprar são compradas; depois, a mão mais baixa vence, e um empate não marca nada.
+    - **Piedade**: com 20, 25 ou 30 cartas na mão, você está fora da rodada. As suas cartas vão para baixo do monte, mas contam. Quem sobra por último vence a rodada.
+    - **Relâmpago**: uma rodada dura 3, 5 ou 10 minutos. O turno em andamento vai até o fim e as cartas a comprar são compradas; depois, a mão mais baixa vence, e um empate não marca nada.
     - **Jogar a carta comprada**: desligada, uma carta comprada fica na sua mão até a sua próxima vez.
 
     Uma mesa pode começar de um conjunto: *família* (acúmulo, comprar até servir, Coringa +4 livre), *caos* (acúmulo, acúmulo misto, desvio, 7-0, fora da vez, mesmo número), *sem dó* (acúmulo, acúmulo misto, 7-0, comprar até servir, piedade com 25 cartas) ou *rápidas* (cinco cartas, jogada obrigatória, relâmpago de 5 minutos, uma rodada).

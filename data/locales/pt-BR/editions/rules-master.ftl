@@ -1,31 +1,37 @@
 ### As regras do UNO Master em nossas palavras, página por página.
 
-rules-master-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
+overview-master =
+    R+2 | +2 | A próxima pessoa compra 2, não joga
+    GR | Inverter | O sentido do jogo muda
+    BS | Pular | A próxima pessoa perde a vez
+    W | Coringa | Você escolhe a cor
+    W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
+rules-master-1 = Fique sem cartas antes de todo mundo e marque o que as outras pessoas têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence.
 
-    Cada pessoa compra uma carta: o número mais alto dá as cartas. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (outras valem zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, a seguinte dá as cartas.
 
     O baralho tem 108 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G5 BS YR R+2 W W+4
-rules-master-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
+rules-master-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um Coringa serve sobre qualquer carta.
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
     Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
     .title = A sua vez
     .cards = R7 R2 G7 W
-rules-master-3 = - **+2**: a próxima pessoa compra duas cartas e perde a vez.
+rules-master-3 = - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e perde a vez.
     - **Inverter**: o sentido muda.
     - **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor, mesmo a da vez.
-    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez. Ou você blefa.
+    - **Coringa +4** (Coringa Comprar Quatro): você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez; ter o mesmo número ou outro coringa não importa. Ou você blefa.
 
     Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Inverter, começa a pessoa à direita de quem deu as cartas; com um Pular, a segunda pessoa à esquerda; com um Coringa, quem deu as cartas escolhe a cor; um Coringa +4 volta para o monte.
     .title = Cartas de ação
     .cards = R+2 GR BS W W+4
-rules-master-4 = Cada vez tem um limite de tempo: 4, 6 ou 8 segundos na caixa, e 15, 30 ou 60 com este bot. Se a **campainha** tocar antes de você acabar, você pega de volta a carta jogada, compra duas cartas, e a sua vez acaba. Você também compra as cartas que tinha que comprar.
+rules-master-4 = Cada jogada tem um limite de tempo: 4, 6 ou 8 segundos na caixa, e 15, 30 ou 60 com este bot. Se a **campainha** tocar antes de você acabar, você pega de volta a carta jogada, compra duas cartas, e a sua vez acaba. Você também compra as cartas que tinha que comprar.
 
-    Com o **botão** manual, você aperta depois de cada carta jogada ou comprada, e só então a carta vale. Quem aperta cedo demais compra duas cartas e perde a vez; também compra as cartas que tinha que comprar. Quem começa uma rodada aperta uma vez para ligar o relógio. Depois de uma campainha, a próxima pessoa primeiro aperta e depois joga. No automático, o bot aperta no seu lugar.
+    Com o **botão** manual, você aperta depois de cada carta jogada ou comprada, e só então a carta vale. Quem aperta cedo demais compra duas cartas e perde a vez; também compra as cartas que tinha que comprar. Quem começa uma rodada aperta uma vez para ligar o relógio, que para durante um desafio. Depois de uma campainha, a próxima pessoa primeiro aperta e depois joga. No automático, o bot aperta no seu lugar.
     .title = O relógio e o botão
 rules-master-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
@@ -34,15 +40,16 @@ rules-master-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou log
     Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4
-rules-master-6 = A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra.
+rules-master-6 = A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
 
     Cartas de número valem o seu número; +2, Inverter e Pular, 20 pontos; Coringa e Coringa +4, 50 pontos.
 
     Com duas pessoas, Inverter vale como Pular, e depois de um Pular, Inverter, +2 ou Coringa +4 a mesma pessoa joga de novo.
     .title = O fim, os pontos
     .cards = R9 GS W
-rules-master-7 = - **Acúmulo**: dá para jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta jogada, pela soma toda.
-    - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes da troca deixa de valer. Um 7 ou um 0 como última carta só encerra a rodada.
-    - **Fora da vez**: quem tem exatamente a carta de cima pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa. Sobre +2 acumulados, passa adiante a soma toda e mais duas cartas. Um 7 ou um 0 jogado assim faz a troca ser sua; uma troca que o primeiro 7 ainda não escolheu é cancelada. Uma carta fora da vez que a campainha devolve nunca aconteceu: o que ela cobria vale de novo.
+rules-master-7 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta, e quem perde compra a soma toda. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
+    - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes da troca deixa de valer. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
+    - **Fora da vez**: quem tem a mesma carta que a de cima (cor e número) pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
+    - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 ou um 0 jogado assim, quem troca ou passa as mãos é você; se quem jogou o primeiro 7 ainda não tinha escolhido, essa troca é cancelada. Uma carta fora da vez que a campainha devolve nunca aconteceu: o que ela cobria vale de novo.
     .title = Variantes
     .cards = R+2 W+4 G7 B0

@@ -1,20 +1,26 @@
 ### As regras do UNO Royal em nossas palavras, página por página.
 
+overview-royal =
+    RK | Carta Royal | O rei escolhe quem compra uma
+    GJ | Carta Bobo | O bobo compra uma carta
+    BR | Inverter | O sentido do jogo muda
+    YS | Pular | A próxima pessoa perde a vez
+    W | Coringa | O rei escolhe a cor
 rules-royal-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: o número mais alto dá as cartas. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (as outras valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte.
 
     O baralho tem 56 cartas: em cada cor uma de cada número de 1 a 8, um Inverter, um Pular, uma carta Royal e duas cartas Bobo; quatro Coringas. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Quem é host da mesa escolhe o primeiro rei, ou deixa ao acaso. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
+rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Na caixa, a pessoa mais jovem é o primeiro rei; aqui escolhe quem é host da mesa, ou o acaso. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
 
     Escolher um bobo acorda o **cetro**. Depois de mais ou menos um minuto, ninguém sabe bem quando, soa a fanfarra: a coroa passa para a pessoa à esquerda do rei. O novo rei escolhe um bobo, que pode ser o mesmo. O jogo espera por isso e depois continua de onde estava. O que o rei anterior ainda tinha que decidir fica com ele.
 
     Se o rei não escolher a tempo, o acaso decide.
     .title = Coroa, chapéu e cetro
     .cards = RK GJ
-rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
+rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um Coringa serve sobre qualquer carta.
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
@@ -22,8 +28,8 @@ rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo d
     .title = A sua vez
     .cards = R5 R2 G5 W
 rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer pessoa, até o rei.
-    - **Carta Bobo**: quem tem o chapéu de bobo compra uma carta.
-    - As duas são cartas “+1”: servem na sua cor e sobre qualquer outra +1. Comprar por uma delas não é uma vez: o jogo continua com a pessoa depois de quem jogou a carta.
+    - **Carta Bobo**: o bobo compra uma carta, mesmo pela sua própria.
+    - As duas são cartas “+1”: servem na sua cor e sobre qualquer outra +1. Comprar por uma delas não conta como a sua vez: o jogo continua com a pessoa depois de quem jogou a carta.
     - **Coringa**: o rei escolhe a cor, não importa quem jogou.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
 

@@ -1,8 +1,16 @@
 ### As regras do UNO Tippo em nossas palavras, página por página.
 
+overview-tippo =
+    G3* | Carta Stop | Sozinha à vista, congela o prato
+    WT | Coringa Tippo | Todo mundo compra e joga até tombar
+    R+2 | +2 | A próxima pessoa compra 2, não joga
+    BR | Inverter | O sentido do jogo muda
+    YS | Pular | A próxima pessoa perde a vez
+    W | Coringa | Você escolhe a cor
+    W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
 rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balança: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: o número mais alto dá as cartas. Cada mão tem sete cartas. As duas primeiras cartas do monte começam dois descartes, um em cada prato; uma carta de ação ali não tem efeito, e quem começa escolhe a cor de um coringa ali. Quem está à esquerda de quem deu as cartas começa. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (as outras valem zero; em caso de empate, de novo). Cada mão tem sete cartas. As duas primeiras cartas do monte começam dois descartes, um em cada prato; uma carta de ação ali não tem efeito, uma carta Stop congela o prato, e quem começa escolhe a cor de um coringa ali. Quem está à esquerda de quem deu as cartas começa. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     O baralho tem 112 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4 e quatro Coringas Tippo. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Stop. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -10,7 +18,7 @@ rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balan
 rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor, o número ou o símbolo da carta de cima. Um coringa serve em qualquer um.
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
-    - **+2**: a próxima pessoa compra duas cartas e perde a vez, mostre o outro prato o que mostrar.
+    - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e perde a vez, mostre o outro prato o que mostrar.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor deste descarte, e só deste.
     - **Coringa +4**: o mesmo, e a próxima pessoa compra quatro cartas e perde a vez. Ele pode ser jogado a qualquer momento, e não pode ser desafiado.
@@ -18,7 +26,7 @@ rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor,
     Quando o monte acaba, as cartas postas de lado são embaralhadas em um novo; se não houver nenhuma, as cartas embaixo das duas de cima.
     .title = A sua vez
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Cada carta jogada pode tombar a balança. O que conta: quantas cartas a mais tem o seu prato que o outro, a sua incluída.
+rules-tippo-3 = Cada carta jogada pode tombar a balança; comprar, nunca. O que conta: quantas cartas a mais tem o seu prato que o outro, a sua incluída.
 
     Até 2 a mais, nada se move; 3 a mais: 5%; 4: 15%; 5: 35%; 6: 60%; 7: 85%; a partir de 8 ela sempre tomba. No prato mais leve não há risco.
 
@@ -28,7 +36,7 @@ rules-tippo-4 = Uma só carta Stop à vista congela o prato: ninguém pode jogar
 
     Para liberar um prato congelado: qualquer coringa sobre a carta Stop, ou uma carta Stop no outro prato.
 
-    Dá para cobrir uma carta Stop congelada com uma carta Stop da mesma cor ou do mesmo número: o prato continua congelado. Nenhuma outra carta pode ser jogada em um prato congelado. Enquanto as duas cartas Stop estão à vista, qualquer carta que sirva pode cobrir uma delas.
+    Dá para cobrir uma carta Stop congelada com uma carta Stop da mesma cor ou do mesmo número: o prato continua congelado. Nenhuma outra carta pode ser jogada em um prato congelado. Exemplo: sobre um 3 vermelho (Stop), o único à vista, só um coringa, um Stop vermelho ou um 3 (Stop). Enquanto as duas cartas Stop estão à vista, qualquer carta que sirva pode cobrir uma delas.
     .title = As cartas Stop
     .cards = R3* G3* W
 rules-tippo-5 = O **Coringa Tippo** pode ser jogado a qualquer momento. A partir da próxima pessoa, cada uma na sua ordem, até você, compra uma carta e joga no mesmo prato, seja qual for, até a balança tombar. Se não houver mais cartas para comprar, a última jogada tomba a balança.
@@ -42,7 +50,7 @@ rules-tippo-6 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo
 
     Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
-    A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra.
+    A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
 
     Cartas de número, as Stop incluídas, valem o seu número; +2, Inverter e Pular, 20 pontos; Coringa, Coringa +4 e Coringa Tippo, 50 pontos.
 

@@ -1,19 +1,26 @@
 ### As regras do UNO Wizz em nossas palavras, página por página.
 
-rules-wizz-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
+overview-wizz =
+    G3* | Carta Wizz | A próxima pessoa gira a roleta
+    R+2 | +2 | A próxima pessoa compra 2, não joga
+    BR | Inverter | O sentido do jogo muda
+    YS | Pular | A próxima pessoa perde a vez
+    W | Coringa | Você escolhe a cor
+    W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
+rules-wizz-1 = Fique sem cartas antes de todo mundo e marque o que as outras pessoas têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence.
 
-    Cada pessoa compra uma carta: o número mais alto dá as cartas. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (outras valem zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, a seguinte dá as cartas.
 
-    O baralho tem 108 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Wizz. De 2 a 10 pessoas.
+    O baralho tem 108 cartas (as outras quatro da caixa são de consulta): em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Wizz. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R0 G7 BS YR R+2 G3* W W+4
-rules-wizz-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
+rules-wizz-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um Coringa serve sobre qualquer carta.
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
-    - **+2**: a próxima pessoa compra duas cartas e perde a vez.
+    - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e perde a vez.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor, mesmo a da vez.
-    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez. Ou você blefa.
+    - **Coringa +4** (Coringa Comprar Quatro): você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez; ter o mesmo número ou outro coringa não importa. Ou você blefa.
 
     Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, depois a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4 volta para o monte; uma carta Wizz é só um número.
 
@@ -42,7 +49,7 @@ rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo 
 
     Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
-    A rodada acaba quando uma mão fica vazia, por uma carta jogada ou pela roleta. Se a última carta jogada for um +2 ou um Coringa +4, a próxima pessoa ainda compra.
+    A rodada acaba quando uma mão fica vazia, por uma carta jogada ou pela roleta. Se a última carta jogada for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
 
     Cartas de número, as Wizz incluídas, valem o seu número; +2, Inverter e Pular, 20 pontos; Coringa e Coringa +4, 50 pontos.
 

@@ -12,7 +12,7 @@ table-lean = { $side ->
     [right] :balance: Balança: { cards } a mais à direita
    *[none] :balance: A balança está em equilíbrio
 }
-table-risk = tomba: { $risk }%
+table-risk = risco: { $risk }%
 
 asks-name-pans = { $you ->
     [seat] **Escolha uma cor para cada prato que ainda não tem.**
@@ -23,12 +23,16 @@ event-balance-tipped = { $you ->
     [seat] Você tomba a balança: { pan }.
    *[none] **{ $seat }** tomba a balança: { pan }.
 }
+moment-balance-tipped = { $you ->
+    [seat] { "" }
+   *[none] A balança tomba: { $seat } compra { $count }
+}
 event-chain-card = { $you ->
     [seat] Você compra { $card } e joga na hora no { pan }.
    *[none] **{ $seat }** compra { $card } e joga na hora no { pan }.
 }
 
-step-chain = :balance: A corrente continua: { $links }…
+step-chain = :balance: A sequência continua: { $links }…
 
 # $links é quem jogou qual carta.
 summary-chain = Coringa Tippo de **{ $starter }**: { $links }. **{ $seat }** tomba a balança e compra duas cartas.

@@ -41,8 +41,8 @@ waits-discard = { $count ->
        *[none] **{ $seat }** escolhe a carta para descartar.
     }
    *[other] { $you ->
-        [seat] **Escolha as duas cartas para ficar:** você descarta todas as outras.
-       *[none] **{ $seat }** escolhe duas cartas para ficar e descarta as outras.
+        [seat] **Escolha as duas cartas que ficam com você:** você descarta todas as outras.
+       *[none] **{ $seat }** escolhe duas cartas para guardar e descarta as outras.
     }
 }
 asks-race = **UNO Wizz! Quem gritar primeiro** descarta uma carta à escolha.
@@ -71,6 +71,11 @@ event-hands-traded = Todas as mãos passam para a esquerda.
 event-shouted = { $you ->
     [seat] Você grita primeiro e descarta uma carta à escolha.
    *[none] **{ $seat }** grita primeiro e descarta uma carta à escolha.
+}
+moment-hands-traded = Todas as mãos passaram para a esquerda
+moment-shouted = { $you ->
+    [seat] { "" }
+   *[none] { $seat } gritou primeiro!
 }
 event-nobody-shouted = Ninguém gritou a tempo.
 event-war-shown = Guerra: { $cards }.
@@ -117,10 +122,10 @@ notice-shout = { $who }, grite!
 verb-spin = Girar a roleta
 verb-shout = Gritar!
 
-choose-top = Em cima, se quiser: uma carta…
+choose-top = Carta que fica em cima (opcional)…
 choose-kept = { $count ->
-    [1] Uma carta para ficar…
-   *[other] { $count } cartas para ficar…
+    [1] Uma carta que fica com você…
+   *[other] { $count } cartas que ficam com você…
 }
 
 why-wheel = {" "}(roleta)

@@ -1,0 +1,1 @@
+"""UNO, the card game."""

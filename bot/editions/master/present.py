@@ -1,0 +1,40 @@
+"""What UNO Master shows: its button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.editions.master.rules import PRESS, Buzzed, Pressed
+from bot.engine.events import Event
+from bot.engine.state import Waiting
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale
+from bot.present.components import Light, Style
+from bot.present.edition import PresentEdition, Stage, VerbButton, last_since_card
+from bot.present.text.events import event_text
+
+TOO_EARLY = frozenset({Waiting.PLAY, Waiting.TAKE})
+"""Questions during which a press costs two cards (MAS-25)."""
+
+
+class MasterPresent(PresentEdition):
+    emblem = "press"
+    verb_buttons = (VerbButton(PRESS, 50, Style.SUCCESS, early=TOO_EARLY),)
+
+    def stage(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Stage:
+        """The buzzer, until the next card."""
+        buzzed = last_since_card(recent, Buzzed)
+        if buzzed is None:
+            return Stage()
+        words = event_text(buzzed, state, locale, view.seat)
+        return Stage(words, light=Light.ALARM, sign="press")
+
+    def tells(self, event: Event) -> bool:
+        """Tell of a press only if it comes too early: otherwise it just ends the turn."""
+        return not isinstance(event, Pressed) or event.early
+
+
+PART = MasterPresent()

@@ -1,0 +1,1 @@
+"""UNO Harry Potter."""

@@ -1,0 +1,27 @@
+"""Robots of UNO Harry Potter: when to become invisible, and whose hand to reveal."""
+
+from __future__ import annotations
+
+from bot.editions.potter.rules import HOWLER, INVISIBLE
+from bot.engine.moves import Move
+from bot.game.robots.edition import RobotEdition
+from bot.game.robots.memory import Sight
+
+
+class PotterRobots(RobotEdition):
+    def worth(self, sight: Sight, move: Move) -> float:
+        """Invisibility is kept for attacks; a Howler goes to the opponent with the fewest cards."""
+        card = move.card
+        assert card is not None, "a play names a card"
+        if card.face is INVISIBLE:
+            return -1.0
+        if card.face is HOWLER and move.player is not None:
+            return -1.0 if move.player in sight.friends else 1.0 / (1 + sight.counts[move.player])
+        return 0.0
+
+    def reaction(self, sight: Sight, move: Move) -> float:
+        """To cancel a Skip or a Reverse (POT-13)."""
+        return float(move.card is not None and move.card.face is INVISIBLE)
+
+
+PART = PotterRobots()

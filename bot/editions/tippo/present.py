@@ -1,0 +1,172 @@
+"""What UNO Tippo shows: its balance, in lines and as a picture, and frozen pans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.editions.tippo.rules import (
+    PAN_FROZEN,
+    TIPPING_WILD,
+    BalanceTipped,
+    ChainCard,
+    frozen,
+    risk,
+    risks,
+)
+from bot.engine.cards import Card, Colour
+from bot.engine.events import CardLaid, Event
+from bot.engine.moves import Pan
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.present.components import ALTERNATIVE, Picture, Scene, truncate
+from bot.present.edition import MomentStep, PresentEdition
+from bot.present.text.events import event_text
+from bot.present.text.fields import NO_VALUE
+from bot.present.text.names import plain_words, seat_name
+from bot.present.text.results import links_text
+
+LONG_CHAIN = 2
+"""The length from which a chain is told in steps."""
+MOST_WEIGHED = 8
+"""Cards of a chain that are seen weighed, the last ones."""
+WEIGHED_SECONDS = 0.8
+"""How long each of them is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanScene:
+    """One pan of the balance.
+
+    Args:
+        colour: The current colour; None while a wild's colour is not named.
+        risk: Chance in percent that the next card here tips the balance.
+    """
+
+    top: Card
+    colour: Colour | None
+    count: int
+    risk: int
+    frozen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BalanceScene(Scene):
+    """A balance with a discard pile on each pan; the edition determines how marked numbers look.
+
+    Args:
+        tipped: The pan that has tipped it, if any.
+    """
+
+    edition: str
+    left: PanScene
+    right: PanScene
+    tipped: Pan | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WeighingScene(Scene):
+    """One balance after the other, while the cards of a chain are weighed."""
+
+    balances: tuple[BalanceScene, ...]
+
+
+class TippoPresent(PresentEdition):
+    emblem = "balance"
+    face_names = {TIPPING_WILD: "tipping-wild"}
+    icon_fallbacks = {"balance": "⚖️", "frozen": "⛔"}
+    card_refusals = frozenset({PAN_FROZEN})
+
+    def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
+        """The lean of the balance."""
+        lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
+        heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
+        return (tr(locale, "table-lean", count=abs(lean), side=heavy if lean else NO_VALUE),)
+
+    def pile_lines(
+        self, state: TableState, view: View, pile: int, locale: Locale
+    ) -> tuple[str, ...]:
+        """The chance that the next card tips the balance, and whether the pan is frozen."""
+        chance = _risks(view)[pile]
+        tips = (tr(locale, "table-risk", risk=chance),) if chance else ()
+        stopped = (tr(locale, "table-frozen"),) if frozen(view.piles) == pile else ()
+        return (*tips, *stopped)
+
+    def summaries(
+        self, events: Sequence[Event], state: TableState, locale: Locale
+    ) -> tuple[str, ...]:
+        """The last chain of a Tipping Wild, up to the player who tipped the balance."""
+        starts = [place for place, event in enumerate(events) if _is_tipping_wild(event)]
+        if not starts:
+            return ()
+        begun = events[starts[-1]]
+        assert isinstance(begun, CardLaid), "a Tipping Wild was played"
+        chain = events[starts[-1] + 1 :]
+        links = tuple((one.seat, one.card) for one in chain if isinstance(one, ChainCard))
+        tipped = [event.seat for event in chain if isinstance(event, BalanceTipped)]
+        if not tipped:
+            return ()
+        line = tr(
+            locale,
+            "summary-chain",
+            starter=seat_name(state, begun.seat),
+            links=links_text(links, state, locale),
+            seat=seat_name(state, tipped[0]),
+        )
+        return (line,)
+
+    def steps(
+        self, events: Sequence[Event], state: TableState, locale: Locale
+    ) -> tuple[MomentStep, ...]:
+        """The chain of a Tipping Wild, weighed card by card up to the last; the balance falls."""
+        tipped = next((one for one in events if isinstance(one, BalanceTipped)), None)
+        if tipped is None or state.game is None or not tipped.counts:
+            return ()
+        chain = [one for one in events if isinstance(one, ChainCard)]
+        pan, piles = Pan(tipped.pan), state.game.piles
+        other = piles[1 - pan]
+        fixed = PanScene(other.top, other.colour, tipped.counts[1 - pan], 0, frozen=False)
+
+        def weighed(top: Card, on_top: int, fallen: Pan | None = None) -> BalanceScene:
+            """The scale before the last cards were played."""
+            count = tipped.counts[pan] - on_top
+            moving = PanScene(top, top.colour, count, risk(count - fixed.count), frozen=False)
+            left, right = (moving, fixed) if pan is Pan.LEFT else (fixed, moving)
+            return BalanceScene(state.edition, left, right, fallen)
+
+        steps = []
+        if len(chain) >= LONG_CHAIN:
+            seen = chain[:-1][-MOST_WEIGHED:]
+            balances = tuple(weighed(one.card, len(seen) - place) for place, one in enumerate(seen))
+            links = links_text([(one.seat, one.card) for one in chain[:-1]], state, locale)
+            words = tr(locale, "step-chain", links=links)
+            alt = truncate(plain_words(words), ALTERNATIVE)
+            shown = Picture(WeighingScene(balances), alt)
+            steps.append(MomentStep(words, shown, longer=len(balances) * WEIGHED_SECONDS))
+        words = event_text(tipped, state, locale)
+        fallen = weighed(piles[pan].top, 0, pan)
+        return (*steps, MomentStep(words, Picture(fallen, plain_words(words))))
+
+    def picture(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Picture:
+        stopped = frozen(view.piles)
+        left, right = (
+            PanScene(pile.top, pile.colour, pile.count, risk, stopped == place)
+            for place, (pile, risk) in enumerate(zip(view.piles, _risks(view), strict=True))
+        )
+        words = plain_words("\n".join(self.status_lines(state, view, locale)))
+        return Picture(BalanceScene(view.edition, left, right), words)
+
+
+def _is_tipping_wild(event: Event) -> bool:
+    return isinstance(event, CardLaid) and event.card.face is TIPPING_WILD
+
+
+def _risks(view: View) -> tuple[int, ...]:
+    """The chance in percent, for each pan, that the next card tips the balance."""
+    return risks([pile.count for pile in view.piles])
+
+
+PART = TippoPresent()

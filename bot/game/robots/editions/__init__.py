@@ -1,1 +1,0 @@
-"""How robots play what only one edition has, one module for each."""

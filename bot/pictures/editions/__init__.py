@@ -1,1 +1,0 @@
-"""What only one edition shows in pictures, one module for each."""

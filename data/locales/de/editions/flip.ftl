@@ -1,0 +1,31 @@
+### UNO Flip: Karten mit einer hellen und einer dunklen Seite, und Karten, die alle umdrehen.
+
+edition-flip = UNO Flip
+help-flip = **UNO Flip**: Jede Karte hat zwei Seiten; ein Flip dreht alle um, von der hellen auf die härtere dunkle Seite.
+pick-flip = **UNO Flip**: Karten mit zwei Seiten
+first-flip = **UNO Flip**: Spiel passend zur obersten Karte, nach der Seite, die gerade gilt. Ein Flip dreht alle Karten um; *Rückseiten* zeigt, was hinten draufsteht.
+
+asks-take-colour = { $you ->
+    [seat] **Du musst ziehen, bis eine Karte der gewählten Farbe kommt.**
+   *[none] **{ $seat }** muss ziehen, bis eine Karte der gewählten Farbe kommt.
+}
+
+verb-take-take-colour = Ziehen, bis sie kommt
+refused-nothing-to-challenge-flip = Nichts anzuzweifeln: Eine +2-Farbwahl oder Zieh-Farbwahl kann nur anzweifeln, wer dafür ziehen muss, und zwar vor dem Ziehen.
+refused-owing-flip = Du musst erst ziehen oder einen anderen der gezeigten Knöpfe drücken.
+
+option-stacking-true-flip = auf eine Karte zum Ziehen darf noch eine der gleichen Art; wer dann dran ist, muss alles zusammen ziehen
+
+## Am Tisch
+
+step-flip = :flip: Alles wird umgedreht …
+card-draw-one = { colour } +1
+card-draw-five = { colour } +5
+card-flip = { colour } Flip
+card-wild-draw-two = +2-Farbwahl
+card-wild-draw-colour = Zieh-Farbwahl
+
+## Befehle
+
+command-flip = flip
+    .description = UNO Flip: Karten mit zwei Seiten, die ein Flip umdreht

@@ -1,0 +1,48 @@
+### UNO No Mercy: Karten zum Ziehen, die sich stapeln, ein Roulette, und wer zu viele hat, ist raus.
+
+edition-mercy = UNO No Mercy
+help-mercy = **UNO No Mercy**: Karten zum Ziehen stapeln sich, und mit 25 Karten auf der Hand bist du für die Runde raus.
+pick-mercy = **UNO No Mercy**: mit 25 Karten bist du raus
+first-mercy = **UNO No Mercy**: Spiel passend zur obersten Karte, oder zieh, bis du kannst; auf eine Karte zum Ziehen antwortest du mit einer, die mindestens so groß ist. Mit 25 Karten bist du raus.
+
+asks-name-roulette-colour = { $you ->
+    [seat] **Farbroulette: Wähl eine Farbe. Du ziehst, bis sie kommt.**
+   *[none] **{ $seat }** wählt eine Farbe für das Farbroulette und zieht, bis sie kommt.
+}
+
+event-swept = { $you ->
+    [seat] Du wirfst damit { $cards } ab.
+   *[none] **{ $seat }** wirft damit { $cards } ab.
+}
+event-turned-over = { $cards ->
+    [none] { $you ->
+        [seat] Für dich ist keine Karte zum Aufdecken mehr da.
+       *[none] Für **{ $seat }** ist keine Karte zum Aufdecken mehr da.
+    }
+   *[other] { $you ->
+        [seat] Du deckst { $cards } auf und ziehst alles.
+       *[none] **{ $seat }** deckt { $cards } auf und zieht alles.
+    }
+}
+step-roulette = **{ $seat }** deckt eine Karte nach der anderen auf …
+picture-turned-over = { $seat } deckt { cards } auf.
+picture-swept = { $seat } wirft mit der obersten Karte { cards } ab.
+
+refused-owing-mercy = Du musst zuerst { $owed } Karten ziehen oder mit einer Karte zum Ziehen antworten, die mindestens so groß ist wie die oberste.
+refused-out-of-round-mercy = Für dich ist diese Runde vorbei: Du hattest 25 Karten oder mehr. Du kannst zuschauen, bis sie endet.
+
+## Am Tisch
+
+card-coloured-draw-four = { colour } +4
+card-discard-all = { colour } Alle abwerfen
+card-wild-reverse-draw-four = Retour-+4-Farbwahl
+card-wild-draw-six = +6-Farbwahl
+card-wild-draw-ten = +10-Farbwahl
+card-colour-roulette = Farbroulette
+
+why-roulette = {" "}(Farbroulette)
+
+## Befehle
+
+command-mercy = mercy
+    .description = UNO No Mercy: Karten zum Ziehen stapeln sich, und mit 25 Karten bist du raus

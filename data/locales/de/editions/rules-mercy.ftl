@@ -1,0 +1,57 @@
+### Die Regeln von UNO No Mercy in unseren eigenen Worten, Seite für Seite.
+
+overview-mercy =
+    R+2 | +2 | Nächste Person zieht 2, setzt aus
+    G+4 | +4 | Nächste Person zieht 4, setzt aus
+    WR+4 | Retour-+4-Farbwahl | Richtung wechselt, dann +4
+    W+6 | +6-Farbwahl | Farbe wählen, nächste Person zieht 6
+    W+10 | +10-Farbwahl | Farbe wählen, nächste Person zieht 10
+    WC | Farbroulette | Ziehen, bis die gewählte Farbe kommt
+    BE | Alle aussetzen | Alle anderen setzen aus, du nicht
+    YD | Alle abwerfen | Alle deine Karten dieser Farbe gehen
+    RS | Aussetzen | Die nächste Person setzt aus
+    GR | Retour | Die Richtung wechselt
+    B7 | 7 | Du tauschst die Hand mit jemandem
+    Y0 | 0 | Alle Hände wandern eins weiter
+rules-mercy-1 = Werde vor den anderen alle Karten los, oder bleib allein übrig: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben, und 250 Punkte für jede Person, die ausgeschieden ist. Wer zuerst 1.000 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
+
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Ist sie keine Zahl, kommt sie zurück, und eine andere wird aufgedeckt. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter.
+
+    168 Karten: in jeder Farbe je zwei von 0 bis 9, drei +2, zwei +4, drei Aussetzen, zwei Alle aussetzen, drei Retour und drei Alle abwerfen; dazu acht Retour-+4-Farbwahl, vier +6-Farbwahl, vier +10-Farbwahl und acht Farbroulette. Für 2 bis 6 Personen.
+    .title = Das Ziel, das Geben
+    .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
+rules-mercy-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt jederzeit auf alles; Anzweifeln gibt es nicht.
+
+    Du kannst nicht oder willst nicht? Zieh, bis eine spielbare Karte kommt: Sie wird sofort gespielt. Ist deine Zeit um, geschieht dasselbe.
+
+    Bei einer **7** tauschst du deine Handkarten mit jemandem deiner Wahl; bei einer **0** gehen alle Handkarten in Spielrichtung einen Platz weiter. UNO-Rufe von davor zählen nicht mehr. Als aufgedeckte erste oder als letzte Karte bewegt keine von beiden Handkarten.
+
+    Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen. Gibt es nichts mehr zu ziehen, ist dein Zug vorbei.
+    .title = Dein Zug
+    .cards = R5 G5 B7 Y0
+rules-mercy-3 = - **+2**, **+4**: Die nächste Person zieht so viele Karten und setzt aus.
+    - **+6-Farbwahl**, **+10-Farbwahl**: Du wählst außerdem die Farbe.
+    - **Retour-+4-Farbwahl**: Du wählst die Farbe, die Richtung wechselt, und dann zieht die nächste Person vier Karten. Wenn nur zwei spielen, kommt sie zu dir zurück: Die andere Person setzt aus, und du musst ziehen.
+
+    Musst du ziehen, kannst du mit jeder Karte zum Ziehen antworten, die gleich groß oder größer ist, egal in welcher Farbe: zwei, vier (auch Retour-+4-Farbwahl), sechs, zehn. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht.
+
+    Eine Karte zum Ziehen als letzte Karte beendet die Runde: Die nächste Person zieht zuerst alles.
+    .title = Karten zum Ziehen
+    .cards = R+2 G+4 WR+4 W+6 W+10
+rules-mercy-4 = - **Aussetzen**: Die nächste Person setzt aus. **Retour**: Die Richtung wechselt.
+    - **Alle aussetzen**: Alle anderen setzen aus, und du bist noch einmal dran.
+    - **Alle abwerfen**: Alle deine Karten in dieser Farbe gehen mit, ohne Wirkung. Bleibt keine Karte übrig, gewinnst du die Runde.
+    - **Farbroulette**: Die nächste Person wählt eine Farbe, deckt Karten auf, bis eine davon kommt, zieht sie alle und setzt aus. Keine Karte hilft dagegen, und als letzte Karte bewirkt es nichts.
+
+    Wenn nur zwei spielen, wirkt Retour wie Aussetzen.
+    .title = Andere Karten
+    .cards = RS GR BE YD WC
+rules-mercy-5 = **Keine Gnade**: Mit 25 Karten oder mehr auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ablagestapel und zählen nicht; für dich gibt es 250 Punkte. Ziehen, bis eine Karte kommt, endet mit der 25. Karte; gestapelte Karten werden alle gezogen.
+
+    Wenn du deine vorletzte Karte spielst oder dir Alle abwerfen nur eine lässt, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
+
+    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+
+    Zahlenkarten zählen ihre Zahl; farbige Aktionskarten 20 Punkte, Farbwahlkarten 50. Hausregeln, die der Tisch einschalten kann: 3, 5 oder 10 Karten am Anfang, 1 oder 4 Karten UNO-Strafe, Schweigen, Zahl zum Schluss.
+    .title = Raus, UNO, die Punkte
+    .cards = R9 GD W+10

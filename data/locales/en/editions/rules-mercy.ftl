@@ -1,0 +1,57 @@
+### The rules of UNO No Mercy in our own words, page by page.
+
+overview-mercy =
+    R+2 | Draw Two | Next player draws 2, is skipped
+    G+4 | Draw Four | Next player draws 4, is skipped
+    WR+4 | Wild Reverse Draw Four | Direction turns, then +4
+    W+6 | Wild Draw Six | You choose the colour, next draws 6
+    W+10 | Wild Draw Ten | You choose the colour, next draws 10
+    WC | Wild Colour Roulette | Next draws until a colour comes
+    BE | Skip Everyone | Others are skipped, you play again
+    YD | Discard All | All your cards of its colour go
+    RS | Skip | The next player is skipped
+    GR | Reverse | The direction of play changes
+    B7 | 7 | You swap hands with a player
+    Y0 | 0 | All hands are passed on
+rules-mercy-1 = Be the first with no cards left, or the only player left: you then score what the others still hold, and 250 points for each opponent who was put out. First to 1,000 points (or the goal set for the table) wins the game.
+
+    Everyone draws a card: the player with the highest number deals (other cards count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. A card that isn’t a number goes back, and another one is turned up. The player on the dealer’s left begins, and play goes clockwise.
+
+    The deck has 168 cards: in each colour two each of 0 to 9, three Draw Two, two Draw Four, three Skip, two Skip Everyone, three Reverse and three Discard All; eight Wild Reverse Draw Four, four Wild Draw Six, four Wild Draw Ten, eight Wild Colour Roulette. For 2 to 6 players.
+    .title = The aim, the deal
+    .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
+rules-mercy-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a Wild on anything, at any time; there is no challenge.
+
+    Can’t play, or don’t want to? Draw until a playable card comes: it is played at once. If your time runs out, the same happens.
+
+    A **7** swaps your hand with that of a player you choose; a **0** passes all hands on, in the direction of play. UNO calls made before that no longer count. Turned up at the start, or as the last card, neither moves a hand.
+
+    When the draw pile runs out, the discard pile is shuffled into a new one; its top card stays. If there is nothing left to draw, your turn ends.
+    .title = Your turn
+    .cards = R5 G5 B7 Y0
+rules-mercy-3 = - **Draw Two**, **Draw Four**: the next player draws that many cards and is skipped.
+    - **Wild Draw Six**, **Wild Draw Ten**: you choose the colour as well.
+    - **Wild Reverse Draw Four**: you choose the colour, the direction changes, and then the next player draws four. With two players it comes back to you: the other player is skipped, and you must draw.
+
+    If you must draw, you can answer with any drawing card that’s as big or bigger, whatever its colour: two, four (also Wild Reverse Draw Four), six, ten. The cards to draw add up for the next player, until somebody draws them.
+
+    A drawing card as the last card ends the round: the next player first draws everything.
+    .title = Drawing cards
+    .cards = R+2 G+4 WR+4 W+6 W+10
+rules-mercy-4 = - **Skip**: the next player is skipped. **Reverse**: the direction changes.
+    - **Skip Everyone**: all others are skipped, and you play again.
+    - **Discard All**: all your cards of its colour go with it, without effect. If no card is left, you win the round.
+    - **Wild Colour Roulette**: the next player chooses a colour, turns over cards until one of that colour comes, draws all of them and is skipped. No card answers it, and as the last card it does nothing.
+
+    With two players, Reverse works like Skip.
+    .title = Other cards
+    .cards = RS GR BE YD WC
+rules-mercy-5 = **No mercy**: with 25 cards or more in hand, you’re out of the round. Your cards go beneath the discard pile and don’t count; the winner gets 250 points for you. Drawing until a card comes stops with the 25th card; cards that pile up are drawn in full.
+
+    When you play your second-to-last card, or a Discard All leaves you one, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
+
+    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
+
+    Number cards count their number; coloured action cards 20 points, Wilds 50. House rules that the table may switch on: 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
+    .title = Out, UNO, the points
+    .cards = R9 GD W+10

@@ -1,0 +1,31 @@
+### UNO Flip: cartas com um lado claro e um escuro, e cartas que viram todas elas.
+
+edition-flip = UNO Flip
+help-flip = **UNO Flip**: cada carta tem dois lados; um Flip vira todas, do lado claro para o escuro, mais duro.
+pick-flip = **UNO Flip**: cartas de dois lados
+first-flip = **UNO Flip**: jogue uma carta que sirva, pelo lado em jogo. Um Flip vira todas as cartas; *Outros lados* mostra o que elas têm atrás.
+
+asks-take-colour = { $you ->
+    [seat] **Você tem que comprar até sair uma carta da cor escolhida.**
+   *[none] **{ $seat }** tem que comprar até sair uma carta da cor escolhida.
+}
+
+verb-take-take-colour = Comprar até sair
+refused-nothing-to-challenge-flip = Nada a desafiar: um Coringa +2 ou um Coringa Comprar Cor só pode ser desafiado por quem tem que comprar por ele, antes de comprar.
+refused-owing-flip = Antes você tem que comprar, ou usar outro botão da tela.
+
+option-stacking-true-flip = uma carta de compra pode ser jogada sobre outra do mesmo tipo; a próxima pessoa tem que comprar a soma
+
+## Na mesa
+
+step-flip = :flip: Tudo vira do outro lado…
+card-draw-one = +1 { colour }
+card-draw-five = +5 { colour }
+card-flip = Flip { colour }
+card-wild-draw-two = Coringa +2
+card-wild-draw-colour = Coringa Comprar Cor
+
+## Comandos
+
+command-flip = flip
+    .description = UNO Flip: cartas de dois lados, que um Flip vira
