@@ -68,11 +68,17 @@ class MoveRecord:
 
 @dataclass(frozen=True, slots=True)
 class PlayerResult:
-    """The result of a person, or their team, in a finished round or match."""
+    """The result of a person, or their team, in a finished round or match.
+
+    Args:
+        own: Whether the person decided more than half of their turns; otherwise it is a defeat, and
+            counts towards nothing else.
+    """
 
     user_id: int
     points: int
     won: bool
+    own: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +88,8 @@ class Standing:
     Args:
         place: From 1; those who are level share a place.
         team: The same number for partners.
+        level: Of a robot; beside a person, of the one that decided half of their turns or more: the
+            others have met that robot, and the person comes last.
         settled: Whether the person chose to be rated before the first deal, so that a later choice
             is not asked for.
     """
@@ -113,7 +121,7 @@ class GameResult:
     """A finished round or match, to be counted once.
 
     Args:
-        practice: Whether one person played among robots, so that it does not count.
+        practice: Whether it counts for nothing that is ranked.
         standings: Of all seats, robots included; empty if the match is not rated.
         seats: The number of players, robots included; 0 if unknown.
         figures: Empty if it does not count.
@@ -168,7 +176,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class SavedTable:
-    """A stored table or tournament; `live` if it was when last saved, and is not set aside."""
+    """A stored table or tournament; `live` if it was when last saved, and is not set aside.
+
+    Args:
+        set_aside: Why it could not be restored; None for all others.
+    """
 
     table_id: str
     revision: int
@@ -178,11 +190,12 @@ class SavedTable:
     live: bool = True
     commitment: str | None = None
     kind: LiveKind = LiveKind.TABLE
+    set_aside: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SleepingTable:
-    """What is known of a live slow table while it is not in memory.
+    """The facts about a live slow table while it is not in memory.
 
     Args:
         due_at: When it must be woken, if nobody clicks before.
@@ -199,15 +212,15 @@ class SleepingTable:
 class TableStore(Protocol):
     """Stores tables and tournaments. Every method may raise `StoreUnavailable`."""
 
-    async def save(self, change: Change, /) -> None:
-        """Write a change; returns when it is durable.
+    async def save(self, *changes: Change) -> None:
+        """Write changes of different tables, all or none; returns when they are durable.
 
         Raises:
-            StaleRevision: The stored revision is not the previous one.
+            StaleRevision: A stored revision is not the previous one.
             AlreadyHandled: The interaction took effect before.
-            ChannelTaken: The table is new, and another one is in its channel.
-            LeaseLost: Another process now has the table's shard.
-            PersonDeleted: It newly names a person who is deleting their data.
+            ChannelTaken: A table is new, and another one is in its channel.
+            LeaseLost: Another process now has the tables' shard.
+            PersonDeleted: One newly names a person who is deleting their data.
         """
 
     async def live_tables(
@@ -216,7 +229,7 @@ class TableStore(Protocol):
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """What was live when last saved, only in a shard or in some servers if given.
+        """Everything live when last saved, only in a shard or in some servers if given.
 
         Without slow tables: `sleeping` has those.
         """
@@ -235,8 +248,8 @@ class TableStore(Protocol):
     async def last_saved(self, table_id: str) -> SavedTable | None:
         """A table as it was last saved, live or not."""
 
-    async def set_aside(self, table_id: str, reason: str) -> None:
-        """No longer count a table that cannot be restored as live."""
+    async def set_aside(self, table_id: str, reason: str, *others: str) -> None:
+        """No longer count a table that cannot be restored, and others with it, as live."""
 
 
 class PersonalDetailStore(Protocol):
@@ -268,17 +281,29 @@ class MoveStore(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class DealInputs:
-    """What an action needs from outside the table, above all the first deal.
+class SlowLimits:
+    """Which limits of slow tables are reached.
 
     Args:
-        full: The people who sit at as many other slow tables as one may.
+        full: The people who sit at as many others as one may.
+        hosts_enough: Whether the host has as many others on the server as one may.
     """
+
+    full: Collection[int] = frozenset()
+    hosts_enough: bool = False
+
+
+NO_LIMITS = SlowLimits()
+
+
+@dataclass(frozen=True, slots=True)
+class DealInputs:
+    """What an action needs from outside the table, above all the first deal."""
 
     secret: Callable[[], bytes]
     details: Details = field(default_factory=dict)
     unrated: Collection[int] = frozenset()
-    full: Collection[int] = frozenset()
+    slow: SlowLimits = NO_LIMITS
 
 
 class TimeSource(Protocol):

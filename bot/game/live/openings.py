@@ -23,6 +23,7 @@ from bot.game.rules.access import (
     why_too_often,
 )
 from bot.game.rules.actions import Accepted, Refused
+from bot.game.state.table_state import OUTSIDE
 
 S = TypeVar("S")
 
@@ -157,10 +158,11 @@ class OpeningLimits:
         plans: int = 0,
     ) -> Refused | None:
         live, most = (*self._live(), *elsewhere), policy.limits
-        own = [one.channel_id for one in live if one.host == opening.user_id]
+        own = [one for one in live if one.host == opening.user_id]
         opened = len(own) + sum(one.user_id == opening.user_id for one in self._pending)
         if opened >= most.tables_per_person:
-            channel = str(own[0]) if own else "none"
+            on_servers = (str(one.channel_id) for one in own if one.guild_id != OUTSIDE)
+            channel = next(on_servers, "none")
             return Refused(
                 AccessRefusal.TABLES_PER_PERSON,
                 {"most": most.tables_per_person, "channel": channel},
@@ -168,7 +170,7 @@ class OpeningLimits:
         if opened + plans >= most.tables_per_person:
             return Refused(AccessRefusal.PLANS_PER_PERSON, {"most": most.tables_per_person})
         servers = [one.guild_id for one in live] + [one.guild_id for one in self._pending]
-        if servers.count(opening.guild_id) >= most.tables_per_server:
+        if sum(map(opening.shares_limits, servers)) >= most.tables_per_server:
             return Refused(AccessRefusal.TABLES_PER_SERVER, {"most": most.tables_per_server})
         return None
 

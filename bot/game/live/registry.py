@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -20,7 +20,14 @@ from cachetools import TTLCache
 from bot.engine.events import Event
 from bot.engine.values import replace
 from bot.game.live.sleeping import Sleepers
-from bot.game.live.table import ChannelChanged, HolidayChanged, LiveTable, Moved
+from bot.game.live.table import (
+    TOURNAMENT_SET_ASIDE,
+    ChannelChanged,
+    HolidayChanged,
+    LiveTable,
+    Moved,
+    TableOwner,
+)
 from bot.game.live.task import Live, LiveState, TableContext
 from bot.game.ports import (
     LiveKind,
@@ -33,11 +40,12 @@ from bot.game.ports import (
 )
 from bot.game.rules import clocks, lobby, play
 from bot.game.rules.access import AccessRefusal
-from bot.game.rules.actions import Accepted, Answer, Click, Refusal, Refused
+from bot.game.rules.actions import Accepted, Answer, Click, Refusal, Refused, SetOption
+from bot.game.rules.outcome import Outcome, RefusalError
 from bot.game.rules.requests import OpenRequest, rematch_request
-from bot.game.rules.results import Declined, Outcome
 from bot.game.state.codec import TableStateError, UnreadableState, load
-from bot.game.state.table_state import Ending, Player, TableState, is_kicked
+from bot.game.state.table_state import Ending, Player, TableState, is_marked
+from bot.log import contained
 from bot.records.commitment import SetDeal
 
 
@@ -47,7 +55,8 @@ class Broadcast:
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         for observer in self.observers:
-            observer.show(state, events)
+            with contained(log, "an observer of tables failed", table=state.table_id):
+                observer.show(state, events)
 
 
 log = structlog.get_logger(__name__)
@@ -66,7 +75,7 @@ L = TypeVar("L", bound=Live[Any, Any])
 
 
 class Registry(Generic[S, L]):
-    """All live tables, or all live tournaments, of a process; at most one of them in a channel.
+    """All live tables, or all live tournaments, of a process, by id and by channel.
 
     Nothing may be opened when it is `over`, because the process ends.
     """
@@ -74,7 +83,10 @@ class Registry(Generic[S, L]):
     def __init__(self) -> None:
         self.over = False
         self._live: dict[str, L] = {}
-        self._channels: dict[int, L | None] = {}
+        self._channels: dict[int, dict[str, L]] = {}
+        self._places: dict[str, int] = {}
+        """The channel under which each is found."""
+        self._reserved: set[int] = set()
 
     def __iter__(self) -> Iterator[L]:
         return iter(tuple(self._live.values()))
@@ -85,8 +97,12 @@ class Registry(Generic[S, L]):
     def find(self, live_id: str) -> L | None:
         return self._live.get(live_id)
 
+    def all_in(self, channel_id: int) -> Sequence[L]:
+        """The tables and tournaments in a channel, oldest first."""
+        return tuple(self._channels.get(channel_id, {}).values())
+
     def in_channel(self, channel_id: int) -> L | None:
-        return self._channels.get(channel_id)
+        return next(iter(self.all_in(channel_id)), None)
 
     async def close(self, live_id: str, ending: Ending) -> Accepted[S] | Refused:
         """Close something without a click, for instance because its channel is gone."""
@@ -111,29 +127,42 @@ class Registry(Generic[S, L]):
         await asyncio.gather(*(one.stop() for one in self))
 
     def taken(self, channel_id: int) -> bool:
-        return channel_id in self._channels
+        """Whether a channel has one, or one is being opened there."""
+        return channel_id in self._reserved or self.in_channel(channel_id) is not None
 
     @contextmanager
     def reserving(self, channel_id: int) -> Iterator[None]:
-        self._channels[channel_id] = None
+        self._reserved.add(channel_id)
         try:
             yield
         finally:
-            if self._channels[channel_id] is None:
-                del self._channels[channel_id]
+            self._reserved.discard(channel_id)
 
     def add(self, live: L) -> None:
         self._live[live.id] = live
-        self._channels[live.state.channel_id] = live
+        self._place(live)
 
     def remove(self, live_id: str) -> None:
-        live = self._live.pop(live_id)
-        if self._channels.get(live.state.channel_id) is live:
-            del self._channels[live.state.channel_id]
+        del self._live[live_id]
+        self._displace(live_id)
+
+    def _place(self, live: L) -> None:
+        channel_id = self._places[live.id] = live.state.channel_id
+        self._channels.setdefault(channel_id, {})[live.id] = live
+
+    def _displace(self, live_id: str) -> None:
+        channel_id = self._places.pop(live_id)
+        there = self._channels[channel_id]
+        del there[live_id]
+        if not there:
+            del self._channels[channel_id]
 
 
 class LiveTables(Registry[TableState, LiveTable]):
-    """All live tables of a process; while `draining`, nobody may open new ones."""
+    """All live tables of a process; while `draining`, nobody may open new ones.
+
+    Slow tables keep no channel from others: they share it with each other and an ordinary one.
+    """
 
     sleepers: Sleepers
     """Set by the opener, which wakes them."""
@@ -147,19 +176,41 @@ class LiveTables(Registry[TableState, LiveTable]):
     def has(self, table_id: str) -> bool:
         return self.find(table_id) is not None or table_id in self.sleepers
 
-    def stir(self, table_id: str) -> None:
+    def postpone_sleep(self, table_id: str) -> None:
         """Keep a slow table awake for a while."""
         table = self.find(table_id)
         if table is not None:
-            table.stir()
+            table.postpone_sleep()
 
-    def id_in_channel(self, channel_id: int) -> str | None:
-        """The id of the channel's table, even if it sleeps, or None."""
-        table = self.in_channel(channel_id)
-        return self.sleepers.in_channel(channel_id) if table is None else table.id
+    def in_channel(self, channel_id: int) -> LiveTable | None:
+        """A channel's ordinary table, or its newest slow one that is awake."""
+        here = reversed(self.all_in(channel_id))
+        return min(here, key=lambda one: one.state.is_slow, default=None)
+
+    def ids_in_channel(self, channel_id: int) -> Sequence[str]:
+        """The ids of a channel's tables, even if they sleep."""
+        awake = [one.id for one in self.all_in(channel_id)]
+        return (*awake, *(one.table_id for one in self.sleepers.in_channel(channel_id)))
+
+    def meant(self, channel_id: int, user_id: int, *, joins: bool = False) -> str | None:
+        """The id of the table that a person's command in a channel applies to, or None.
+
+        If there are several, it is one where they sit, or where they do not if they want to join;
+        of these the ordinary one, else the newest. It may sleep.
+        """
+        here = [
+            (one.state.has_place(user_id), one.state.is_slow, one.id)
+            for one in reversed(self.all_in(channel_id))
+        ]
+        asleep = reversed(self.sleepers.in_channel(channel_id))
+        here += [(user_id in one.people, True, one.table_id) for one in asleep]
+        best = min(here, key=lambda one: (one[0] is joins, one[1]), default=None)
+        return None if best is None else best[2]
 
     def taken(self, channel_id: int) -> bool:
-        return super().taken(channel_id) or self.sleepers.in_channel(channel_id) is not None
+        """Whether a channel has an ordinary table, or one is being opened there."""
+        table = self.in_channel(channel_id)
+        return channel_id in self._reserved or (table is not None and not table.state.is_slow)
 
     def only_of(self, user_id: int) -> str | None:
         """The id of the person's table, if they sit at just one, in all processes together.
@@ -185,7 +236,15 @@ class LiveTables(Registry[TableState, LiveTable]):
         table = self.find(table_id)
         if table is None:
             return Refused(await self.absence(table_id), {})
-        return await table.click(click)
+        state, action = table.state, click.action
+        hurries = isinstance(action, SetOption) and lobby.makes_ordinary(action.name, action.value)
+        if not state.is_slow or not hurries:
+            return await table.click(click)
+        if self.taken(state.channel_id):
+            there = self.in_channel(state.channel_id)
+            return Refused(Refusal.CHANNEL_TAKEN, {"table": there.id if there else ""})
+        with self.reserving(state.channel_id):
+            return await table.click(click)
 
     async def absence(self, table_id: str) -> Refusal:
         """Why a table is not here: `closed-table`, or `restarting` if the store has it as live."""
@@ -217,17 +276,22 @@ class LiveTables(Registry[TableState, LiveTable]):
         await super().shutdown()
 
     async def move(self, table: LiveTable, channel_id: int) -> Answer:
-        """Continue a table in another channel; refused if that has one."""
-        if self.in_channel(channel_id) is table:
+        """Continue a table in another channel; an ordinary one is refused if that has one."""
+        if table.state.channel_id == channel_id:
             return Accepted(table.state)
-        if self.taken(channel_id):
+        is_slow = table.state.is_slow
+        if not is_slow and self.taken(channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
-        with self.reserving(channel_id):
+        with nullcontext() if is_slow else self.reserving(channel_id):
             answer = await table.ask(Moved(channel_id))
-            self._channels = {key: one for key, one in self._channels.items() if one is not table}
-            if table.id in self._live:
-                self._channels[table.state.channel_id] = table
+            self.note_move(table)
             return answer
+
+    def note_move(self, table: LiveTable) -> None:
+        """Find a table under the channel where it is now."""
+        if table.id in self._live:
+            self._displace(table.id)
+            self._place(table)
 
     def permissions_changed(self, guild_id: int) -> None:
         """Let the halted tables of a server try their channels again."""
@@ -238,11 +302,10 @@ class LiveTables(Registry[TableState, LiveTable]):
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A table or tournament that could not be restored; `kept` if the store has marked it."""
+    """A table or tournament that could not be restored."""
 
     saved: SavedTable
     reason: str
-    kept: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,10 +346,12 @@ class Opener(ABC, Generic[S, L]):
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
         """Restore what is live in the store but not here; returns what could not be restored."""
         aside = list[SetAside]()
+        # What ends meanwhile is still among the rows.
+        here = {one.id for one in self._registry}
         for saved in await self.context.store.live_tables(
             self.kind, wanted.shard, wanted.guild_ids
         ):
-            known = self._registry.find(saved.table_id) is not None
+            known = saved.table_id in here or self._registry.find(saved.table_id) is not None
             if known or saved.guild_id in wanted.absent:
                 continue
             if failed := await self._revive(saved):
@@ -294,32 +359,44 @@ class Opener(ABC, Generic[S, L]):
         return tuple(aside)
 
     async def _revive(self, saved: SavedTable) -> SetAside | None:
-        """Start what is saved; what was set aside if it cannot be read."""
+        """Start what is saved; what was set aside if that is impossible."""
         try:
-            self._begin(self._load(saved))
+            reason = await self._resume(self._load(saved))
+        except StoreUnavailable:
+            raise
         except UnreadableState as error:  # perhaps of an edition that was uninstalled
-            return await set_aside(self.context.store, saved, str(error))
+            reason = str(error)
         except Exception as error:  # one failure must not stop the others
             log.exception(f"a {self.kind} could not be restored", table=saved.table_id)
             reason = f"{type(error).__name__}: {error}"
-            return await set_aside(self.context.store, saved, reason)
+        return None if reason is None else await set_aside(self.context.store, saved, reason)
+
+    async def _resume(self, live: L) -> str | None:
+        """Start what was loaded, or return why it is set aside; may raise `StoreUnavailable`."""
+        self._begin(live)
         return None
 
     async def _open(
         self,
         channel_id: int,
         create: Callable[[], tuple[L, Awaitable[Accepted[S] | Refused]]],
+        *,
+        beside: bool = False,
     ) -> Accepted[S] | Refused:
-        """Open what `create` makes and saves, in a channel that has nothing of its kind."""
+        """Open what `create` makes and saves, in a channel that has nothing of its kind.
+
+        Args:
+            beside: Whether the channel may have others, as for a slow table.
+        """
         if self._registry.over:
             return Refused(Refusal.RESTARTING, {})
-        if self._registry.taken(channel_id):
+        if not beside and self._registry.taken(channel_id):
             return self._taken(channel_id)
         # Reserve the channel before saving: two may ask at once.
-        with self._registry.reserving(channel_id):
+        with nullcontext() if beside else self._registry.reserving(channel_id):
             try:
                 live, saving = create()
-            except Declined as refusal:
+            except RefusalError as refusal:
                 return Refused(refusal.code, refusal.words)
             answer = await saving
             if isinstance(answer, Accepted):
@@ -376,13 +453,13 @@ class TableOpener(Opener[TableState, LiveTable]):
         is_slow = any(lobby.makes_slow(name, value) for name, value in request.options.items())
         is_alone = request.former_people == (request.user_id,)
         try:
-            full = await context.full((request.user_id,), "") if is_slow else ()
+            refused = await self._why_not_slow(request) if is_slow else None
             inputs = await context.deal_inputs(request.edition, (host,)) if is_alone else None
         except StoreUnavailable as error:
             log.warning("a table cannot be opened", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
-        if full:
-            return Refused(Refusal.SLOW_SEATS, {"name": request.name, "most": lobby.SLOW_SEATS})
+        if refused is not None:
+            return refused
         now, click = context.clock.now(), request.interaction_id
 
         def opened() -> Outcome:
@@ -391,28 +468,45 @@ class TableOpener(Opener[TableState, LiveTable]):
                 return outcome
             return outcome.then(play.start_filled(outcome.state, click, inputs))
 
-        return await self._open_table(request.channel_id, opened, click)
+        return await self._open_table(request.channel_id, opened, click, is_slow=is_slow)
+
+    async def _why_not_slow(self, request: OpenRequest) -> Refused | None:
+        """Why a person cannot open one more slow table; may raise `StoreUnavailable`."""
+        people, host = (request.user_id,), request.user_id
+        limits = await self.context.slow_limits(people, host, request.guild_id)
+        if limits.full:
+            return Refused(Refusal.SLOW_SEATS, {"name": request.name, "most": lobby.SLOW_SEATS})
+        if limits.hosts_enough:
+            return Refused(Refusal.SLOW_TABLES, {"name": request.name, "most": lobby.SLOW_TABLES})
+        return None
 
     async def rematch_request(self, table_id: str, click: Click) -> OpenRequest | Refused:
         """The request for a rematch of a finished table, in the same channel."""
         ended_state = _ended_state(await self.context.store.last_saved(table_id))
         if ended_state is None or not ended_state.can_be_repeated:
             return Refused(Refusal.CLOSED_TABLE, {})
-        if is_kicked(ended_state.kicked, click.user_id):
+        if is_marked(ended_state.kicked, click.user_id):
             return Refused(Refusal.KICKED, {})
         return rematch_request(ended_state, click)
 
-    async def open_dealt(self, state: TableState, deal: SetDeal) -> Answer:
+    async def open_dealt(
+        self, state: TableState, deal: SetDeal, owner: TableOwner[Any, Any]
+    ) -> Answer:
         """Open a tournament's table."""
         try:
             inputs = await self.context.deal_inputs(state.edition, state.players)
         except StoreUnavailable as error:
             log.warning("personal details cannot be read", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
-        return await self._open_table(state.channel_id, lambda: play.dealt(state, deal, inputs))
+        return await self._open_table(
+            state.channel_id, lambda: play.dealt(state, deal, inputs), owner=owner
+        )
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Restore what is live in the store but not here; slow tables sleep until they are due."""
+        """Restore what is live in the store but not here; slow tables sleep until they are due.
+
+        A tournament restores its own tables, and is itself restored before them.
+        """
         aside = await super().restore(wanted)
         soon = self.context.clock.now() + self.context.pace.awake
         for one in await self.context.store.sleeping(wanted.shard, wanted.guild_ids):
@@ -430,7 +524,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         async with self._waking:
             sleepers = self.tables.sleepers
             if table_id not in sleepers or self.tables.over:
-                self.tables.stir(table_id)
+                self.tables.postpone_sleep(table_id)
                 return self.tables.find(table_id)
             saved = await self.context.store.last_saved(table_id)
             if table_id not in sleepers:
@@ -458,29 +552,35 @@ class TableOpener(Opener[TableState, LiveTable]):
             if table.state.is_slow and table.state.has_place(user_id):
                 table.tell(HolidayChanged())
 
-    def restore_one(self, saved: SavedTable) -> None:
-        """Restore a table and show it; `TableStateError` if it cannot be read."""
-        table = self._load(saved)
+    def restore_owned(self, state: TableState, owner: TableOwner[Any, Any]) -> LiveTable:
+        """Let a tournament play one of its tables again."""
+        table = self._restored(state, owner)
         self._begin(table)
         table.show()
+        return table
 
     async def _open_table(
         self,
         channel_id: int,
         make_outcome: Callable[[], Outcome],
         interaction_id: int | None = None,
+        *,
+        is_slow: bool = False,
+        owner: TableOwner[Any, Any] | None = None,
     ) -> Answer:
         def create() -> tuple[LiveTable, Awaitable[Answer]]:
             outcome = make_outcome()
-            table = LiveTable(self.context, outcome.state, self.tables.remove)
+            table = LiveTable(self.context, outcome.state, self.tables.remove, owner)
             return table, table.open(outcome, interaction_id)
 
-        return await self._open(channel_id, create)
+        return await self._open(channel_id, create, beside=is_slow)
 
     def _load(self, saved: SavedTable) -> LiveTable:
-        now, state = self.context.clock.now(), load(saved.state)
-        restored = clocks.restored(state, now, self.context.pace)
-        table = LiveTable(self.context, restored, self.tables.remove)
+        return self._restored(load(saved.state))
+
+    def _restored(self, state: TableState, owner: TableOwner[Any, Any] | None = None) -> LiveTable:
+        restored = clocks.restored(state, self.context.clock.now(), self.context.pace)
+        table = LiveTable(self.context, restored, self.tables.remove, owner)
         table.saved_deadlines = state.deadlines
         return table
 
@@ -488,16 +588,30 @@ class TableOpener(Opener[TableState, LiveTable]):
         live.begin()
         self.tables.add(live)
 
+    async def _resume(self, live: LiveTable) -> str | None:
+        """As `Opener._resume`; a tournament's table is left to it, or shares its fate.
+
+        An earlier version could save a tournament as over before its tables.
+        """
+        if live.state.tournament is None:
+            return await super()._resume(live)
+        tournament = await self.context.store.last_saved(live.state.tournament)
+        if tournament is not None and tournament.live:
+            return None
+        if tournament is not None and tournament.set_aside is not None:
+            return TOURNAMENT_SET_ASIDE
+        if await live.close_unplayed() == Refused(Refusal.STORE_DOWN, {}):
+            raise StoreUnavailable("a table whose tournament is over cannot be closed")
+        return None
+
 
 async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAside:
     """Mark a table or tournament in the store so that it no longer counts as live."""
-    kept = True
     try:
         await store.set_aside(saved.table_id, reason)
     except StoreUnavailable as failure:
-        kept = False
         log.warning("a table could not be set aside", table=saved.table_id, reason=str(failure))
-    return SetAside(saved, reason, kept)
+    return SetAside(saved, reason)
 
 
 def _ended_state(saved: SavedTable | None) -> TableState | None:

@@ -19,7 +19,7 @@ from bot.engine.state import State
 from bot.game.live.task import TableContext
 from bot.game.ports import StoreUnavailable
 from bot.game.robots import expert
-from bot.game.robots.edition import ROBOTS, remember
+from bot.game.robots.edition import remember
 from bot.game.robots.expert import CHOOSERS, LookAhead
 from bot.game.robots.memory import Memory, Sight
 from bot.game.rules import clocks
@@ -280,7 +280,7 @@ class TableRobots:
         situation = (game.number, game.exposed)
         moving = [seat for seat in game.order if state.players[seat].robot]
         pauses = self._pace.at(state, game, now)
-        left = clocks.question_seconds_left(state, now)
+        left = clocks.question_seconds_left(state, max(now, self._rest_until))
         before = self._planned
         self._planned = {
             seat: before[seat]
@@ -295,16 +295,9 @@ class TableRobots:
         self._planned[seat] = (situation, None)
 
     def postpone(self, until: float) -> None:
-        """Discard all plans, and let no robot move before a time (Unix seconds)."""
+        """Drop all plans, and let no robot move before a time (Unix seconds)."""
         self._rest_until = until
         self._planned.clear()
-
-    def rest(self, events: Iterable[Event], state: TableState, now: float) -> None:
-        """Let no robot answer what people are not shown yet."""
-        part = ROBOTS.of(state.edition)
-        seconds = max(map(part.rest, events), default=0.0)
-        if seconds and state.people:
-            self.postpone(now + seconds)
 
     def _plan(
         self, state: TableState, seat: int, now: float, left: float | None, pauses: PauseRange

@@ -15,6 +15,7 @@ import structlog
 
 from bot.engine.values import replace
 from bot.game.ports import SleepingTable, StoreUnavailable, TimeSource
+from bot.log import contained
 
 log = structlog.get_logger(__name__)
 
@@ -31,7 +32,7 @@ class Sleepers:
         self._clock = clock
         self._wake = wake
         self._tables: dict[str, SleepingTable] = {}
-        self._channels: dict[int, str] = {}
+        self._channels: dict[int, dict[str, None]] = {}
         # Due times and ids; entries that no longer hold are skipped.
         self._dues: list[tuple[float, str]] = []
         self._runs = False
@@ -45,8 +46,9 @@ class Sleepers:
     def __len__(self) -> int:
         return len(self._tables)
 
-    def in_channel(self, channel_id: int) -> str | None:
-        return self._channels.get(channel_id)
+    def in_channel(self, channel_id: int) -> Sequence[SleepingTable]:
+        """The tables of a channel, in the order in which they fell asleep."""
+        return [self._tables[one] for one in self._channels.get(channel_id, {})]
 
     def of(self, user_id: int, guild_id: int | None = None) -> Sequence[str]:
         """The ids of the tables that name a person, on one server if given."""
@@ -58,14 +60,17 @@ class Sleepers:
 
     def add(self, table: SleepingTable) -> None:
         self._tables[table.table_id] = table
-        self._channels[table.channel_id] = table.table_id
+        self._channels.setdefault(table.channel_id, {})[table.table_id] = None
         heapq.heappush(self._dues, (table.due_at, table.table_id))
         if self._runs and table.due_at < self._alarm_at:
             self._set_alarm()
 
     def pop(self, table_id: str) -> None:
         table = self._tables.pop(table_id)
-        del self._channels[table.channel_id]
+        there = self._channels[table.channel_id]
+        del there[table_id]
+        if not there:
+            del self._channels[table.channel_id]
 
     def release(self, theirs: Callable[[int], bool]) -> None:
         """Leave the tables of some servers, by a filter of their Discord ids."""
@@ -117,10 +122,8 @@ class Sleepers:
     async def _wake_all(self, table_ids: Sequence[str]) -> None:
         """Wake tables one after the other: clicks come in between."""
         for table_id in table_ids:
-            try:
+            with contained(log, "a slow table was not woken", StoreUnavailable, table=table_id):
                 await self._wake(table_id)
-            except StoreUnavailable as error:
-                log.warning("a slow table was not woken", table=table_id, reason=str(error))
-                if table_id in self:
-                    later = self._clock.now() + RETRY_SECONDS
-                    self.add(replace(self._tables[table_id], due_at=later))
+            if table_id in self:
+                later = self._clock.now() + RETRY_SECONDS
+                self.add(replace(self._tables[table_id], due_at=later))

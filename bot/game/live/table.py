@@ -6,9 +6,10 @@ are Unix times in seconds.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 import structlog
 
@@ -19,9 +20,18 @@ from bot.engine.record.notation import write_move
 from bot.engine.state import State
 from bot.engine.values import replace
 from bot.game.live.robots import MemoryRestorer, PlannedMove, RobotMemories, TableRobots
-from bot.game.live.task import Live, Message, TableContext
-from bot.game.ports import Change, DealInputs, LiveKind, MoveRecord, SavedTable, StoreUnavailable
-from bot.game.rules import clocks, permissions, play
+from bot.game.live.task import Live, M, Message, S, Saving, TableContext
+from bot.game.ports import (
+    NO_LIMITS,
+    Change,
+    DealInputs,
+    LiveKind,
+    MoveRecord,
+    SavedTable,
+    StoreUnavailable,
+)
+from bot.game.robots.edition import ROBOTS
+from bot.game.rules import ballots, clocks, permissions, play
 from bot.game.rules.actions import (
     Accepted,
     Answer,
@@ -35,19 +45,13 @@ from bot.game.rules.actions import (
 )
 from bot.game.rules.clocks import DeadlineReached, WarningDue, is_early
 from bot.game.rules.lobby import newcomer
-from bot.game.rules.results import Outcome, closed, game_results, with_people
+from bot.game.rules.outcome import Outcome, closed
+from bot.game.rules.results import game_results
 from bot.game.state.codec import dump, load
 from bot.game.state.figures import MoveTime, SeatFigure, with_events, with_figures
-from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.state.table_state import Deadline, Ending, Phase, Player, TableState
 
 log = structlog.get_logger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Hold:
-    """The tournament was paused, so that no round may be dealt, or continues."""
-
-    held: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class ChannelGone:
-    """A channel has been deleted: the table in it waits for another, or closes."""
+    """A channel has been deleted: a game in it, or in its threads, is halted; a lobby closes."""
 
     channel_id: int
 
@@ -92,15 +96,52 @@ class HolidayChanged:
     """Somebody at a slow table may have begun a holiday, or ended it."""
 
 
+@dataclass(frozen=True, slots=True)
+class MemberKeptOut:
+    """The server's staff keeps a person from playing: by a time-out, a kick or a ban.
+
+    Args:
+        until: When that ends, as a Unix time; 0 if it is not known.
+    """
+
+    user_id: int
+    until: float = 0.0
+
+    def after(self, player: Player) -> Player:
+        return player.shut_out(self.until)
+
+
+@dataclass(frozen=True, slots=True)
+class MemberLetIn:
+    """A person is on the server and not in time-out."""
+
+    user_id: int
+
+    def after(self, player: Player) -> Player:
+        return player.let_in()
+
+
+@dataclass(frozen=True, slots=True)
+class MemberMissing:
+    """A person is no longer on the server; they have left it, or somebody has kicked them."""
+
+    user_id: int
+
+    def after(self, player: Player) -> Player:
+        return player.not_found()
+
+
+MemberNews: TypeAlias = MemberKeptOut | MemberLetIn | MemberMissing
+
 News: TypeAlias = (
-    Hold
-    | QuestionShown
+    QuestionShown
     | ChannelBarred
     | ChannelGone
     | ChannelChanged
     | Moved
     | MemoriesRead
     | HolidayChanged
+    | MemberNews
 )
 TableMessage: TypeAlias = Message[TableState, News]
 
@@ -234,6 +275,8 @@ def _reply(entry: RaceAnswer, answer: Answer) -> None:
         entry.source.reply(answer)
 
 
+UNSEEN = 2.0
+"""Great moments after which robots go on though nothing has been shown."""
 CLICK_RETRY = 2.0
 """The least seconds between attempts that clicks cause: Discord counts refused requests."""
 
@@ -252,16 +295,51 @@ class SleepDue:
     at: float
 
 
-Due: TypeAlias = DeadlineReached | WarningDue | PlannedMove | RaceEnd | ChannelRetry
+@dataclass(frozen=True, slots=True)
+class TimeOutOver:
+    """A person may play again: the turns that they miss from now on are theirs."""
+
+    at: float
+    seat: int
+
+
+Due: TypeAlias = DeadlineReached | WarningDue | PlannedMove | RaceEnd | ChannelRetry | TimeOutOver
+
+
+TOURNAMENT_SET_ASIDE = "its tournament was set aside"
+"""Why a table is set aside with its tournament, for the bot's host."""
+
+
+class TableOwner(Live[S, M]):
+    """What plays tables: a tournament, which changes with them."""
+
+    @abstractmethod
+    async def save_table(
+        self, table: LiveTable, outcome: Outcome, interaction_id: int | None
+    ) -> Answer:
+        """Save what a table has come to, and what follows from it."""
 
 
 class LiveTable(Live[TableState, News]):
+    """A live table.
+
+    Args:
+        owner: The tournament whose task plays it; None for a table of its own.
+    """
+
     kind = LiveKind.TABLE
 
     def __init__(
-        self, context: TableContext, state: TableState, ended: Callable[[str], None]
+        self,
+        context: TableContext,
+        state: TableState,
+        ended: Callable[[str], None],
+        owner: TableOwner[Any, Any] | None = None,
     ) -> None:
-        super().__init__(context, state.table_id, state, ended)
+        super().__init__(
+            context, state.table_id, state, ended, None if owner is None else owner.loop
+        )
+        self._owner = owner
         self._robots = TableRobots(context.luck, RobotMemories(state), context.look_ahead)
         self._memory_restorer = MemoryRestorer(
             context,
@@ -272,7 +350,9 @@ class LiveTable(Live[TableState, News]):
         self._race = AnswerRace(context)
         self.sleeps_until: float | None = None
         self.saved_deadlines = state.deadlines
-        self._stirred_at, self._stirs = context.clock.now(), 0
+        self._used_at, self._uses = context.clock.now(), 0
+        # The question that a great moment has led to, until both are shown.
+        self._after_moment, self._rests_until = 0, 0.0
         self._channel_tried = self._channel_retry_at = 0.0
 
     async def open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
@@ -281,14 +361,18 @@ class LiveTable(Live[TableState, News]):
         self._robots.memories = RobotMemories(self.state)
         return answer
 
+    async def close_unplayed(self) -> Answer:
+        """Save a tournament's table as stopped, since the tournament is over without it."""
+        return await self.commit(await self.saving(closed(self.state, Ending.STOPPED)))
+
     def shown(self, number: int, at: float) -> None:
         """Note that Discord shows a question (`at` by its clock): its clocks count from then."""
         self._context.clock.learn(at)
         self.tell(QuestionShown(number, at))
 
-    def stir(self) -> None:
+    def postpone_sleep(self) -> None:
         """Keep a slow table awake for a while: somebody is about to use it."""
-        self._stirred_at, self._stirs = self._context.clock.now(), self._stirs + 1
+        self._used_at, self._uses = self._context.clock.now(), self._uses + 1
 
     def bar(self, *, barred: bool) -> None:
         """Halt the table because the bot cannot write in its channel, or let it continue."""
@@ -330,21 +414,61 @@ class LiveTable(Live[TableState, News]):
     async def _deal_inputs(self, click: Click) -> DealInputs:
         state = self.state
         comers = permissions.slow_comers(state, click)
-        full = await self._context.full(comers, self.id) if comers else ()
+        slow = NO_LIMITS
+        if comers:
+            slow = await self._context.slow_limits(comers, state.host, state.guild_id, self.id)
         if not permissions.deals_first(state, click.action):
-            return DealInputs(self._context.secret, full=full)
+            return DealInputs(self._context.secret, slow=slow)
         joins = isinstance(click.action, Join)
         players = (*state.players, newcomer(click)) if joins else state.players
-        return replace(await self._context.deal_inputs(state.edition, players), full=full)
+        return replace(await self._context.deal_inputs(state.edition, players), slow=slow)
 
     async def _change(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
         answer = await self._save(outcome, interaction_id)
         if isinstance(answer, Refused):
             self._postpone()
-        else:
-            self._robots.memories.note(answer.events, answer.state)
-            self._robots.rest(answer.events, answer.state, self._context.clock.now())
         return answer
+
+    async def _change_if_new(self, outcome: Outcome) -> None:
+        """Save an outcome, unless it is the table as it is."""
+        if outcome.state is not self.state:
+            await self._change(outcome)
+
+    def _moment(self, state: TableState, events: Sequence[Event]) -> float:
+        """The seconds for which people see a great moment before the clocks that follow run."""
+        # A race begins at once: its clock runs for all.
+        plays = state.phase is Phase.PLAYING and state.people and not state.is_race
+        seen = plays and any(event.is_moment for event in events)
+        return self._context.pace.moment if seen else 0.0
+
+    def _give_time(self, events: Sequence[Event]) -> None:
+        """Let robots wait until people have seen how a change came out."""
+        game, now = self.state.game, self._context.clock.now()
+        if game is None or not self.state.people:
+            return
+        rest = max(map(ROBOTS.of(game.edition).rest, events), default=0.0)
+        self._rests_until, moment = now + rest, self._moment(self.state, events)
+        if moment:
+            self._after_moment = game.number
+        if rest or moment:
+            # Where nothing can be shown, the game goes on without.
+            self._rest(now + rest + UNSEEN * moment)
+
+    def _see(self, number: int, at: float) -> None:
+        """Let the clocks of a question begin, after the moment that has led to it."""
+        ends_moment = number > 0 and number == self._after_moment
+        moment = self._context.pace.moment if ends_moment else 0.0
+        # Saved with the next change.
+        self.state = clocks.shown(self.state, number, at + moment)
+        if ends_moment:
+            self._after_moment = 0
+            self._rest(max(self._rests_until, self._context.clock.now() + moment))
+
+    def _rest(self, until: float) -> None:
+        """Let no robot move before a time, or half of the time of a question with a clock."""
+        now = self._context.clock.now()
+        left = clocks.question_seconds_left(self.state, now)
+        self._robots.postpone(until if left is None else min(until, now + left / 2))
 
     def _postpone(self) -> None:
         """Let no clock run out before the store is tried again."""
@@ -352,18 +476,26 @@ class LiveTable(Live[TableState, News]):
         self._robots.postpone(self._retry_at)
 
     async def _save(self, outcome: Outcome, interaction_id: int | None) -> Answer:
+        outcome = _by_click(outcome, interaction_id)
+        if self._owner is not None:
+            return await self._owner.save_table(self, outcome, interaction_id)
+        return await self.commit(await self.saving(outcome, interaction_id))
+
+    async def saving(
+        self, outcome: Outcome, interaction_id: int | None = None
+    ) -> Saving[TableState]:
+        """An outcome as a change that can be saved."""
         now, number = self._context.clock.now(), self.state.moves + 1
-        after = _next_revision(self.state, outcome, now)
-        if interaction_id is not None and outcome.moves:
-            after = replace(after, last_click=max(after.last_click, interaction_id))
-        deadlines = clocks.deadlines_after(after, now, self._context.pace)
+        after = next_revision(self.state, outcome, now)
+        begin = now + self._moment(after, outcome.events)
+        deadlines = clocks.deadlines_after(after, begin, self._context.pace)
         after = await self._with_holidays(replace(after, deadlines=deadlines))
         finished = tuple(game_results(after, outcome.events, now))
         if after.phase is Phase.CLOSED and not after.can_be_repeated:
             # Nobody can join it, or a rematch of it.
             after = replace(after, kicked=())
         if after.phase is Phase.CLOSED:
-            after = replace(after, watchers=())
+            after = replace(after, watchers=(), forgotten=())
         change = Change(
             table_id=after.table_id,
             revision=after.revision,
@@ -381,11 +513,18 @@ class LiveTable(Live[TableState, News]):
             commitment=after.commitment or None,
             due_at=now + self._context.pace.awake if after.is_slow else None,
         )
-        self.stir()
-        answer = await self._commit(after, change, outcome.events)
-        if isinstance(answer, Accepted) and not answer.duplicate:
-            self.saved_deadlines = after.deadlines
-        return answer
+        self.postpone_sleep()
+        return Saving(self, after, change, outcome.events)
+
+    def accept(self, saving: Saving[TableState]) -> None:
+        before, now = self.state, self._context.clock.now()
+        super().accept(saving)
+        self.saved_deadlines = self.state.deadlines
+        if before.barred_at is None and self.state.barred_at is not None:
+            self._note_channel_attempt(now)
+        if saving.change.revision > 0:
+            self._robots.memories.note(saving.events, self.state)
+            self._give_time(saving.events)
 
     async def _with_holidays(self, state: TableState) -> TableState:
         """A slow table whose turn waits for people on holiday; others are as they were."""
@@ -414,7 +553,7 @@ class LiveTable(Live[TableState, News]):
             return self.state
         return replace(self.state, phase=Phase.CLOSED, ending=ending)
 
-    def _is_over(self) -> bool:
+    def _is_finished(self) -> bool:
         return self.state.phase is Phase.CLOSED
 
     async def _prepare(self) -> float | None:
@@ -428,19 +567,23 @@ class LiveTable(Live[TableState, News]):
         due = self._next_due_at_table()
         if not self.state.is_slow:
             return due
-        sleep = SleepDue(self._stirred_at + self._context.pace.awake)
+        sleep = SleepDue(self._used_at + self._context.pace.awake)
         return sleep if due is None or sleep.at < due.at else due
 
     def _next_due_at_table(self) -> Due | None:
         """What is due first; clocks wait while a race is being counted."""
-        if self.state.barred_at is not None:
-            return ChannelRetry(self._channel_retry_at)
-        dues: list[Due] = [*self._robots.planned_moves]
+        dues: list[Due] = [
+            TimeOutOver(one.kept_until, seat)
+            for seat, one in enumerate(self.state.players)
+            if one.kept_out and one.kept_until
+        ]
         end = self._race.end
-        if end is None:
-            dues += clocks.upcoming(self.state, self._context.pace)
+        if self.state.barred_at is not None:
+            dues.append(ChannelRetry(self._channel_retry_at))
+        elif end is None:
+            dues += [*self._robots.planned_moves, *clocks.upcoming(self.state, self._context.pace)]
         else:
-            dues.append(end)
+            dues += [*self._robots.planned_moves, end]
         return min(dues, key=lambda due: due.at, default=None)
 
     async def _handle_due(self) -> None:
@@ -449,15 +592,9 @@ class LiveTable(Live[TableState, News]):
             return
         match due:
             case DeadlineReached(_, deadline):
-                await self._change(play.run_out_deadline(self.state, deadline))
+                await self._change(permissions.run_out_deadline(self.state, deadline))
             case WarningDue(_, deadline):
-                self.state = clocks.warned(self.state, deadline.key)
-                if self.state.is_slow:
-                    # Nobody is warned again when the table has slept.
-                    await self._change(Outcome(self.state))
-                seconds = max(0.0, deadline.at - self._context.clock.now())
-                for seat in set(self.state.asked) & set(self.state.present):
-                    self._context.screen.warn(self.state, seat, seconds)
+                await self._warn(deadline)
             case PlannedMove():
                 if self._race.collect(self.state, due):
                     self._robots.drop_plan(due.seat)
@@ -467,10 +604,24 @@ class LiveTable(Live[TableState, News]):
                 await self._race.count(self)
             case ChannelRetry():
                 await self._try_channel()
+            case TimeOutOver(_, seat):
+                # Saved with the next change.
+                player = self.state.players[seat].let_in()
+                self.state = self.state.replace_player(seat, player)
+                await self._change_if_new(ballots.settled(Outcome(self.state)))
             case SleepDue():
                 await self._fall_asleep()
             case _:
                 assert_never(due)
+
+    async def _warn(self, deadline: Deadline) -> None:
+        self.state = clocks.warned(self.state, deadline.key)
+        if self.state.is_slow:
+            # Nobody is warned again when the table has slept.
+            await self._change(Outcome(self.state))
+        seconds = max(0.0, deadline.at - self._context.clock.now())
+        for seat in set(self.state.asked) & set(self.state.present):
+            self._context.screen.warn(self.state, seat, seconds)
 
     async def _fall_asleep(self) -> None:
         """Leave memory until the next thing is due, unless that is soon or somebody clicks."""
@@ -479,22 +630,22 @@ class LiveTable(Live[TableState, News]):
             return
         due, pace = self._next_due_at_table(), self._context.pace
         assert due is not None, "a slow table always waits for something"
-        self.stir()
-        stirs = self._stirs
-        if due.at <= self._stirred_at + pace.awake:
+        self.postpone_sleep()
+        uses = self._uses
+        if due.at <= self._used_at + pace.awake:
             return
         try:
-            await self._context.put_away(self.id)
+            await self._context.evict(self.id)
             await self._context.store.sleep(self.id, self.state.revision, due.at)
         except StoreUnavailable as error:
             log.warning("a slow table stays awake", reason=str(error))
             return
-        if self._inbox.empty() and self._stirs == stirs:
+        if not self.waiting and self._uses == uses:
             self.sleeps_until = due.at
-            self._over = Refusal.RESTARTING
+            self.over = Refusal.RESTARTING
 
     async def _handle_click(self, message: TableMessage, click: Click) -> Answer | None:
-        self.stir()
+        self.postpone_sleep()
         if self._race.collect(self.state, message):
             return None
         answer = await self.answer(click)
@@ -505,14 +656,10 @@ class LiveTable(Live[TableState, News]):
 
     async def _handle(self, body: News) -> Answer | None:
         match body:
-            case Hold(held):
-                return await self._change(play.hold(self.state, held=held))
             case QuestionShown(number, at):
-                # Saved with the next change.
-                self.state = clocks.shown(self.state, number, at)
+                self._see(number, at)
             case ChannelBarred(barred):
-                # Answers given before still count.
-                await self._race.count(self)
+                await self.count_answers()
                 await self._bar(barred=barred)
             case ChannelGone(channel_id):
                 return await self._lose_channel(channel_id)
@@ -524,11 +671,20 @@ class LiveTable(Live[TableState, News]):
                 after = await self._with_holidays(self.state)
                 if after.deadlines != self.state.deadlines:
                     await self._change(Outcome(after))
+            case MemberKeptOut() | MemberLetIn() | MemberMissing():
+                await self._keep_seat(body)
             case MemoriesRead():
                 pass  # the robots plan again
             case _:
                 assert_never(body)
         return None
+
+    async def _keep_seat(self, news: MemberNews) -> None:
+        seat = self.state.seat_of(news.user_id)
+        if seat is not None:
+            kept = play.keep_seat(self.state, seat, news.after(self.state.players[seat]))
+            # A vote does not wait for the person.
+            await self._change_if_new(ballots.settled(kept))
 
     async def _note_commitment(self, message_id: int) -> Answer | None:
         if self.state.commitment_message == message_id:
@@ -539,15 +695,15 @@ class LiveTable(Live[TableState, News]):
         return await self._change(closed(self.state, ending))
 
     async def _handle_stop(self) -> None:
-        await self._race.count(self)
+        await self.count_answers()
 
     async def _handle_clock_jump(self, seconds: float) -> None:
-        await self._race.count(self)
+        await self.count_answers()
         now = self._context.clock.now()
         self.state = clocks.after_jump(self.state, seconds, now, self._context.pace)
         self.show()
         self._robots.postpone(now)
-        self._stirred_at += seconds
+        self._used_at += seconds
         self._channel_tried += seconds
         self._channel_retry_at += seconds
 
@@ -555,6 +711,10 @@ class LiveTable(Live[TableState, News]):
         self._race.abandon(refusal)
         self._memory_restorer.stop()
         self._postpone()
+
+    async def count_answers(self) -> None:
+        """End a race: the answers given before something happens still count."""
+        await self._race.count(self)
 
     # A channel that cannot be written
 
@@ -564,22 +724,20 @@ class LiveTable(Live[TableState, News]):
         if state.phase is Phase.CLOSED or barred == (state.barred_at is not None):
             return
         if barred:
-            self._note_channel_attempt(now)
             await self._change(Outcome(replace(state, barred_at=now)))
         else:
             await self._change(Outcome(clocks.resumed(state, now, self._context.pace)))
 
     async def _lose_channel(self, channel_id: int) -> Answer | None:
         state, now = self.state, self._context.clock.now()
-        gone = state.channel_id == channel_id and not state.channel_gone
-        if state.phase is Phase.CLOSED or not gone:
+        if state.channel_gone and state.parent_id == channel_id:
+            return await self._change(Outcome(replace(state, parent_id=0)))
+        if state.channel_gone or state.channel_id != channel_id:
             return None
-        # Answers given before still count.
-        await self._race.count(self)
+        await self.count_answers()
         state = replace(self.state, channel_gone=True)
-        if not state.outlives_thread:
+        if not state.outlives_channel:
             return await self._change(closed(state, Ending.GONE))
-        self._note_channel_attempt(now)
         since = now if state.barred_at is None else state.barred_at
         return await self._change(Outcome(replace(state, barred_at=since)))
 
@@ -588,8 +746,7 @@ class LiveTable(Live[TableState, News]):
         state, now = self.state, self._context.clock.now()
         if state.phase is Phase.CLOSED or state.channel_id == channel_id:
             return None
-        # Answers given before still count.
-        await self._race.count(self)
+        await self.count_answers()
         after = clocks.moved(self.state, channel_id, now, self._context.pace)
         return await self._change(Outcome(after))
 
@@ -600,7 +757,7 @@ class LiveTable(Live[TableState, News]):
             return
         self._note_channel_attempt(now)
         if now - state.barred_at >= self._context.pace.barred_for(state):
-            await self._change(closed(state, Ending.BARRED))
+            await self._change(closed(state, state.ending_when_halted))
         else:
             self.show()
 
@@ -609,8 +766,16 @@ class LiveTable(Live[TableState, News]):
         self._channel_retry_at = now + self._context.pace.retry_after(self.state)
 
 
-def _next_revision(before: TableState, outcome: Outcome, now: float) -> TableState:
-    state = with_people(outcome.state, outcome.events)
+def _by_click(outcome: Outcome, interaction_id: int | None) -> Outcome:
+    """An outcome in which the click that made its moves is noted."""
+    if interaction_id is None or not outcome.moves:
+        return outcome
+    last = max(outcome.state.last_click, interaction_id)
+    return replace(outcome, state=replace(outcome.state, last_click=last))
+
+
+def next_revision(before: TableState, outcome: Outcome, now: float) -> TableState:
+    state = outcome.state
     game, highlights = state.game, state.highlights
     is_asked = game is not None and (before.game is None or before.game.number != game.number)
     if game is not None:

@@ -1,7 +1,8 @@
 """A live table or tournament: one task, one inbox, one message at a time, saved before shown.
 
 `Live` holds the whole life cycle; its abstract methods are what differs between tables and
-tournaments.
+tournaments. A tournament's tables share its task, a `Loop`, and what changes several of them is
+saved in one transaction.
 
 A failure is logged, and the task continues from the last saved state; after several failures in a
 row it is set aside. While the store is down, changes are refused. Times are Unix times in seconds.
@@ -14,10 +15,10 @@ import secrets
 from abc import ABC, abstractmethod
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import structlog
 from structlog.contextvars import bound_contextvars
@@ -37,6 +38,7 @@ from bot.game.ports import (
     PersonalDetailStore,
     PersonDeleted,
     SavedTable,
+    SlowLimits,
     StaleRevision,
     StoreUnavailable,
     TableObserver,
@@ -46,7 +48,7 @@ from bot.game.ports import (
 from bot.game.robots.expert import LookAhead
 from bot.game.rules.actions import Accepted, Click, Refusal, Refused
 from bot.game.rules.clocks import Pace
-from bot.game.rules.lobby import SLOW_SEATS, detail_names
+from bot.game.rules.lobby import SLOW_SEATS, SLOW_TABLES, detail_names
 from bot.game.state.codec import TableStateError, UnreadableState, load
 from bot.game.state.table_state import Ending, Player
 from bot.records.commitment import SECRET_BYTES
@@ -56,7 +58,7 @@ log = structlog.get_logger(__name__)
 REMEMBERED_INTERACTIONS = 100
 """How many recent interactions are recognized without asking the store."""
 MOST_FAILURES = 3
-"""After so many failures in a row a table or tournament is set aside."""
+"""Failures in a row after which a table or tournament is set aside."""
 
 
 def new_secret() -> bytes:
@@ -79,7 +81,7 @@ class TableContext:
         new_id: Makes table ids that are short and usable in a custom id.
         look_ahead: For expert robots; None to do without.
         replaying: Held while a match is replayed for its robots, one table at a time.
-        put_away: Stores what a table's messages show and forgets them, before it sleeps.
+        evict: Stores what a table's messages show and forgets them, before it sleeps.
     """
 
     store: TableStore
@@ -94,7 +96,7 @@ class TableContext:
     luck: Random = field(default_factory=Random)
     look_ahead: LookAhead | None = None
     replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
-    put_away: Callable[[str], Awaitable[None]] = _stays
+    evict: Callable[[str], Awaitable[None]] = _stays
 
     async def deal_inputs(self, edition: str, players: Sequence[Player]) -> DealInputs:
         """What the first deal needs to know of the players; may raise `StoreUnavailable`."""
@@ -103,19 +105,28 @@ class TableContext:
         details = await store.details(names, people) if names and people else {}
         return DealInputs(self.secret, details, await store.unrated(people) if people else ())
 
-    async def full(self, user_ids: Collection[int], besides: str) -> frozenset[int]:
-        """Those of the people who sit at as many slow tables as one may; `besides` one table.
+    async def slow_limits(
+        self, user_ids: Collection[int], host: int, guild_id: int, besides: str = ""
+    ) -> SlowLimits:
+        """Which limits of slow tables are reached, `besides` one table.
+
+        Args:
+            user_ids: The people who would sit at one more.
+            host: Who would have one more on the server `guild_id`, if among these people.
 
         Raises:
             StoreUnavailable: The tables cannot be read.
         """
-        seats = Counter[int]()
+        seats, hosted = Counter[int](), 0
         for saved in await self.store.slow_tables_of(user_ids):
             with suppress(TableStateError):  # it is set aside once it wakes
                 state = load(saved.state)
-                here = saved.table_id != besides
-                seats.update(one for one in user_ids if here and state.has_place(one))
-        return frozenset(one for one in user_ids if seats[one] >= SLOW_SEATS)
+                if saved.table_id == besides:
+                    continue
+                seats.update(one for one in user_ids if state.has_place(one))
+                hosted += state.host == host and state.guild_id == guild_id
+        full = frozenset(one for one in user_ids if seats[one] >= SLOW_SEATS)
+        return SlowLimits(full, hosted >= SLOW_TABLES)
 
 
 class LiveState(Hosted, Protocol):
@@ -174,31 +185,148 @@ class Message(Generic[S, M]):
             self.answer.set_result(answer)
 
 
+@dataclass(frozen=True, slots=True)
+class Saving(Generic[S]):
+    """A change that is ready to be saved."""
+
+    live: Live[S, Any]
+    after: S
+    change: Change
+    events: Sequence[Event] = ()
+
+
+class Loop:
+    """The task of a table, or of a tournament and its tables: one message at a time."""
+
+    def __init__(self, clock: DatedClock, whole: Live[Any, Any]) -> None:
+        self.parts: list[Live[Any, Any]] = []
+        """The parts that are played besides the whole."""
+        self._clock = clock
+        self._whole = whole
+        self._inbox: asyncio.Queue[tuple[Live[Any, Any], Message[Any, Any]]] = asyncio.Queue()
+        self._timer: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, live: Live[Any, Any]) -> None:
+        if live is self._whole:
+            self._task = asyncio.create_task(self._run(), name=f"{live.kind} {live.id}")
+        else:
+            self.parts.append(live)
+
+    def post(self, recipient: Live[Any, Any], message: Message[Any, Any]) -> None:
+        self._inbox.put_nowait((recipient, message))
+
+    async def stop(self) -> None:
+        assert self._task is not None, "it has begun"
+        self.post(self._whole, Message(Stop()))
+        await asyncio.wait([self._task])
+
+    def waiting(self, live: Live[Any, Any]) -> int:
+        """How many messages wait; those for parts count for the whole."""
+        return self._inbox.qsize() if live is self._whole else 0
+
+    async def _run(self) -> None:
+        with _named(self._whole):
+            while not self._whole.has_ended:
+                await self._step()
+        for one in (*self.parts, self._whole):
+            one.end(self._whole.over or Refusal.CLOSED_TABLE)
+        self._cancel_timer()
+        while not self._inbox.empty():
+            recipient, message = self._inbox.get_nowait()
+            message.reply(Refused(recipient.over or Refusal.CLOSED_TABLE, {}))
+
+    async def _step(self) -> None:
+        """Wait for a message and handle it; a saved change resets the count of failures."""
+        before = [(one, one.failures, one.state.revision) for one in (self._whole, *self.parts)]
+        dues = [await self._whole.next_due()]
+        # What cannot go on without a whole that only waits to be set aside waits with it.
+        for part in () if self._whole.has_failed else tuple(self.parts):
+            with _named(part):
+                dues.append(await part.next_due())
+            if part.has_ended:
+                self.parts.remove(part)
+                part.end(Refusal.CLOSED_TABLE)
+        if self._whole.has_ended:
+            return
+        self._cancel_timer()
+        due = min((one for one in dues if one is not None), default=None)
+        if due is not None:
+            self._timer = asyncio.create_task(self._fire_after(due - self._clock.now()))
+        recipient, message = await self._inbox.get()
+        for one in self._takers(recipient, message):
+            with _named(one):
+                await one.take(message)
+        for one, failures, revision in before:
+            if failures == one.failures and revision != one.state.revision:
+                one.failures = 0
+
+    def _takers(
+        self, recipient: Live[Any, Any], message: Message[Any, Any]
+    ) -> Sequence[Live[Any, Any]]:
+        """The end of the process and the clock concern everything, the whole last."""
+        match message.body:
+            case Stop():
+                return (*self.parts, self._whole)
+            case _ if self._whole.has_failed:
+                return (self._whole,)
+            case TimerFired():
+                return (*self.parts, self._whole)
+            case _:
+                return (recipient,)
+
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    async def _fire_after(self, seconds: float) -> None:
+        await self._clock.sleep(max(0.0, seconds))
+        self.post(self._whole, Message(TimerFired()))
+
+
+def _named(live: Live[Any, Any]) -> AbstractContextManager[object]:
+    """Log what follows with its id."""
+    return bound_contextvars(**{live.kind.value: live.id})
+
+
 class Live(ABC, Generic[S, M]):
-    """A live table or tournament, as last saved; revision -1 before the first save."""
+    """A live table or tournament, as last saved; revision -1 before the first save.
+
+    Args:
+        loop: The loop of the tournament to which it belongs; None for a loop of its own.
+
+    Attributes:
+        over: Why messages are refused from now on; None while they are handled.
+        failures: How many there were in a row.
+    """
 
     kind: ClassVar[LiveKind]
 
     def __init__(
-        self, context: TableContext, live_id: str, state: S, ended: Callable[[str], None]
+        self,
+        context: TableContext,
+        live_id: str,
+        state: S,
+        ended: Callable[[str], None],
+        loop: Loop | None = None,
     ) -> None:
         self.id = live_id
         self.state = state
+        self.loop = Loop(context.clock, self) if loop is None else loop
+        self.over: Refusal | None = None
+        self.failures = 0
         self._context = context
         self._ended = ended
-        self._inbox: asyncio.Queue[Message[S, M]] = asyncio.Queue()
-        self._timer: asyncio.Task[None] | None = None
-        self._task: asyncio.Task[None] | None = None
-        # Why messages are refused from now on; None while they are handled.
-        self._over: Refusal | None = None
         self._is_closed = False
-        self._failures = 0
         self._jumped = context.clock.jumped()
         self._handled: deque[int] = deque(maxlen=REMEMBERED_INTERACTIONS)
         self._saved_people: frozenset[int] | None = None
         self._asks_store_at: float | None = None
+        self._set_aside_at = 0.0
+        """When that is tried again, once this has failed."""
 
-    # What is different
+    # The differences between tables and tournaments
 
     @abstractmethod
     def _show(self, events: Sequence[Event], before: S | None) -> None:
@@ -213,8 +341,8 @@ class Live(ABC, Generic[S, M]):
         """The state after it was closed elsewhere, or set aside."""
 
     @abstractmethod
-    def _is_over(self) -> bool:
-        """Whether there is nothing left to do."""
+    def _is_finished(self) -> bool:
+        """Whether nothing is left to do in the state."""
 
     @abstractmethod
     async def _prepare(self) -> float | None:
@@ -243,8 +371,9 @@ class Live(ABC, Generic[S, M]):
     async def _handle_stop(self) -> None:
         """Finish what cannot wait for the next process: nothing, unless overridden."""
 
-    async def _handle_set_aside(self) -> None:
-        """Close what depends on it, since it will not continue: nothing, unless overridden."""
+    def _dependents(self) -> Sequence[Live[Any, Any]]:
+        """The live parts that cannot continue without it: none, unless overridden."""
+        return ()
 
     @abstractmethod
     async def _handle_clock_jump(self, seconds: float) -> None:
@@ -257,7 +386,7 @@ class Live(ABC, Generic[S, M]):
     # What others ask
 
     def begin(self) -> None:
-        self._task = asyncio.create_task(self._run(), name=f"{self.kind} {self.id}")
+        self.loop.begin(self)
 
     def show(self, events: Sequence[Event] = (), before: S | None = None) -> None:
         """Show the last saved state; a display that fails undoes nothing."""
@@ -268,7 +397,8 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def waiting(self) -> int:
-        return self._inbox.qsize()
+        """How many messages wait."""
+        return self.loop.waiting(self)
 
     async def click(self, click: Click) -> Accepted[S] | Refused:
         """Ask for something; returns when it is saved, or refused."""
@@ -281,56 +411,45 @@ class Live(ABC, Generic[S, M]):
 
     async def stop(self) -> None:
         """End the task after all messages that came before; the state stays as saved."""
-        assert self._task is not None, "it has begun"
-        self._inbox.put_nowait(Message(Stop()))
-        await asyncio.wait([self._task])
+        await self.loop.stop()
 
     async def ask(self, body: M | Click | Close) -> Accepted[S] | Refused:
         if self._is_closed:
-            return Refused(self._over or Refusal.CLOSED_TABLE, {})
+            return Refused(self.over or Refusal.CLOSED_TABLE, {})
         answer: asyncio.Future[Accepted[S] | Refused] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(Message(body, answer))
+        self.loop.post(self, Message(body, answer))
         return await answer
 
     def commitment_posted(self, message_id: int) -> None:
-        self._inbox.put_nowait(Message(CommitmentPosted(message_id)))
+        self.loop.post(self, Message(CommitmentPosted(message_id)))
 
     def tell(self, body: M) -> None:
-        self._inbox.put_nowait(Message(body))
+        self.loop.post(self, Message(body))
 
-    # The loop
+    # What the loop asks
 
-    async def _run(self) -> None:
-        with bound_contextvars(**{self.kind.value: self.id}):
-            while self._over is None:
-                await self._step()
-        self._reset(self._over)
-        self._cancel_timer()
+    @property
+    def has_ended(self) -> bool:
+        """Whether the loop is done with it."""
+        return self.over is not None or self._is_finished()
+
+    def end(self, why: Refusal) -> None:
+        """Refuse everything from now on; `why`, unless there is a reason already."""
+        self.over = self.over or why
+        self._reset(self.over)
         self._is_closed = True
-        while not self._inbox.empty():
-            self._inbox.get_nowait().reply(Refused(self._over, {}))
         self._ended(self.id)
 
-    async def _step(self) -> None:
-        """Wait for a message and handle it; a saved change resets the count of failures."""
-        failures, revision = self._failures, self.state.revision
-        due = await self._next_due()
-        if self._over is None and self._is_over():
-            self._over = Refusal.CLOSED_TABLE
-        if self._over is not None:
-            return
-        self._cancel_timer()
-        if due is not None:
-            self._timer = asyncio.create_task(self._fire_after(due - self._context.clock.now()))
-        message = await self._inbox.get()
-        answer = await self._answer(message)
-        if failures == self._failures and revision != self.state.revision:
-            self._failures = 0
-        if answer is not None:
+    async def take(self, message: Message[S, M]) -> None:
+        """Handle a message, unless this has ended."""
+        if self._is_closed:
+            message.reply(Refused(self.over or Refusal.CLOSED_TABLE, {}))
+        elif (answer := await self._answer(message)) is not None:
             message.reply(answer)
 
-    async def _next_due(self) -> float | None:
-        if not self._has_failed:
+    async def next_due(self) -> float | None:
+        """Do pending work and return when something is due next, or None."""
+        if not self.has_failed:
             try:
                 await self._watch_clock()
                 dues = (await self._resolve_doubt(), await self._prepare())
@@ -338,13 +457,13 @@ class Live(ABC, Generic[S, M]):
             except Exception:
                 log.exception(f"a {self.kind} failed", message="what is due")
                 await self._recover()
-        return self._retry_at
+        return self._set_aside_at if self.has_failed else self._retry_at
 
     async def _answer(self, message: Message[S, M]) -> Reply[S]:
         body = message.body
-        if self._has_failed and not isinstance(body, Stop):
+        if self.has_failed and not isinstance(body, Stop):
             await self._try_to_set_aside()
-            return Refused(self._over or Refusal.STORE_DOWN, {})
+            return Refused(self.over or Refusal.STORE_DOWN, {})
         try:
             await self._watch_clock()
             match body:
@@ -353,10 +472,11 @@ class Live(ABC, Generic[S, M]):
                 case Close(ending):
                     return await self._handle_close(ending)
                 case TimerFired():
-                    await self._handle_due()
+                    if not self._is_finished():
+                        await self._handle_due()
                 case Stop():
                     # The process ends even if this fails.
-                    self._over = Refusal.RESTARTING
+                    self.over = Refusal.RESTARTING
                     await self._handle_stop()
                 case CommitmentPosted(message_id):
                     return await self._note_commitment(message_id) or Accepted(self.state)
@@ -364,7 +484,7 @@ class Live(ABC, Generic[S, M]):
                     return await self._handle(body) or Accepted(self.state)
         except Exception:
             log.exception(f"a {self.kind} failed", message=type(body).__name__)
-            if self._over is None:
+            if self.over is None:
                 await self._recover()
             return Refused(Refusal.FAULT, {})
         return Accepted(self.state)
@@ -380,52 +500,55 @@ class Live(ABC, Generic[S, M]):
         """When to try again after the store has failed."""
         return self._context.clock.now() + self._context.pace.extra_time
 
-    def _cancel_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    async def _fire_after(self, seconds: float) -> None:
-        await self._context.clock.sleep(max(0.0, seconds))
-        self._inbox.put_nowait(Message(TimerFired()))
-
     # Failures
 
     @property
-    def _has_failed(self) -> bool:
+    def has_failed(self) -> bool:
         """Whether it only waits to be set aside."""
-        return self._failures >= MOST_FAILURES
+        return self.failures >= MOST_FAILURES
 
     async def _recover(self) -> None:
         """Continue from the last saved state, or after too many failures set it aside."""
-        self._failures += 1
+        self.failures += 1
         try:
             self._reset(Refusal.FAULT)
-            if not self._has_failed:
-                await self._reload()
+            if not self.has_failed:
+                await self.reload()
         except StoreUnavailable as error:
             log.warning(f"a {self.kind} could not be read", reason=str(error))
         except Exception:
             log.exception(f"a {self.kind} could not go on from what was saved")
-        if self._has_failed:
+        if self.has_failed:
             await self._try_to_set_aside()
 
     async def _try_to_set_aside(self) -> None:
-        """Set it aside; until that is saved it stays here and keeps its channel."""
+        """Set it aside, at intervals; until that is saved it stays here and keeps its channel."""
+        if self._context.clock.now() < self._set_aside_at:
+            return
         try:
-            await self._set_aside(f"{self._failures} failures in a row")
-            log.error(f"a {self.kind} was set aside", failures=self._failures)
-            await self._handle_set_aside()
+            await self.set_aside(f"{self.failures} failures in a row")
+            log.error(f"a {self.kind} was set aside", failures=self.failures)
         except StoreUnavailable as error:
             log.warning(f"a {self.kind} could not be set aside", reason=str(error))
+            self._set_aside_at = self._retry_at
             return
         except Exception:
             log.exception(f"a {self.kind} could not be set aside")
-        self._over = Refusal.CLOSED_TABLE
+        self.over = Refusal.CLOSED_TABLE
 
-    async def _set_aside(self, reason: str) -> None:
-        """Close it without changing the saved state, and no longer count it as live."""
-        await self._context.store.set_aside(self.id, reason)
+    async def set_aside(self, reason: str) -> None:
+        """Close it and its dependents without changing saved states; they count as live no longer.
+
+        Raises:
+            StoreUnavailable: Nothing has changed.
+        """
+        dependents = self._dependents()
+        await self._context.store.set_aside(self.id, reason, *(one.id for one in dependents))
+        for one in (self, *dependents):
+            one.close_for_fault()
+
+    def close_for_fault(self) -> None:
+        """Close it and show that, once the store has set it aside."""
         self.state = self._closed(Ending.FAULT)
         self.show()
 
@@ -437,45 +560,56 @@ class Live(ABC, Generic[S, M]):
             return None
         return Accepted(self.state, duplicate=True)
 
-    async def _commit(
-        self, after: S, change: Change, events: Sequence[Event] = ()
-    ) -> Accepted[S] | Refused:
-        """Save a change and show it; if that fails, nothing has changed."""
-        # People are written only if they are not known to be saved.
-        people = after.user_ids
-        before = frozenset[int]() if change.revision == 0 else self.state.user_ids
-        change = replace(
-            change,
-            people=None if people == self._saved_people else people,
-            joined=people - before,
-        )
+    async def commit(self, first: Saving[S], *others: Saving[Any]) -> Accepted[S] | Refused:
+        """Save changes in one transaction and show them; if that fails, nothing has changed."""
+        savings = [one.live.with_people(one) for one in (first, *others)]
         try:
-            answer = await self._write(change)
+            answer = await self._write(savings)
         except StoreUnavailable as error:
             log.warning(f"a {self.kind} could not be saved", reason=str(error))
-            self._asks_store_at = self._retry_at
+            for one in savings:
+                one.live.doubt()
             return Refused(Refusal.STORE_DOWN, {})
         if answer is not None:
             return answer
-        self._asks_store_at = None
-        if change.interaction_id is not None:
-            self._handled.append(change.interaction_id)
-        if change.people is not None:
-            self._saved_people = change.people
-        shown, self.state = self.state, after
-        self.show(events, shown)
-        return Accepted(after, events)
+        shown = [one.live.state for one in savings]
+        for one in savings:
+            one.live.accept(one)
+        for one, before in zip(savings, shown, strict=True):
+            one.live.show(one.events, before)
+        return Accepted(first.after, first.events)
 
-    async def _write(self, change: Change) -> Reply[S]:
-        """Save a change; the answer if it was refused."""
+    def doubt(self) -> None:
+        """Ask the store later whether a failed save has happened after all."""
+        self._asks_store_at = self._retry_at
+
+    def with_people(self, saving: Saving[S]) -> Saving[S]:
+        """The change with the people whom it names, unless they are known to be saved."""
+        people, change = saving.after.user_ids, saving.change
+        before = frozenset[int]() if change.revision == 0 else self.state.user_ids
+        news = None if people == self._saved_people else people
+        return replace(saving, change=replace(change, people=news, joined=people - before))
+
+    def accept(self, saving: Saving[S]) -> None:
+        """Take over a change that was saved."""
+        self._asks_store_at = None
+        if saving.change.interaction_id is not None:
+            self._handled.append(saving.change.interaction_id)
+        if saving.change.people is not None:
+            self._saved_people = saving.change.people
+        self.state = saving.after
+
+    async def _write(self, savings: Sequence[Saving[Any]]) -> Reply[S]:
+        """Save changes; the answer if they were refused."""
+        change = savings[0].change
         try:
-            await self._context.store.save(change)
+            await self._context.store.save(*(one.change for one in savings))
         except AlreadyHandled:
-            await self._reload()
+            await self._reload_all(savings)
             return Accepted(self.state, duplicate=True)
         except StaleRevision:
             log.warning("another process was faster", revision=change.revision)
-            await self._reload()
+            await self._reload_all(savings)
             return Refused(Refusal.TABLE_MOVED_ON, {})
         except LeaseLost:
             log.warning(f"another process has this {self.kind}")
@@ -487,16 +621,20 @@ class Live(ABC, Generic[S, M]):
             return Refused(Refusal.DATA_DELETED, {})
         return None
 
+    async def _reload_all(self, savings: Sequence[Saving[Any]]) -> None:
+        for one in savings:
+            await one.live.reload()
+
     async def _resolve_doubt(self) -> float | None:
         """Find out whether a failed save has happened after all; returns when to ask next."""
         if self._asks_store_at is not None and self._asks_store_at <= self._context.clock.now():
             try:
-                await self._reload()
+                await self.reload()
             except StoreUnavailable:  # logged when the change failed
                 self._asks_store_at = self._retry_at
         return self._asks_store_at
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
         """Take over the saved state if it is newer, or closed."""
         saved = await self._context.store.last_saved(self.id)
         self._asks_store_at = None

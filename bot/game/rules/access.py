@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from bot.engine.values import replace
 from bot.game.rules.actions import Refused
+from bot.game.state.table_state import OUTSIDE
 from bot.settings import Openers, ServerSettings
 
 HOUR = 3600.0
@@ -43,6 +44,8 @@ class AccessRefusal(StrEnum):
     """`most`; `channel`: where one of the person's live tables is."""
     TABLES_PER_SERVER = "tables-per-server"
     """`most`."""
+    TIMED_OUT = "timed-out"
+    """`until`: the end of the person's time-out on the server, a Unix time as text."""
     TOO_MANY_CLICKS = "too-many-clicks"
     """`most`: clicks of one person answered at the same time."""
     WRONG_CHANNEL = "wrong-channel"
@@ -97,6 +100,13 @@ class Opening:
     staff: bool
     at: float
 
+    def shares_limits(self, guild_id: int) -> bool:
+        """Whether a table on a server counts for the limits of the server where this one opens.
+
+        Places where the bot is no member have no limits in common.
+        """
+        return self.guild_id == guild_id != OUTSIDE
+
 
 @dataclass(frozen=True, slots=True)
 class PastOpening:
@@ -134,7 +144,7 @@ def why_too_often(
         return Refused(
             AccessRefusal.OPEN_COOLDOWN, {"seconds": limits.open_cooldown, "again": _moment(again)}
         )
-    server = [one.at for one in recent if one.guild_id == opening.guild_id]
+    server = [one.at for one in recent if opening.shares_limits(one.guild_id)]
     for opened, most, code in (
         (own, limits.hourly_per_person, AccessRefusal.HOURLY_PER_PERSON),
         (server, limits.hourly_per_server, AccessRefusal.HOURLY_PER_SERVER),

@@ -1,4 +1,4 @@
-"""What people ask of a table and the answers they get, as plain values."""
+"""The requests to a table and their answers, as plain values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.engine.events import Event
 from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
 from bot.engine.values import replace
-from bot.game.state.table_state import Reaction, RobotLevel, TableState
+from bot.game.state.table_state import Reaction, RobotLevel, Ruling, TableState
 
 NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE, Verb.JOIN})
 """Verbs that a player cannot type: the table has its own actions for them."""
@@ -46,8 +46,6 @@ class Refusal(StrEnum):
     CHANNEL_TAKEN = "channel-taken"
     """`table`: id of the other table that is open in the channel."""
     CLOSED_TABLE = "closed-table"
-    CLOSE_ASKED = "close-asked"
-    """A player has asked whether to close the table, and awaits the answers of the others."""
     DATA_DELETED = "data-deleted"
     DUEL = "duel"
     """Somebody else, or a robot, at a table for two people."""
@@ -66,7 +64,7 @@ class Refusal(StrEnum):
     """Like `LOBBY_FULL`: `most` players."""
     NEEDS_STAFF = "needs-staff"
     NOT_A_MOVE = "not-a-move"
-    """`line`: what cannot be parsed."""
+    """`line`: the words that cannot be parsed."""
     NOT_AT_TABLE = "not-at-table"
     NOT_AWAY = "not-away"
     """No robot is keeping the person's seat."""
@@ -76,11 +74,21 @@ class Refusal(StrEnum):
     NOT_INVITED = "not-invited"
     NOT_OPEN = "not-open"
     """Watching a match whose players have not all agreed."""
+    NEVER_OPEN = "never-open"
+    """Open hands in a slow game or a tournament."""
+    OWN_GAME = "own-game"
+    """Watching a match in which one plays."""
     NOT_IN_SERVER = "not-in-server"
     NOT_PLAYING = "not-playing"
     NOT_SEATED = "not-seated"
-    NO_CLOSE_VOTE = "no-close-vote"
-    """Nobody asks whether to close the table."""
+    NOBODY_TO_ASK = "nobody-to-ask"
+    """A removal to which nobody is there to agree."""
+    DECLINED_BEFORE = "declined-before"
+    """A removal that the others have declined in the same round or set."""
+    NO_VOTE = "no-vote"
+    """The vote that is answered is not open."""
+    NO_VOTER = "no-voter"
+    """A vote that others decide: the people who were dealt in from the first round."""
     NO_FREE_SEAT = "no-free-seat"
     """No robot has a seat to give, and no seat can be added."""
     NO_TABLE = "no-table"
@@ -100,11 +108,13 @@ class Refusal(StrEnum):
     """The bot is shutting down; the table continues in the next process."""
     SEAT_CLOSED = "seat-closed"
     SLOW_TIMED = "slow-timed"
-    """A house rule with a clock in a slow game."""
+    """`option`: a house rule with a clock, in a slow game."""
     SLOW_CLOCK = "slow-clock"
     """A slow game of an edition whose rules have a clock."""
     SLOW_SEATS = "slow-seats"
     """`name`: a person who sits at `most` slow games, as many as one may."""
+    SLOW_TABLES = "slow-tables"
+    """`name`: a person who has `most` slow tables on the server, as many as one may."""
     STORE_DOWN = "store-down"
     OUTRUN = "outrun"
     """`name`: the player who was first to answer a question put to several."""
@@ -115,6 +125,12 @@ class Refusal(StrEnum):
     """`least`."""
     TOO_MANY_PLAYERS = "too-many-players"
     """A tournament for `most` players already has more: `players`."""
+    VOTE_OPEN = "vote-open"
+    """The others are being asked something."""
+    NEEDS_SERVER = "needs-server"
+    """The request needs the bot to be a member."""
+    OUTSIDE_OFF = "outside-off"
+    """The bot's host lets nobody use it where it is no member."""
     UNKNOWN_ACTION = "unknown-action"
     """A button or a command of another version of the bot."""
     UNKNOWN_EDITION = "unknown-edition"
@@ -136,7 +152,7 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class Decline:
+class DeclineInvitation:
     """Turn down the invitation to a duel or a rematch, of which nobody is told."""
 
 
@@ -156,11 +172,9 @@ class Forget:
 
     Args:
         robot: The seat's new name; None lets the table choose.
-        host: The new host of a tournament's table.
     """
 
     robot: str | None = None
-    host: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,9 +213,16 @@ class JoinTeam:
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Deal the first round, after filling seats with robots if asked to; for the host."""
+    """Deal the first round, after filling seats with robots if asked to; for the host.
+
+    Args:
+        one_round: Whether a single round is played, whatever scoring was chosen.
+        to_goal: Whether the usual scoring is used, whatever was chosen.
+    """
 
     with_robots: bool = False
+    one_round: bool = False
+    to_goal: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +232,7 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """Remove a person for good; for the host and staff. An id, because seats move in the lobby."""
+    """Remove a person for good, or ask the others to; an id, because seats move in the lobby."""
 
     user_id: int
 
@@ -230,14 +251,21 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """End a table in any phase; for the host and staff."""
+    """End a table in any phase, or ask the others to; for the host and staff."""
 
 
 @dataclass(frozen=True, slots=True)
-class VoteToClose:
-    """Answer a player who wants to close the table."""
+class CastVote:
+    """Answer the open vote.
+
+    Args:
+        ruling: What the vote is about.
+        person: Whose removal it is about; 0 for whatever the open vote says.
+    """
 
     agree: bool
+    ruling: Ruling = Ruling.CLOSE
+    person: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +311,7 @@ class MakeMove:
 Action = (
     Join
     | Leave
-    | Decline
+    | DeclineInvitation
     | ShowHand
     | Watch
     | Forget
@@ -297,7 +325,7 @@ Action = (
     | PassHost
     | Pause
     | Stop
-    | VoteToClose
+    | CastVote
     | ComeBack
     | React
     | Ready
@@ -313,6 +341,8 @@ class Click:
         at: Time of the interaction by Discord's clock (its snowflake), in Unix seconds.
         interaction_id: Each interaction takes effect once.
         question: Number of the question that a move answers; None for the open one.
+        guild_id: The server where the person clicks, if the bot is a member of it.
+        here: The channels of the tables that are where the person clicks.
     """
 
     user_id: int
@@ -323,6 +353,7 @@ class Click:
     interaction_id: int | None = None
     question: int | None = None
     guild_id: int | None = None
+    here: tuple[int, ...] = ()
     staff: bool = False
 
 

@@ -15,7 +15,7 @@ process that takes over lose a click. A hidden clock gets no extra time, since n
 A table is halted while the bot cannot write in its channel: no clock runs until it can again, then
 they resume as after a restart.
 
-In a slow game people have days for a turn, in the lobby and to answer who wants to close the table.
+In a slow game people have days for a turn, and a day to answer a vote.
 Its deadlines are not moved by a restart, unless the bot was away when they were due.
 """
 
@@ -37,8 +37,10 @@ from bot.settings import SLOW_TURNS
 LOBBY = "lobby"
 BETWEEN = "between"
 TURN = "turn"
-CLOSE = "close"
-"""The time to answer a player who wants to close the table."""
+VOTE = "vote"
+"""The time to answer a vote."""
+HALTED_VOTE = 24 * 60 * 60.0
+"""Seconds after which a halted table is closed without a vote."""
 LAST_SECONDS, SHORT_CLOCK = 3.0, 10.0
 """The last seconds of a clock, and the seconds below which a clock has no others."""
 WARN_SHARE = 1 / 3
@@ -59,7 +61,8 @@ class Pace:
         extra_time: Added after a restart; also the least that is left after an outage of the store.
         channel_retry: Between attempts to write in a channel that refused the bot.
         barred: Until a table closes whose channel keeps refusing the bot.
-        close_vote: For the answers to a player who wants to close the table.
+        moment: How long a great moment is seen before robots move and the next clock runs.
+        vote: For the answers to a vote.
         awake: Until a slow table leaves memory if nothing happens; longer than an interaction's
             token lives.
         overdue: By how much a deadline of a slow table is late if the bot was away.
@@ -75,7 +78,8 @@ class Pace:
     extra_time: float = 10.0
     channel_retry: float = 60.0
     barred: float = 24 * 60 * 60.0
-    close_vote: float = 60.0
+    moment: float = 3.0
+    vote: float = 60.0
     awake: float = 16 * 60.0
     overdue: float = 60.0
     slow_retry: float = 60 * 60.0
@@ -153,6 +157,15 @@ def last_seconds_at(state: TableState) -> float | None:
     running = [one for one in state.deadlines if _is_question_clock(clock_of(state, one))]
     begin = [one.at - LAST_SECONDS for one in running if one.seconds >= SHORT_CLOCK]
     return min(begin, default=None)
+
+
+def question_seconds(state: TableState) -> float | None:
+    """Seconds in all until the rules' clock or the table's ends the open question, if one does."""
+    return min((one.seconds for one in state.deadlines if _ends_question(state, one)), default=None)
+
+
+def _ends_question(state: TableState, deadline: Deadline) -> bool:
+    return is_turn(deadline) or _is_question_clock(clock_of(state, deadline))
 
 
 def question_seconds_left(state: TableState, now: float) -> float | None:
@@ -266,7 +279,7 @@ def moved(state: TableState, channel_id: int, now: float, pace: Pace) -> TableSt
 
 
 def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> TableState:
-    """The table after the system clock has jumped by so many seconds, treated like a restart."""
+    """The table after the system clock has jumped by some seconds, treated like a restart."""
     if state.barred_at is None:
         return _resumed(state, now - seconds, now, pace)
     moved = tuple(replace(one, at=one.at + seconds) for one in state.deadlines)
@@ -301,16 +314,15 @@ def postponed(state: TableState, until: float) -> TableState:
 def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
     """The clocks that should run, as if all started now; in a tie the first runs out first."""
     yield from _of_phase(state, now, pace)
-    if state.close_vote is not None and state.phase is not Phase.CLOSED:
-        seconds = float(SLOW_TURNS[0]) if state.is_slow else pace.close_vote
-        yield Deadline(CLOSE, now + seconds, seconds)
+    if state.ballot is not None and state.phase is not Phase.CLOSED:
+        seconds = float(SLOW_TURNS[0]) if state.is_slow else pace.vote
+        yield Deadline(VOTE, now + seconds, seconds)
 
 
 def _of_phase(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
     match state.phase:
         case Phase.LOBBY:
-            seconds = float(state.turn_seconds) if state.is_slow else pace.lobby
-            yield Deadline(LOBBY, now + seconds, seconds)
+            yield Deadline(LOBBY, now + pace.lobby, pace.lobby)
         case Phase.BETWEEN if state.held:
             pass
         case Phase.BETWEEN:

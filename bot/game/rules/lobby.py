@@ -1,6 +1,6 @@
 """Before the first deal: joining, leaving and choosing options.
 
-Pure functions from a table to an `Outcome`; `Declined` where the table refuses. Unless its
+Pure functions from a table to an `Outcome`; `RefusalError` where the table refuses. Unless its
 docstring says so, a function takes a table that has not started.
 
 The host may name a player for each seat option of the edition, by key, because seats move up when
@@ -10,8 +10,9 @@ themselves, for all tables.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import fields
 from typing import TypeVar
 
 from bot.engine.apply import apply
@@ -20,7 +21,7 @@ from bot.engine.events import Event
 from bot.engine.game import Rules
 from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Move, Verb, act
-from bot.engine.options import OptionError, Options, read_options, values_of
+from bot.engine.options import Mode, OptionError, Options, read_options, switches, values_of
 from bot.engine.record.notation import SEATS
 from bot.engine.rounds import TEAM_SIZES, can_join
 from bot.engine.scoring import LASTING, ONE_ROUND
@@ -28,23 +29,23 @@ from bot.engine.setup import Setup, named_seats, player_details
 from bot.engine.values import replace
 from bot.game.ports import Details
 from bot.game.rules.actions import Click, Refusal
+from bot.game.rules.outcome import Outcome, RefusalError, closed
 from bot.game.rules.requests import OpenRequest
-from bot.game.rules.results import Declined, Outcome, closed
+from bot.game.state.table_events import GotUp, HostPassed, SatDown, SeatReserved, TeamJoined
 from bot.game.state.table_state import (
     ROBOT_NAMES,
     Ending,
-    GotUp,
-    HostPassed,
+    HasPeople,
     OnLeave,
     Phase,
     Player,
     RobotLevel,
-    SatDown,
-    SeatReserved,
     TableState,
-    TeamJoined,
     TeamsBy,
-    is_kicked,
+    is_marked,
+    person_mark,
+    without_caller,
+    without_voter,
 )
 from bot.records import commitment
 from bot.settings import SLOW_TURNS, TURN_SECONDS
@@ -55,10 +56,10 @@ BY_LOT = "lot"
 
 def add_player(state: TableState, player: Player) -> Outcome:
     if state.is_duel and player.user_id not in state.former_people:
-        raise Declined(Refusal.DUEL)
+        raise RefusalError(Refusal.DUEL)
     most = EDITIONS[state.edition].players[-1]
     if len(state.players) >= most:
-        raise Declined(Refusal.LOBBY_FULL, most=most)
+        raise RefusalError(Refusal.LOBBY_FULL, most=most)
     # Seats follow the order of the clicks, even if one of them was slower to arrive.
     later = [one for one in state.players if one.click > player.click > 0]
     seat = len(state.players) - len(later)
@@ -90,6 +91,7 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
                 robot=was.robot,
                 left=left,
                 team=was.team,
+                late=was.late,
                 left_in=was.left_in,
                 dealt=was.dealt,
                 removed=was.removed,
@@ -98,12 +100,24 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
                 before=was.before,
             )
             named = with_key(state.named_players, was.key, nobody.key)
-            state = replace(state.replace_player(seat, nobody), named_players=named)
-            state = _without_vote(state, seat, user_id)
+            ballot = without_voter(state.ballot, seat, user_id)
+            state = state.replace_player(seat, nobody)
+            state = replace(state, named_players=named, ballot=ballot)
+            if was.dealt and state.phase is not Phase.CLOSED:
+                mark = person_mark(state.table_id, user_id)
+                state = replace(state, forgotten=(*state.forgotten, mark))
     named = with_key(state.named_players, str(user_id), BY_LOT)
     waiting = tuple(one for one in state.waiting if one.user_id != user_id)
     host = 0 if state.former_host == user_id else state.former_host
-    state = replace(state, named_players=named, waiting=waiting, former_host=host)
+    state = replace(
+        state,
+        named_players=named,
+        waiting=waiting,
+        former_host=host,
+        tally=tuple(one for one in state.tally if one[0] != user_id),
+        ballot=without_voter(state.ballot, None, user_id),
+        lost_votes=without_caller(state.lost_votes, user_id),
+    )
     return _uninvited(state, user_id)
 
 
@@ -115,16 +129,6 @@ def _uninvited(state: TableState, user_id: int) -> TableState:
     return after if after.missing_people else replace(after, former_people=())
 
 
-def _without_vote(state: TableState, seat: int, user_id: int) -> TableState:
-    """The table without a person's part in the question whether to close it."""
-    vote = state.close_vote
-    if vote is None or vote.by == user_id:
-        return replace(state, close_vote=None)
-    agreed = tuple(one for one in vote.agreed if one != seat)
-    declined = tuple(one for one in vote.declined if one != seat)
-    return replace(state, close_vote=replace(vote, agreed=agreed, declined=declined))
-
-
 def free_name(players: Sequence[Player]) -> str:
     taken = {player.name for player in players}
     free = (name for name in ROBOT_NAMES if name not in taken)
@@ -133,42 +137,53 @@ def free_name(players: Sequence[Player]) -> str:
 
 
 def with_host(outcome: Outcome) -> Outcome:
-    """Pass on the host's role if the host has left, or close the table if no person remains.
+    """Pass on the host's role as `next_host` says, or close the table if no person remains.
 
-    People who move themselves come before those whose seat a robot keeps. A tournament's table has
-    the tournament's host, and continues with robots alone.
+    A tournament's table has the tournament's host, and continues with robots alone.
     """
     state = outcome.state
-    if state.tournament is not None:
+    if state.tournament is not None or state.phase is Phase.CLOSED:
         return outcome
     if not state.people:
         return outcome.then(closed(state, Ending.DESERTED))
-    if state.seat_of(state.host) is not None:
+    before = state.host, state.former_host
+    host, former = next_host(state, *before, state.kicked)
+    if (host, former) == before:
         return outcome
-    next_host = state.players[(state.present or state.people)[0]].user_id
-    assert next_host is not None, "people have ids"
-    former = state.former_host or (0 if is_kicked(state.kicked, state.host) else state.host)
-    passed = replace(state, host=next_host, former_host=former)
-    return outcome.then(Outcome(passed, (HostPassed(next_host),)))
+    passed = replace(state, host=host, former_host=former)
+    return outcome.then(Outcome(passed, () if host == state.host else (HostPassed(host),)))
 
 
-def with_former_host(outcome: Outcome, user_id: int) -> Outcome:
-    """Return the host's role to a person who had it when they left."""
-    state = outcome.state
-    if user_id != state.former_host:
-        return outcome
-    back = replace(state, host=user_id, former_host=0)
-    return outcome.then(Outcome(back, () if state.host == user_id else (HostPassed(user_id),)))
+def next_host(state: HasPeople, host: int, former: int, kicked: Collection[str]) -> tuple[int, int]:
+    """The host and the former host, who is one again on return.
+
+    A host who has left, or whose seat a robot keeps, is replaced by somebody who moves themselves.
+    Where nobody does the role waits.
+    """
+    people = [state.players[place] for place in state.people]
+    here = [one.user_id for one in people if not one.robot]
+    if not here and host in [one.user_id for one in people]:
+        return host, former
+    first = former or host
+    comers = here or [one.user_id for one in people]
+    found = next((one for one in (first, host) if one in comers), comers[0])
+    assert found is not None, "people have ids"
+    return found, 0 if found == first or is_marked(kicked, first) else first
 
 
 def robot_seats(state: TableState) -> tuple[int, ...]:
-    """The seats of the table's own robots that play the next round of a started game."""
+    """The seats of the table's own robots that play the next round of a started game.
+
+    A forgotten person's robot is not among them: it stands for somebody who was dealt in.
+    """
     assert state.game is not None, "a game has begun"
     match = state.game.match
     return tuple(
         seat
         for seat, player in enumerate(state.players)
-        if player.user_id is None and not player.left and seat not in (*match.out, *match.gone)
+        if player.user_id is None
+        and not (player.left or player.dealt)
+        and seat not in (*match.out, *match.gone)
     )
 
 
@@ -192,10 +207,10 @@ def why_no_seat(state: TableState) -> Refusal | None:
 def join_late(state: TableState, click: Click) -> Outcome:
     """Give a latecomer a robot's seat or a new one; during a round, from the next deal on."""
     if state.waits(click.user_id):
-        raise Declined(Refusal.WAITS_FOR_ROUND)
+        raise RefusalError(Refusal.WAITS_FOR_ROUND)
     refusal = why_no_seat(state)
     if refusal is not None:
-        raise Declined(refusal)
+        raise RefusalError(refusal)
     comer = replace(newcomer(click), late=True)
     after = replace(state, waiting=(*state.waiting, comer))
     if state.phase is Phase.BETWEEN:
@@ -242,14 +257,14 @@ def most_teams(state: TableState) -> int:
 
 
 def join_team(state: TableState, seat: int, team: int) -> Outcome:
-    """Choose a team, from 1; `Declined` if it does not exist or is full."""
+    """Choose a team, from 1; `RefusalError` if it does not exist or is full."""
     if not most_teams(state):
-        raise Declined(Refusal.NO_TEAMS)
+        raise RefusalError(Refusal.NO_TEAMS)
     if not 1 <= team <= most_teams(state):
-        raise Declined(Refusal.BAD_TARGET)
+        raise RefusalError(Refusal.BAD_TARGET)
     others = [one for place, one in enumerate(state.players) if place != seat]
     if sum(one.team == team for one in others) >= 2:
-        raise Declined(Refusal.TEAM_FULL)
+        raise RefusalError(Refusal.TEAM_FULL)
     chosen = replace(state.players[seat], team=team)
     return Outcome(state.replace_player(seat, chosen), (TeamJoined(seat, team),))
 
@@ -317,6 +332,8 @@ def _are_paired(state: TableState) -> bool:
 
 SLOW_SEATS = 10
 """The most slow games at which a person may sit."""
+SLOW_TABLES = 3
+"""The most slow tables that a person may have on a server."""
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 Value = str | int | bool
@@ -324,6 +341,10 @@ Value = str | int | bool
 TURN = "turn-seconds"
 AS_BEFORE = "as-before"
 """The name under which all options of an earlier table are chosen."""
+EXTRA_RULES = "extra-rules"
+"""The name under which the edition's switches are chosen that are to be on; all others are off."""
+NO_RULES = "none"
+"""Stands for no switch at all."""
 OF_TABLE = frozenset({TURN, "on-leave", "teams"})
 """Options of every table that are not the edition's."""
 DEFAULT_TURN_SECONDS = 90
@@ -340,29 +361,32 @@ def parsed(value: Value) -> Value:
     return int(value) if value.isdecimal() and len(value) <= MAX_DIGITS else value
 
 
-def bad_option(name: str, value: Value) -> Declined:
-    return Declined(Refusal.BAD_OPTION, name=name, value=str(value))
+def bad_option(name: str, value: Value) -> RefusalError:
+    return RefusalError(Refusal.BAD_OPTION, name=name, value=str(value))
 
 
 def seconds(value: Value) -> int:
-    """A turn timer in seconds, from a chosen value; `Declined` if out of range."""
+    """A turn timer in seconds, from a chosen value; `RefusalError` if out of range."""
     chosen = parsed(value)
     if type(chosen) is not int or chosen not in TURN_SECONDS:
         raise bad_option(TURN, value)
     return chosen
 
 
-def _with_turn(state: TableState, value: Value) -> TableState:
-    """The table with another turn timer, which in a slow game is also how long its lobby waits."""
+def _with_turn_seconds(state: TableState, value: Value) -> TableState:
+    """The table with another turn timer."""
     chosen = parsed(value)
     if type(chosen) is not int or chosen not in SLOW_TURNS:
         chosen = seconds(value)
-    after = replace(state, turn_seconds=chosen)
-    return replace(after, deadlines=()) if state.is_slow or after.is_slow else after
+    return replace(state, turn_seconds=chosen)
 
 
 def makes_slow(name: str, value: Value) -> bool:
     return name.replace("_", "-") == TURN and parsed(value) in SLOW_TURNS
+
+
+def makes_ordinary(name: str, value: Value) -> bool:
+    return name.replace("_", "-") == TURN and not makes_slow(name, value)
 
 
 def has_clock(edition: str) -> bool:
@@ -370,17 +394,24 @@ def has_clock(edition: str) -> bool:
     return type(EDITIONS[edition]).clocks is not Rules.clocks
 
 
-def _has_timed_rule(state: TableState) -> bool:
-    """Whether a house rule that a table has chosen has a clock."""
+def _timed_rule(state: TableState) -> str | None:
+    """The option of a chosen house rule that has a clock; None if the table has no such rule."""
     variants = EDITIONS[state.edition].variants.items()
-    return any(
-        variant.clocks is not None and getattr(state.options, name) == value
+    timed = (
+        name
         for (name, value), variant in variants
+        if variant.clocks is not None and getattr(state.options, name) == value
     )
+    return next(timed, None)
 
 
 def with_option(options: OptionsT, name: str, value: Value) -> OptionsT:
-    """An edition's options with one of them chosen; `_` and `-` in its name are the same."""
+    """An edition's options with one of them chosen, or all `EXTRA_RULES`.
+
+    `_` and `-` in its name are the same.
+    """
+    if name == EXTRA_RULES:
+        return _with_switches(options, {*str(value).split()} - {NO_RULES})
     values = values_of(options)
     values.pop(name.replace("-", "_"), None)
     # The last one counts where two options exclude each other.
@@ -390,6 +421,18 @@ def with_option(options: OptionsT, name: str, value: Value) -> OptionsT:
     except OptionError as error:
         # The engine's message is for developers; players read the refusal's text.
         raise bad_option(name, value) from error
+
+
+def _with_switches(options: OptionsT, on: Collection[str]) -> OptionsT:
+    """An edition's options with some of its switches on, and all others off."""
+    known = [name.replace("_", "-") for name in switches(type(options))]
+    for name in on:
+        if name not in known:
+            raise bad_option(EXTRA_RULES, name)
+    # Off first: a rule that is on may bring another one with it.
+    for name in sorted(known, key=lambda one: one in on):
+        options = with_option(options, name, name in on)
+    return options
 
 
 NEVER_SAVED = -1
@@ -406,7 +449,7 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
     """
     rules = EDITIONS.get(request.edition)
     if rules is None:
-        raise Declined(Refusal.UNKNOWN_EDITION, edition=request.edition)
+        raise RefusalError(Refusal.UNKNOWN_EDITION, edition=request.edition)
     click = request.interaction_id or 0
     state = TableState(
         table_id=table_id,
@@ -428,7 +471,6 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
         opened_at=now,
         saved_at=now,
         in_words=request.in_words,
-        as_scene=request.as_scene,
         quiet=request.quiet,
         server=request.server,
         kicked=request.kicked,
@@ -436,19 +478,20 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
         former_people=request.former_people,
         former_size=request.former_size,
         former_host=request.former_host,
+        tally=request.tally,
     )
     for name, value in request.options.items():
         state = choose(state, name, value)
-    outcome = with_former_host(Outcome(state, (SatDown(request.name),)), request.user_id)
+    outcome = with_host(Outcome(state, (SatDown(request.name),)))
     return with_robots(outcome, request.robots, click)
 
 
 def join(state: TableState, click: Click) -> Outcome:
     if state.seat_of(click.user_id) is not None:
-        raise Declined(Refusal.ALREADY_SEATED)
-    if is_kicked(state.kicked, click.user_id):
-        raise Declined(Refusal.KICKED)
-    return with_former_host(add_player(state, newcomer(click)), click.user_id)
+        raise RefusalError(Refusal.ALREADY_SEATED)
+    if is_marked(state.kicked, click.user_id):
+        raise RefusalError(Refusal.KICKED)
+    return with_host(add_player(state, newcomer(click)))
 
 
 def newcomer(click: Click) -> Player:
@@ -458,7 +501,7 @@ def newcomer(click: Click) -> Player:
 def decline(state: TableState, user_id: int) -> Outcome:
     """Withdraw an invitation, of which nobody is told."""
     if user_id not in state.missing_people:
-        raise Declined(Refusal.NOT_INVITED)
+        raise RefusalError(Refusal.NOT_INVITED)
     return Outcome(_uninvited(state, user_id))
 
 
@@ -494,11 +537,31 @@ def robots_to_start(state: TableState) -> int:
     return (USUAL_SIZE if USUAL_SIZE in sizes else sizes[0]) - seated
 
 
-def is_short_alone(state: TableState) -> bool:
-    """Whether a person alone with robots plays a single round: no other scoring was chosen."""
+def of_one_round(state: TableState) -> TableState:
+    """The table as it plays a single round (MAT-2)."""
+    return choose(state, "mode", Mode.SINGLE.value)
+
+
+def of_usual_mode(state: TableState) -> TableState:
+    """The table as its edition usually counts points, to the goal chosen."""
+    return choose(state, "mode", EDITIONS[state.edition].options().mode.value)
+
+
+def may_be_one_round(state: TableState) -> bool:
+    """Whether the edition can be played in a single round."""
+    (mode,) = (one for one in fields(type(state.options)) if one.name == "mode")
+    return Mode.SINGLE in mode.metadata.get("values", ())
+
+
+def has_usual_scoring(state: TableState) -> bool:
     usual = EDITIONS[state.edition].options()
     chosen = state.options
-    return len(state.people) == 1 and (chosen.mode, chosen.goal) == (usual.mode, usual.goal)
+    return (chosen.mode, chosen.goal) == (usual.mode, usual.goal)
+
+
+def is_short_alone(state: TableState) -> bool:
+    """Whether a person alone with robots plays a single round: no other scoring was chosen."""
+    return len(state.people) == 1 and has_usual_scoring(state) and may_be_one_round(state)
 
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
@@ -510,7 +573,7 @@ def remove_robot(state: TableState, seat: int | None) -> Outcome:
     if not robots and seat is None and state.former_size >= len(state.players):
         return Outcome(state)
     if not robots or (seat is not None and seat not in robots):
-        raise Declined(Refusal.BAD_TARGET)
+        raise RefusalError(Refusal.BAD_TARGET)
     return remove_player(state, robots[-1] if seat is None else seat)
 
 
@@ -519,20 +582,21 @@ def choose(state: TableState, name: str, value: Value) -> TableState:
 
     Args:
         name: An option of the edition, `preset`, `turn-seconds`, `on-leave`, `teams`, `as-before`
-            for all options of an earlier table, or a seat option, whose value is a player's key.
+            for all options of an earlier table, `extra-rules` for all switches of the edition (the
+            names of those that are on, or `none`), or a seat option, whose value is a player's key.
     """
     after = _chosen(state, name, value)
     if after.is_slow and has_clock(after.edition):
-        raise Declined(Refusal.SLOW_CLOCK)
-    if after.is_slow and _has_timed_rule(after):
-        raise Declined(Refusal.SLOW_TIMED)
+        raise RefusalError(Refusal.SLOW_CLOCK)
+    if after.is_slow and (rule := _timed_rule(after)) is not None:
+        raise RefusalError(Refusal.SLOW_TIMED, option=rule.replace("_", "-"))
     return after
 
 
 def _chosen(state: TableState, name: str, value: Value) -> TableState:
     match name.replace("_", "-"):
         case "turn-seconds":
-            return _with_turn(state, value)
+            return _with_turn_seconds(state, value)
         case "on-leave" if value in list(OnLeave):
             return replace(state, on_leave=OnLeave(str(value)))
         case "teams" if value in list(TeamsBy):
@@ -561,7 +625,7 @@ def chosen_values(options: Options) -> dict[str, str]:
 def with_known(options: OptionsT, chosen: Mapping[str, Value]) -> OptionsT:
     """An edition's options with those chosen that it has; others are left out."""
     for name, value in chosen.items():
-        with suppress(Declined):
+        with suppress(RefusalError):
             options = with_option(options, name, value)
     return options
 
@@ -577,20 +641,8 @@ def table_sizes(state: TableState) -> tuple[int, ...]:
     return tuple(size for size in sizes if size in players)
 
 
-_PREFIX = "default-"
 NO_SEED = bytes(SEED_BYTES)
 """For tables without players, where nothing is ever dealt."""
-
-
-def defaults_id(edition: str) -> str:
-    """The id that stands for an edition's default options where a table's id is expected."""
-    return f"{_PREFIX}{edition}"
-
-
-def edition_of_defaults(table_id: str) -> str | None:
-    """The edition that such an id means; None for a table's id."""
-    edition = table_id.removeprefix(_PREFIX)
-    return None if edition == table_id else edition
 
 
 def table_with_defaults(
@@ -598,9 +650,9 @@ def table_with_defaults(
 ) -> TableState:
     """A table without players that has a server's default options, as far as they are known."""
     request = OpenRequest(guild_id, 0, edition, 0, "", "", "en", 0.0, {})
-    state = replace(opened(defaults_id(edition), request, 0.0, NO_SEED).state, players=())
+    state = replace(opened("", request, 0.0, NO_SEED).state, players=())
     for name, value in chosen.items():
-        with suppress(Declined):
+        with suppress(RefusalError):
             state = choose(state, name, value)
     return state
 
@@ -610,7 +662,7 @@ def known_defaults(edition: str, chosen: Mapping[str, str]) -> dict[str, str]:
     base = table_with_defaults(edition, {})
     known = {}
     for name, value in chosen.items():
-        with suppress(Declined):
+        with suppress(RefusalError):
             choose(base, name, value)
             known[name] = value
     return known

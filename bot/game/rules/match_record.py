@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.apply import Step
+from bot.engine.cards import side_text
 from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Caught, Challenged, Dealt, Event, Left
 from bot.engine.moves import Verb
@@ -21,7 +22,8 @@ from bot.engine.state import State
 from bot.engine.values import replace
 from bot.game.rules.lobby import collect_setup
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, with_events
-from bot.game.state.table_state import GotUp, OnLeave, Phase, Player, SatDown, TableState
+from bot.game.state.table_events import GotUp, SatDown
+from bot.game.state.table_state import OnLeave, Phase, Player, TableState
 from bot.links import message_link
 from bot.records.commitment import commitment_of
 from bot.records.record import Position, Record, RecordError, replay
@@ -99,7 +101,7 @@ def steps_so_far(state: TableState, lines: Sequence[str]) -> Iterator[Step]:
 
 
 def replay_until(state: TableState, lines: Sequence[str], count: int) -> MatchReplay:
-    """A running match as it stood after so many moves, to be looked at; nothing later is in it."""
+    """A running match after a number of moves, for viewing; it contains nothing later."""
     game = state.game
     if game is None:
         raise RecordError("the match has not begun")
@@ -232,7 +234,7 @@ def _best_place(positions: Sequence[Position]) -> int | None:
 def _is_made(best: Highlight, position: Position) -> bool:
     for event in position.step.events:
         match best.deed, event:
-            case HighlightKind.CARD, CardLaid(best.seat, card) if card.text == best.card:
+            case HighlightKind.CARD, CardLaid(best.seat, card) if side_text(card) == best.card:
                 return True
             case HighlightKind.CATCH, Caught(by=best.seat):
                 return True

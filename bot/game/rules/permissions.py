@@ -14,14 +14,15 @@ from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
 from bot.engine.values import replace
 from bot.game.ports import DealInputs
-from bot.game.rules import lobby, play
+from bot.game.rules import ballots, lobby, play
 from bot.game.rules.actions import (
     Action,
     AddRobot,
     Cancel,
+    CastVote,
     Click,
     ComeBack,
-    Decline,
+    DeclineInvitation,
     Forget,
     Join,
     JoinTeam,
@@ -39,21 +40,22 @@ from bot.game.rules.actions import (
     ShowHand,
     StartGame,
     Stop,
-    VoteToClose,
     Watch,
 )
-from bot.game.rules.clocks import is_early, is_late, is_turn
+from bot.game.rules.ballots import TableVotes
+from bot.game.rules.clocks import VOTE, is_early, is_late, is_turn
+from bot.game.rules.outcome import Outcome, RefusalError, closed
 from bot.game.rules.play import check_vote
-from bot.game.rules.results import Declined, Outcome, closed
+from bot.game.state.table_events import GotUp, HostPassed, NameForgotten
 from bot.game.state.table_state import (
+    Ballot,
+    Deadline,
     Ending,
-    GotUp,
-    HostPassed,
-    NameForgotten,
     Phase,
+    Ruling,
     TableState,
-    is_kicked,
-    kick_mark,
+    is_marked,
+    person_mark,
 )
 
 
@@ -106,7 +108,7 @@ class AnswerKind(StrEnum):
     WELCOME = "welcome"
     OPTIONS = "options"
     ENDING = "ending"
-    """What has become of the table or of a seat."""
+    """What the person has ended, for themselves or for all: a seat or the table."""
     TABLE = "table"
     """In the table's channel nothing more, since the table shows it; elsewhere the hand."""
     ROBOTS = "robots"
@@ -136,11 +138,11 @@ class ActionRule(Generic[A, S, R, After]):
 
 def _check_seats(state: TableState, request: Request) -> None:
     """Refuse a slow game that would be one too many for somebody."""
-    full = request.first.full
+    full = request.first.slow.full
     if state.is_slow and full:
         people = (*state.players, *state.waiting)
         names = [one.name for one in people if one.user_id in full] or [request.click.name]
-        raise Declined(Refusal.SLOW_SEATS, name=names[0], most=lobby.SLOW_SEATS)
+        raise RefusalError(Refusal.SLOW_SEATS, name=names[0], most=lobby.SLOW_SEATS)
 
 
 def _join(state: TableState, action: Join, request: Request) -> Outcome:
@@ -154,7 +156,7 @@ def _join(state: TableState, action: Join, request: Request) -> Outcome:
     # A duel, or a rematch for which everybody has come back, is dealt at once.
     try:
         return joined.then(play.start_filled(after, request.click.interaction_id, request.first))
-    except Declined:
+    except RefusalError:
         return joined
 
 
@@ -165,14 +167,14 @@ def _leave(state: TableState, action: Leave, request: Request) -> Outcome:
     return _remove(state, _own_seat(state, request))
 
 
-def _decline(state: TableState, action: Decline, request: Request) -> Outcome:
+def _decline(state: TableState, action: DeclineInvitation, request: Request) -> Outcome:
     return lobby.decline(state, request.click.user_id)
 
 
 def _show_hand(state: TableState, action: ShowHand, request: Request) -> Outcome:
     seat = _own_seat(state, request)
     if not state.may_show_hands:
-        raise Declined(Refusal.NOT_OPEN)
+        raise RefusalError(Refusal.NEVER_OPEN)
     player = state.players[seat]
     after = replace(player, shows_hand=not player.shows_hand)
     return Outcome(state.replace_player(seat, after))
@@ -180,21 +182,26 @@ def _show_hand(state: TableState, action: ShowHand, request: Request) -> Outcome
 
 def _watch(state: TableState, action: Watch, request: Request) -> Outcome:
     user_id = request.click.user_id
+    if not state.may_show_hands:
+        raise RefusalError(Refusal.NEVER_OPEN)
     if not state.can_be_watched:
-        raise Declined(Refusal.NOT_OPEN)
-    if is_kicked(state.kicked, user_id):
-        raise Declined(Refusal.KICKED)
+        raise RefusalError(Refusal.NOT_OPEN)
+    if is_marked(state.kicked, user_id):
+        raise RefusalError(Refusal.KICKED)
     if state.waits(user_id):
-        raise Declined(Refusal.WAITS_FOR_ROUND)
-    if is_kicked(state.watchers, user_id):
+        raise RefusalError(Refusal.WAITS_FOR_ROUND)
+    if is_marked(state.watchers, user_id):
         return Outcome(state)
-    mark = kick_mark(state.table_id, user_id)
+    mark = person_mark(state.table_id, user_id)
     return Outcome(replace(state, watchers=(*state.watchers, mark)))
 
 
 def _set_option(state: TableState, action: SetOption, request: Request) -> Outcome:
     after = lobby.choose(state, action.name, action.value)
     _check_seats(after, request)
+    if after.is_slow and request.first.slow.hosts_enough:
+        name = next((one.name for one in after.players if one.user_id == after.host), "")
+        raise RefusalError(Refusal.SLOW_TABLES, name=name, most=lobby.SLOW_TABLES)
     return Outcome(after)
 
 
@@ -207,6 +214,10 @@ def _remove_robot(state: TableState, action: RemoveRobot, request: Request) -> O
 
 
 def _start(state: TableState, action: StartGame, request: Request) -> Outcome:
+    if action.one_round:
+        state = lobby.of_one_round(state)
+    elif action.to_goal:
+        state = lobby.of_usual_mode(state)
     start = play.start_with_robots if action.with_robots else play.start_filled
     return start(state, request.click.interaction_id, request.first)
 
@@ -218,11 +229,11 @@ def _join_team(state: TableState, action: JoinTeam, request: Request) -> Outcome
 def _make_move(state: TableState, action: MakeMove, request: Request) -> Outcome:
     move, click = action.by(_own_seat(state, request)), request.click
     if move is None:
-        raise Declined(Refusal.NOT_A_MOVE, line=action.line)
+        raise RefusalError(Refusal.NOT_A_MOVE, line=action.line)
     if move.verb not in play.ANY_TIME and is_early(state, click):
-        raise Declined(Refusal.EARLY_CLICK)
+        raise RefusalError(Refusal.EARLY_CLICK)
     if move.verb not in play.ANY_TIME and is_late(state, click.at):
-        raise Declined(Refusal.LATE_CLICK)
+        raise RefusalError(Refusal.LATE_CLICK)
     check_vote(state, move)
     return play.make(state, move, click.question)
 
@@ -230,14 +241,14 @@ def _make_move(state: TableState, action: MakeMove, request: Request) -> Outcome
 def _come_back(state: TableState, action: ComeBack, request: Request) -> Outcome:
     _own_seat(state, request)
     if not request.back:
-        raise Declined(Refusal.NOT_AWAY)
+        raise RefusalError(Refusal.NOT_AWAY)
     return Outcome(state)
 
 
 def _react(state: TableState, action: React, request: Request) -> Outcome:
     _own_seat(state, request)
     if state.quiet:
-        raise Declined(Refusal.REACTIONS_OFF)
+        raise RefusalError(Refusal.REACTIONS_OFF)
     return Outcome(state)
 
 
@@ -250,11 +261,12 @@ def _cancel(state: TableState, action: Cancel, request: Request) -> Outcome:
 
 
 def _stop(state: TableState, action: Stop, request: Request) -> Outcome:
-    return play.stop(state, request.click.user_id)
+    click = request.click
+    return ballots.rule(TableVotes(state, click.at), Ballot(click.user_id))
 
 
-def _vote_to_close(state: TableState, action: VoteToClose, request: Request) -> Outcome:
-    return play.vote_to_close(state, _own_seat(state, request), agree=action.agree)
+def _cast_vote(state: TableState, action: CastVote, request: Request) -> Outcome:
+    return ballots.cast(TableVotes(state), _own_seat(state, request), action)
 
 
 def _pass_host(state: TableState, action: PassHost, request: Request) -> Outcome:
@@ -265,14 +277,17 @@ def _pass_host(state: TableState, action: PassHost, request: Request) -> Outcome
 
 def _kick(state: TableState, action: Kick, request: Request) -> Outcome:
     if action.user_id == request.click.user_id:
-        raise Declined(Refusal.OWN_KICK)
+        raise RefusalError(Refusal.OWN_KICK)
     seat = _seat_of(state, action.user_id, Refusal.NOT_AT_TABLE)
-    mark = kick_mark(state.table_id, action.user_id)
-    return _remove(replace(state, kicked=(*state.kicked, mark)), seat, kicked=True)
+    if not _in_lobby(state):
+        wanted = Ballot(request.click.user_id, Ruling.REMOVE, action.user_id)
+        return ballots.rule(TableVotes(state), wanted)
+    mark = person_mark(state.table_id, action.user_id)
+    return lobby.remove_player(replace(state, kicked=(*state.kicked, mark)), seat, kicked=True)
 
 
 def _pause(state: TableState, action: Pause, request: Request) -> Outcome:
-    raise Declined(Refusal.NO_TOURNAMENT)
+    raise RefusalError(Refusal.NO_TOURNAMENT)
 
 
 def _forget(state: TableState, action: Forget, request: Request) -> Outcome:
@@ -280,8 +295,6 @@ def _forget(state: TableState, action: Forget, request: Request) -> Outcome:
     seat = state.seat_of(user_id)
     outcome = Outcome(state) if seat is None else _remove(state, seat)
     after = lobby.without(outcome.state, user_id, action.robot)
-    if action.host is not None:
-        after = replace(after, host=action.host)
     return Outcome(after, _without_name(outcome, seat, after), outcome.moves)
 
 
@@ -299,7 +312,7 @@ _CANCELS = replace(_RULES, wrong_phases=_BEFORE_THE_START)
 _MOVES = replace(
     _SEATED, wrong_phases={Phase.LOBBY: Refusal.NOT_PLAYING, Phase.BETWEEN: Reason.ROUND_OVER}
 )
-_VOTES = replace(_SEATED, wrong_phases={Phase.LOBBY: Refusal.NO_CLOSE_VOTE})
+_VOTES = replace(_SEATED, wrong_phases={Phase.LOBBY: Refusal.NO_VOTE})
 _COMES_BACK = replace(_SEATED, wrong_phases={Phase.LOBBY: Refusal.NOT_AWAY})
 _GETS_READY = replace(
     _SEATED, wrong_phases={Phase.LOBBY: Refusal.NOT_BETWEEN, Phase.PLAYING: Refusal.NOT_BETWEEN}
@@ -318,7 +331,7 @@ ACTION_RULES: tuple[TableRule, ...] = (
     ),
     ActionRule(Leave, _SEATED, _leave, _END, _SURE.LEAVE),
     ActionRule(
-        Decline,
+        DeclineInvitation,
         Right(frozenset({Role.SPECTATOR}), Refusal.NOT_INVITED, _BEFORE_THE_START),
         _decline,
         AnswerKind.NOTHING,
@@ -326,7 +339,7 @@ ACTION_RULES: tuple[TableRule, ...] = (
     ActionRule(ShowHand, replace(_SEATED, wrong_phases=_BEFORE_THE_START), _show_hand, _TABLE),
     ActionRule(
         Watch,
-        Right(frozenset({Role.SPECTATOR}), Refusal.NOT_OPEN, {Phase.LOBBY: Refusal.NOT_PLAYING}),
+        Right(frozenset({Role.SPECTATOR}), Refusal.OWN_GAME, {Phase.LOBBY: Refusal.NOT_PLAYING}),
         _watch,
         AnswerKind.NOTHING,
     ),
@@ -343,9 +356,9 @@ ACTION_RULES: tuple[TableRule, ...] = (
     ActionRule(Ready, _GETS_READY, _ready, _TABLE),
     ActionRule(Cancel, _CANCELS, _cancel, _END, _SURE.STOP),
     ActionRule(Stop, _RULES, _stop, _END, _SURE.STOP),
-    ActionRule(VoteToClose, _VOTES, _vote_to_close, _TABLE),
+    ActionRule(CastVote, _VOTES, _cast_vote, _TABLE),
     ActionRule(PassHost, _RULES, _pass_host, _END),
-    ActionRule(Kick, Right(_RULERS, Refusal.NEEDS_STAFF), _kick, _END, _SURE.KICK),
+    ActionRule(Kick, _RULES, _kick, _END, _SURE.KICK),
     # For tournaments; a table alone cannot be paused.
     ActionRule(Pause, Right(_RULERS, Refusal.NEEDS_STAFF), _pause, _END),
     # Anybody may ask to be forgotten.
@@ -363,8 +376,18 @@ def is_staff(click: Click, guild_id: int) -> bool:
     return click.staff and click.guild_id == guild_id
 
 
+def _is_here(state: TableState, click: Click) -> bool:
+    """Whether a person clicks in the table's server, or, without one, in its conversation.
+
+    A server may add the bot while a table stands there that counts as in none.
+    """
+    if state.is_outside:
+        return state.channel_id in click.here
+    return click.guild_id == state.guild_id
+
+
 def roles_of(state: TableState, click: Click) -> frozenset[Role]:
-    here = click.guild_id == state.guild_id
+    here = _is_here(state, click)
     roles = set()
     if click.user_id == state.host:
         roles.add(Role.HOST)
@@ -377,35 +400,43 @@ def roles_of(state: TableState, click: Click) -> frozenset[Role]:
     return frozenset(roles or {Role.STRANGER})
 
 
+def is_stranger(state: TableState, click: Click) -> bool:
+    """Whether a person clicks elsewhere and has never had anything to do with the table."""
+    return roles_of(state, click) == {Role.STRANGER}
+
+
 def check_right(state: TableState, click: Click) -> None:
-    """Raise `Declined` if the person may not do this, or not now."""
+    """Raise `RefusalError` if the person may not do this, or not now."""
     right = rule_of(click.action).right
     if state.phase is Phase.CLOSED:
-        raise Declined(Refusal.CLOSED_TABLE)
+        raise RefusalError(Refusal.CLOSED_TABLE)
     withdraws = isinstance(click.action, Leave) and state.waits(click.user_id)
     may = bool(right.roles & roles_of(state, click)) or withdraws
     if may and state.tournament is not None and right.in_tournament is not None:
-        raise Declined(right.in_tournament)
+        raise RefusalError(right.in_tournament)
     if state.phase in right.wrong_phases:
-        raise Declined(right.wrong_phases[state.phase])
+        raise RefusalError(right.wrong_phases[state.phase])
     if not may and right.roles == _PLAYER and state.waits(click.user_id):
-        raise Declined(Refusal.WAITS_FOR_ROUND)
+        raise RefusalError(Refusal.WAITS_FOR_ROUND)
     if not may:
-        raise Declined(right.refused)
+        raise RefusalError(right.refused)
 
 
 def mark_present(state: TableState, click: Click) -> Outcome:
     """The table after any click of a seated person, even a refused one: they are present.
 
-    A robot returns the seat, and if it is the person's turn the turn timer starts again.
+    A robot returns the seat, and if it is the person's turn the turn timer starts again. People in
+    time-out can vote, and do not return by it.
     """
     seat = state.seat_of(click.user_id)
     if seat is None or state.phase is Phase.CLOSED:
         return Outcome(state)
     was = state.players[seat]
+    if was.kept_out and isinstance(click.action, CastVote):
+        return Outcome(state)
     outcome = play.come_back(state, seat) if was.robot else Outcome(state)
     # People have other names on other servers.
-    name = click.name if click.guild_id == state.guild_id else was.name
+    name = click.name if _is_here(state, click) else was.name
     here = replace(outcome.state.players[seat], name=name, locale=click.locale, missed=0)
     after = outcome.state if here == was else outcome.state.replace_player(seat, here)
     if was.robot and seat in state.asked:
@@ -442,9 +473,9 @@ def apply_click(
     try:
         _check_channel(state, click.action)
         done = apply_action(arrival.state, click, first, back=bool(arrival.events))
-        # Whoever comes or goes changes the number of answers that are needed.
-        outcome = play.settle_close_vote(done)
-    except Declined as declined:
+        # Each arrival or departure changes the number of answers needed.
+        outcome = ballots.settled(done)
+    except RefusalError as declined:
         refused = Refused(declined.code, declined.words)
     except RuleError as error:
         refused = Refused(error.code, {})
@@ -453,8 +484,15 @@ def apply_click(
     return arrival if _was_away(state, click) else Outcome(state), refused
 
 
+def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
+    """The effect of a deadline that has run out, of a vote or anything else."""
+    over = deadline.key == VOTE
+    outcome = Outcome(state) if over else play.let_pass(state, deadline)
+    return ballots.settled(outcome, over=over)
+
+
 def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bool) -> Outcome:
-    """Check the right and do the action; may raise `Declined` or `RuleError`."""
+    """Check the right and do the action; may raise `RefusalError` or `RuleError`."""
     check_right(state, click)
     return rule_of(click.action).apply(state, click.action, Request(click, first, back))
 
@@ -469,7 +507,7 @@ def _without_name(outcome: Outcome, seat: int | None, after: TableState) -> tupl
 def _check_channel(state: TableState, action: Action) -> None:
     """Refuse deals and moves that nobody would see; leaving and stopping are allowed."""
     if state.barred_at is not None and isinstance(action, StartGame | Ready | MakeMove):
-        raise Declined(Refusal.BARRED)
+        raise RefusalError(Refusal.BARRED)
 
 
 def _was_away(state: TableState, click: Click) -> bool:
@@ -477,9 +515,9 @@ def _was_away(state: TableState, click: Click) -> bool:
     return seat is not None and (state.players[seat].robot or state.players[seat].missed > 0)
 
 
-def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
+def _remove(state: TableState, seat: int) -> Outcome:
     leave = lobby.remove_player if _in_lobby(state) else play.leave
-    return leave(state, seat, kicked=kicked)
+    return leave(state, seat)
 
 
 def _own_seat(state: TableState, request: Request) -> int:
@@ -489,7 +527,7 @@ def _own_seat(state: TableState, request: Request) -> int:
 def _seat_of(state: TableState, user_id: int, otherwise: Refusal) -> int:
     seat = state.seat_of(user_id)
     if seat is None:
-        raise Declined(otherwise)
+        raise RefusalError(otherwise)
     return seat
 
 

@@ -1,6 +1,6 @@
 """A game at a table: moves, clocks that run out, absent players, leaving and coming back.
 
-Pure functions from a table with a game to an `Outcome`; `Declined` where the table refuses,
+Pure functions from a table with a game to an `Outcome`; `RefusalError` where the table refuses,
 `RuleError` where the rules do. Seats count from 0.
 """
 
@@ -12,9 +12,8 @@ from typing import assert_never
 from bot.engine import apply
 from bot.engine import start as deal_first
 from bot.engine.editions import EDITIONS
-from bot.engine.events import Event, RoundEnded
+from bot.engine.events import Dealt, Event, RoundEnded
 from bot.engine.moves import Move, Verb, act, time
-from bot.engine.options import Mode
 from bot.engine.out_of_turn import votes_needed
 from bot.engine.scoring import opponents, side
 from bot.engine.state import State
@@ -22,25 +21,21 @@ from bot.engine.values import replace
 from bot.game.ports import DealInputs
 from bot.game.rules import lobby
 from bot.game.rules.actions import Click, Refusal
-from bot.game.rules.clocks import CLOSE, clock_of, is_on_question
-from bot.game.rules.lobby import table_sizes, with_former_host, with_host
-from bot.game.rules.results import Declined, Outcome, closed, is_practice
+from bot.game.rules.clocks import clock_of, is_on_question
+from bot.game.rules.lobby import table_sizes, with_host
+from bot.game.rules.outcome import Outcome, RefusalError, closed
+from bot.game.rules.results import with_people
+from bot.game.state.table_events import CameBack, GotUp, KeptOut, MadeReady, MovedFor, SeatKept
 from bot.game.state.table_state import (
-    CameBack,
-    CloseDeclined,
-    CloseVote,
+    NO_TURNS,
     Deadline,
     Ending,
-    GotUp,
-    MadeReady,
-    MovedFor,
     OnLeave,
     PastRound,
     Phase,
     Player,
-    SeatKept,
     TableState,
-    is_kicked,
+    is_marked,
 )
 from bot.records import commitment
 from bot.records.commitment import Arrival, SetDeal
@@ -58,12 +53,12 @@ def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
     count = len(state.players)
     least = EDITIONS[state.edition].players[0]
     if count < least:
-        raise Declined(Refusal.TOO_FEW_PLAYERS, least=least)
+        raise RefusalError(Refusal.TOO_FEW_PLAYERS, least=least)
     if count not in table_sizes(state):
-        raise Declined(Refusal.WRONG_NUMBER, mode=state.options.mode.value, players=count)
+        raise RefusalError(Refusal.WRONG_NUMBER, mode=state.options.mode.value, players=count)
     newest = max(player.click for player in state.players)
     if click is not None and click < newest:
-        raise Declined(Refusal.TABLE_MOVED_ON)
+        raise RefusalError(Refusal.TABLE_MOVED_ON)
     # The lots of teams need it as well.
     state = replace(state, secret=state.secret or inputs.secret())
     lines = _opening_lines(state, newest if click is None else click)
@@ -84,7 +79,9 @@ def _playing(
         state,
         phase=Phase.PLAYING,
         players=tuple(
-            one if one.user_id is None else replace(one, rated=one.user_id not in inputs.unrated)
+            one
+            if one.user_id is None
+            else replace(one, rated=one.user_id not in inputs.unrated, turns=NO_TURNS)
             for one in players
         ),
         game=step.state,
@@ -92,7 +89,7 @@ def _playing(
         rules=RULES,
         open_hands=state.all_show_hands,
     )
-    return Outcome(playing, step.events)
+    return Outcome(_with_deal(playing, step.events), step.events)
 
 
 def start_filled(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
@@ -105,7 +102,7 @@ def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) 
     """Fill free seats with robots and deal; one person alone gets a short game."""
     size = len(state.players) + lobby.robots_to_start(state)
     if lobby.is_short_alone(state):
-        state = lobby.choose(state, "mode", Mode.SINGLE.value)
+        state = lobby.of_one_round(state)
     return start_filled(replace(state, former_size=size), click, inputs)
 
 
@@ -117,7 +114,7 @@ def _opening_lines(state: TableState, click: int) -> tuple[str, ...]:
 
 
 MISSES = 3
-"""After so many timeouts in a row a robot keeps the player's seat."""
+"""Timeouts in a row after which a robot keeps the player's seat."""
 PAST_ROUNDS = 10
 ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 """Verbs that answer no question, so that a new question does not make them stale."""
@@ -127,20 +124,48 @@ def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
     """Make a move of the engine, while question number `question` (None for any) is open."""
     number = None if move.verb in ANY_TIME else question
     step = apply(_game(state), move, number)
-    after = replace(state, game=step.state, phase=_phase(step.state))
+    after = replace(_with_turn_counted(state, move), game=step.state, phase=_phase(step.state))
     after = replace(after, past_rounds=_past_rounds(after, step.events))
+    after = _with_deal(after, step.events)
     made = Outcome(after, step.events, (move,))
     is_over = after.phase is Phase.CLOSED
     return made.then(closed(after, Ending.MATCH_OVER)) if is_over else made
 
 
-def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
-    over = deadline.key == CLOSE
-    outcome = Outcome(state) if over else _run_out(state, deadline)
-    return settle_close_vote(outcome, over=over)
+def _with_turn_counted(state: TableState, move: Move) -> TableState:
+    """Count the answer to a question for the person whose seat alone is asked."""
+    game = _game(state)
+    if game.question is None or len(state.asked) != 1:
+        return state
+    (seat,) = state.asked
+    player, by_clock = state.players[seat], is_on_question(state, move)
+    answers = move.seat == seat and move.verb in game.question.verbs
+    if player.user_id is None or not (by_clock or answers):
+        return state
+    own = not (by_clock or player.robot)
+    kept = player.robot and player.kept_out
+    return state.replace_player(
+        seat,
+        replace(
+            player,
+            turns=player.turns and player.turns.with_one(own=own, kept=kept),
+            round_turns=player.round_turns and player.round_turns.with_one(own=own, kept=kept),
+        ),
+    )
 
 
-def _run_out(state: TableState, deadline: Deadline) -> Outcome:
+def _with_deal(state: TableState, events: Sequence[Event]) -> TableState:
+    """Note the people to whom a round has been dealt, and count its turns."""
+    if not any(isinstance(event, Dealt) for event in events):
+        return state
+    players = tuple(
+        one if one.user_id is None else replace(one, round_turns=NO_TURNS) for one in state.players
+    )
+    return with_people(replace(state, players=players))
+
+
+def let_pass(state: TableState, deadline: Deadline) -> Outcome:
+    """Let a deadline of the table or the game run out, but for that of a vote."""
     match state.phase:
         case Phase.LOBBY:
             return closed(state, Ending.IDLE)
@@ -174,7 +199,7 @@ def run_out(state: TableState, move: Move) -> Outcome:
         if missed >= MISSES:
             events.append(SeatKept(seat))
         after = after.replace_player(seat, replace(player, missed=missed, robot=missed >= MISSES))
-    return outcome.then(Outcome(after, tuple(events)))
+    return with_host(outcome.then(Outcome(after, tuple(events))))
 
 
 def deal(state: TableState) -> Outcome:
@@ -198,12 +223,9 @@ def hold(state: TableState, *, held: bool) -> Outcome:
 
 def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9)."""
-    player = state.players[seat]
     keeps = state.on_leave is OnLeave.ROBOT
-    plays = state.phase is Phase.PLAYING and seat in _game(state).order
-    left_in = _game(state).match.round if plays else 0
-    gone = replace(player, left=True, robot=keeps, left_in=left_in, removed=kicked)
-    left = state.replace_player(seat, replace(gone, left_at=state.moves + 1))
+    player = replace(gone(state, seat, kicked=kicked), robot=keeps)
+    left = state.replace_player(seat, player)
     left = replace(left, ready=tuple(one for one in left.ready if one != seat))
     outcome = Outcome(left, (GotUp(player.name, kicked, seat),))
     if not keeps and _is_in(left, seat):
@@ -213,89 +235,53 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     return _dealt_if_ready(with_host(outcome))
 
 
-def stop(state: TableState, by: int) -> Outcome:
-    """Close a table; a player of a match that counts asks the other people first.
-
-    Otherwise a player who is about to lose could end the match without a result, even after leaving
-    it. At a halted table nobody can play on, so it closes.
-
-    Raises:
-        Declined: The others have been asked already.
-    """
-    plays = any(one.user_id == by and not one.removed for one in state.players)
-    if not plays or state.barred_at is not None or is_practice(state, whole_match=True):
-        return closed(state, Ending.STOPPED)
-    if state.close_vote is not None:
-        raise Declined(Refusal.CLOSE_ASKED)
-    return settle_close_vote(Outcome(replace(state, close_vote=CloseVote(by))))
+def gone(state: TableState, seat: int, *, kicked: bool = False) -> Player:
+    """A person who has left a game; those who were removed while they played have no result."""
+    player = state.players[seat]
+    plays = state.phase is Phase.PLAYING and seat in _game(state).order
+    left_in = _game(state).match.round if plays else 0
+    left_at = state.moves + 1
+    removed = kicked and not player.is_away
+    return replace(player, left=True, left_in=left_in, left_at=left_at, removed=removed)
 
 
-def vote_to_close(state: TableState, seat: int, *, agree: bool) -> Outcome:
-    """Note a person's answer, which replaces their earlier one."""
-    vote = state.close_vote
-    if vote is None:
-        raise Declined(Refusal.NO_CLOSE_VOTE)
-    if state.players[seat].user_id == vote.by:
-        raise Declined(Refusal.CLOSE_ASKED)
-    agreed, declined = ({*seats} - {seat} for seats in (vote.agreed, vote.declined))
-    (agreed if agree else declined).add(seat)
-    answered = replace(vote, agreed=tuple(sorted(agreed)), declined=tuple(sorted(declined)))
-    return Outcome(replace(state, close_vote=answered))
-
-
-def close_voters(state: TableState) -> tuple[int, ...]:
-    """The seats of the people who decide whether to close the table: everybody else present."""
-    vote = state.close_vote
-    return tuple(
-        seat
-        for seat in state.present
-        if vote is not None and state.players[seat].user_id != vote.by
-    )
-
-
-def settle_close_vote(outcome: Outcome, *, over: bool = False) -> Outcome:
-    """Close the table, or let the player who asked leave, once that is decided.
+def keep_seat(state: TableState, seat: int, after: Player) -> Outcome:
+    """Let a robot play for a person who cannot play, until they return.
 
     Args:
-        over: Whether the time to answer is.
+        after: The person, as by `Player.shut_out`, `let_in` or `not_found`.
     """
-    state, vote = outcome.state, outcome.state.close_vote
-    if vote is None or state.phase is Phase.CLOSED:
-        return outcome
-    voters = {*close_voters(state)}
-    if 2 * len(voters & {*vote.agreed}) > len(voters):
-        return outcome.then(closed(state, Ending.STOPPED))
-    if not over and 2 * len(voters - {*vote.declined}) > len(voters):
-        return outcome
-    decided, seat = replace(state, close_vote=None), state.seat_of(vote.by)
-    gone = Outcome(decided) if seat is None else leave(decided, seat)
-    told = Outcome(decided, (CloseDeclined(),) if voters else ())
-    after = outcome.then(told).then(gone)
-    if voters or after.state.phase is Phase.CLOSED:
-        return after
-    return after.then(closed(after.state, Ending.DESERTED))
+    before = state.players[seat]
+    if after == before or state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
+        return Outcome(state)
+    told: tuple[Event, ...] = () if before.robot else (SeatKept(seat),)
+    if after.kept_out and not before.kept_out:
+        told = (KeptOut(seat),)
+    kept = state.replace_player(seat, after)
+    kept = replace(kept, ready=tuple(one for one in kept.ready if one != seat))
+    return _dealt_if_ready(with_host(Outcome(kept, told)))
 
 
 def rejoin(state: TableState, click: Click) -> Outcome:
     """Give a returning player their hand back, or a newcomer a seat."""
-    if is_kicked(state.kicked, click.user_id):
-        raise Declined(Refusal.KICKED)
-    if is_kicked(state.watchers, click.user_id):
-        raise Declined(Refusal.WATCHES)
+    if is_marked(state.kicked, click.user_id):
+        raise RefusalError(Refusal.KICKED)
+    if is_marked(state.watchers, click.user_id):
+        raise RefusalError(Refusal.WATCHES)
     for seat, player in enumerate(state.players):
         if player.user_id == click.user_id:
             if not player.left:
-                raise Declined(Refusal.ALREADY_SEATED)
+                raise RefusalError(Refusal.ALREADY_SEATED)
             if not player.robot:
-                raise Declined(Refusal.SEAT_CLOSED)
-            return with_former_host(come_back(state, seat), click.user_id)
+                raise RefusalError(Refusal.SEAT_CLOSED)
+            return come_back(state, seat)
     return lobby.join_late(state, click)
 
 
 def come_back(state: TableState, seat: int) -> Outcome:
-    player = replace(state.players[seat], robot=False, left=False, missed=0)
-    back = replace(player, left_in=0, left_at=0)
-    return Outcome(state.replace_player(seat, back), (CameBack(seat),))
+    """Return a seat to its person, who is the host again or takes over from an absent one."""
+    back = replace(state.players[seat].back(), left=False, left_in=0, left_at=0)
+    return with_host(Outcome(state.replace_player(seat, back), (CameBack(seat),)))
 
 
 def _game(state: TableState) -> State:
@@ -358,4 +344,4 @@ def check_vote(state: TableState, move: Move) -> None:
     # Other refusals are left to the rules, which say more.
     votes = len(game.order) > 2 and accused in opponents(game, seat)
     if votes and accused not in game.penalised and not can_pass(state, accused):
-        raise Declined(Refusal.NO_MAJORITY)
+        raise RefusalError(Refusal.NO_MAJORITY)

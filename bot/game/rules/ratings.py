@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from openskill.models import PlackettLuce
@@ -76,7 +76,28 @@ START = Rating()
 
 
 def rate(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The new ratings of people after a match, by Discord id; empty if fewer than two sides met."""
+    """The new ratings of people after a match, by Discord id; empty if fewer than two sides met.
+
+    The people whose turns a robot decided have met the others alone, and come last.
+    """
+    after = _rated(standings, known)
+    for one in standings:
+        if one.user_id is not None and one.level:
+            others = [other for other in standings if other is not one]
+            last = replace(one, place=len(standings) + 1, team=-1, level="")
+            lost = _rated([*others, last], known).get(one.user_id)
+            if lost is not None:
+                after[one.user_id] = _without_gain(known.get(one.user_id, START), lost)
+    return after
+
+
+def _without_gain(before: Rating, after: Rating) -> Rating:
+    """The rating of a person who can only lose: it gets neither higher nor more certain."""
+    return replace(before, mu=min(before.mu, after.mu))
+
+
+def _rated(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int, Rating]:
+    """The new ratings of the people who decided their turns."""
     sides: defaultdict[int, list[Standing]] = defaultdict(list)
     for standing in standings:
         sides[standing.team].append(standing)
@@ -92,7 +113,7 @@ def rate(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int
         standing.user_id: Rating(new.mu, new.sigma, old.matches + 1)
         for team, olds, news in zip(teams, before, after, strict=True)
         for standing, old, new in zip(team, olds, news, strict=True)
-        if standing.user_id is not None
+        if standing.user_id is not None and not standing.level
     }
 
 

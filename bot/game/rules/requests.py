@@ -1,4 +1,4 @@
-"""What is needed to open a table."""
+"""The facts needed to open a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from dataclasses import asdict, dataclass
 from bot.engine.options import values_of
 from bot.engine.values import replace
 from bot.game.rules.actions import Click
-from bot.game.state.table_state import RobotLevel, TableState, is_kicked
+from bot.game.rules.results import tally
+from bot.game.state.table_state import RobotLevel, TableState, is_marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class OpenRequest:
 
     Args:
         options: By name, as in `SetOption`, including the table's own.
-        former_people: Like `former_size`, `former_host` and `parent_id`, see `TableState`.
+        former_people: Like `former_size`, `former_host`, `tally` and `parent_id`, see `TableState`.
     """
 
     guild_id: int
@@ -32,7 +33,6 @@ class OpenRequest:
     options: Mapping[str, str | int | bool]
     interaction_id: int | None = None
     in_words: bool = False
-    as_scene: bool = False
     quiet: bool = False
     server: str = ""
     robots: tuple[RobotLevel, ...] = ()
@@ -40,6 +40,7 @@ class OpenRequest:
     former_people: tuple[int, ...] = ()
     former_size: int = 0
     former_host: int = 0
+    tally: tuple[tuple[int, int], ...] = ()
     parent_id: int = 0
 
 
@@ -85,7 +86,6 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         },
         interaction_id=click.interaction_id,
         in_words=ended_state.in_words,
-        as_scene=ended_state.as_scene,
         quiet=ended_state.quiet,
         server=ended_state.server,
         kicked=ended_state.kicked,
@@ -95,7 +95,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         return request
     people = dict.fromkeys(one.user_id for one in ended_state.players if one.user_id is not None)
     # People who were removed are not invited.
-    former = tuple(one for one in people if not is_kicked(ended_state.kicked, one))
+    former = tuple(one for one in people if not is_marked(ended_state.kicked, one))
     # A person alone with robots is dealt at once; one left alone by a removal is not.
     is_left_alone = len(people) > 1 and former == (click.user_id,)
     host = ended_state.former_host or ended_state.host
@@ -104,4 +104,5 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         former_people=() if is_left_alone else former,
         former_size=len(ended_state.players),
         former_host=0 if host == click.user_id else host,
+        tally=tally(ended_state),
     )

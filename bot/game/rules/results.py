@@ -1,63 +1,57 @@
-"""Results of people in finished rounds and matches, for statistics and ratings. Pure.
+"""What counts: whether a round or a match does, for whom, who has won, and who decides. Pure.
+
+Five principles, for tables, duels and tournaments alike:
+
+1. Nobody who plays can make a running match void, or change who wins it, alone. A person who may
+   close a table or remove somebody and has a seat in its match asks the others first: more than
+   half of `ballots.voters` must agree. Otherwise nobody is removed, and closing was leaving:
+   last place. Staff who do not play may do either alone; then nobody is rated, and the result says
+   by whose hand. A person who has deleted their data has left, and still counts as one who plays.
+2. A result belongs to the person who decided the moves: `Part`. A person whose seat a robot or the
+   clock played in half of its turns or more gains nothing and can lose. A person who had no turn,
+   or whom the server's staff kept from playing by a time-out, a kick or a ban, neither gains nor
+   loses then, unless they left. Turns they miss after their return, or once a time-out is over,
+   count like anybody's. A person who leaves the server is away: where the bot cannot tell that
+   from a kick, nobody may escape a defeat by the one or be robbed of a win by the other.
+3. Only people who were dealt in from the first round vote; latecomers have results of rounds only.
+4. Matches with open hands, hands of fewer than five cards, or a round that the clock ended before
+   anybody played count for nothing that is ranked: `Uncounted`.
+5. A halted table is stopped by a vote, or after a day (`clocks.HALTED_VOTE`); the finished rounds
+   stand.
 
 A round's winner scores what is left in the other hands (MAT-1), whichever scoring the table uses,
 so that leaderboards compare. Robots have no results. A player who leaves during a round loses it,
-has no results afterwards and cannot win the match; a latecomer on a robot's seat has results of
-rounds only. Rounds and matches of one person among robots are practice and do not count.
+has no results afterwards and cannot win the match. Rounds and matches of one person among robots
+are practice and do not count.
 
 A match that counts is rated: by its winners, and by points where the scoring gives any. Players who
-have left come last, alone, whoever wins in their seat or with their partner; but the last person to
+have left come last, alone, even if their seat or partner wins; but the last person to
 leave is treated as having stayed. A match that ends because people left counts, without a winner.
 
-Players whom the host or the staff removed have no result of the match, neither a defeat nor figures
-of the round. A round or a match in which fewer than two others took part counts for nobody, not
-even as practice: otherwise a host could win by removing.
+Nobody who plays is held hostage: a person may close a match if all others stay away and robots have
+decided half of their turns or more (`plays_alone`). Then the others have left, and the
+person who closes it has no result: nobody's rating rises. Two who agree could close it anyway.
+
+Removed players have no result of the match, neither a defeat nor figures of the round; those who
+were away have left. A round or a match in which fewer than two others took part counts for nobody,
+not even as practice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
 
 from bot.engine import scoring
-from bot.engine.errors import Reason
-from bot.engine.events import Dealt, Event, MatchEnded, RoundEnded
-from bot.engine.moves import Move
-from bot.engine.options import Mode, has_house_rules
+from bot.engine.editions import EDITIONS
+from bot.engine.events import Event, MatchEnded, RoundEnded
+from bot.engine.options import Mode, Options, has_house_rules
 from bot.engine.state import Match, State
 from bot.engine.values import replace
 from bot.game.ports import GameResult, PersonFigure, PlayerResult, Standing
-from bot.game.rules.actions import Refusal
 from bot.game.state.figures import Figure
-from bot.game.state.table_state import Ending, GotUp, Phase, TableClosed, TableState
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The table after a click or a clock; its revision and deadlines are still the old ones."""
-
-    state: TableState
-    events: tuple[Event, ...] = ()
-    moves: tuple[Move, ...] = ()
-
-    def then(self, later: Outcome) -> Outcome:
-        """This outcome followed by one that began with its state."""
-        return Outcome(later.state, (*self.events, *later.events), (*self.moves, *later.moves))
-
-
-class Declined(Exception):
-    """The table refuses a click; raised before anything has changed."""
-
-    def __init__(self, code: Refusal | Reason, **args: str | int) -> None:
-        super().__init__(code.value)
-        self.code = code
-        self.words = args
-
-
-def closed(state: TableState, ending: Ending) -> Outcome:
-    after = replace(state, phase=Phase.CLOSED, ending=ending, close_vote=None)
-    return Outcome(after, (TableClosed(),))
-
+from bot.game.state.table_events import GotUp, TableClosed
+from bot.game.state.table_state import Ending, HasPeople, Phase, Player, TableState, Turns
 
 SERVER = 0
 """In the place of a person's id: figures of the server."""
@@ -69,41 +63,121 @@ EDITION = "edition-"
 MOST_MOVES = "most-moves"
 PEOPLE = 2
 """The number of people from which a round or a match counts."""
+LEAST_CARDS = 5
+"""The smallest hand that is dealt in a match that counts."""
+
+# The people for whom it counts
 
 
-def with_people(state: TableState, events: Sequence[Event]) -> TableState:
-    """Note how many people a round was dealt to, if one has just been dealt."""
-    if not any(isinstance(event, Dealt) for event in events):
-        return state
+class Part(StrEnum):
+    """Whose decisions a person's turns of a round or a match were."""
+
+    OWN = "own"
+    """The person's, in more than half of them; also where nobody has counted them."""
+    PLAYED_FOR = "played-for"
+    """In half of them or more those of a robot or the clock: the person gains nothing."""
+    NONE = "none"
+    """The person had no turn, or the server's staff has kept them from deciding more than half."""
+
+
+def part_of(turns: Turns | None) -> Part:
+    """The share of the turns that the person decided.
+
+    Those from which the server's staff kept the person earn nothing, and are not their fault.
+    """
+    if turns is None or turns.own > turns.others + turns.kept:
+        return Part.OWN
+    lost = turns.others > 0 and turns.others >= turns.own + turns.kept
+    return Part.PLAYED_FOR if lost else Part.NONE
+
+
+def has_result(player: Player) -> bool:
+    """Whether a match has a result for the player: a person dealt in from the first round."""
+    is_person = player.user_id is not None
+    return is_person and player.dealt and not player.late and not player.removed
+
+
+def played_for(state: TableState, *, whole_match: bool) -> tuple[int, ...]:
+    """The seats of the people who gain nothing, as others decided their turns."""
+    return tuple(
+        seat
+        for seat, player in enumerate(state.players)
+        if player.user_id is not None
+        and not (player.left or player.removed or (whole_match and player.late))
+        and part_of(player.turns if whole_match else player.round_turns) is Part.PLAYED_FOR
+    )
+
+
+# The rounds and matches that count
+
+
+class Uncounted(StrEnum):
+    """Why a round or a match counts for nothing that is ranked."""
+
+    VOID = "void"
+    """Without the people who were removed, too few took part: it counts for nobody."""
+    PRACTICE = "practice"
+    """One person played among robots."""
+    OPEN = "open"
+    """Others may tell a player what they see in open hands."""
+    FEW_CARDS = "few-cards"
+    """Chance decides hands of fewer than `LEAST_CARDS` cards."""
+    UNPLAYED = "unplayed"
+    """The clock ended the only round before anybody had played."""
+
+
+def why_uncounted(state: TableState, *, whole_match: bool) -> Uncounted | None:
+    """Why the round, or the match, does not count as things are; None if it does."""
+    dealt, removed = _dealt(state, whole_match), _removed(state, whole_match)
+    if dealt - removed < PEOPLE:
+        return Uncounted.PRACTICE if dealt < PEOPLE else Uncounted.VOID
+    return why_uncounted_here(state) or (Uncounted.UNPLAYED if _is_unplayed(state) else None)
+
+
+def why_uncounted_here(state: TableState) -> Uncounted | None:
+    """Why no match of a table counts, whatever happens; also for a lobby."""
+    if state.all_show_hands if state.phase is Phase.LOBBY else state.open_hands:
+        return Uncounted.OPEN
+    return Uncounted.FEW_CARDS if deals_few_cards(state.edition, state.options) else None
+
+
+def deals_few_cards(edition: str, options: Options) -> bool:
+    """Whether hands are so small that chance decides what is played."""
+    return EDITIONS[edition].played_with(options).dealt < LEAST_CARDS
+
+
+def _is_unplayed(state: TableState) -> bool:
+    game = state.game
+    is_over = game is not None and game.result is not None and game.last_turn > 0
+    return (
+        is_over
+        and state.options.mode in scoring.ONE_ROUND
+        and all(one.turns is not None and not one.turns.own for one in state.players if one.dealt)
+    )
+
+
+def with_people(state: TableState) -> TableState:
+    """Note the people to whom a round has just been dealt: votes may be called again."""
     people = state.people
     players = tuple(
         replace(player, dealt=player.dealt or seat in people)
         for seat, player in enumerate(state.players)
     )
-    return replace(state, players=players, round_people=len(people))
-
-
-def is_practice(state: TableState, *, whole_match: bool) -> bool:
-    """Whether too few people took part for the round, or the match, to count."""
-    return _dealt(state, whole_match) - _removed(state, whole_match) < PEOPLE
-
-
-def is_void(state: TableState, *, whole_match: bool) -> bool:
-    """Whether the round, or the match, counts for nobody because people were removed from it."""
-    dealt = _dealt(state, whole_match)
-    return dealt >= PEOPLE > dealt - _removed(state, whole_match)
+    return replace(state, players=players, round_people=len(people), lost_votes=())
 
 
 def _dealt(state: TableState, whole_match: bool) -> int:
-    """The number of people to whom the round, or a round of the match, was dealt."""
-    return sum(one.dealt for one in state.players) if whole_match else state.round_people
+    """The number of people to whom the round was dealt, or the first round of the match."""
+    if not whole_match:
+        return state.round_people
+    return sum(one.dealt and not one.late for one in state.players)
 
 
 def _removed(state: TableState, whole_match: bool) -> int:
     """How many of them were removed, from the round before it was over or from the match."""
     number = 0 if state.game is None else state.game.match.round
     return sum(
-        one.dealt and one.removed and (whole_match or one.left_in == number)
+        one.dealt and one.removed and (not one.late if whole_match else one.left_in == number)
         for one in state.players
     )
 
@@ -113,18 +187,23 @@ def was_played(state: TableState) -> bool:
     return state.moves >= len(state.players)
 
 
-def is_rated(state: TableState) -> bool:
-    """Whether ratings follow from a table's matches: they compare people by the printed rules.
+class Unrated(StrEnum):
+    """Why a match that counts is not rated."""
 
-    Others may tell a player what they see in open hands.
-    """
-    is_open = state.all_show_hands if state.phase is Phase.LOBBY else state.open_hands
-    return not has_house_rules(state.options) and not is_open
+    RULES = "rules"
+    """Ratings compare people by the printed rules."""
+    STAFF = "staff"
+    """Staff who did not play removed somebody."""
+    OUTSIDE = "outside"
+    """Ratings belong to a server, and the bot is no member of this place."""
 
 
-def why_unrated(state: TableState) -> str:
-    """Why a table is not rated: `rules` of the house, or `open` hands."""
-    return "rules" if has_house_rules(state.options) else "open"
+def why_unrated(state: TableState) -> Unrated | None:
+    if state.is_outside:
+        return Unrated.OUTSIDE
+    if has_house_rules(state.options):
+        return Unrated.RULES
+    return Unrated.STAFF if state.by_staff else None
 
 
 def counts_unfinished(state: TableState) -> bool:
@@ -134,7 +213,41 @@ def counts_unfinished(state: TableState) -> bool:
     """
     deserted = state.ending is Ending.DESERTED and state.game is not None
     playable = deserted and state.barred_at is None
-    return playable and was_played(state) and not is_practice(state, whole_match=True)
+    return playable and was_played(state) and why_uncounted(state, whole_match=True) is None
+
+
+# The people who decide
+
+
+def is_at_stake(state: TableState, seat: int | None = None) -> bool:
+    """Whether the running match or round counts: for anybody, or for the person of a seat."""
+    if state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
+        return False
+    game, player = state.game, None if seat is None else state.players[seat]
+    is_running = game is not None and game.result is None and (seat is None or seat in game.order)
+    whole = why_uncounted(state, whole_match=True) is None
+    round_ = is_running and why_uncounted(state, whole_match=False) is None
+    return round_ or (whole and (player is None or has_result(player)))
+
+
+def decides(player: Player) -> bool:
+    """Whether a person votes on the match: all but those who stay away and gain nothing."""
+    part = part_of(player.turns)
+    return has_result(player) and not (player.is_away and part is Part.PLAYED_FOR)
+
+
+def plays_alone(state: HasPeople, place: int, part: Callable[[int], Part]) -> bool:
+    """Whether one person plays alone: all others stay away, and robots play for them.
+
+    Args:
+        part: Whose decisions the turns of a place were.
+    """
+    others = [one for one in state.people if one != place]
+    alone = all(state.players[one].is_away and part(one) is Part.PLAYED_FOR for one in others)
+    return bool(others) and alone and part(place) is Part.OWN
+
+
+# The winners and the places
 
 
 def game_results(state: TableState, events: Sequence[Event], at: float) -> Iterator[GameResult]:
@@ -144,26 +257,26 @@ def game_results(state: TableState, events: Sequence[Event], at: float) -> Itera
         return
     stayed = _last_to_leave(state, events)
     for number, rows in _ended(state, game, events, stayed):
-        if is_void(state, whole_match=number == 0):
+        whole_match = number == 0
+        why = why_uncounted(state, whole_match=whole_match)
+        if why is Uncounted.VOID or not rows:
             continue
-        practice = is_practice(state, whole_match=number == 0)
-        # Of an unfinished round only its losers are known.
-        complete = number == 0 or game.result is not None
+        # Only the losers of an unfinished round are known.
+        complete = whole_match or game.result is not None
+        is_rated = whole_match and why is None and why_unrated(state) is None
         yield GameResult(
-            kind="match" if number == 0 else "round",
+            kind="match" if whole_match else "round",
             number=number,
             guild_id=state.guild_id,
             edition=state.edition,
             mode=game.options.mode.value,
             at=at,
             results=rows,
-            practice=practice,
-            standings=standings(state, game.match, stayed)
-            if number == 0 and not practice and was_played(state) and is_rated(state)
-            else (),
-            seats=len(game.order) if number else len(state.players),
-            figures=_figures(state, at, whole_match=number == 0)
-            if complete and not practice
+            practice=why is not None,
+            standings=standings(state, game.match, stayed) if is_rated else (),
+            seats=len(state.players) if whole_match else len(game.order),
+            figures=_figures(state, at, whole_match=whole_match)
+            if complete and why is None
             else (),
         )
 
@@ -177,12 +290,14 @@ def _ended(
             case RoundEnded():
                 yield game.match.round, _of_round(state, game, event)
             case MatchEnded():
-                yield 0, _of_match(state, event)
+                yield 0, _of_match(state, event, stayed)
             case TableClosed() if counts_unfinished(state):
                 lost = _of_deserters(state, game, stayed)
                 if lost and game.result is None:
                     yield game.match.round, lost
-                yield 0, _of_match(state, MatchEnded((), game.match.scores))
+                whole = _of_match(state, MatchEnded((), game.match.scores), stayed)
+                alone = {state.players[seat].user_id for seat in state.present}
+                yield 0, tuple(row for row in whole if row.user_id not in alone)
             case _:
                 pass
 
@@ -193,11 +308,20 @@ def _of_round(state: TableState, game: State, ended: RoundEnded) -> tuple[Player
     if game.options.mode in scoring.OWN_LEFTOVERS:
         points = dict.fromkeys(winners, sum(points.values()))
     stayed = tuple(
-        PlayerResult(user_id, points.get(seat, 0), seat in winners)
+        player_result(user_id, part, points.get(seat, 0), won=seat in winners)
         for seat, player in enumerate(state.players)
-        if (user_id := player.user_id) is not None and not player.left and seat in game.order
+        if (user_id := player.user_id) is not None
+        and not player.left
+        and seat in game.order
+        and (part := part_of(player.round_turns)) is not Part.NONE
     )
     return (*stayed, *_of_deserters(state, game))
+
+
+def player_result(user_id: int, part: Part, points: int, *, won: bool) -> PlayerResult:
+    """What a person has of a round or a match: nothing but a defeat if others played for them."""
+    own = part is Part.OWN
+    return PlayerResult(user_id, points if own else 0, won and own, own)
 
 
 def _of_deserters(
@@ -205,7 +329,7 @@ def _of_deserters(
 ) -> tuple[PlayerResult, ...]:
     """The lost round of the players who left during it; `stayed` as by `_last_to_leave`."""
     return tuple(
-        PlayerResult(user_id, 0, won=False)
+        player_result(user_id, part_of(player.round_turns), 0, won=False)
         for seat, player in enumerate(state.players)
         if (user_id := player.user_id) is not None
         and player.left_in == game.match.round
@@ -214,12 +338,20 @@ def _of_deserters(
     )
 
 
-def _of_match(state: TableState, ended: MatchEnded) -> tuple[PlayerResult, ...]:
+def _of_match(state: TableState, ended: MatchEnded, stayed: int | None) -> tuple[PlayerResult, ...]:
     return tuple(
-        PlayerResult(user_id, ended.scores[seat], seat in ended.winners and not player.left)
+        player_result(
+            user_id, part, ended.scores[seat], won=seat in ended.winners and not player.left
+        )
         for seat, player in enumerate(state.players)
-        if (user_id := player.user_id) is not None and not player.late and not player.removed
+        if (user_id := player.user_id) is not None
+        and has_result(player)
+        and ((part := part_of(player.turns)) is not Part.NONE or _left(player, seat, stayed))
     )
+
+
+def _left(player: Player, seat: int, stayed: int | None) -> bool:
+    return player.left and seat != stayed
 
 
 def _figures(state: TableState, at: float, *, whole_match: bool) -> tuple[PersonFigure, ...]:
@@ -231,6 +363,7 @@ def _figures(state: TableState, at: float, *, whole_match: bool) -> tuple[Person
         for one in state.figures
         if (user_id := state.players[one.seat].user_id) is not None
         and not state.players[one.seat].removed
+        and part_of(state.players[one.seat].round_turns) is Part.OWN
     ]
     drawn = max((one.value for one in people if one.name == Figure.MOST_DRAWN), default=0)
     return (
@@ -255,25 +388,64 @@ def standings(state: TableState, match: Match, stayed: int | None = None) -> tup
         stayed: As by `_last_to_leave`.
     """
     mode, last = state.options.mode, len(state.players)
+    alone = state.present if state.ending is Ending.DESERTED else ()
     winners = match.winners or ()
     ranks = {seat: _rank(mode, match, seat) for seat in range(last) if seat not in winners}
     found: list[Standing] = []
     for seat, player in enumerate(state.players):
+        if player.removed:
+            continue
         team = min(scoring.team_seats(match, seat)) if mode in scoring.LASTING else seat
         place = 1
         if seat not in winners:
             place += len(winners) + sum(rank < ranks[seat] for rank in ranks.values())
-        if player.removed:
-            continue
-        if player.left and not player.late and seat != stayed:
+        person, level = _met(player)
+        if not player.late and (_is_forgotten(player) or _left(player, seat, stayed)):
             # A team number that no side has.
             place, team = last + 1, last + seat
-        # A latecomer has not won what a robot had before.
-        person = None if player.late else player.user_id
-        level = player.level.value if person is None else ""
-        user_id = None if player.rated is False else person
+            person, level = player.user_id, ""
+        user_id = None if player.rated is False or seat in alone else person
         found.append(Standing(place, team, user_id, level, settled=player.rated is not None))
     return tuple(found)
+
+
+def _is_forgotten(player: Player) -> bool:
+    """Whether a robot plays for a person who has deleted their data, and so has left."""
+    return player.dealt and player.user_id is None
+
+
+def _met(player: Player) -> tuple[int | None, str]:
+    """The person whom the others have met in a seat, and the level of the robot if they met one."""
+    if player.late or player.user_id is None:
+        # A latecomer has not won what a robot had before.
+        return None, player.level.value
+    robot = player.robot_level.value
+    match part_of(player.turns):
+        case Part.OWN:
+            return player.user_id, ""
+        case Part.PLAYED_FOR:
+            return player.user_id, robot
+        case _:
+            return None, robot if player.turns is not None and player.turns.kept else ""
+
+
+def tally(state: TableState) -> tuple[tuple[int, int], ...]:
+    """How many matches the people of a finished one have won, with the former ones of a rematch.
+
+    By Discord id, the most first. A match that others decided for a person is not one they won.
+    """
+    assert state.game is not None, "a match was played"
+    winners, before = state.game.match.winners or (), dict(state.tally)
+    won = [
+        (player.user_id, before.get(player.user_id, 0) + (seat in winners and _decided(player)))
+        for seat, player in enumerate(state.players)
+        if player.user_id is not None and has_result(player)
+    ]
+    return tuple(sorted(won, key=lambda one: -one[1]))
+
+
+def _decided(player: Player) -> bool:
+    return not player.left and part_of(player.turns) is Part.OWN
 
 
 def _rank(mode: Mode, match: Match, seat: int) -> int:

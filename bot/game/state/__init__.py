@@ -1,1 +1,1 @@
-"""What is saved of a table."""
+"""The saved state of a table."""

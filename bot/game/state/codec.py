@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, fields, is_dataclass
-from enum import Enum
-from functools import cache
-from types import NoneType, UnionType
-from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Options, read_options, values_of
 from bot.engine.record import codec
-from bot.engine.record.codec import exactly
+from bot.engine.record.rows import RowCodec, Spelling
 from bot.engine.state import State
-from bot.engine.values import field_names, field_values
-from bot.game.state.table_state import TableState, is_kicked, kick_mark
-
-_NAMES = {"Mapping": Mapping, "Options": Options, "State": State}
-"""Names that occur in annotations but are imported for the type checker only."""
-Read = Callable[[Any], Any]
-Kind = TypeVar("Kind")
+from bot.game.state.table_state import Phase, TableState, is_marked, person_mark
 
 READING_ERRORS: tuple[type[Exception], ...] = (
     *(LookupError, TypeError, AttributeError),
@@ -31,72 +21,18 @@ READING_ERRORS: tuple[type[Exception], ...] = (
 """The exceptions that reading a foreign or damaged text can raise."""
 
 
-def write(value: object) -> object:
-    kind: Any = type(value)
-    return _writer(kind)(value)
+def _read_by_edition(_row: object) -> Options:
+    raise TypeError("options are read by their edition")
 
 
-@cache
-def _writer(kind: Any) -> Callable[[Any], object]:  # noqa: ANN401 - a class, for the cache
-    if kind is bytes:
-        return bytes.hex
-    if kind is State:
-        return codec.dump
-    if issubclass(kind, Options):
-        return values_of
-    if not is_dataclass(kind):
-        raise TypeError(f"no way to write a {kind.__name__}")
-    known: Any = kind  # to mypy a dataclass is not hashable, as the cache of names wants it
-    names = field_names(known)
-    return lambda value: dict(zip(names, field_values(value), strict=True))
-
-
-def read(kind: type[Kind], row: Mapping[str, object], **given: object) -> Kind:
-    """A dataclass from the values of its fields; missing fields get their defaults.
-
-    Raises:
-        TypeError: A value has the wrong type, or a field is missing or unknown.
-        ValueError: A value is not in its enumeration, not finite, or not a game.
-    """
-    hashable: Any = kind
-    readers = _field_readers(hashable)
-    values = {name: readers[name](value) for name, value in row.items() if name not in given}
-    return kind(**values, **given)
-
-
-@cache
-def _field_readers(kind: Any) -> dict[str, Read]:  # noqa: ANN401 - a class, for the cache
-    hints = get_type_hints(kind, localns=_NAMES)
-    return {one.name: _reader(hints[one.name]) for one in fields(kind) if one.name != "options"}
-
-
-def _reader(kind: Any) -> Any:  # noqa: ANN401 - an annotation is any object
-    match get_origin(kind):
-        case origin if origin is UnionType:
-            (inner,) = (_reader(arg) for arg in get_args(kind) if arg is not NoneType)
-            return lambda value: None if value is None else inner(value)
-        case origin if origin is tuple:
-            one = _reader(get_args(kind)[0])
-            return lambda value: tuple(map(one, exactly(list, value)))
-        case origin if origin is Mapping:
-            return lambda value: {
-                key: exactly(str, one) for key, one in exactly(dict, value).items()
-            }
-    if kind is float:
-        return _number
-    if kind is bytes:
-        return bytes.fromhex
-    if kind is State:
-        return codec.load
-    if kind in {int, str, bool}:
-        return lambda value: exactly(kind, value)
-    return kind if issubclass(kind, Enum) else lambda row: read(kind, row)
-
-
-def _number(value: Any) -> float:  # noqa: ANN401 - it is looked at here
-    if type(value) not in {int, float} or not math.isfinite(value):
-        raise ValueError(f"{value!r} is no number")
-    return float(value)
+ROWS = RowCodec(
+    {
+        State: Spelling(codec.dump, codec.load),
+        Options: Spelling(values_of, _read_by_edition),
+    },
+    named=True,
+    names={"Mapping": Mapping, "Options": Options, "State": State},
+)
 
 
 T = TypeVar("T")
@@ -123,7 +59,7 @@ class Versioned(Generic[T]):
 
     def dump(self, state: T) -> str:
         whole = {"version": self.version, self.name: state}
-        return json.dumps(whole, default=write, separators=(",", ":"), check_circular=False)
+        return json.dumps(whole, default=ROWS.write, separators=(",", ":"), check_circular=False)
 
     def load(self, text: str) -> T:
         """The state that `dump` wrote, now or earlier; raises `error` if it cannot be read."""
@@ -137,7 +73,7 @@ class Versioned(Generic[T]):
             if row["edition"] not in EDITIONS:
                 raise self.error(f"no edition {row['edition']!r}")
             options = read_options(EDITIONS[row["edition"]].options, row["options"])
-            return read(self.kind, row, options=options)
+            return ROWS.read(self.kind, row, options=options)
         except READING_ERRORS as error:
             raise self.error(f"not a {self.name}: {error}") from error
 
@@ -171,7 +107,7 @@ def _from_3(row: dict[str, Any]) -> dict[str, Any]:
     """
     seated = [one for one in row["players"] if one["user_id"] is not None]
     here = [one for one in seated if not one["left"]]
-    marks = [kick_mark(row["table_id"], user_id) for user_id in row["kicked"]]
+    marks = [person_mark(row["table_id"], user_id) for user_id in row["kicked"]]
     people = {"round_people": len(here), "match_people": len(seated)}
     return {**row, **people, "kicked": marks, "secret": "", "seed_lines": []}
 
@@ -195,11 +131,34 @@ def with_removals(
         {
             **one,
             "dealt": dealt and person,
-            "removed": person and is_kicked(marks, one["user_id"]),
+            "removed": person and is_marked(marks, one["user_id"]),
         }
         for one, person in people
     ]
 
 
-FORM = Versioned(TableState, "table", TableStateError, (_from_1, _from_2, _from_3, _from_4))
-dump, load = FORM.dump, FORM.load
+def _from_5(row: dict[str, Any]) -> dict[str, Any]:
+    """To version 6: a vote about anything, in the place of one on closing the table."""
+    kept = {name: value for name, value in row.items() if name != "close_vote"}
+    deadlines = [
+        {**one, "key": "vote"} if one["key"] == "close" else one for one in row["deadlines"]
+    ]
+    return {**kept, "ballot": row.get("close_vote"), "deadlines": deadlines}
+
+
+def without_scene(row: dict[str, Any]) -> dict[str, Any]:
+    """A row without `as_scene`, which tables had to version 7 and tournaments to 4."""
+    return {name: value for name, value in row.items() if name != "as_scene"}
+
+
+STEPS = (_from_1, _from_2, _from_3, _from_4, _from_5, without_scene)
+FORM = Versioned(TableState, "table", TableStateError, STEPS)
+dump = FORM.dump
+
+
+def load(text: str) -> TableState:
+    """The table that `dump` wrote, now or earlier, or `TableStateError` for any other text."""
+    state = FORM.load(text)
+    if state.game is None and state.phase in {Phase.PLAYING, Phase.BETWEEN}:
+        raise TableStateError(f"not a table: {state.phase} without a game")
+    return state

@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.engine.cards import side_text
 from bot.engine.events import Called, CardLaid, Caught, Challenged, Dealt, Drew, Event, Why
 from bot.engine.moves import Move
 from bot.engine.scoring import side
@@ -32,7 +33,7 @@ class Figure(StrEnum):
     MOVE_MS = "move-ms"
     """The time of those answers together, in milliseconds."""
     MOST_DRAWN = "most-drawn"
-    """The most cards drawn at once because of one card."""
+    """The most cards drawn at once, for whatever reason; 0 for never more than one."""
 
 
 CARD = "card "
@@ -91,12 +92,12 @@ def with_figures(
                 counts[by, Figure.CHALLENGES_WON if bluff else Figure.CHALLENGES_LOST] += 1
                 counts[seat, Figure.FOUND_OUT] += bluff
             case CardLaid(seat, card):
-                counts[seat, f"{CARD}{card.text}"] += 1
+                counts[seat, f"{CARD}{side_text(card)}"] += 1
                 laid = game.laid
                 counts[seat, Figure.BLUFFS] += bool(
                     laid is not None and laid.bluff and laid.seat == seat and laid.card == card
                 )
-            case Drew(seat, count, why) if why.by_card:
+            case Drew(seat, count) if count > 1:
                 most[seat, Figure.MOST_DRAWN] = max(most[seat, Figure.MOST_DRAWN], count)
             case _:
                 pass
@@ -166,7 +167,7 @@ def with_events(highlights: Highlights, events: Sequence[Event], game: State) ->
             case Dealt():
                 highlights = Highlights(before=highlights.of_match)
             case CardLaid(seat, card):
-                laid = Highlight(seat, HighlightKind.CARD, card.text)
+                laid = Highlight(seat, HighlightKind.CARD, side_text(card))
                 highlights = replace(highlights, card=laid, dared=None, best=highlights.top)
             case Caught(by=by) | Challenged(by=by, bluff=True):
                 is_catch = isinstance(event, Caught)

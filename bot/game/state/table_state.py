@@ -7,12 +7,11 @@ Times are Unix times in seconds, ids of people, channels and servers are Discord
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Self
+from typing import Protocol, Self
 
-from bot.engine.events import Event
 from bot.engine.options import Options
 from bot.engine.state import State
 from bot.engine.values import Value, changed, replace
@@ -20,6 +19,9 @@ from bot.game.state.figures import NO_HIGHLIGHTS, Highlights, SeatFigure
 from bot.records.commitment import commitment_of
 from bot.records.record import UNSETTLED_RULES
 from bot.settings import SLOW_TURNS
+
+OUTSIDE = 0
+"""The server of tables in places where the bot is no member: people have installed it there."""
 
 
 class RobotLevel(StrEnum):
@@ -65,14 +67,15 @@ STYLES = {
 ROBOT_NAMES = tuple(STYLES)
 
 
-def kick_mark(salt: str, user_id: int) -> str:
-    """The mark of a removed person; the table's id as `salt` keeps marks of tables unlinkable."""
+def person_mark(salt: str, user_id: int) -> str:
+    """A mark in the place of a person's id; with its table's id as `salt` nothing links two."""
     digest = hashlib.sha256(f"{salt}:{user_id}".encode()).hexdigest()
     return f"{salt}:{digest}"
 
 
-def is_kicked(marks: Collection[str], user_id: int) -> bool:
-    return any(mark == kick_mark(mark.partition(":")[0], user_id) for mark in marks)
+def is_marked(marks: Collection[str], user_id: int) -> bool:
+    """Whether a person is among those with these marks."""
+    return any(mark == person_mark(mark.partition(":")[0], user_id) for mark in marks)
 
 
 class Phase(StrEnum):
@@ -116,8 +119,34 @@ class Ending(StrEnum):
     """The channel or the server no longer exists."""
     BARRED = "barred"
     """The bot could not write in the channel for too long."""
+    UNSHOWN = "unshown"
+    """Discord refused the first message of the table."""
     FAULT = "fault"
     """The table failed repeatedly and was set aside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """How many of a person's turns they decided themselves, and how many a robot or a clock did.
+
+    Args:
+        kept: Those that a robot decided while the server's staff kept the person from playing;
+            `others` are without them.
+    """
+
+    own: int = 0
+    others: int = 0
+    kept: int = 0
+
+    def with_one(self, *, own: bool, kept: bool) -> Turns:
+        """With a turn that was either the person's own, or `kept`, or neither."""
+        return Turns(self.own + own, self.others + (not own and not kept), self.kept + kept)
+
+    def plus(self, more: Turns) -> Turns:
+        return Turns(self.own + more.own, self.others + more.others, self.kept + more.kept)
+
+
+NO_TURNS = Turns()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +168,15 @@ class Player:
         left_at: The number of the first move after the person left; 0 if that is unknown.
         since: The number of the first move for which a latecomer sat here; 0 for the first deal.
         before: The robot that sat here until then.
+        turns: Of the match; None if an earlier version dealt it, which did not count them.
+        round_turns: Of the round, likewise.
         rated: Whether the match counts for the person's rating, as chosen at the first deal; None
             if that is not settled.
         shows_hand: Whether the person lets others watch, as chosen in the lobby.
+        kept_out: Whether the server's staff keeps the person from playing, by a time-out, a kick
+            or a ban; until they are back, or could be.
+        kept_until: When their time-out ends, as a Unix time; 0 if that is not known.
+        missing: Whether the person is away because they were no longer found on the server.
     """
 
     user_id: int | None
@@ -162,6 +197,11 @@ class Player:
     left_at: int = 0
     since: int = 0
     before: str = ""
+    turns: Turns | None = None
+    round_turns: Turns | None = None
+    kept_out: bool = False
+    kept_until: float = 0.0
+    missing: bool = False
 
     @property
     def style(self) -> RobotStyle | None:
@@ -172,6 +212,33 @@ class Player:
     def robot_level(self) -> RobotLevel:
         """The level of the robot that moves here; one that keeps a person's seat is *normal*."""
         return self.level if self.user_id is None else RobotLevel.NORMAL
+
+    @property
+    def is_away(self) -> bool:
+        """Whether a robot keeps the seat because the person does not play."""
+        return self.robot and not self.kept_out
+
+    def shut_out(self, until: float = 0.0) -> Player:
+        """The player once the server's staff keeps them from playing; `until` as `kept_until`.
+
+        A person who had stopped playing before stays away. Nobody has if they were only missing:
+        what the staff did may become known after the person's absence.
+        """
+        if self.is_away and not self.missing:
+            return self
+        return replace(self, robot=True, missing=False, kept_out=True, kept_until=until)
+
+    def let_in(self) -> Player:
+        """The player once a time-out is over: from then on they stay away by themselves."""
+        return replace(self, kept_out=False, kept_until=0.0) if self.kept_out else self
+
+    def not_found(self) -> Player:
+        """The player once they are no longer on the server, and nobody knows why."""
+        return self if self.robot else replace(self, robot=True, missing=True)
+
+    def back(self) -> Player:
+        """The player after their return; whether they had left the game is another question."""
+        return replace(self.let_in(), robot=False, missing=False, missed=0)
 
     @property
     def key(self) -> str:
@@ -192,7 +259,7 @@ class Deadline:
     """The time at which a clock runs out.
 
     Args:
-        key: `lobby`, `between`, `close`, `turn#<question>`, or for a clock of the engine `<move
+        key: `lobby`, `between`, `vote`, `turn#<question>`, or for a clock of the engine `<move
             line>#<serial>`.
         number: The question that was open when it started.
         shown: Whether it counts from the time that Discord showed the question, rather than from
@@ -210,18 +277,95 @@ class Deadline:
     holiday: float = 0.0
 
 
+class Ruling(StrEnum):
+    """What a ruler who plays can only do if the others agree."""
+
+    CLOSE = "close"
+    REMOVE = "remove"
+    PAUSE = "pause"
+    """Only a tournament can be paused."""
+
+
 @dataclass(frozen=True, slots=True)
-class CloseVote:
-    """The open question whether to close the table; `by` is the person who asks it.
+class Ballot:
+    """The open vote of a table or a tournament.
+
+    Seats are those of the table, in a tournament the places of its players.
 
     Args:
+        by: The person who asks.
+        person: The person to be removed; 0 in other votes.
         agreed: Seats.
         declined: Seats.
     """
 
     by: int
+    ruling: Ruling = Ruling.CLOSE
+    person: int = 0
     agreed: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
+
+    @property
+    def bare(self) -> Ballot:
+        """The question of the vote, without the answers."""
+        return Ballot(self.by, self.ruling, self.person)
+
+    def names(self, user_id: int) -> bool:
+        return user_id in {self.by, self.person}
+
+    def asks(self, ruling: Ruling, person: int) -> bool:
+        """Whether this is the vote that somebody answers; 0 stands for any `person`."""
+        return self.ruling is ruling and person in {0, self.person}
+
+    def answered(self, seat: int, *, agree: bool) -> Ballot:
+        """The vote with an answer, which replaces an earlier one of that seat."""
+        agreed, declined = ({*seats} - {seat} for seats in (self.agreed, self.declined))
+        (agreed if agree else declined).add(seat)
+        return replace(self, agreed=tuple(sorted(agreed)), declined=tuple(sorted(declined)))
+
+    def without(self, seat: int) -> Ballot:
+        agreed, declined = (
+            tuple(one for one in seats if one != seat) for seats in (self.agreed, self.declined)
+        )
+        return replace(self, agreed=agreed, declined=declined)
+
+    def decision(self, voters: Collection[int], *, over: bool) -> bool | None:
+        """Whether more than half of the voters agree; None while that is open.
+
+        Args:
+            over: Whether the time to answer is.
+        """
+        if 2 * len({*voters} & {*self.agreed}) > len(voters):
+            return True
+        can_pass = 2 * len({*voters} - {*self.declined}) > len(voters)
+        return None if can_pass and not over else False
+
+
+def callers(ballot: Ballot | None, lost: Sequence[Ballot]) -> set[int]:
+    """The people who have called a vote, some of them after their data was deleted."""
+    return {one.by for one in (ballot, *lost) if one is not None}
+
+
+def without_caller(lost: Sequence[Ballot], user_id: int) -> tuple[Ballot, ...]:
+    """The lost votes that do not name a person."""
+    return tuple(one for one in lost if not one.names(user_id))
+
+
+def without_voter(ballot: Ballot | None, place: int | None, user_id: int) -> Ballot | None:
+    """The open vote without a person's answer; None if it is theirs, or about them."""
+    if ballot is None or ballot.names(user_id):
+        return None
+    return ballot if place is None else ballot.without(place)
+
+
+class HasPeople(Protocol):
+    """A table or a tournament."""
+
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+    @property
+    def people(self) -> tuple[int, ...]: ...
+    def seat_of(self, user_id: int) -> int | None: ...
 
 
 class TableState(Value):
@@ -238,7 +382,8 @@ class TableState(Value):
         quiet: Whether the server shows no reactions.
         named_players: Keys of the players whom the host has named, by option.
         parent_id: The channel of the thread where it is, in which it continues if the thread is
-            deleted; 0 without one.
+            deleted; 0 without one, or if that channel was deleted too.
+        channel_id: Where it is; outside, if only one person may see it there, that person's id.
         channel_gone: Whether the channel was deleted, and the table is halted until it has another.
         barred_at: Since when the table is halted because the bot cannot write in the channel, or
             None; deadlines are those of that time.
@@ -252,8 +397,15 @@ class TableState(Value):
             take the places of those who do not come. In a duel, its two people.
         former_size: The number of players of the former match, with robots; 0 if this is no
             rematch.
+        tally: In a rematch, how many of the former matches each of their people has won, by
+            Discord id.
         former_host: The host who has left, and becomes the host again on return; 0 for none.
-        close_vote: Whether a player wants to close the table, and what the others say.
+        ballot: The open vote, if there is one.
+        lost_votes: The votes of the round, without answers, that were declined or withdrawn.
+        forgotten: Marks of the people of the match who have deleted their data, like those of
+            removed ones; empty once it is over.
+        by_staff: Whether staff who do not play have closed a match that counted, or have removed
+            somebody from it: then nobody is rated.
         open_hands: Whether all people agreed before the first deal that others may watch.
         watchers: Marks of the people who have watched the match, like those of removed ones.
         last_click: Id of the latest click that made a move; 0 before.
@@ -285,7 +437,6 @@ class TableState(Value):
     named_players: Mapping[str, str] = field(default_factory=dict)
     barred_at: float | None = None
     in_words: bool = False
-    as_scene: bool = False
     quiet: bool = False
     server: str = ""
     highlights: Highlights = NO_HIGHLIGHTS
@@ -300,9 +451,13 @@ class TableState(Value):
     former_people: tuple[int, ...] = ()
     former_size: int = 0
     former_host: int = 0
+    tally: tuple[tuple[int, int], ...] = ()
     past_rounds: tuple[PastRound, ...] = ()
     figures: tuple[SeatFigure, ...] = ()
-    close_vote: CloseVote | None = None
+    ballot: Ballot | None = None
+    lost_votes: tuple[Ballot, ...] = ()
+    forgotten: tuple[str, ...] = ()
+    by_staff: bool = False
     last_click: int = 0
     parent_id: int = 0
     channel_gone: bool = False
@@ -315,9 +470,29 @@ class TableState(Value):
         return self.turn_seconds in SLOW_TURNS
 
     @property
-    def outlives_thread(self) -> bool:
-        """Whether it continues elsewhere if its thread is deleted: nothing is lost with a lobby."""
-        return self.tournament is not None or (self.parent_id > 0 and self.phase is not Phase.LOBBY)
+    def is_outside(self) -> bool:
+        """Whether the bot is no member of its place: only answers to clicks can show it there."""
+        return self.guild_id == OUTSIDE
+
+    @property
+    def is_for_one(self) -> bool:
+        """Whether one person alone sees it there: that person's id is its channel."""
+        return self.is_outside and any(one.user_id == self.channel_id for one in self.players)
+
+    @property
+    def outlives_channel(self) -> bool:
+        """Whether it waits if its channel is deleted: nothing is lost with a lobby."""
+        return self.tournament is not None or self.phase is not Phase.LOBBY
+
+    @property
+    def has_no_place(self) -> bool:
+        """Whether its channel was deleted, and there is no other in which it could continue."""
+        return self.channel_gone and self.parent_id == 0 and self.tournament is None
+
+    @property
+    def ending_when_halted(self) -> Ending:
+        """How it ends if it has been halted for too long."""
+        return Ending.GONE if self.has_no_place else Ending.BARRED
 
     @property
     def commitment(self) -> str:
@@ -325,10 +500,8 @@ class TableState(Value):
         return commitment_of(self.secret) if self.secret else ""
 
     def seat_of(self, user_id: int) -> int | None:
-        for seat, player in enumerate(self.players):
-            if player.user_id == user_id and not player.left:
-                return seat
-        return None
+        """The seat of a person who has not left."""
+        return next((one for one in self.people if self.players[one].user_id == user_id), None)
 
     def knows(self, user_id: int) -> bool:
         return any(player.user_id == user_id for player in self.players)
@@ -369,8 +542,9 @@ class TableState(Value):
     def user_ids(self) -> frozenset[int]:
         players = (player.user_id for player in (*self.players, *self.waiting))
         named = (int(key) for key in self.named_players.values() if key.isdecimal())
-        former = (self.former_host, *self.former_people)
-        return frozenset(filter(None, (self.host, *players, *named, *former)))
+        former = (self.former_host, *self.former_people, *dict(self.tally))
+        asked = callers(self.ballot, self.lost_votes)
+        return frozenset(filter(None, (self.host, *players, *named, *former, *asked)))
 
     @property
     def missing_people(self) -> tuple[int, ...]:
@@ -404,71 +578,3 @@ class TableState(Value):
 
     def replace_player(self, seat: int, player: Player) -> Self:
         return replace(self, players=changed(self.players, seat, player))
-
-
-class SatDown(Event):
-    """A person or a robot sat down. A name, because the seat's number may change."""
-
-    name: str
-
-
-class SeatReserved(Event):
-    """A latecomer will join at the next round."""
-
-    name: str
-
-
-class GotUp(Event):
-    """A person or a robot left.
-
-    `seat` is None in the lobby, where others move up; in a game a robot has it, or it is closed.
-    """
-
-    name: str
-    kicked: bool = False
-    seat: int | None = None
-
-
-class NameForgotten(Event):
-    """A person's data was deleted; `seat` is the one that a robot plays now, if any."""
-
-    seat: int | None
-
-
-class TeamJoined(Event):
-    seat: int
-    team: int
-
-
-class HostPassed(Event):
-    user_id: int
-
-
-class MovedFor(Event):
-    """The turn timer ran out, and the table moved for the player."""
-
-    seat: int
-
-
-class SeatKept(Event):
-    """A robot keeps the seat of an absent player until they return."""
-
-    seat: int
-
-
-class CameBack(Event):
-    """A player took the seat back from a robot."""
-
-    seat: int
-
-
-class MadeReady(Event):
-    seat: int
-
-
-class CloseDeclined(Event):
-    """Too few people agreed to close the table."""
-
-
-class TableClosed(Event):
-    """The table has closed; `TableState.ending` says why."""

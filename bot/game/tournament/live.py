@@ -1,41 +1,39 @@
-"""A live tournament, the tables it opens and closes, and all tournaments of a process.
+"""A live tournament with the tables of its set, and all tournaments of a process.
 
 Tables and players are numbered from 0, sets from 1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, assert_never
+from functools import partial
+from typing import Any, Protocol, TypeAlias, assert_never
 
 import structlog
 
 from bot.engine.events import Event
 from bot.engine.values import replace
-from bot.game.live.registry import ALL, Opener, Registry, RestoreFilter, SetAside, TableOpener
-from bot.game.live.table import ChannelGone, Hold, LiveTable
-from bot.game.live.task import Live, Message, TableContext
-from bot.game.ports import Change, LiveKind, SavedTable, StoreUnavailable
-from bot.game.rules.access import AccessRefusal
-from bot.game.rules.actions import (
-    Accepted,
-    Click,
-    ComeBack,
-    Forget,
-    Join,
-    Kick,
-    Leave,
-    Refusal,
-    Refused,
-    StartGame,
+from bot.game.live.registry import Opener, Registry, TableOpener
+from bot.game.live.table import (
+    LiveTable,
+    MemberKeptOut,
+    MemberLetIn,
+    MemberMissing,
+    MemberNews,
+    TableOwner,
 )
+from bot.game.live.task import Message, Saving, TableContext
+from bot.game.ports import Change, DealInputs, GameResult, LiveKind, SavedTable, StoreUnavailable
+from bot.game.rules.access import AccessRefusal
+from bot.game.rules.actions import Accepted, Answer, Click, Forget, Refusal, Refused, StartGame
+from bot.game.rules.outcome import Outcome, RefusalError
 from bot.game.rules.requests import OpenRequest
-from bot.game.rules.results import Declined
 from bot.game.state.codec import TableStateError
 from bot.game.state.codec import load as load_table
-from bot.game.state.table_state import Ending, Phase, Player, TableState
-from bot.game.tournament import progress, registration
+from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.tournament import progress, registration, tables
 from bot.game.tournament.state import NO_THREAD, Stage, Tournament, dump, load
 
 TournamentAnswer: TypeAlias = "Accepted[Tournament] | Refused"
@@ -55,187 +53,6 @@ class TournamentDisplay(Protocol):
 
 log = structlog.get_logger(__name__)
 
-NOBODY = 0
-"""The host of a table that will be closed because all people have left its tournament."""
-
-NOT_NOW = {Refusal.STORE_DOWN, Refusal.FAULT, Refusal.RESTARTING, Refusal.TABLE_MOVED_ON}
-"""Refusals of a table that may succeed a little later."""
-
-
-class TournamentTables:
-    def __init__(
-        self,
-        context: TableContext,
-        opener: TableOpener,
-        display: TournamentDisplay,
-        tournament: LiveTournament,
-    ) -> None:
-        self._context = context
-        self._tables = opener.tables
-        self._opener = opener
-        self._display = display
-        self._tournament = tournament
-        self._complete = True
-        self._opened: dict[int, int] = {}
-        self.retry_at = 0.0
-        """When a thread that could not be opened is tried again."""
-
-    async def synchronize(self) -> bool:
-        """Make the tables match the saved state; False if something has to wait."""
-        self._complete = True
-        try:
-            await self._ensure_threads()
-            for place in range(len(self._tournament.state.tables)):
-                await self._synchronize_table(place)
-        except StoreUnavailable as error:
-            log.warning("the tables of a tournament wait", reason=str(error))
-            return False
-        return self._complete
-
-    async def open_threads(self) -> None:
-        """Open the missing threads, saving each at once; may raise `ThreadUnavailable`."""
-        for place in progress.missing_threads(self._tournament.state):
-            # A thread that could not be saved is not opened again.
-            if place not in self._opened:
-                tournament = self._tournament.state
-                self._opened[place] = await self._display.open_thread(tournament, place)
-            thread = self._opened[place]
-            after = progress.with_thread(self._tournament.state, place, thread)
-            answer = await self._tournament.save(replace(after, threadless=False))
-            if isinstance(answer, Refused):
-                self._note(answer)
-            else:
-                del self._opened[place]
-                self.retry_at = 0.0
-
-    async def thread_gone(self, thread_id: int) -> None:
-        """Drop a deleted thread; another is opened when it is needed, and its table moves there."""
-        tournament = self._tournament.state
-        if thread_id in tournament.threads:
-            place = tournament.threads.index(thread_id)
-            after = progress.with_thread(tournament, place, NO_THREAD)
-            self._note(await self._tournament.save(after))
-
-    async def close(self) -> None:
-        for table in self._tournament.state.tables:
-            await self._tables.close(table.table_id, Ending.STOPPED)
-
-    async def table_changed(self, state: TableState) -> None:
-        next_at = self._context.clock.now() + self._context.pace.between
-        after = progress.after_table_change(self._tournament.state, state, next_at)
-        if after != self._tournament.state:
-            self._note(await self._tournament.save(after))
-
-    async def forget(self, click: Click, before: Tournament) -> None:
-        """Erase a person from all tables; `before` is the tournament that still named them."""
-        theirs = _forgetting(click, before, self._tournament.state)
-        for table in self._tournament.state.tables:
-            live = self._tables.find(table.table_id)
-            if live is not None:
-                await live.click(theirs)
-
-    async def _ensure_threads(self) -> None:
-        """Open the missing threads; what fails is tried again after a while."""
-        now = self._context.clock.now()
-        if now < self.retry_at:
-            return
-        try:
-            await self.open_threads()
-        except ThreadUnavailable as error:
-            log.warning("a thread cannot be opened", reason=str(error))
-            self.retry_at = now + self._context.pace.channel_retry
-            tournament = self._tournament.state
-            if not tournament.threadless:
-                self._note(await self._tournament.save(replace(tournament, threadless=True)))
-
-    async def _synchronize_table(self, place: int) -> None:
-        live = self._tables.find(self._tournament.state.tables[place].table_id)
-        if live is None:
-            await self._open_table(place)
-            return
-        await self._tell_table(live, place)
-        await self.table_changed(live.state)
-        tournament = self._tournament.state
-        if tournament.stage is Stage.OVER:
-            self._note(await live.close(Ending.STOPPED))
-            return
-        thread = tournament.threads[place]
-        if thread == NO_THREAD:
-            live.tell(ChannelGone(live.state.channel_id))
-        elif live.state.channel_id != thread:
-            self._note(await self._tables.move(live, thread))
-        if live.state.held != tournament.paused:
-            self._note(await live.ask(Hold(tournament.paused)))
-
-    async def _tell_table(self, live: LiveTable, place: int) -> None:
-        """Tell a table which players have returned or left, until it accepts it."""
-        tournament, now = self._tournament.state, self._context.clock.now()
-        seats = tournament.schedule.seats(tournament.number, place)
-        for number in [one for one in tournament.unheard if one in seats]:
-            there = live.state.players[seats.index(number)]
-            answer = await live.click(_news_of(tournament, number, there, now))
-            if isinstance(answer, Refused) and answer.code in NOT_NOW:
-                self._note(answer)
-            elif tournament.stage is not Stage.OVER:
-                # A final refusal will not change: then the table's own state counts.
-                after = progress.heard(self._tournament.state, number)
-                self._note(await self._tournament.save(after))
-
-    async def _open_table(self, place: int) -> None:
-        """Open a table that should exist, or find out what has become of it."""
-        tournament = self._tournament.state
-        table = tournament.tables[place]
-        if tournament.stage is not Stage.PLAYING or tournament.paused or table.over:
-            return
-        saved = await self._context.store.last_saved(table.table_id)
-        if saved is None and tournament.threads[place] == NO_THREAD:
-            return
-        if saved is None:
-            undealt = progress.undealt_table(tournament, place, self._context.clock.now())
-            deal = progress.set_deal(tournament, place)
-            self._note(await self._opener.open_dealt(undealt, deal))
-            return
-        try:
-            state = load_table(saved.state)
-        except TableStateError as error:
-            log.warning("a table is lost", table=table.table_id, reason=str(error))
-            self._note(await self._tournament.save(progress.with_table_lost(tournament, place)))
-            return
-        if state.phase is Phase.CLOSED:
-            await self.table_changed(state)
-        else:
-            self._opener.restore_one(saved)
-
-    def _note(self, answer: object) -> None:
-        """Note a refusal, so that `synchronize` is tried again."""
-        if isinstance(answer, Refused):
-            log.info("the tables of a tournament wait", code=answer.code)
-            self._complete = False
-
-
-def _news_of(tournament: Tournament, place: int, there: Player, at: float) -> Click:
-    """The click that tells a table, which has the player as `there`, of a return or departure."""
-    player = tournament.players[place]
-    assert player.user_id is not None, "robots neither come nor go"
-    if player.removed:
-        kick = Kick(player.user_id)
-        return Click(NOBODY, "", "", kick, at, guild_id=tournament.guild_id, staff=True)
-    action = Leave() if player.left else Join() if there.left else ComeBack()
-    return Click(player.user_id, player.name, player.locale, action, at)
-
-
-def _forgetting(click: Click, before: Tournament, tournament: Tournament) -> Click:
-    """A `Forget` with the robot's name and the host that the tournament uses."""
-    place = before.place_of(click.user_id)
-    robot = None if place is None or not tournament.tables else tournament.players[place].name
-    host = tournament.host if tournament.people else NOBODY
-    return replace(click, action=Forget(robot, host), interaction_id=None)
-
-
-@dataclass(frozen=True, slots=True)
-class TableChanged:
-    state: TableState
-
 
 @dataclass(frozen=True, slots=True)
 class ThreadGone:
@@ -243,14 +60,31 @@ class ThreadGone:
 
 
 @dataclass(frozen=True, slots=True)
+class ThreadTried:
+    """The attempt to open a table's thread has ended; if it succeeded, it is among `_opened`."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class PermissionsChanged:
     """The bot may be able to open threads again."""
 
 
-News: TypeAlias = TableChanged | ThreadGone | PermissionsChanged
+@dataclass(frozen=True, slots=True)
+class PlayersCalled:
+    """The players of a table (from 0) were called to a set, or cannot be."""
+
+    number: int
+    place: int
 
 
-class LiveTournament(Live[Tournament, News]):
+News: TypeAlias = ThreadGone | ThreadTried | PermissionsChanged | PlayersCalled | MemberNews
+
+
+class LiveTournament(TableOwner[Tournament, News]):
+    """A live tournament, with the tables of its set as its parts."""
+
     kind = LiveKind.TOURNAMENT
 
     def __init__(
@@ -263,14 +97,79 @@ class LiveTournament(Live[Tournament, News]):
     ) -> None:
         super().__init__(context, tournament.tournament_id, tournament, ended)
         self._display = display
-        self._tables = TournamentTables(context, opener, display, self)
+        self._opener = opener
         self._rest_until = 0.0
-        self._complete = True
+        self._undealt: set[str] = set()
+        """Ids of tables that the store does not have."""
+        self._opened: dict[int, int] = {}
+        """Threads that are not saved yet, by place."""
+        self._opening: asyncio.Task[None] | None = None
+        self._thread_retry_at = 0.0
+        """When a thread that could not be opened is tried again."""
 
-    async def save(self, after: Tournament, interaction_id: int | None = None) -> TournamentAnswer:
-        """Save a change and show it; if that fails, nothing has changed."""
+    async def open(self, interaction_id: int | None) -> TournamentAnswer:
+        """Save a new tournament, before its task starts."""
+        return await self.commit(self._saving(self.state, interaction_id))
+
+    # Saving
+
+    async def save(
+        self, after: Tournament, interaction_id: int | None = None, *, forgotten: int = 0
+    ) -> TournamentAnswer:
+        """Save a change with what follows for the tables; if that fails, nothing has changed."""
+        after, outcomes = self._followed(after, forgotten=forgotten)
+        others = await self._table_savings(outcomes)
+        if after == self.state and not others and interaction_id is None:
+            return Accepted(self.state)
+        answer = await self.commit(self._saving(after, interaction_id), *others)
+        for table in self._tables().values():
+            self._opener.tables.note_move(table)
+        return answer
+
+    async def save_table(
+        self, table: LiveTable, outcome: Outcome, interaction_id: int | None
+    ) -> Answer:
+        """Save what a table has come to, and what follows for the tournament and other tables.
+
+        A fault in what follows counts for the tournament.
+        """
+        ids = [one.table_id for one in self.state.tables]
+        if table.id not in ids:  # it was replaced
+            return await table.commit(await table.saving(outcome, interaction_id))
+        place = ids.index(table.id)
+        others = list[Saving[Any]]()
+        try:
+            after = progress.after_table_change(self.state, outcome.state, self._moment().next_at)
+            after, outcomes = self._followed(after, {place: outcome})
+            outcome = outcomes.pop(place)
+            if after != self.state:
+                others.append(self._saving(after))
+            others += await self._table_savings(outcomes)
+        except Exception:
+            log.exception("a tournament failed", message="a change of its table")
+            await self._recover()
+            return Refused(Refusal.FAULT, {})
+        return await table.commit(await table.saving(outcome, interaction_id), *others)
+
+    def _followed(
+        self,
+        after: Tournament,
+        changed: Mapping[int, Outcome] | None = None,
+        *,
+        forgotten: int = 0,
+    ) -> tuple[Tournament, dict[int, Outcome]]:
+        """What a change of the tournament, and of some tables, leads to."""
+        outcomes = {place: Outcome(one.state) for place, one in self._tables().items()}
+        return tables.followed(after, {**outcomes, **(changed or {})}, self._moment(forgotten))
+
+    def _saving(self, after: Tournament, interaction_id: int | None = None) -> Saving[Tournament]:
         now = self._context.clock.now()
+        after = progress.with_calls(self.state, after)
         after = replace(after, revision=self.state.revision + 1, saved_at=now)
+        finished: tuple[GameResult, ...] = ()
+        if after.stage is Stage.OVER and self.state.stage is not Stage.OVER:
+            finished = progress.tournament_results(after, now)
+            after = progress.without_marks(after)
         change = Change(
             table_id=after.tournament_id,
             revision=after.revision,
@@ -280,11 +179,132 @@ class LiveTournament(Live[Tournament, News]):
             live=after.stage is not Stage.OVER,
             at=now,
             interaction_id=interaction_id,
-            finished=progress.tournament_results(after, now),
+            finished=finished,
             kind=self.kind,
             commitment=after.commitment or None,
         )
-        return await self._commit(after, change)
+        return Saving(self, after, change)
+
+    async def _table_savings(self, outcomes: Mapping[int, Outcome]) -> Sequence[Saving[TableState]]:
+        """The changes of the tables that have changed."""
+        live = self._tables()
+        changed = [one for one in outcomes if outcomes[one].state != live[one].state]
+        return [await live[place].saving(outcomes[place]) for place in changed]
+
+    def _moment(self, forgotten: int = 0) -> tables.Moment:
+        context, now = self._context, self._context.clock.now()
+        next_at, deals = now + context.pace.between, DealInputs(context.secret)
+        return tables.Moment(now, next_at, context.pace, deals, forgotten)
+
+    def _tables(self) -> Mapping[int, LiveTable]:
+        """The live tables of the set, by place."""
+        ids = [table.table_id for table in self.state.tables]
+        found = {ids.index(one.id): one for one in self.loop.parts if one.id in ids}
+        return {place: one for place, one in found.items() if isinstance(one, LiveTable)}
+
+    # Its tables
+
+    async def _open_tables(self) -> bool:
+        """Open the tables that the set lacks; False if something has to wait."""
+        missing = progress.missing_threads(self.state)
+        answers: list[object] = [
+            await self._save_thread(one) for one in missing if one in self._opened
+        ]
+        live = self._tables()
+        for place, table in enumerate(self.state.tables):
+            if self.state.stage is Stage.PLAYING and not table.over and place not in live:
+                answers.append(await self._open_table(place))
+        refused = [one for one in answers if isinstance(one, Refused)]
+        for one in refused:
+            log.info("the tables of a tournament wait", code=one.code)
+        return not refused
+
+    async def _open_table(self, place: int) -> Answer | TournamentAnswer | None:
+        """Restore a table as it was saved, or deal it once it has a thread."""
+        tournament, table_id = self.state, self.state.tables[place].table_id
+        if table_id not in self._undealt:
+            saved = await self._context.store.last_saved(table_id)
+            if saved is not None:
+                return await self._restore_table(place, saved)
+            self._undealt.add(table_id)
+        if tournament.paused or tournament.threads[place] == NO_THREAD:
+            return None
+        # It may be saved although that seems to fail.
+        self._undealt.discard(table_id)
+        undealt = progress.undealt_table(tournament, place, self._context.clock.now())
+        return await self._opener.open_dealt(undealt, progress.set_deal(tournament, place), self)
+
+    async def _restore_table(self, place: int, saved: SavedTable) -> TournamentAnswer:
+        """Play a table again; one that is lost is replaced."""
+        try:
+            state = load_table(saved.state)
+        except TableStateError as error:
+            log.warning("a table is lost", table=saved.table_id, reason=str(error))
+            return await self.save(progress.with_table_lost(self.state, place))
+        if state.phase is not Phase.CLOSED:
+            if not saved.live:  # it was set aside
+                return await self.save(progress.with_table_lost(self.state, place))
+            state = self._opener.restore_owned(state, self).state
+        # An earlier version saved a table before its tournament, or the other way round.
+        after = progress.after_table_change(self.state, state, self._moment().next_at)
+        return await self.save(after)
+
+    async def _close_tables(self) -> None:
+        """Close the tables of a tournament that has ended without them."""
+        for table in self._dependents():
+            await table.close_unplayed()
+
+    # Their threads
+
+    async def _open_threads(self) -> None:
+        """Open the missing threads, saving each at once; may raise `ThreadUnavailable`."""
+        if self._opening is not None:
+            await asyncio.wait([self._opening])
+        for place in progress.missing_threads(self.state):
+            # A thread that could not be saved is not opened again.
+            if place not in self._opened:
+                self._opened[place] = await self._display.open_thread(self.state, place)
+            await self._save_thread(place)
+
+    async def _save_thread(self, place: int) -> TournamentAnswer:
+        if (table := self._tables().get(place)) is not None:
+            await table.count_answers()
+        after = progress.with_thread(self.state, place, self._opened[place])
+        answer = await self.save(replace(after, threadless=False))
+        if isinstance(answer, Accepted):
+            del self._opened[place]
+            self._thread_retry_at = 0.0
+        return answer
+
+    def _request_thread(self) -> None:
+        """Open a missing thread while the tables play on; what fails is tried again later."""
+        missing = [one for one in progress.missing_threads(self.state) if one not in self._opened]
+        if missing and self._opening is None and self._context.clock.now() >= self._thread_retry_at:
+            self._opening = asyncio.create_task(self._open_thread(missing[0]), name="thread")
+
+    async def _open_thread(self, place: int) -> None:
+        try:
+            self._opened[place] = await self._display.open_thread(self.state, place)
+        except ThreadUnavailable as error:
+            log.warning("a thread cannot be opened", reason=str(error))
+        except Exception:
+            log.exception("a thread cannot be opened")
+        self.tell(ThreadTried(place))
+
+    async def _thread_tried(self, place: int) -> None:
+        self._opening = None
+        if place in self._opened or place not in progress.missing_threads(self.state):
+            return
+        self._thread_retry_at = self._context.clock.now() + self._context.pace.channel_retry
+        await self.save(replace(self.state, threadless=True))
+
+    async def _thread_gone(self, thread_id: int) -> None:
+        """Drop a deleted thread; another is opened when it is needed, and its table moves there."""
+        if thread_id in self.state.threads:
+            place = self.state.threads.index(thread_id)
+            if (table := self._tables().get(place)) is not None:
+                await table.count_answers()
+            await self.save(progress.with_thread(self.state, place, NO_THREAD))
 
     # What people do
 
@@ -295,30 +315,34 @@ class LiveTournament(Live[Tournament, News]):
         if duplicate is not None:
             return duplicate
         context = self._context
-        start_inputs = registration.StartInputs(
-            context.clock.now(), context.pace.between, context.secret
-        )
+        pace = context.pace
+        inputs = registration.Inputs(context.clock.now(), pace.between, pace.vote, context.secret)
         arrived = registration.with_presence(before, click)
         try:
-            after = registration.apply_action(arrived, click, start_inputs)
-        except Declined as declined:
+            after = registration.apply_action(arrived, click, inputs)
+        except RefusalError as refusal:
             # The person is present, even if the click is refused.
             if arrived is not before:
                 await self.save(arrived)
-            return Refused(declined.code, declined.words)
-        answer = await self.save(after, click.interaction_id)
+            return Refused(refusal.code, refusal.words)
+        forgotten = click.user_id if isinstance(click.action, Forget) else 0
+        answer = await self.save(after, click.interaction_id, forgotten=forgotten)
         if isinstance(answer, Refused) or answer.duplicate:
             return answer
-        if isinstance(click.action, Forget):
-            await self._tables.forget(click, before)
         if isinstance(click.action, StartGame):
-            return await self._started(before, answer)
+            if before.stage is Stage.GATHERING:
+                return await self._started(before, answer)
+            # Somebody may just have given the missing permission.
+            self._thread_retry_at = 0.0
         return answer
 
     async def _started(self, before: Tournament, answer: TournamentAnswer) -> TournamentAnswer:
-        """Open the threads of a tournament saved as started, or undo the start."""
+        """Open the threads of a tournament saved as started, or undo the start.
+
+        Nobody plays yet who would have to wait; later, threads are opened beside the play.
+        """
         try:
-            await self._tables.open_threads()
+            await self._open_threads()
         except ThreadUnavailable as error:
             log.warning("a thread cannot be opened", reason=str(error))
             # Threads that were opened are kept for the next start.
@@ -329,8 +353,10 @@ class LiveTournament(Live[Tournament, News]):
     # The life cycle
 
     def _show(self, events: Sequence[Event], before: Tournament | None) -> None:
-        called = () if before is None else progress.called_tables(before, self.state)
-        self._display.show(self.state, called=called)
+        # A process that has just started calls whom the one before could not.
+        state = self.state
+        called = state.uncalled if before is None else progress.called_tables(before, state)
+        self._display.show(state, called=called)
 
     def _restored(self, saved: SavedTable) -> Tournament:
         return load(saved.state)
@@ -338,36 +364,68 @@ class LiveTournament(Live[Tournament, News]):
     def _closed(self, ending: Ending) -> Tournament:
         return progress.ended(self.state, ending)
 
-    def _is_over(self) -> bool:
-        return self._complete and self.state.stage is Stage.OVER
+    def _is_finished(self) -> bool:
+        tables_over = all(one.state.phase is Phase.CLOSED for one in self._tables().values())
+        return self.state.stage is Stage.OVER and tables_over
 
     async def _prepare(self) -> float | None:
-        self._complete = await self._tables.synchronize()
-        if not self._complete:
+        if self.state.stage is Stage.OVER:
+            await self._close_tables()
+            return None if self._is_finished() else self._retry_at
+        try:
+            is_complete = await self._open_tables()
+        except StoreUnavailable as error:
+            log.warning("the tables of a tournament wait", reason=str(error))
+            is_complete = False
+        if not is_complete:
             self._postpone()
             return self._rest_until
+        self._request_thread()
         due = progress.due(self.state, self._context.pace)
-        if due is not None and progress.waits_for_thread(self.state):
-            due = min(due, self._tables.retry_at)
+        if due is not None and self._opening is None and progress.waits_for_thread(self.state):
+            due = min(due, self._thread_retry_at)
         return None if due is None else max(due, self._rest_until)
 
     async def _handle_due(self) -> None:
-        due = progress.due(self.state, self._context.pace)
-        if due is None or self._context.clock.now() < max(due, self._rest_until):
+        now, due = self._context.clock.now(), progress.due(self.state, self._context.pace)
+        if due is None or now < max(due, self._rest_until):
             return
-        if isinstance(await self.save(progress.advanced(self.state)), Refused):
+        is_voted = self.state.ballot is not None and now >= self.state.ballot_until
+        advance = partial(registration.settled, over=True) if is_voted else progress.advanced
+        if isinstance(await self.save(advance(self.state)), Refused):
             self._postpone()
 
     async def _handle(self, body: News) -> None:
         match body:
-            case TableChanged(state):
-                await self._tables.table_changed(state)
             case ThreadGone(thread_id):
-                await self._tables.thread_gone(thread_id)
+                await self._thread_gone(thread_id)
+            case ThreadTried(place):
+                await self._thread_tried(place)
             case PermissionsChanged():
-                self._tables.retry_at = 0.0
+                self._thread_retry_at = 0.0
+            case PlayersCalled(number, place):
+                await self.save(progress.called(self.state, number, place))
+            case MemberKeptOut() | MemberLetIn() | MemberMissing():
+                await self._keep_place(body)
             case _:
                 assert_never(body)
+
+    async def _keep_place(self, news: MemberNews) -> None:
+        """Let a robot play the next set for a person who cannot; a running table does so itself."""
+        place = self.state.seat_of(news.user_id)
+        if place is None or self.state.stage is Stage.GATHERING or self._sits_at_table(place):
+            return
+        player = news.after(self.state.players[place])
+        kept = progress.with_presence(self.state, place, player)
+        await self.save(registration.settled(kept))
+
+    def _sits_at_table(self, place: int) -> bool:
+        """Whether a player's table of the set is under way."""
+        seats, number = self.state.schedule.seats, self.state.number
+        under_way = (
+            at for at, one in self._tables().items() if one.state.phase is not Phase.CLOSED
+        )
+        return any(place in seats(number, at) for at in under_way)
 
     async def _note_commitment(self, message_id: int) -> TournamentAnswer | None:
         if self.state.commitment_message == message_id:
@@ -377,18 +435,20 @@ class LiveTournament(Live[Tournament, News]):
     async def _handle_close(self, ending: Ending) -> TournamentAnswer:
         return await self.save(progress.ended(self.state, ending))
 
-    async def _handle_set_aside(self) -> None:
-        await self._tables.close()
+    def _dependents(self) -> Sequence[LiveTable]:
+        return [one for one in self._tables().values() if one.state.phase is not Phase.CLOSED]
 
     async def _handle_clock_jump(self, seconds: float) -> None:
         """Move all times by the jump; they are saved with the next change."""
-        state, moments = self.state, ("opened_at", "next_at", "saved_at")
+        state, moments = self.state, ("opened_at", "next_at", "saved_at", "ballot_until")
         self.state = replace(state, **{name: getattr(state, name) + seconds for name in moments})
         self._rest_until += seconds
-        self._tables.retry_at += seconds
+        self._thread_retry_at += seconds
 
     def _reset(self, refusal: Refusal) -> None:
         self._postpone()
+        if self.over is not None and self._opening is not None:
+            self._opening.cancel()
 
     def _postpone(self) -> None:
         """Give the store, or whatever else has failed, time to recover."""
@@ -408,6 +468,15 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
         """Whether a thread belongs to a tournament, even between its sets."""
         return any(channel_id in one.state.threads for one in self)
 
+    async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
+        """Stop the tournaments of some servers; returns their ids and those of their tables.
+
+        Until it stops, a tournament may open tables.
+        """
+        released = [one for one in self if theirs(one.state.guild_id)]
+        ids = await super().release(theirs)
+        return [*ids, *(table.table_id for one in released for table in one.state.tables)]
+
     def states(self) -> tuple[Tournament, ...]:
         return tuple(one.state for one in self)
 
@@ -420,17 +489,16 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
             if thread_id in live.state.threads:
                 live.tell(ThreadGone(thread_id))
 
+    def players_called(self, tournament_id: str, called: PlayersCalled) -> None:
+        live = self.find(tournament_id)
+        if live is not None:
+            live.tell(called)
+
     def permissions_changed(self, guild_id: int) -> None:
         """Let tournaments of a server try again to open their threads."""
         for live in self:
             if live.state.guild_id == guild_id and live.state.threadless:
                 live.tell(PermissionsChanged())
-
-    def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Pass a table's saved state to its tournament."""
-        live = self.find(state.tournament or "")
-        if live is not None:
-            live.tell(TableChanged(state))
 
 
 class TournamentOpener(Opener[Tournament, LiveTournament]):
@@ -456,19 +524,9 @@ class TournamentOpener(Opener[Tournament, LiveTournament]):
         def create() -> tuple[LiveTournament, Awaitable[TournamentAnswer]]:
             opened = registration.opened(context.new_id(), request, now, context.secret())
             live = self._created(opened)
-            return live, live.save(opened, request.interaction_id)
+            return live, live.open(request.interaction_id)
 
         return await self._open(request.channel_id, create)
-
-    async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Like `Opener.restore`, after the tables were restored."""
-        aside = await super().restore(wanted)
-        for table in self._table_opener.tables:
-            mine = table.state.tournament
-            if mine is not None and self.tournaments.find(mine) is None:
-                # Left over: its tournament was closed just before the process ended.
-                await table.close(Ending.STOPPED)
-        return aside
 
     def _created(self, tournament: Tournament) -> LiveTournament:
         return LiveTournament(
@@ -476,7 +534,8 @@ class TournamentOpener(Opener[Tournament, LiveTournament]):
         )
 
     def _load(self, saved: SavedTable) -> LiveTournament:
-        return self._created(load(saved.state))
+        until = self.context.clock.now() + self.context.pace.vote
+        return self._created(registration.with_time_to_answer(load(saved.state), until))
 
     def _begin(self, live: LiveTournament) -> None:
         self.tournaments.add(live)

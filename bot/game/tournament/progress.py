@@ -10,11 +10,31 @@ from collections.abc import Mapping
 from bot.engine.options import Mode
 from bot.engine.state import State
 from bot.engine.values import changed, replace
-from bot.game.ports import GameResult, PlayerResult
+from bot.game.ports import GameResult
+from bot.game.rules.actions import Refusal
 from bot.game.rules.clocks import Pace
-from bot.game.rules.lobby import NEVER_SAVED, free_name
-from bot.game.rules.results import PEOPLE
-from bot.game.state.table_state import Ending, OnLeave, Phase, Player, TableState
+from bot.game.rules.lobby import NEVER_SAVED, free_name, next_host
+from bot.game.rules.outcome import RefusalError
+from bot.game.rules.results import (
+    PEOPLE,
+    Part,
+    Uncounted,
+    deals_few_cards,
+    part_of,
+    player_result,
+)
+from bot.game.state.table_state import (
+    NO_TURNS,
+    Ending,
+    OnLeave,
+    Phase,
+    Player,
+    TableState,
+    Turns,
+    person_mark,
+    without_caller,
+    without_voter,
+)
 from bot.game.tournament.state import NO_THREAD, SetTable, Stage, Tournament
 from bot.records.commitment import TABLE_LETTERS, SetDeal, secret_of_table
 
@@ -31,9 +51,11 @@ Its rounds and sets are recorded by their tables.
 
 
 def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
-    took_part = [one for one in tournament.players if one.user_id is not None and not one.removed]
-    everybody = sum(one.user_id is not None for one in tournament.players)
-    if tournament.ending is not Ending.MATCH_OVER or len(took_part) < PEOPLE <= everybody:
+    """The result of a finished tournament; of people for whom others played, nothing but a loss."""
+    if tournament.ending is not Ending.MATCH_OVER:
+        return ()
+    why = why_uncounted(tournament)
+    if why is Uncounted.VOID:
         return ()
     return (
         GameResult(
@@ -44,14 +66,50 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
             mode=MODES[tournament.size, tournament.options.mode],
             at=at,
             results=tuple(
-                PlayerResult(user_id, total, place in tournament.leaders and not player.left)
+                player_result(
+                    user_id, part, total, won=place in tournament.leaders and not player.left
+                )
                 for place, (player, total) in enumerate(
                     zip(tournament.players, tournament.totals, strict=True)
                 )
-                if (user_id := player.user_id) is not None and not player.removed
+                if (user_id := player.user_id) is not None
+                and not player.removed
+                and ((part := part_in(tournament, place)) is not Part.NONE or player.left)
             ),
-            practice=everybody < PEOPLE,
+            practice=why is not None,
         ),
+    )
+
+
+def why_uncounted(tournament: Tournament) -> Uncounted | None:
+    """Why the tournament counts for nothing that is ranked, as things are; None if it does.
+
+    People who have deleted their data have taken part, unless they had been removed before. Once it
+    is over, the marks that tell this are gone, and `Tournament.uncounted` has the answer.
+    """
+    people = [one for one in tournament.players if one.user_id is not None]
+    everybody = len(people) + len(tournament.forgotten)
+    removed = sum(one.removed for one in people) + sum(
+        one in tournament.kicked for one in tournament.forgotten
+    )
+    if everybody - removed < PEOPLE:
+        return Uncounted.PRACTICE if everybody < PEOPLE else Uncounted.VOID
+    if deals_few_cards(tournament.edition, tournament.options):
+        return Uncounted.FEW_CARDS
+    turns = map(tournament.turns_of, range(tournament.size))
+    idle = tournament.stage is Stage.OVER and all(one is not None and not one.own for one in turns)
+    return Uncounted.UNPLAYED if idle else None
+
+
+def part_in(tournament: Tournament, place: int) -> Part:
+    """Whose decisions a player's turns of all sets were."""
+    return part_of(tournament.turns_of(place))
+
+
+def played_for(tournament: Tournament) -> tuple[int, ...]:
+    """The places of the people who gain nothing, as others decided their turns."""
+    return tuple(
+        place for place in tournament.people if part_in(tournament, place) is Part.PLAYED_FOR
     )
 
 
@@ -67,7 +125,18 @@ def begin_set(tournament: Tournament) -> Tournament:
         points=tournament.totals,
         current=(0,) * tournament.size,
         unheard=(),
+        past_turns=_turns_so_far(tournament),
+        players=tuple(replace(one, turns=None) for one in tournament.players),
+        lost_votes=(),
     )
+
+
+def _turns_so_far(tournament: Tournament) -> tuple[Turns, ...]:
+    """The turns of each player before the next set; empty if they are unknown."""
+    if tournament.number == 0:
+        return (NO_TURNS,) * tournament.size
+    found = map(tournament.turns_of, range(tournament.size))
+    return tuple(turns for turns in found if turns is not None)
 
 
 def missing_threads(tournament: Tournament) -> tuple[int, ...]:
@@ -102,8 +171,30 @@ def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
     )
 
 
+def with_calls(before: Tournament, after: Tournament) -> Tournament:
+    """The tournament after a change, with the tables whose players are now to be called."""
+    is_same_set = after.stage is Stage.PLAYING and after.number == before.number
+    waiting = {one for one in after.uncalled if after.threads[one] != NO_THREAD}
+    uncalled = (waiting if is_same_set else set()) | {*called_tables(before, after)}
+    return replace(after, uncalled=tuple(sorted(uncalled)))
+
+
+def called(tournament: Tournament, number: int, place: int) -> Tournament:
+    """The tournament after the players of a table were called to a set."""
+    if number != tournament.number:
+        return tournament
+    return replace(tournament, uncalled=tuple(one for one in tournament.uncalled if one != place))
+
+
 def due(tournament: Tournament, pace: Pace) -> float | None:
     """When a tournament proceeds without a click; None if it only waits."""
+    dues = [_proceeds_at(tournament, pace)]
+    if tournament.ballot is not None:
+        dues.append(tournament.ballot_until)
+    return min((one for one in dues if one is not None), default=None)
+
+
+def _proceeds_at(tournament: Tournament, pace: Pace) -> float | None:
     if tournament.stage is Stage.GATHERING:
         return tournament.opened_at + pace.gathering
     if tournament.paused or waits_for_thread(tournament):
@@ -147,7 +238,6 @@ def undealt_table(tournament: Tournament, place: int, now: float) -> TableState:
         kicked=tournament.kicked,
         tournament=tournament.tournament_id,
         in_words=tournament.in_words,
-        as_scene=tournament.as_scene,
         quiet=tournament.quiet,
         server=tournament.server,
         # It is revealed with the table, and the tournament's is not.
@@ -183,7 +273,7 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
             # A set is not dealt again because nobody let the bot write for so long.
             return ended(tournament, Ending.IDLE)
         return with_table_lost(tournament, place)
-    after = _counted(tournament, place, state)
+    after = _with_table(tournament, place, state)
     if all(table.over for table in after.tables):
         after = _set_over(after, next_at)
     return with_host(after)
@@ -209,14 +299,34 @@ def with_player(tournament: Tournament, place: int, player: Player) -> Tournamen
 
 
 def with_presence(tournament: Tournament, place: int, player: Player) -> Tournament:
-    """The tournament with a player who has returned or left; their table must still be told."""
-    unheard = tuple(sorted({*tournament.unheard, place}))
-    return replace(with_player(tournament, place, player), unheard=unheard)
+    """The tournament with a player who has returned or left."""
+    return with_host(with_player(tournament, place, player))
 
 
 def heard(tournament: Tournament, place: int) -> Tournament:
-    """The tournament after a table was told that its player has returned or left."""
-    return replace(tournament, unheard=tuple(one for one in tournament.unheard if one != place))
+    """The tournament after a table has followed it."""
+    if not tournament.unheard:
+        return tournament
+    seats = tournament.schedule.seats(tournament.number, place)
+    return replace(tournament, unheard=tuple(one for one in tournament.unheard if one not in seats))
+
+
+def left(tournament: Tournament, user_id: int, *, removed: bool = False) -> Tournament:
+    """The tournament without a player: a robot takes the place, before the start nobody.
+
+    Raises:
+        RefusalError: The person does not play, or no longer.
+    """
+    place = tournament.seat_of(user_id)
+    if place is None:
+        raise RefusalError(Refusal.NOT_SEATED)
+    if tournament.stage is Stage.GATHERING:
+        rest = tournament.players[:place] + tournament.players[place + 1 :]
+        return with_host(replace(tournament, players=rest))
+    player = tournament.players[place]
+    # As at a table: being removed while away is no better than leaving.
+    gone = replace(player, robot=True, left=True, removed=removed and not player.is_away)
+    return with_presence(tournament, place, gone)
 
 
 def without(tournament: Tournament, user_id: int) -> Tournament:
@@ -224,36 +334,48 @@ def without(tournament: Tournament, user_id: int) -> Tournament:
     place = tournament.place_of(user_id)
     if place is not None:
         robot = Player(None, free_name(tournament.players), robot=True)
-        tournament = heard(with_player(tournament, place, robot), place)
-    return tournament
+        tournament = with_player(tournament, place, robot)
+        if tournament.stage is not Stage.OVER:
+            mark = person_mark(tournament.tournament_id, user_id)
+            tournament = replace(tournament, forgotten=(*tournament.forgotten, mark))
+    former = 0 if tournament.former_host == user_id else tournament.former_host
+    return replace(
+        tournament,
+        former_host=former,
+        ballot=without_voter(tournament.ballot, place, user_id),
+        lost_votes=without_caller(tournament.lost_votes, user_id),
+    )
 
 
 def with_host(tournament: Tournament) -> Tournament:
-    """Pass on the host's role if the host has left; end a tournament without people."""
+    """Pass on the host's role as at a table; end a tournament without people."""
     if not tournament.people:
         return ended(tournament, Ending.DESERTED)
-    here = [tournament.players[place].user_id for place in tournament.people]
-    next_host = here[0]
-    assert next_host is not None, "people have ids"
-    return tournament if tournament.host in here else replace(tournament, host=next_host)
+    before = tournament.host, tournament.former_host
+    host, former = next_host(tournament, *before, tournament.kicked)
+    return replace(tournament, host=host, former_host=former)
 
 
 def ended(tournament: Tournament, ending: Ending) -> Tournament:
     if tournament.stage is Stage.OVER:
         return tournament
-    return replace(tournament, stage=Stage.OVER, ending=ending, paused=False, kicked=())
+    return replace(tournament, stage=Stage.OVER, ending=ending, paused=False, ballot=None)
 
 
-def _counted(tournament: Tournament, place: int, state: TableState) -> Tournament:
-    """Take over points and players from a table of the set."""
+def without_marks(tournament: Tournament) -> Tournament:
+    """A tournament that is now over, without the marks of people, and with what follows of them."""
+    return replace(tournament, uncounted=why_uncounted(tournament), kicked=(), forgotten=())
+
+
+def _with_table(tournament: Tournament, place: int, state: TableState) -> Tournament:
+    """The tournament with the points and players of a table of the set."""
     game = state.game
     assert game is not None, "a table of a tournament is dealt at once"
     current, players = list(tournament.current), list(tournament.players)
     seats = tournament.schedule.seats(tournament.number, place)
     for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
         current[number] = points
-        # An older change of the table must neither bring back the name of an erased person, nor
-        # undo a return or departure that the table has not been told yet.
+        # Nor does a table of an earlier version undo a departure that it was not told.
         if players[number].user_id is not None and number not in tournament.unheard:
             # `left_in` and `dealt` are about the rounds of this set.
             players[number] = replace(player, team=None, missed=0, left_in=0, dealt=False)

@@ -1,6 +1,6 @@
-"""What people do with a tournament: join, leave, set up, start, pause, stop.
+"""The acts of people in a tournament: join, leave, set up, start, pause, stop.
 
-Pure functions from a tournament to the next; `Declined` where it refuses.
+Pure functions from a tournament to the next; `RefusalError` where it refuses.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from typing import Any, TypeAlias
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.engine.values import replace
-from bot.game.rules import lobby
+from bot.game.rules import ballots, lobby
 from bot.game.rules.actions import (
     Action,
+    CastVote,
     Click,
     ComeBack,
     Forget,
@@ -29,6 +30,7 @@ from bot.game.rules.actions import (
 )
 from bot.game.rules.lobby import DEFAULT_TURN_SECONDS, NEVER_SAVED
 from bot.game.rules.match_record import commitment_link
+from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import (
     ActionRule,
     AnswerKind,
@@ -38,27 +40,33 @@ from bot.game.rules.permissions import (
     is_staff,
 )
 from bot.game.rules.requests import OpenRequest
-from bot.game.rules.results import Declined
-from bot.game.state.table_state import ROBOT_NAMES, Ending, Player, is_kicked, kick_mark
+from bot.game.state.table_state import ROBOT_NAMES, Ballot, Player, Ruling, is_marked
 from bot.game.tournament import progress
 from bot.game.tournament.state import NO_THREAD, SCHEDULES, Stage, Tournament
+from bot.game.tournament.votes import TournamentVotes
 from bot.records.commitment import TABLE_LETTERS, Arrival, opening_lines
 from bot.records.verification import LotsRecord, PlayedTable, drawn_letters
 
 
 @dataclass(frozen=True, slots=True)
-class StartInputs:
-    """What a start needs from outside the tournament; the pause between sets is in seconds."""
+class Inputs:
+    """What actions need from outside the tournament.
+
+    Args:
+        between: The pause between sets, in seconds.
+        vote: For the answers to a vote, in seconds.
+    """
 
     now: float
     between: float
+    vote: float
     secret: Callable[[], bytes]
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
     click: Click
-    start_inputs: StartInputs
+    inputs: Inputs
 
 
 def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) -> Tournament:
@@ -70,7 +78,7 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
     """
     rules = EDITIONS.get(request.edition)
     if rules is None:
-        raise Declined(Refusal.UNKNOWN_EDITION, edition=request.edition)
+        raise RefusalError(Refusal.UNKNOWN_EDITION, edition=request.edition)
     tournament = Tournament(
         tournament_id=tournament_id,
         revision=NEVER_SAVED,
@@ -92,7 +100,6 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
         ),
         opened_at=now,
         in_words=request.in_words,
-        as_scene=request.as_scene,
         quiet=request.quiet,
         server=request.server,
         secret=secret,
@@ -105,7 +112,8 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
 def with_presence(tournament: Tournament, click: Click) -> Tournament:
     """The tournament after any click of an absent player: the robot returns the place.
 
-    Leaving does not count as presence, and joining is handled by `apply_action`.
+    Leaving does not count as presence, nor does the vote of a person in time-out; joining is
+    handled by `apply_action`.
     """
     place = tournament.place_of(click.user_id)
     if place is None or isinstance(click.action, Join | Leave | Forget):
@@ -113,31 +121,57 @@ def with_presence(tournament: Tournament, click: Click) -> Tournament:
     player = tournament.players[place]
     if not player.robot or player.left or tournament.stage is Stage.OVER:
         return tournament
-    return progress.with_presence(tournament, place, replace(player, robot=False, missed=0))
+    if player.kept_out and isinstance(click.action, CastVote):
+        return tournament
+    return progress.with_presence(tournament, place, player.back())
 
 
-def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
+def apply_action(tournament: Tournament, click: Click, inputs: Inputs) -> Tournament:
     check_right(tournament, click)
     rule = TOURNAMENT_RULES[type(click.action)]
-    return rule.apply(tournament, click.action, Request(click, start_inputs))
+    after = rule.apply(tournament, click.action, Request(click, inputs))
+    # Each arrival or departure changes the number of answers needed.
+    return settled(after)
 
 
-def check_right(tournament: Tournament, click: Click) -> None:
-    """Raise `Declined` if the person may not do this, or not now."""
-    if tournament.stage is Stage.OVER:
-        raise Declined(Refusal.CLOSED_TABLE)
-    rule = TOURNAMENT_RULES.get(type(click.action))
-    if rule is None:
-        raise Declined(Refusal.BAD_TARGET)
-    roles = {Role.SPECTATOR}
+def settled(tournament: Tournament, *, over: bool = False) -> Tournament:
+    """The tournament after its open vote, once that is decided; `over` as in `ballots.decided`."""
+    after = ballots.decided(TournamentVotes(tournament), over=over)
+    return tournament if after is None else after
+
+
+def with_time_to_answer(tournament: Tournament, until: float) -> Tournament:
+    """The tournament after a restart: nobody could answer an open vote while the bot was away."""
+    if tournament.ballot is None:
+        return tournament
+    return replace(tournament, ballot_until=max(until, tournament.ballot_until))
+
+
+def roles_of(tournament: Tournament, click: Click) -> frozenset[Role]:
+    """What a person is in a tournament; a player who has left may come back from anywhere."""
+    roles = set()
     if click.user_id == tournament.host:
         roles.add(Role.HOST)
     if is_staff(click, tournament.guild_id):
         roles.add(Role.STAFF)
-    if not roles & rule.right.roles:
-        raise Declined(rule.right.refused)
+    if tournament.seat_of(click.user_id) is not None:
+        roles.add(Role.PLAYER)
+    elif tournament.place_of(click.user_id) is not None or click.guild_id == tournament.guild_id:
+        roles.add(Role.SPECTATOR)
+    return frozenset(roles or {Role.STRANGER})
+
+
+def check_right(tournament: Tournament, click: Click) -> None:
+    """Raise `RefusalError` if the person may not do this, or not now."""
+    if tournament.stage is Stage.OVER:
+        raise RefusalError(Refusal.CLOSED_TABLE)
+    rule = TOURNAMENT_RULES.get(type(click.action))
+    if rule is None:
+        raise RefusalError(Refusal.BAD_TARGET)
+    if not roles_of(tournament, click) & rule.right.roles:
+        raise RefusalError(rule.right.refused)
     if tournament.stage in rule.right.wrong_phases:
-        raise Declined(rule.right.wrong_phases[tournament.stage])
+        raise RefusalError(rule.right.wrong_phases[tournament.stage])
 
 
 def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
@@ -194,7 +228,7 @@ def _resized(tournament: Tournament, value: lobby.Value) -> Tournament:
     if type(size) is not int or size not in SCHEDULES:
         raise lobby.bad_option("players", value)
     if size < len(tournament.players):
-        raise Declined(Refusal.TOO_MANY_PLAYERS, players=len(tournament.players), most=size)
+        raise RefusalError(Refusal.TOO_MANY_PLAYERS, players=len(tournament.players), most=size)
     tables = SCHEDULES[size].tables
     threads = (*tournament.threads, *(NO_THREAD,) * tables)[:tables]
     nothing = (0,) * size
@@ -210,85 +244,87 @@ def _come_back(tournament: Tournament, action: ComeBack, request: Request) -> To
 
 
 def _start(tournament: Tournament, action: StartGame, request: Request) -> Tournament:
-    """Begin the first set, or continue after a pause."""
-    inputs = request.start_inputs
+    """Begin the first set, or continue after a pause, which any player may end."""
+    inputs = request.inputs
     if tournament.stage is Stage.GATHERING:
+        if not roles_of(tournament, request.click) & _RULERS.roles:
+            raise RefusalError(_RULERS.refused)
         return progress.begin_set(_drawn(tournament, request.click, inputs))
     if not tournament.paused:
-        raise Declined(Refusal.ALREADY_STARTED)
+        raise RefusalError(Refusal.ALREADY_STARTED)
     return replace(tournament, paused=False, next_at=inputs.now + inputs.between)
 
 
 def _pause(tournament: Tournament, action: Pause, request: Request) -> Tournament:
-    return replace(tournament, paused=True)
+    return _ruled(tournament, Ballot(request.click.user_id, Ruling.PAUSE), request)
 
 
 def _stop(tournament: Tournament, action: Stop, request: Request) -> Tournament:
-    gathering = tournament.stage is Stage.GATHERING
-    return progress.ended(tournament, Ending.CANCELLED if gathering else Ending.STOPPED)
+    return _ruled(tournament, Ballot(request.click.user_id), request)
 
 
 def _kick(tournament: Tournament, action: Kick, request: Request) -> Tournament:
-    mark = kick_mark(tournament.tournament_id, action.user_id)
-    marked = replace(tournament, kicked=(*tournament.kicked, mark))
-    return _without(marked, action.user_id, removed=True)
+    by, person = request.click.user_id, action.user_id
+    if person == by:
+        raise RefusalError(Refusal.OWN_KICK)
+    if tournament.seat_of(person) is None:
+        raise RefusalError(Refusal.NOT_AT_TABLE)
+    return _ruled(tournament, Ballot(by, Ruling.REMOVE, person), request)
+
+
+def _ruled(tournament: Tournament, wanted: Ballot, request: Request) -> Tournament:
+    after = ballots.rule(TournamentVotes(tournament), wanted)
+    if after.ballot is None or tournament.ballot is not None:
+        return after
+    return replace(after, ballot_until=request.inputs.now + request.inputs.vote)
+
+
+def _vote(tournament: Tournament, action: CastVote, request: Request) -> Tournament:
+    place = tournament.place_of(request.click.user_id)
+    assert place is not None, "only players vote"
+    return ballots.cast(TournamentVotes(tournament), place, action)
 
 
 def _join(tournament: Tournament, action: Join, request: Request) -> Tournament:
     click = request.click
     place = tournament.place_of(click.user_id)
-    if is_kicked(tournament.kicked, click.user_id):
-        raise Declined(Refusal.KICKED)
+    if is_marked(tournament.kicked, click.user_id):
+        raise RefusalError(Refusal.KICKED)
     if place is not None:
         player = tournament.players[place]
         if not player.robot:
-            raise Declined(Refusal.ALREADY_SEATED)
-        back = replace(player, robot=False, left=False, missed=0)
-        return progress.with_presence(tournament, place, back)
+            raise RefusalError(Refusal.ALREADY_SEATED)
+        return progress.with_presence(tournament, place, replace(player.back(), left=False))
     if tournament.stage is not Stage.GATHERING:
-        raise Declined(Refusal.ALREADY_STARTED)
+        raise RefusalError(Refusal.ALREADY_STARTED)
     if len(tournament.players) >= tournament.size:
-        raise Declined(Refusal.TOURNAMENT_FULL, most=tournament.size)
+        raise RefusalError(Refusal.TOURNAMENT_FULL, most=tournament.size)
     return replace(tournament, players=(*tournament.players, lobby.newcomer(click)))
 
 
 def _leave(tournament: Tournament, action: Leave, request: Request) -> Tournament:
-    return _without(tournament, request.click.user_id)
-
-
-def _without(tournament: Tournament, user_id: int, *, removed: bool = False) -> Tournament:
-    place = tournament.place_of(user_id)
-    if place is None or tournament.players[place].left:
-        raise Declined(Refusal.NOT_SEATED)
-    if tournament.stage is Stage.GATHERING:
-        rest = tournament.players[:place] + tournament.players[place + 1 :]
-        after = replace(tournament, players=rest)
-    else:
-        gone = replace(tournament.players[place], robot=True, left=True, removed=removed)
-        after = progress.with_presence(tournament, place, gone)
-    return progress.with_host(after)
+    return progress.left(tournament, request.click.user_id)
 
 
 def _forget(tournament: Tournament, action: Forget, request: Request) -> Tournament:
     user_id = request.click.user_id
-    place = tournament.place_of(user_id)
-    if place is not None and not tournament.players[place].left:
-        tournament = _without(tournament, user_id)
+    if tournament.seat_of(user_id) is not None:
+        tournament = progress.left(tournament, user_id)
     return progress.without(tournament, user_id)
 
 
-def _drawn(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
+def _drawn(tournament: Tournament, click: Click, inputs: Inputs) -> Tournament:
     """Fill the places with robots, and assign the letters of the schedule by lot."""
     comers = sorted(tournament.players, key=lambda player: player.click)
     newest = comers[-1].click
     start = newest if click.interaction_id is None else click.interaction_id
     if start < newest:
-        raise Declined(Refusal.TABLE_MOVED_ON)
+        raise RefusalError(Refusal.TABLE_MOVED_ON)
     taken = {one.name for one in comers}
     names = [name for name in ROBOT_NAMES if name not in taken]
     comers += [Player(None, name, robot=True, click=start) for name in names]
     del comers[tournament.size :]
-    secret = tournament.secret or start_inputs.secret()
+    secret = tournament.secret or inputs.secret()
     arrivals = [Arrival(one.user_id is None, one.click) for one in comers]
     played = (f"tournament {tournament.tournament_id}",)
     lines = opening_lines(played, tournament.edition, tournament.options, arrivals, start)
@@ -304,6 +340,7 @@ def _drawn(tournament: Tournament, click: Click, start_inputs: StartInputs) -> T
 
 
 _ANYBODY = Right(frozenset(Role), Refusal.NOT_SEATED)
+_JOINS = Right(frozenset({Role.PLAYER, Role.SPECTATOR}), Refusal.NOT_IN_SERVER)
 _RULERS = Right(frozenset({Role.HOST, Role.STAFF}), Refusal.NEEDS_STAFF)
 _SETS_UP = Right(
     frozenset({Role.HOST}),
@@ -311,6 +348,8 @@ _SETS_UP = Right(
     dict.fromkeys((Stage.PLAYING, Stage.BETWEEN), Refusal.ALREADY_STARTED),
 )
 _PAUSES = replace(_RULERS, wrong_phases={Stage.GATHERING: Refusal.NOT_PLAYING})
+_STARTS = replace(_RULERS, roles=_RULERS.roles | {Role.PLAYER})
+_VOTES = Right(frozenset({Role.PLAYER}), Refusal.NOT_SEATED, {Stage.GATHERING: Refusal.NO_VOTE})
 _END, _SURE = AnswerKind.ENDING, Confirmation
 
 TournamentRule: TypeAlias = ActionRule[Any, Tournament, Request, Tournament]
@@ -318,14 +357,15 @@ TournamentRule: TypeAlias = ActionRule[Any, Tournament, Request, Tournament]
 TOURNAMENT_RULES: Mapping[type[Action], TournamentRule] = {
     rule.kind: rule
     for rule in (
-        ActionRule(Join, _ANYBODY, _join, AnswerKind.WELCOME),
+        ActionRule(Join, _JOINS, _join, AnswerKind.WELCOME),
         ActionRule(Leave, _ANYBODY, _leave, _END, _SURE.LEAVE),
         ActionRule(Forget, _ANYBODY, _forget, _END),
         ActionRule(SetOption, _SETS_UP, _set_option, AnswerKind.OPTIONS),
         ActionRule(ComeBack, _ANYBODY, _come_back, _END),
-        ActionRule(StartGame, _RULERS, _start, _END),
+        ActionRule(StartGame, _STARTS, _start, _END),
         ActionRule(Pause, _PAUSES, _pause, _END),
         ActionRule(Stop, _RULERS, _stop, _END, _SURE.STOP),
-        ActionRule(Kick, _RULERS, _kick, _END),
+        ActionRule(Kick, _RULERS, _kick, _END, _SURE.KICK),
+        ActionRule(CastVote, _VOTES, _vote, _END),
     )
 }

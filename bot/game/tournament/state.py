@@ -11,8 +11,17 @@ from typing import Any
 
 from bot.engine.options import Options
 from bot.engine.scoring import ONE_ROUND, SET_ROUNDS
-from bot.game.state.codec import UnreadableState, Versioned, with_removals
-from bot.game.state.table_state import Ending, Player, kick_mark
+from bot.game.rules.results import Uncounted
+from bot.game.state.codec import UnreadableState, Versioned, with_removals, without_scene
+from bot.game.state.table_state import (
+    NO_TURNS,
+    Ballot,
+    Ending,
+    Player,
+    Turns,
+    callers,
+    person_mark,
+)
 from bot.records.commitment import commitment_of
 from bot.records.verification import LETTERS, SIZES
 
@@ -99,10 +108,21 @@ class Tournament:
         commitment_message: Id of the message that shows the commitment; None before it is posted, 0
             if that failed.
         seed_lines: What the lots are derived from besides the secret; empty before the start.
+        former_host: The host who has left or is away, and becomes the host again on return; 0 for
+            none.
         size: The number of players, with robots; a key of `SCHEDULES`.
-        unheard: Players who have returned or left, until their table has been told.
+        unheard: Players who had returned or left and whose table an earlier version had not told.
         threadless: Whether the bot failed to open a thread when it last tried.
         past_tables: Those of the sets before, as far as they were kept, in order.
+        past_turns: Of the sets before, by player; empty if an earlier version began it, which did
+            not count them.
+        ballot: The open vote, with places for seats, until the Unix time `ballot_until`.
+        lost_votes: The votes of the set, without answers, that were declined or withdrawn.
+        forgotten: Marks of its people who have deleted their data; empty once it is over.
+        by_staff: Whether staff who do not play have stopped it.
+        removed_by_staff: The places of the people whom staff who do not play have removed.
+        uncalled: The tables to whose threads the players are still to be called.
+        uncounted: Why it counted for nothing when it was over; None if it counted.
     """
 
     tournament_id: str
@@ -128,7 +148,6 @@ class Tournament:
     ending: Ending | None = None
     saved_at: float = 0.0
     in_words: bool = False
-    as_scene: bool = False
     quiet: bool = False
     server: str = ""
     secret: bytes = field(default=b"", repr=False)
@@ -137,9 +156,19 @@ class Tournament:
     seed_lines: tuple[str, ...] = ()
     letters: tuple[str, ...] = ()
     size: int = USUAL_SIZE
+    former_host: int = 0
     unheard: tuple[int, ...] = ()
     past_tables: tuple[SetTable, ...] = ()
     threadless: bool = False
+    past_turns: tuple[Turns, ...] = ()
+    ballot: Ballot | None = None
+    ballot_until: float = 0.0
+    lost_votes: tuple[Ballot, ...] = ()
+    forgotten: tuple[str, ...] = ()
+    by_staff: bool = False
+    removed_by_staff: tuple[int, ...] = ()
+    uncalled: tuple[int, ...] = ()
+    uncounted: Uncounted | None = None
 
     @property
     def schedule(self) -> PairingPlan:
@@ -164,9 +193,21 @@ class Tournament:
         places = (place for place, one in enumerate(self.players) if one.user_id == user_id)
         return next(places, None)
 
+    def seat_of(self, user_id: int) -> int | None:
+        """The index of a person who has not left, as at a table."""
+        return next((one for one in self.people if self.players[one].user_id == user_id), None)
+
+    def turns_of(self, place: int) -> Turns | None:
+        """A player's turns in all sets by the one who decided them; None if uncounted."""
+        if not self.past_turns:
+            return None
+        return self.past_turns[place].plus(self.players[place].turns or NO_TURNS)
+
     @property
     def user_ids(self) -> frozenset[int]:
-        return frozenset(filter(None, (self.host, *(one.user_id for one in self.players))))
+        players = (self.former_host, *(one.user_id for one in self.players))
+        asked = callers(self.ballot, self.lost_votes)
+        return frozenset(filter(None, (self.host, *players, *asked)))
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -195,7 +236,7 @@ class TournamentError(UnreadableState):
 
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
     """To version 2: marks of removed people instead of ids, and no secret: it was not kept."""
-    marks = [kick_mark(row["tournament_id"], user_id) for user_id in row["kicked"]]
+    marks = [person_mark(row["tournament_id"], user_id) for user_id in row["kicked"]]
     return {**row, "kicked": marks, "secret": "", "seed_lines": [], "letters": []}
 
 
@@ -204,7 +245,7 @@ def _from_2(row: dict[str, Any]) -> dict[str, Any]:
     return {**row, "players": with_removals(row["players"], row.get("kicked", ()), dealt=False)}
 
 
-FORM = Versioned(Tournament, "tournament", TournamentError, (_from_1, _from_2))
+FORM = Versioned(Tournament, "tournament", TournamentError, (_from_1, _from_2, without_scene))
 dump = FORM.dump
 
 

@@ -1,0 +1,91 @@
+"""What happens at a table beside its game, as events like those of the engine."""
+
+from __future__ import annotations
+
+from bot.engine.events import Event
+
+
+class SatDown(Event):
+    """A person or a robot sat down. A name, because the seat's number may change."""
+
+    name: str
+
+
+class SeatReserved(Event):
+    """A latecomer will join at the next round."""
+
+    name: str
+
+
+class GotUp(Event):
+    """A person or a robot left.
+
+    `seat` is None in the lobby, where others move up; in a game a robot has it, or it is closed.
+    """
+
+    name: str
+    kicked: bool = False
+    seat: int | None = None
+
+
+class NameForgotten(Event):
+    """A person's data was deleted; `seat` is the one that a robot plays now, if any."""
+
+    seat: int | None
+
+
+class TeamJoined(Event):
+    seat: int
+    team: int
+
+
+class HostPassed(Event):
+    user_id: int
+
+
+class MovedFor(Event):
+    """The turn timer ran out, and the table moved for the player."""
+
+    seat: int
+
+
+class SeatKept(Event):
+    """A robot keeps the seat of an absent player until they return."""
+
+    seat: int
+
+
+class KeptOut(Event):
+    """A robot keeps the seat of a player whom the server's staff keeps from playing."""
+
+    seat: int
+
+
+class CameBack(Event):
+    """A player took the seat back from a robot."""
+
+    seat: int
+
+
+class MadeReady(Event):
+    seat: int
+
+
+class VoteWithdrawn(Event):
+    """The person who asked the others for something no longer wants it."""
+
+    user_id: int
+
+
+class CloseDeclined(Event):
+    """Too few people agreed to close the table."""
+
+
+class RemovalDeclined(Event):
+    """Too few people agreed to remove a player."""
+
+    seat: int
+
+
+class TableClosed(Event):
+    """The table has closed; `TableState.ending` says why."""
