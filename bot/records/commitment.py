@@ -1,4 +1,4 @@
-"""The commitment to a match's luck, so that nobody can steer it (docs/luck.md).
+"""The commitment to a match's luck, so that nobody can steer it (docs/luck-spec.md).
 
 A table commits to a secret by its SHA-256 when it opens. The seed of all chance is derived from the
 secret and the *seed lines* of the record, which end with values unknown at that time: the Discord
@@ -42,7 +42,7 @@ TABLE_LETTERS = "ab"
 
 
 class SetDeal(Value):
-    """The deal of a tournament's table, by what everybody knows of it.
+    """The public inputs that determine the deal of a tournament's table.
 
     Args:
         attempt: How often the table was lost and dealt again; 0 for the first deal.
@@ -94,6 +94,11 @@ def opening_lines(
     """
     came = (f"came {ROBOT if one.robot else PERSON} {one.click}" for one in arrivals)
     return (*_head_lines(played, edition, options, len(arrivals)), *came, f"start {start}")
+
+
+def daily_id(edition: str, day: str) -> str:
+    """The id of a deal, in the place of a table's."""
+    return f"daily-{edition}-{day}"
 
 
 def daily_lines(day: str, edition: str, options: Options, players: int) -> tuple[str, ...]:

@@ -93,7 +93,7 @@ HEAD_WORDS = frozenset({*SEED_WORDS, "rules", "secret", "commitment", "shown", "
 SETS = {1: 3, 2: 7}
 """How many sets a tournament has, by the number of its tables (MAT-6, MAT-7)."""
 T = TypeVar("T")
-_MESSAGE = re.compile(r"https://discord\.com/channels/[0-9]+/[0-9]+/[0-9]+")
+_MESSAGE = re.compile(r"https://discord\.com/channels/(?:[0-9]+|@me)/[0-9]+/[0-9]+")
 
 
 class HeadLine(Value):

@@ -162,8 +162,10 @@ def check_set(record: Record, lots: LotsRecord) -> None:
             raise RecordError(f"attempt {one.attempt} counts, and this is {deal.attempt}")
 
 
-_ADDRESS = re.compile(r"/channels/[0-9]+/[0-9]+/[0-9]+$")
+_ADDRESS = re.compile(r"/channels/(?:[0-9]+|@me)(/[0-9]+/[0-9]+)$")
 """What addresses of a message have in common, whichever client has copied them."""
+_NO_SERVER = "/channels/@me/"
+"""In records of games outside servers of the bot, which cannot tell their server."""
 
 
 class Proof(StrEnum):
@@ -241,7 +243,7 @@ _CLAIMS: Mapping[Proof, str] = {
     Proof.WITH_THE_DEAL: "the commitment was shown with the deal, as in records of version 1: "
     "compare it",
 }
-"""What a record says of the time before the deal. It cannot prove it: whoever makes up a record
+"""What a record says of the time before the deal. It cannot prove it: a forger of a record
 can make up this as well."""
 _COMPARE = (
     "# Compare that message: it stands in the channel where people joined, was not edited, and "
@@ -314,7 +316,7 @@ def check_seen(record: Record | LotsRecord, seen: SeenMessage) -> None:
     address = _ADDRESS.search(seen.link)
     if address is None:
         raise RecordError(f"{seen.link!r} is not the address of a message")
-    if not record.shown.endswith(address[0]):
+    if not record.shown.endswith(address[1 if _NO_SERVER in record.shown else 0]):
         raise RecordError(
             f"the file says that the commitment was shown at {record.shown or 'no place'}, "
             f"not at {seen.link}"

@@ -14,15 +14,17 @@ from contextlib import ExitStack, aclosing, asynccontextmanager, closing, contex
 from datetime import UTC, datetime
 from pathlib import Path
 from stat import S_ISREG
+from threading import Event
 from time import time
 
 from sqlalchemy import URL, Integer, Table, func, insert, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.game.daily import day_of
 from bot.game.ports import LiveKind, StoreUnavailable
+from bot.runtime import at_interrupt
 from bot.store.check import Schema, inspect_database
 from bot.store.database.connections import Database, open_connections, store_errors
+from bot.store.database.declarations import metadata, undeclared_tables
 from bot.store.database.files import (
     exclusive_use,
     exists,
@@ -33,7 +35,7 @@ from bot.store.database.files import (
     sqlite_file,
 )
 from bot.store.database.migrations import known_revisions
-from bot.store.database.schema import metadata, tables
+from bot.store.database.schema import tables
 from bot.store.database.writer import Writer
 from bot.store.forgotten import ForgottenList
 from bot.store.repositories.installation import DatabaseInfo, InfoKey
@@ -113,7 +115,7 @@ async def forget_restored(url: str, forgotten: Path, now: float) -> int:
                 people = await store.privacy.back_from_backup()
             for user_id in people:
                 if not await store.live_tables_of(user_id, tuple(LiveKind)):
-                    await store.privacy.forget_user(user_id, day_of(now))
+                    await store.privacy.forget_user(user_id, now, noted=True)
     return len(people)
 
 
@@ -140,25 +142,46 @@ def _file_of(address: URL, tool: str) -> Path:
     return file
 
 
+_PAGES, _INSTRUCTIONS = 1000, 100_000
+"""How many pages are copied, and instructions of SQLite run, between two looks for Ctrl-C."""
+
+
 def _copy(source: Path, target: Path) -> None:
-    """Copy a database through SQLite, so that the copy includes its write-ahead log."""
-    part = target.with_name(f"{target.name}.part")
+    """Copy a database through SQLite, so that the copy includes its write-ahead log.
+
+    Ctrl-C raises `KeyboardInterrupt` and leaves no part of a copy behind.
+    """
+    part, interrupted = target.with_name(f"{target.name}.part"), Event()
+
+    def look(*_: int) -> None:
+        if interrupted.is_set():
+            raise KeyboardInterrupt
+
     part.unlink(missing_ok=True)
-    try:
-        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-        with closing(_open(source)) as old, closing(sqlite3.connect(part)) as new:
-            old.backup(new)
-            # A single file, without a write-ahead log.
-            new.execute("PRAGMA journal_mode = DELETE")
-            # If it replaces the database of a running bot, the missing mark reveals the copy.
-            new.execute("PRAGMA user_version = 0")
-            damage = find_damage(new)
-        if damage is not None:
-            raise StoreUnavailable(f"{source} is damaged ({damage})")
-        _write_through(part)
-        part.replace(target)
-    finally:
-        part.unlink(missing_ok=True)
+    with at_interrupt(interrupted.set):
+        try:
+            os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+            with closing(_open(source)) as old, closing(sqlite3.connect(part)) as new:
+                # One moment is read: else a write between two steps would restart the copy.
+                old.execute("BEGIN")
+                old.execute("PRAGMA schema_version")
+                old.backup(new, pages=_PAGES, progress=look)
+                # A single file, without a write-ahead log.
+                new.execute("PRAGMA journal_mode = DELETE")
+                # If it replaces the database of a running bot, the missing mark reveals the copy.
+                new.execute("PRAGMA user_version = 0")
+                new.set_progress_handler(interrupted.is_set, _INSTRUCTIONS)
+                damage = find_damage(new)
+            look()
+            if damage is not None:
+                raise StoreUnavailable(f"{source} is damaged ({damage})")
+            _write_through(part)
+            part.replace(target)
+        except sqlite3.OperationalError:
+            look()  # which had ended the search for damage
+            raise
+        finally:
+            part.unlink(missing_ok=True)
 
 
 def _note(path: Path) -> None:
@@ -318,14 +341,21 @@ async def _copy_all(source: Database, target: Database) -> Mapping[str, int]:
             await out_of.execution_options(isolation_level="REPEATABLE READ")
         else:
             await out_of.exec_driver_sql("BEGIN")
+        # Other programs may have tables in one of them, but hardly the same ones in both.
+        there, here = [await one.run_sync(undeclared_tables) for one in (out_of, into)]
+        if unknown := there & here:
+            raise CopyError(
+                f"nothing would be copied of {', '.join(sorted(unknown))}, which belong to a part "
+                "of the bot that is not installed"
+            )
         for table in metadata.sorted_tables:
             if await _count(into, table):
                 raise CopyError(f"the database to copy into is not empty: it has {table.name}")
         for table in metadata.sorted_tables:
             await _copy_table(table, out_of, into)
             copied[table.name] = await _count(out_of, table)
-            if (there := await _count(into, table)) != copied[table.name]:
-                raise CopyError(f"{table.name}: {there} rows of {copied[table.name]} were copied")
+            if (number := await _count(into, table)) != copied[table.name]:
+                raise CopyError(f"{table.name}: {number} rows of {copied[table.name]} were copied")
         if target.kind == "postgresql":
             for table in metadata.sorted_tables:
                 await _count_on(table, into)

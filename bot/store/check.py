@@ -6,7 +6,15 @@ import asyncio
 import os
 import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from collections.abc import Set as AbstractSet
 from contextlib import aclosing, closing
 from dataclasses import dataclass, field
@@ -30,7 +38,6 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.game.daily import DailyGame, DailyScore
 from bot.game.ports import LiveKind, StoreUnavailable
 from bot.game.rules.match_record import check as check_match
 from bot.game.rules.match_record import last_events, record_of
@@ -38,8 +45,9 @@ from bot.game.state.codec import TableStateError, load
 from bot.game.state.table_state import Ending, TableState
 from bot.game.tournament.state import Tournament, TournamentError
 from bot.game.tournament.state import load as load_tournament
+from bot.hooks import Hook
 from bot.records.commitment import LineError, check_commitment
-from bot.records.record import RecordError, read_record, replay
+from bot.records.record import OtherRulesError, RecordError, read_record, replay
 from bot.store.cluster import ShardOwner, running_processes, shard_owners
 from bot.store.database.connections import (
     Database,
@@ -59,8 +67,6 @@ from bot.store.database.files import (
 from bot.store.database.migrations import known_revisions, newest_revision
 from bot.store.database.results import rebuild_statements, recounted
 from bot.store.database.schema import (
-    daily_secrets,
-    daily_tries,
     database_info,
     match_records,
     participants,
@@ -73,7 +79,7 @@ from bot.store.repositories.matches import MatchRepository, record_text
 ROWS_AT_ONCE = 100
 
 
-async def _pages(
+async def pages(
     database: Database, query: Select[*tuple[Any, ...]], *key: Column[Any]
 ) -> AsyncIterator[Rows]:
     """The rows of a query in the order of a unique key, some at a time."""
@@ -90,7 +96,8 @@ class Findings:
     """The result of a check; `repaired` if wrong tallies have been recounted.
 
     Args:
-        replay_all: Whether finished matches and daily tries are replayed as well.
+        replay_all: Whether finished matches, and games of features, are replayed as well.
+        older: How many of these were played by older rules, which today's refuse: no fault.
     """
 
     replay_all: bool
@@ -98,15 +105,20 @@ class Findings:
     live: int = 0
     matches: int = 0
     replayed: int = 0
+    older: int = 0
     repaired: bool = False
     faults: list[str] = field(default_factory=list)
+
+
+replay_checks = Hook[Callable[[Database, Findings], Awaitable[None]]]()
+"""Functions that replay what features have saved, and add to the findings."""
 
 
 async def check_database(url: str, *, replay_all: bool = False, repair: bool = False) -> Findings:
     """Check a database; a bot may be using it, unless it is repaired.
 
     Args:
-        replay_all: Also replay every finished match and daily try, some milliseconds each;
+        replay_all: Also replay every finished match and what features save, some milliseconds each;
             otherwise only live matches are replayed, and of finished ones the commitment is
             checked.
         repair: First recount the tallies from the results if they are wrong. Nothing else is
@@ -130,7 +142,8 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
         await _check_tables(database, findings)
         await _check_pruned(database, findings)
         if replay_all:
-            await _check_tries(database, findings)
+            for check in replay_checks:
+                await check(database, findings)
     return findings
 
 
@@ -197,7 +210,7 @@ async def _recount_tallies(database: Database) -> None:
 
 async def _check_tables(database: Database, findings: Findings) -> None:
     matches = MatchRepository(database)
-    async for rows in _pages(database, select(tables), tables.c.id):
+    async for rows in pages(database, select(tables), tables.c.id):
         people: dict[str, set[int]] = {row.id: set() for row in rows}
         query = select(participants).where(participants.c.table_id.in_(people))
         for one in await database.read(query):
@@ -217,6 +230,11 @@ def _check_page(
         findings.live += row.live
         try:
             _check_row(row, lines[row.id], people[row.id], findings)
+        except OtherRulesError as error:
+            if row.live:
+                findings.faults.append(f"{row.kind} {row.id}: {error}")
+            else:
+                findings.older += 1
         except (TableStateError, TournamentError, RecordError, LineError) as error:
             # A table that was set aside is known to be unreadable.
             if row.set_aside is None:
@@ -239,15 +257,15 @@ def _check_row(
         return
     findings.faults += [f"table {row.id}: {fault}" for fault in _disagreements(row, state)]
     if row.live and state.game is not None:
-        findings.replayed += 1
         last_events(state, lines, 1)
+        findings.replayed += 1
     elif state.ending is Ending.MATCH_OVER:
         findings.matches += 1
         record = record_of(state, lines, row.commitment)
         check_commitment(record.secret, record.commitment)
         if findings.replay_all:
-            findings.replayed += 1
             check_match(state, record)
+            findings.replayed += 1
 
 
 def _disagreements(row: Row[*tuple[Any, ...]], state: TableState) -> Iterator[str]:
@@ -259,7 +277,7 @@ def _disagreements(row: Row[*tuple[Any, ...]], state: TableState) -> Iterator[st
 
 async def _check_pruned(database: Database, findings: Findings) -> None:
     query = select(match_records.c.table_id, match_records.c.record)
-    async for rows in _pages(database, query, match_records.c.table_id):
+    async for rows in pages(database, query, match_records.c.table_id):
         await asyncio.to_thread(_check_records, rows, findings)
 
 
@@ -270,36 +288,12 @@ def _check_records(rows: Rows, findings: Findings) -> None:
             record = read_record(record_text(row.record))
             check_commitment(record.secret, record.commitment)
             if findings.replay_all:
-                findings.replayed += 1
                 deque(replay(record), maxlen=0)
+                findings.replayed += 1
+        except OtherRulesError:
+            findings.older += 1
         except Exception as error:  # noqa: BLE001 - whatever a broken record raises is a finding
             findings.faults.append(f"match {row.table_id}: {type(error).__name__}: {error}")
-
-
-async def _check_tries(database: Database, findings: Findings) -> None:
-    """Replay the daily tries."""
-    query = (
-        select(daily_tries, daily_secrets.c.secret)
-        .join(daily_secrets, daily_secrets.c.day == daily_tries.c.day)
-        .where(daily_tries.c.moves != "")
-    )
-    async for rows in _pages(database, query, *daily_tries.primary_key.columns):
-        findings.replayed += len(rows)
-        findings.faults += await asyncio.to_thread(list, _faults(rows))
-
-
-def _faults(rows: Rows) -> Iterator[str]:
-    for row in rows:
-        name = f"try at {row.edition} of {row.day} by {row.user_id}"
-        saved = None if row.points is None else DailyScore(row.points, row.made)
-        try:
-            lines = row.moves.splitlines()
-            score = DailyGame(row.day, row.edition, bytes.fromhex(row.secret), lines).score
-        except Exception as error:  # noqa: BLE001 - whatever a broken try raises is a finding
-            yield f"{name}: {type(error).__name__}: {error}"
-        else:
-            if score != saved:
-                yield f"{name}: its moves have come to {score}, it was saved as {saved}"
 
 
 class Schema(Enum):
@@ -320,6 +314,8 @@ class DatabaseReport:
         owner: The id of the application that owns it; None if none does yet.
         shards: The owners of shards, with several processes.
         processes: How many of these run.
+        started_at: Unix time of the last start of a bot; None if there was none.
+        drained_at: Unix time of the request to open no new tables; None without one.
     """
 
     address: str
@@ -330,14 +326,14 @@ class DatabaseReport:
     owner: int | None
     shards: Sequence[ShardOwner] = ()
     processes: int = 0
+    started_at: float | None = None
+    drained_at: float | None = None
 
 
 async def inspect_database(url: str) -> DatabaseReport | None:
     """Inspect a database; None if it has no file yet. Raises `StoreUnavailable`."""
     address = parse_address(url)
     if (file := missing_file(address)) is not None:
-        if not file.parent.is_dir():
-            raise StoreUnavailable(f"the folder {file.parent} is not there")
         if not os.access(file.parent, os.W_OK | os.X_OK):
             raise StoreUnavailable(
                 f"no database can be made in {file.parent}: it may not be written"
@@ -352,29 +348,41 @@ async def inspect_database(url: str) -> DatabaseReport | None:
 async def _report(database: Database, address: str, file: Path | None) -> DatabaseReport:
     async with database.writer.connect() as connection:
         # Beginning a write transaction proves the right to write; it is rolled back.
-        schema, copied_at, owner = await connection.run_sync(_contents)
+        schema, info = await connection.run_sync(_contents)
         software, size = await _software_and_size(connection, file)
         await connection.rollback()
         leased = schema is Schema.NEWEST and database.kind == "postgresql"
         shards = await shard_owners(connection) if leased else []
         running = await running_processes(connection) if leased else 0
-    return DatabaseReport(address, software, size, schema, copied_at, owner, shards, running)
+    owner, started_at = info.get(InfoKey.APPLICATION), _time(info, InfoKey.STARTED_AT)
+    drained_at = _time(info, InfoKey.DRAINED_AT)
+    return DatabaseReport(
+        address,
+        software,
+        size,
+        schema,
+        copied_at=_time(info, InfoKey.COPIED_AT),
+        owner=None if owner is None else int(owner),
+        shards=shards,
+        processes=running,
+        started_at=started_at,
+        drained_at=drained_at if (drained_at or 0.0) > (started_at or 0.0) else None,
+    )
 
 
-def _contents(connection: Connection) -> tuple[Schema, float | None, int | None]:
-    """The state of the schema, the time of the last copy, and the owner."""
+def _time(info: Mapping[str, str], key: InfoKey) -> float | None:
+    return None if key not in info else float(info[key])
+
+
+def _contents(connection: Connection) -> tuple[Schema, Mapping[str, str]]:
+    """The state of the schema, and what the database tells of itself, by `InfoKey`."""
     there = set(inspect(connection).get_table_names())
     seen = set(MigrationContext.configure(connection).get_current_heads())
     info: dict[str, str] = {}
     if database_info.name in there and seen:
         rows = connection.execute(select(database_info.c.key, database_info.c.value))
         info = {row.key: row.value for row in rows}
-    copied, owner = info.get(InfoKey.COPIED_AT), info.get(InfoKey.APPLICATION)
-    return (
-        _schema(there, seen),
-        None if copied is None else float(copied),
-        None if owner is None else int(owner),
-    )
+    return _schema(there, seen), info
 
 
 def _schema(there: Collection[str], seen: AbstractSet[str]) -> Schema:

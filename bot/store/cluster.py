@@ -17,13 +17,13 @@ from enum import StrEnum
 from typing import Any
 
 import structlog
-from sqlalchemy import Cast, Double, cast, delete, extract, func, insert, select, update
+from sqlalchemy import BigInteger, Cast, Double, cast, delete, extract, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.game.ports import StoreUnavailable
+from bot.log import contained
 from bot.store.database.connections import (
     AdvisoryLock,
-    error_line,
     failures,
     insert_into,
     postgresql_engine,
@@ -31,7 +31,13 @@ from bot.store.database.connections import (
     upsert_into,
 )
 from bot.store.database.files import parse_address
-from bot.store.database.schema import identify_slots, passed_interactions, processes, shards
+from bot.store.database.schema import (
+    identify_slots,
+    invalid_requests,
+    passed_interactions,
+    processes,
+    shards,
+)
 
 WITHOUT_SHARD = 0.1
 """The requests that a process needs besides those of its shards, as a number of shards."""
@@ -42,27 +48,38 @@ def part_of_budget(held: int, count: int, processes: int) -> float:
     return (held + WITHOUT_SHARD) / (count + WITHOUT_SHARD * processes)
 
 
+TAKES_WITHIN = 1.5
+"""Seconds within which a session must be able to start for its shard to be taken."""
+
+
 def next_step(
-    me: str, alive: Collection[str], owners: Mapping[int, str | None]
-) -> tuple[Sequence[int], Sequence[int]]:
-    """Which shards a process should take, and which it should give back.
+    me: str,
+    alive: Collection[str],
+    owners: Mapping[int, str | None],
+    starts_in: Callable[[int], float],
+) -> tuple[int | None, int | None]:
+    """Which shard a process should take now, and which it should give back now.
+
+    Sessions of all processes start one after the other, with seconds between them. So a process
+    takes only what it can connect, and what it gives back another can connect at once: until then
+    it serves it.
+
+    Args:
+        starts_in: The seconds until a session of a shard may start, by the shard's number.
 
     Returns:
-        The numbers of the shards to take and to give back. The highest are given back first,
-            because shard 0 receives the direct messages.
+        A shard's number or None, twice. The highest is given back first, because shard 0 receives
+            the direct messages.
     """
     numbers: Counter[str] = Counter(dict.fromkeys(alive, 0))
     numbers.update(owner for owner in owners.values() if owner is not None and owner in numbers)
-    taken: list[int] = []
-    for number in sorted(number for number, owner in owners.items() if owner not in numbers):
-        if numbers[me] > min(numbers.values()):
-            return taken, ()
-        taken.append(number)
-        numbers[me] += 1
-    excess = max(0, numbers[me] - min(numbers.values()) - 1) if not taken else 0
-    mine = sorted(number for number, owner in owners.items() if owner == me)
-    # The other processes give back at the same time; what remains is for the next step.
-    return taken, mine[len(mine) - min(excess, 1) :]
+    least = min(numbers.values())
+    if free := sorted(number for number, owner in owners.items() if owner not in numbers):
+        due = (number for number in free if starts_in(number) <= TAKES_WITHIN)
+        return (next(due, None) if numbers[me] == least else None), None
+    mine = max((number for number, owner in owners.items() if owner == me), default=None)
+    is_given = mine is not None and numbers[me] > least + 1 and starts_in(mine) <= 0
+    return None, mine if is_given else None
 
 
 LEASE_SECONDS = 6.0
@@ -75,11 +92,17 @@ class OtherShardCount(StoreUnavailable):
 
 @dataclass(frozen=True, slots=True)
 class Leases:
-    """A process's leases after renewal; `epochs` count how often each shard has changed hands."""
+    """A process's leases after renewal; `epochs` count how often each shard has changed hands.
+
+    Args:
+        surplus: The shard that another process should have, and can connect now.
+        invalid_requests: How many requests of all processes Discord has refused in ten minutes.
+    """
 
     epochs: Mapping[int, int]
-    surplus: Collection[int]
+    surplus: int | None
     processes: int
+    invalid_requests: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +145,14 @@ class LeaseRepository:
             await self._heartbeat(connection)
         return count
 
-    async def renew(self, count: int, *, take: bool) -> Leases:
-        """Renew the leases, and take free shards up to a fair share.
+    async def renew(self, count: int, *, take: bool, groups: int = 1, refused: int = 0) -> Leases:
+        """Renew the leases, and take a free shard if this process should have more.
 
         Args:
-            take: Whether to detect dead processes and take free shards.
+            take: Whether to detect dead processes, and to take a shard or name one that another
+                process should have.
+            groups: Discord's `max_concurrency`: this many groups of shards start sessions apart.
+            refused: How many requests of this process Discord has refused since the last renewal.
 
         Raises:
             OtherShardCount: While this process was silent, others began with another number.
@@ -142,19 +168,29 @@ class LeaseRepository:
                     f"the other processes have {len(rows)} shards now, and this one has "
                     f"{count}: they began while it could not renew its leases"
                 )
-            alive = set(await connection.scalars(select(processes.c.id)))
+            if refused:
+                await _add_invalid(connection, refused)
+            found = (await connection.execute(select(processes.c.id, _INVALID_LATELY))).all()
+            alive, invalid = {row[0] for row in found}, max(row[1] for row in found)
             owners: dict[int, str | None] = {row.number: row.process_id for row in rows}
-            taken, surplus = next_step(self.process_id, alive, owners)
-            taken = taken if take else ()
-            if taken:
+            epochs = {row.number: row.epoch for row in rows if row.process_id == self.process_id}
+            if not take:
+                return Leases(epochs, None, len(alive), invalid)
+            waits = await _start_waits(connection)
+            taken, surplus = next_step(
+                self.process_id, alive, owners, lambda one: waits.get(one % groups, 0.0)
+            )
+            if surplus is not None:
+                # Another process must not give one back at the same moment.
+                await _hold_starts(connection, surplus % groups)
+            if taken is not None:
                 await connection.execute(
                     update(shards)
-                    .where(shards.c.number.in_(taken))
+                    .where(shards.c.number == taken)
                     .values(process_id=self.process_id, epoch=shards.c.epoch + 1)
                 )
-        epochs = {row.number: row.epoch for row in rows if row.process_id == self.process_id}
-        epochs |= {row.number: row.epoch + 1 for row in rows if row.number in taken}
-        return Leases(epochs, surplus, len(alive))
+                epochs |= {row.number: row.epoch + 1 for row in rows if row.number == taken}
+        return Leases(epochs, surplus, len(alive), invalid)
 
     async def give_back(self, number: int) -> None:
         """Free a shard for another process."""
@@ -202,6 +238,30 @@ def database_now() -> Cast[float]:
     return cast(extract("epoch", func.clock_timestamp()), Double)
 
 
+_MINUTE = cast(func.floor(database_now() / 60), BigInteger)
+_INVALID_MINUTES = 10
+"""Whole minutes, besides the current one, for which refused requests count."""
+_INVALID_LATELY = (
+    select(func.coalesce(func.sum(invalid_requests.c.number), 0))
+    .where(invalid_requests.c.minute >= _MINUTE - _INVALID_MINUTES)
+    .scalar_subquery()
+)
+
+
+async def _add_invalid(connection: AsyncConnection, number: int) -> None:
+    """Count refused requests, and forget those that no longer count."""
+    row = insert_into(invalid_requests, connection.dialect.name)
+    row = row.values(minute=_MINUTE, number=number)
+    total = invalid_requests.c.number + row.excluded.number
+    await connection.execute(
+        row.on_conflict_do_update(
+            index_elements=[invalid_requests.c.minute], set_={"number": total}
+        )
+    )
+    old = invalid_requests.c.minute < _MINUTE - _INVALID_MINUTES
+    await connection.execute(delete(invalid_requests).where(old))
+
+
 async def _lock_leases(connection: AsyncConnection) -> None:
     await connection.execute(select(func.pg_advisory_xact_lock(AdvisoryLock.LEASES.value)))
 
@@ -209,6 +269,20 @@ async def _lock_leases(connection: AsyncConnection) -> None:
 async def _delete_expired(connection: AsyncConnection) -> None:
     # The foreign key frees their shards.
     await connection.execute(delete(processes).where(processes.c.expires_at < database_now()))
+
+
+async def _start_waits(connection: AsyncConnection) -> Mapping[int, float]:
+    """The seconds until the next session may start, by group; groups without any are left out."""
+    rows = await connection.execute(
+        select(identify_slots.c.group, identify_slots.c.free_at - database_now())
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+async def _hold_starts(connection: AsyncConnection, group: int) -> None:
+    """Let no session of a group start for a moment."""
+    row = upsert_into(identify_slots, connection.dialect.name)
+    await connection.execute(row.values(group=group, free_at=database_now() + TAKES_WITHIN))
 
 
 async def _settled_count(connection: AsyncConnection, asked: int | None, recommended: int) -> int:
@@ -307,10 +381,11 @@ class Signals:
     async def listen(self, hear: Callable[[Signal], None]) -> None:
         """Pass other processes' signals to `hear` until cancelled, reconnecting when necessary."""
         while True:
-            try:
+            with (
+                contained(log, "other processes are not heard", StoreUnavailable),
+                store_errors("the database is not heard"),
+            ):
                 await self._listen(hear)
-            except failures() as error:
-                log.warning("other processes are not heard", reason=error_line(error))
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self, hear: Callable[[Signal], None]) -> None:
@@ -321,7 +396,8 @@ class Signals:
             if signal is None or signal.sender == self.process_id:
                 return
             if signal.receiver in {"", self.process_id}:
-                hear(signal)
+                with contained(log, "a signal was not handled", kind=signal.kind):
+                    hear(signal)
 
         async with self.engine.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection

@@ -77,9 +77,11 @@ class ForgottenList:
 
     def _files(self) -> Mapping[int, Path]:
         name = re.compile(re.escape(self.path.name) + r"-(\d{4})")
-        if not self.path.parent.is_dir():
+        try:
+            files = list(self.path.parent.iterdir())
+        except (FileNotFoundError, NotADirectoryError):
             return {}
-        names = ((name.fullmatch(file.name), file) for file in self.path.parent.iterdir())
+        names = ((name.fullmatch(file.name), file) for file in files)
         return {int(found[1]): file for found, file in names if found is not None}
 
 

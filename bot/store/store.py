@@ -16,6 +16,7 @@ from pathlib import Path
 from sqlalchemy import URL, ColumnElement, Integer, Select, false, literal, select, true, update
 
 from bot.game.ports import LiveKind, SavedTable, ShardId, SleepingTable
+from bot.game.state.table_state import OUTSIDE
 from bot.store.database.connections import (
     Database,
     WatchedFile,
@@ -30,7 +31,6 @@ from bot.store.database.schema import absent_guilds, participants, tables
 from bot.store.database.writer import Writer
 from bot.store.forgotten import ForgottenList
 from bot.store.pruning import Pruning
-from bot.store.repositories.dailies import DailyRepository
 from bot.store.repositories.installation import AbsentGuilds, DatabaseInfo
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessageRepository
@@ -52,6 +52,7 @@ _SAVED = (
     tables.c.live,
     tables.c.commitment,
     tables.c.kind,
+    tables.c.set_aside,
 )
 
 
@@ -64,7 +65,7 @@ class Store:
         self.database = database
         self.writer = writer
         self.write = writer.execute
-        self.save = writer.write
+        self.save = writer.save
         self.deletions = writer.deletions
         self.info = DatabaseInfo(database, writer)
         self.absent_guilds = AbsentGuilds(database, writer)
@@ -72,7 +73,6 @@ class Store:
         self.settings = SettingsRepository(database, writer)
         self.bans = BanRepository(database, writer)
         self.openings = OpeningRepository(database, writer)
-        self.dailies = DailyRepository(database, writer)
         self.players = PlayerRepository(database, writer)
         self.personal_details = PersonalDetailRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)
@@ -147,13 +147,28 @@ class Store:
             tables.c.guild_id.not_in(select(absent_guilds.c.guild_id)),
         )
 
-    async def set_aside(self, table_id: str, reason: str) -> None:
-        """Mark a table that cannot be restored as not live; its state is kept."""
+    async def live_tables_outside(self, channel_id: int) -> Sequence[SavedTable]:
+        """The live tables in a channel that were opened where the bot is no member."""
+        return await self._read(
+            tables.c.live == true(),
+            tables.c.guild_id == OUTSIDE,
+            tables.c.channel_id == channel_id,
+        )
+
+    async def set_aside(self, table_id: str, reason: str, *others: str) -> None:
+        """Mark a table that cannot be restored, and others with it, as not live.
+
+        Their states are kept. Their messages are owed: they do not say so yet.
+        """
         await self.writer.execute(
             update(tables)
-            .where(tables.c.id == table_id)
-            .values(live=false(), due_at=None, set_aside=reason)
+            .where(tables.c.id.in_([table_id, *others]))
+            .values(live=false(), due_at=None, set_aside=reason, owed=true())
         )
+
+    async def owed(self) -> Sequence[SavedTable]:
+        """The tables and tournaments that are over, and whose messages do not show it yet."""
+        return await self._read(tables.c.owed == true())
 
     async def _read(self, *where: ColumnElement[bool]) -> Sequence[SavedTable]:
         """Tables and tournaments in the order in which they were opened."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -12,21 +12,10 @@ from sqlalchemy import ColumnElement, Select, delete, distinct, func, or_, selec
 
 from bot.engine.editions import EDITIONS
 from bot.game.ports import LiveKind
+from bot.hooks import Hook
 from bot.settings import SLOW_TURNS
 from bot.store.database.connections import Database, insert_into
-from bot.store.database.results import GrantState
-from bot.store.database.schema import (
-    daily_tries,
-    duels,
-    lobby_calls,
-    plans,
-    rank_roles,
-    results,
-    role_grants,
-    subscriptions,
-    tables,
-    use_counts,
-)
+from bot.store.database.schema import results, tables, use_counts
 from bot.store.database.writer import Repository
 
 DAYS = (7, 30)
@@ -68,6 +57,22 @@ class UseCounts(Repository):
         self._new.subtract(counted)
 
 
+Queries = Mapping[str, Select[Any]]
+"""Queries of a single number, by what it counts."""
+UseQueries = Callable[[float], Queries]
+use_queries = Hook[UseQueries]()
+"""Functions that declare how much a feature is used, given the present Unix time in seconds."""
+
+
+def periods(now: float) -> Mapping[str, float]:
+    """The Unix times since when use is counted, by what they are called."""
+    return {f"last {days} days": now - days * DAY for days in DAYS}
+
+
+def count_rows(*where: ColumnElement[bool]) -> Select[Any]:
+    return select(func.count()).where(*where)
+
+
 async def usage(database: Database, now: float) -> Mapping[str, int]:
     """Counts by what they count, each by a query of its own, so that none blocks others for long.
 
@@ -75,29 +80,22 @@ async def usage(database: Database, now: float) -> Mapping[str, int]:
         StoreUnavailable: The database failed.
     """
     found = {}
-    for name, query in _queries(now).items():
-        rows = await database.read(query, slow=True)
-        found[name] = int(rows[0][0] or 0)
+    for queries in (_queries, *use_queries):
+        for name, query in queries(now).items():
+            rows = await database.read(query, slow=True)
+            found[name] = int(rows[0][0] or 0)
     return found
 
 
-def _queries(now: float) -> dict[str, Select[Any]]:
-    wanting, roles = subscriptions.c.user_id, rank_roles.c.guild_id
-    queries = {
-        "planned tables": select(func.count()).select_from(plans),
-        "people who want to be called": select(func.count(distinct(wanting))),
-        "servers with rank roles": select(func.count(distinct(roles))),
-        "rank roles given": _count(role_grants.c.state == GrantState.GIVEN.value),
-        "slow games": _count(tables.c.due_at.is_not(None)),
-    }
+def _queries(now: float) -> Queries:
+    queries = {"slow games": count_rows(tables.c.due_at.is_not(None))}
     is_slow = or_(*(tables.c.state.contains(f'"turn_seconds":{one},') for one in SLOW_TURNS))
-    for days in DAYS:
-        since, last = now - days * DAY, f"last {days} days"
+    for last, since in periods(now).items():
         opened = tables.c.kind == LiveKind.TABLE.value, tables.c.opened_at >= since
-        played, called = results.c.at >= since, lobby_calls.c.at >= since
+        played = results.c.at >= since
         for edition in EDITIONS:
             # The state is JSON without spaces and names its edition once.
-            queries[f"tables of {edition}, {last}"] = _count(
+            queries[f"tables of {edition}, {last}"] = count_rows(
                 *opened, tables.c.state.contains(f'"edition":"{edition}"')
             )
             queries[f"matches of {edition}, {last}"] = select(
@@ -106,20 +104,12 @@ def _queries(now: float) -> dict[str, Select[Any]]:
         queries[f"people playing, {last}"] = select(func.count(distinct(results.c.user_id))).where(
             played
         )
-        queries[f"tournaments, {last}"] = _count(
+        queries[f"tournaments, {last}"] = count_rows(
             tables.c.kind == LiveKind.TOURNAMENT.value, tables.c.opened_at >= since
         )
-        queries[f"daily deals, {last}"] = _count(daily_tries.c.at >= since)
-        queries[f"slow tables, {last}"] = _count(*opened, is_slow)
-        queries[f"challenges, {last}"] = _count(duels.c.at >= since)
+        queries[f"slow tables, {last}"] = count_rows(*opened, is_slow)
         for use in Use:
             queries[f"{use}, {last}"] = select(func.sum(use_counts.c.value)).where(
-                use_counts.c.name == use, use_counts.c.day > int(now // DAY) - days
+                use_counts.c.name == use, use_counts.c.day > int(since // DAY)
             )
-        queries[f"lobbies that called, {last}"] = _count(called, lobby_calls.c.people > 0)
-        queries[f"people called, {last}"] = select(func.sum(lobby_calls.c.people)).where(called)
     return queries
-
-
-def _count(*where: ColumnElement[bool]) -> Select[Any]:
-    return select(func.count()).where(*where)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from bot.store.database.schema import metadata
+from bot.store.database.declarations import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -253,6 +253,12 @@ class WatchedFile:
             self._fault = fault
 
     def _find_fault(self) -> str | None:
+        try:
+            return self._difference()
+        except OSError as error:  # a failing disk
+            return f"the database file {self._path} cannot be read: {error.strerror}"
+
+    def _difference(self) -> str | None:
         for name, opened in self._opened.items():
             now = _identity(name)
             if now is None:
@@ -540,12 +546,13 @@ class BatchedReads(Generic[Key, Answer]):
             asked = {key: self._wanted.pop(key) for key in keys}
             try:
                 found = await fetch(keys)
+                answers = {key: found[key] for key in keys}
             except Exception as error:  # noqa: BLE001 - it is raised where the answers are awaited
                 for answer in asked.values():
                     _fail(answer, error)
             else:
                 for key, answer in asked.items():
-                    answer.set_result(found[key])
+                    answer.set_result(answers[key])
 
 
 def _fail(answer: asyncio.Future[Answer], error: Exception) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import re
 import sqlite3
@@ -12,6 +13,7 @@ from contextlib import closing, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from secrets import randbelow
+from stat import S_ISDIR
 from urllib.parse import parse_qsl
 
 import structlog
@@ -21,6 +23,11 @@ from sqlalchemy.exc import ArgumentError
 from bot.config import COMMAND
 from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import DamagedDatabase, store_errors
+
+
+class ImpossibleAddress(StoreUnavailable):
+    """No database can be at an address, whenever it is tried: its setting must change."""
+
 
 _SQLITE = re.compile(r"(?i)(?P<driver>sqlite(\+\w+)?):///(?P<path>.+?)(\?(?P<query>\w+=[^/]*))?")
 _DRIVERS = {
@@ -38,34 +45,39 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
             same with a driver.
 
     Raises:
-        StoreUnavailable: It is invalid, not SQLite or PostgreSQL, or in memory, which the several
+        ImpossibleAddress: It is invalid, not SQLite or PostgreSQL, or in memory, which the several
             connections could not share.
     """
     if url.count("@") > 1 and not url.lower().startswith("sqlite"):
         # The text after the first @ would count as the host, and be shown.
-        raise StoreUnavailable(f"{name} has an @ in its user or password: write it as %40")
+        raise ImpossibleAddress(f"{name} has an @ in its user or password: write it as %40")
     try:
         address = _file_address(url) or make_url(url)
     except (ArgumentError, ValueError) as error:
         # The text may hold a password, so it is not repeated.
-        raise StoreUnavailable(f"{name} is not an address such as sqlite:///data/uno.db") from error
+        raise ImpossibleAddress(
+            f"{name} is not an address such as sqlite:///data/uno.db"
+        ) from error
     driver = _DRIVERS.get(address.drivername, address.drivername)
     if driver not in _DRIVERS.values():
-        raise StoreUnavailable(
+        raise ImpossibleAddress(
             f"{name} names {address.drivername}: the store is SQLite or PostgreSQL"
         )
     address = address.set(drivername=driver)
     file = driver == "sqlite+aiosqlite"
     if file and address.database in {None, "", ":memory:"}:
-        raise StoreUnavailable(f"{name} names no file: a game must outlive the bot")
+        raise ImpossibleAddress(f"{name} names no file: a game must outlive the bot")
     if not file and find_spec("asyncpg") is None:
-        raise StoreUnavailable(f"{name} needs asyncpg: install uno-master[postgresql]")
+        raise ImpossibleAddress(f"{name} needs asyncpg: install uno-master[postgresql]")
     if not file and "@" in f"{address.host}{address.database}":
         # A / in the user ends the host early: the password would count as the database's name.
-        raise StoreUnavailable(f"{name} has a / in its user: write it as %2F")
+        raise ImpossibleAddress(f"{name} has a / in its user: write it as %2F")
+    if not file:
+        # Neon asks for it; asyncpg has no channel binding, and `sslmode` holds as it stands.
+        address = address.difference_update_query(["channel_binding"])
     unknown = sorted(set(address.query) - (set() if file else {"sslmode", "ssl"}))
     if unknown:
-        raise StoreUnavailable(
+        raise ImpossibleAddress(
             f"{name} asks for {', '.join(unknown)}, which the store does not know"
         )
     return _with_asyncpg_words(address)
@@ -78,6 +90,18 @@ def _file_address(url: str) -> URL | None:
         return None
     query = dict(parse_qsl(found["query"] or ""))
     return URL.create(found["driver"].lower(), database=found["path"], query=query)
+
+
+def _refuse_impossible(file: Path) -> None:
+    try:
+        if is_folder(file):
+            raise ImpossibleAddress(f"{file} is a folder: a database is a file")
+        if not is_folder(file.absolute().parent):
+            raise ImpossibleAddress(f"the folder {file.parent} is not there")
+    except OSError as error:
+        if error.errno != errno.ENAMETOOLONG:
+            raise  # as when its folder may not be read, perhaps only today
+        raise ImpossibleAddress(f"the database {file} cannot be: {error.strerror}") from None
 
 
 def sqlite_file(address: URL) -> Path | None:
@@ -119,12 +143,14 @@ def exclusive_use(address: URL, setting: str = "DATABASE_URL") -> Iterator[None]
     """Keep other processes from the file of a SQLite database until the block ends.
 
     Raises:
+        ImpossibleAddress: There can be no such file.
         StoreUnavailable: Another process uses it, or the lock cannot be created.
     """
     if (file := sqlite_file(address)) is None:
         yield
         return
     with store_errors(f"the database {redacted(address)} cannot be opened"):
+        _refuse_impossible(file)
         # All links to the file share one lock.
         path = os.path.realpath(file) + ".lock"
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -176,10 +202,13 @@ def missing_file(address: URL) -> Path | None:
     """The file of a SQLite database if it does not exist, or None.
 
     Raises:
+        ImpossibleAddress: There can be no such file.
         StoreUnavailable: Its folder cannot be read.
     """
     file = sqlite_file(address)
     with store_errors(f"the database {redacted(address)} cannot be looked for"):
+        if file is not None:
+            _refuse_impossible(file)
         return file if file is not None and not exists(file) else None
 
 
@@ -194,6 +223,18 @@ def exists(path: Path) -> bool:
     except FileNotFoundError:
         return False
     return True
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder; unlike `Path.is_dir` of Python 3.14, an error is not taken for no.
+
+    Raises:
+        OSError: What holds it cannot be read.
+    """
+    try:
+        return S_ISDIR(path.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
 
 
 def require_database(address: URL) -> None:

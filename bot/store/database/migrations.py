@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import structlog
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, NullPool, create_engine, func, inspect, select
 
 from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import AdvisoryLock
+
+log = structlog.get_logger(__name__)
 
 MIGRATIONS = Path(__file__).resolve().parents[3] / "data" / "migrations"
 
@@ -66,6 +69,12 @@ def upgrade_schema(connection: Connection) -> None:
             "update the bot or give it another database"
         )
     if seen != {newest_revision()}:
+        if seen:
+            log.info(
+                "the database is brought up to date",
+                schema=", ".join(sorted(seen)),
+                to=newest_revision(),
+            )
         config = migrations()
         orphans = _orphans(connection)
         config.attributes["connection"] = connection
@@ -75,6 +84,14 @@ def upgrade_schema(connection: Connection) -> None:
                 f"the database cannot be brought up to date: rows of {', '.join(sorted(lost))} "
                 "would point nowhere"
             )
+
+
+@cache
+def migrated_tables() -> frozenset[str]:
+    """The tables of the bot with all its features, found by a migration of an empty database."""
+    with create_engine("sqlite://", poolclass=NullPool).begin() as connection:
+        upgrade_schema(connection)
+        return frozenset(inspect(connection).get_table_names())
 
 
 def _orphans(connection: Connection) -> set[str]:

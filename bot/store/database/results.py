@@ -7,11 +7,10 @@ the matches of a server: it locks the row of the server's season.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from enum import StrEnum
 from functools import cache
-from itertools import groupby, product
+from itertools import chain, groupby, product
 from typing import Any
 
 from sqlalchemy import (
@@ -28,17 +27,14 @@ from sqlalchemy import (
     case,
     cast,
     delete,
-    exists,
     false,
     func,
     insert,
     literal,
-    literal_column,
+    not_,
     or_,
     select,
     true,
-    tuple_,
-    union_all,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -47,15 +43,13 @@ from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, OWN_LEFTOVERS
 from bot.game.ports import GameResult, Standing
 from bot.game.rules.ratings import (
-    BANDS,
-    CHAMPION,
     DOUBTS,
     NUMBER_START,
     NUMBER_STEP,
     PROVISIONAL,
     SEASON_DOUBT,
     SIGMA,
-    TOURNAMENT_WINNER,
+    START,
     Rating,
     achieved,
     month_of,
@@ -63,6 +57,7 @@ from bot.game.rules.ratings import (
     season_of,
     season_start,
 )
+from bot.hooks import Hook
 from bot.settings import PERSON, SERVER, Rated, Scope, Seasons
 from bot.store.database.connections import insert_into, upsert_into
 from bot.store.database.schema import (
@@ -70,10 +65,8 @@ from bot.store.database.schema import (
     database_info,
     figures,
     guild_seasons,
-    rank_roles,
     ratings,
     results,
-    role_grants,
     season_standings,
     settings,
     tallies,
@@ -104,15 +97,19 @@ class _Gain:
     points: int = 0
     best_round: int = 0
     streak: int = 0
+    matches_played_for: int = 0
+    rounds_played_for: int = 0
     restarts: bool = False
 
     def add(self, result: Row[*tuple[object, ...]]) -> None:
         if result.kind == "match":
             # A match's points are those of its rounds, which are counted already.
-            self.matches += 1
+            self.matches += result.own
+            self.matches_played_for += not result.own
             self.matches_won += result.won
             return
-        self.rounds += 1
+        self.rounds += result.own
+        self.rounds_played_for += not result.own
         self.wins += result.won
         self.points += result.points
         self.best_round = max(self.best_round, result.points)
@@ -220,13 +217,15 @@ def _recount(
         (one.mode if by_mode else literal(ALL)).label("mode"),
         one.period,
         one.user_id,
-        _count(one.kind == "match").label("matches"),
+        _count(and_(one.kind == "match", one.own)).label("matches"),
         _count(and_(one.kind == "match", one.won)).label("matches_won"),
-        _count(one.kind == "round").label("rounds"),
+        _count(and_(one.kind == "round", one.own)).label("rounds"),
         _count(round_won).label("wins"),
         func.sum(round_points).label("points"),
         func.max(round_points).label("best_round"),
         _count(and_(round_won, or_(one.lost.is_(None), one.id > one.lost))).label("streak"),
+        _count(and_(one.kind == "match", not_(one.own))).label("matches_played_for"),
+        _count(and_(one.kind == "round", not_(one.own))).label("rounds_played_for"),
     ).group_by(*(one[column.name] for column in whose), one.period)
 
 
@@ -246,7 +245,7 @@ async def enter_season(
     entered = await connection.scalars(_locked(here))
     if any(one < season for one in entered):
         kind = connection.dialect.name
-        ranks = role_changes(kind, season_start(season), set(guild_ids))
+        ranks = rank_changes(kind, season_start(season), set(guild_ids))
         for statement in (*_changes(season, here, kind), *ranks):
             await connection.execute(statement)
 
@@ -254,7 +253,7 @@ async def enter_season(
 def season_change(season: str, kind: str) -> Sequence[Executable]:
     """The statements that begin a season, as `season_of` spells it, on all servers."""
     late = guild_seasons.c.season < season
-    ranks = role_changes(kind, season_start(season))
+    ranks = rank_changes(kind, season_start(season))
     return [_locked(late), *_changes(season, true(), kind), *ranks]
 
 
@@ -289,7 +288,7 @@ def _changes(season: str, where: ColumnElement[bool], kind: str) -> Sequence[Exe
             ratings.c.matches,
         )
         .join(guild_seasons, guild_seasons.c.guild_id == ratings.c.guild_id)
-        # Only people rated during the season get a place.
+        # Only people who have played a rated match during the season get a place.
         .where(*having, _season(ratings.c.at, kind) == guild_seasons.c.season)
     )
     doubt = ratings.c.sigma * literal(SEASON_DOUBT)
@@ -321,6 +320,9 @@ _PUT_NUMBERS = (
 
 _Key = tuple[int, str, int]
 """Server, edition or `ALL`, person."""
+
+_NEVER = 0.0
+"""The time of the last rated match of a person for whom others have played all of theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,7 +358,7 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
     undecided = {one.user_id for one in standing if not one.settled}
     chosen = unrated_people().where(settings.c.owner_id.in_(undecided))
     unrated = set(await connection.scalars(chosen)) if undecided else set()
-    known = await _known(connection, matches, people - unrated)
+    known, rated_at = await _known(connection, matches, people - unrated)
     changed: dict[_Key, dict[str, object]] = {}
     numbers: list[dict[str, object]] = []
     for match in matches:
@@ -364,17 +366,21 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
             replace(one, user_id=None) if one.user_id in unrated else one for one in match.standings
         ]
         for edition in (match.edition, ALL):
-            after = rate(standings, known[match.guild_id, edition])
-            known[match.guild_id, edition] |= after
+            before = known[match.guild_id, edition]
+            after = rate(standings, before)
             for user_id, rating in after.items():
-                changed[match.guild_id, edition, user_id] = {
+                key = match.guild_id, edition, user_id
+                if rating.matches > before.get(user_id, START).matches:
+                    rated_at[key] = match.at
+                changed[key] = {
                     "guild_id": match.guild_id,
                     "edition": edition,
                     "user_id": user_id,
                     **asdict(rating),
                     "number": rating.number,
-                    "at": match.at,
+                    "at": rated_at.get(key, _NEVER),
                 }
+            before |= after
         numbers += [
             {
                 "table": match.table_id,
@@ -393,9 +399,10 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
 
 async def _known(
     connection: AsyncConnection, matches: Sequence[RatedMatch], people: Iterable[int | None]
-) -> defaultdict[tuple[int, str], dict[int, Rating]]:
-    """The ratings of people on the matches' servers, by server and edition."""
+) -> tuple[defaultdict[tuple[int, str], dict[int, Rating]], dict[_Key, float]]:
+    """The ratings of people on the matches' servers, by server and edition, and their times."""
     known: defaultdict[tuple[int, str], dict[int, Rating]] = defaultdict(dict)
+    rated_at: dict[_Key, float] = {}
     rows = await connection.execute(
         select(ratings).where(
             ratings.c.guild_id.in_({one.guild_id for one in matches}),
@@ -404,7 +411,8 @@ async def _known(
     )
     for row in rows:
         known[row.guild_id, row.edition][row.user_id] = Rating(row.mu, row.sigma, row.matches)
-    return known
+        rated_at[row.guild_id, row.edition, row.user_id] = row.at
+    return known, rated_at
 
 
 async def rate_past(connection: AsyncConnection) -> None:
@@ -452,136 +460,32 @@ def _past_match(rows: Sequence[Row[*tuple[object, ...]]]) -> RatedMatch:
     return RatedMatch(first.table_id, first.guild_id, first.edition, first.at, tuple(standings))
 
 
-class GrantState(StrEnum):
-    """What is to be done about a role of a person, or what has been done."""
-
-    GIVE = "give"
-    """To be given, unless the person has it already."""
-    GIVING = "giving"
-    """Being given: the person did not have it, or it is the bot's to give back."""
-    GIVEN = "given"
-    TAKE = "take"
-    """Given by the bot, to be taken away."""
-    ADDED = "added"
-    """The person already had it: given by hand, and left alone."""
-    REMOVED = "removed"
-    """Given by the bot and taken away by hand, and left alone."""
-    LEFT = "left"
-    """The person has left the server; it is given when they play there again."""
+on_ranks = Hook[
+    Callable[[str, float, Collection[int] | None, Collection[int] | None], Sequence[Executable]]
+]()
+"""Functions that give the statements of `rank_changes`, and take its arguments."""
+on_matches = Hook[
+    Callable[[AsyncConnection, Sequence[Row[*tuple[object, ...]]]], Awaitable[None]]
+]()
+"""Functions called in the transaction that writes the results of matches, given their rows."""
 
 
-BY_HAND = (GrantState.ADDED, GrantState.REMOVED)
-
-
-def role_changes(
+def rank_changes(
     kind: str,
     at: float = 0.0,
     guild_ids: Collection[int] | None = None,
     people: Collection[int] | None = None,
 ) -> Sequence[Executable]:
-    """The statements that note which roles are to be given and taken by the ranks of people.
+    """The statements that follow from a change of ranks.
 
     Args:
         kind: `sqlite` or `postgresql`.
-        at: The Unix time of the change: the newest are done first.
+        at: The Unix time of the change.
         guild_ids: Only on these servers; None for all.
         people: Only theirs, who have just played; None for everybody's.
     """
-    wanted = _wanted_roles(guild_ids, people)
-    grant, state = role_grants.c, role_grants.c.state
-    key = tuple_(grant.guild_id, grant.role_id, grant.user_id)
-    here = _among(grant.guild_id, guild_ids), _among(grant.user_id, people)
-    changed = update(role_grants).values(at=at)
-    is_given = state.in_((GrantState.GIVING, GrantState.GIVEN))
-    undone = (GrantState.TAKE,) if people is None else (GrantState.TAKE, GrantState.LEFT)
-    again = case((state == GrantState.TAKE, GrantState.GIVING), else_=GrantState.GIVE)
-    due = wanted.subquery()
-    new = select(*due.c, literal(GrantState.GIVE.value), literal(at)).where(true())
-    columns = ("guild_id", "role_id", "user_id", "state", "at")
-    return (
-        delete(role_grants).where(
-            *here, state.in_((GrantState.GIVE, GrantState.LEFT)), key.not_in(wanted)
-        ),
-        changed.where(*here, is_given, key.not_in(wanted)).values(state=GrantState.TAKE),
-        changed.where(*here, state.in_(undone), key.in_(wanted)).values(state=again),
-        insert_into(role_grants, kind).from_select(columns, new).on_conflict_do_nothing(),
-    )
-
-
-def _among(column: ColumnElement[int], ids: Collection[int] | None) -> ColumnElement[bool]:
-    return true() if ids is None else column.in_(ids)
-
-
-def _wanted_roles(
-    guild_ids: Collection[int] | None, people: Collection[int] | None
-) -> Select[*tuple[int, int, int]]:
-    role, rating, place = rank_roles.c, ratings.c, season_standings.c
-    here = _among(role.guild_id, guild_ids)
-    seasons, higher, past = season_standings.alias(), rank_roles.alias(), results.alias()
-    last_season = (
-        select(func.max(seasons.c.season))
-        .where(seasons.c.guild_id == role.guild_id)
-        .scalar_subquery()
-    )
-    champions = (
-        select(role.guild_id, role.role_id, place.user_id)
-        .join(
-            season_standings,
-            and_(place.guild_id == role.guild_id, place.edition == role.edition),
-        )
-        .where(here, role.rank == CHAMPION, place.season == last_season, place.place == 1)
-    )
-    least, above = (case(BANDS, value=one.rank) for one in (role, higher.c))
-    in_bands = (
-        select(role.guild_id, role.role_id, rating.user_id)
-        .join(ratings, and_(rating.guild_id == role.guild_id, rating.edition == role.edition))
-        .where(
-            here,
-            _among(rating.user_id, people),
-            rating.matches >= PROVISIONAL,
-            # So written, no index of numbers is searched when a few people are asked for.
-            rating.number - least >= 0,
-            ~exists().where(
-                higher.c.guild_id == role.guild_id,
-                higher.c.edition == role.edition,
-                above > least,
-                rating.number >= above,
-            ),
-        )
-    )
-    last_tournament = (
-        select(past.c.table_id)
-        .where(
-            past.c.guild_id == role.guild_id,
-            _is_tournament(past.c.mode),
-            past.c.practice == false(),
-            or_(role.edition == ALL, past.c.edition == role.edition),
-        )
-        .order_by(past.c.id.desc())
-        .limit(1)
-        .scalar_subquery()
-    )
-    winners = (
-        select(role.guild_id, role.role_id, results.c.user_id)
-        .join(results, results.c.guild_id == role.guild_id)
-        .where(
-            here,
-            role.rank == TOURNAMENT_WINNER,
-            _is_tournament(results.c.mode),
-            results.c.table_id == last_tournament,
-            results.c.won,
-        )
-    )
-    ranked = union_all(champions, in_bands, winners).subquery()
-    return (
-        select(ranked.c.guild_id, ranked.c.role_id, ranked.c.user_id)
-        .where(_among(ranked.c.user_id, people), ranked.c.user_id.not_in(unrated_people()))
-        .distinct()
-    )
-
-
-def _is_tournament(mode: ColumnElement[str]) -> ColumnElement[bool]:
-    return mode.like(literal_column("'tournament%'"))
+    each = (statements(kind, at, guild_ids, people) for statements in on_ranks)
+    return list(chain.from_iterable(each))
 
 
 _ACHIEVEMENT_SUMS = ("rounds", "wins", "matches-won", "streak", "points", "best-round")
@@ -616,7 +520,7 @@ def counts_of(rows: Sequence[Sequence[Row[*tuple[Any, ...]]]]) -> Mapping[int, d
         own = counts[row.user_id]
         if row.edition == ALL:
             own |= {name: getattr(row, name.replace("-", "_")) for name in _ACHIEVEMENT_SUMS}
-        else:
+        elif row.rounds:
             own["editions"] = own.get("editions", 0) + 1
     for row in figured:
         counts[row.user_id][row.name] = row.value

@@ -1,11 +1,11 @@
-"""The tables of the database.
+"""The tables of the database that features share; those of one feature are in its folder.
 
 All times are Unix times in seconds; ids of people, servers and channels are Discord's.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from sqlalchemy import (
     BigInteger,
@@ -13,36 +13,42 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     Double,
+    Executable,
     ForeignKey,
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     Text,
     UniqueConstraint,
+    delete,
+    exists,
     false,
+    select,
     text,
+    true,
+    update,
 )
 
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
+from bot.settings import Scope
+from bot.store.database.declarations import (
+    CLEAR,
+    DELETE_ROW,
+    OWN_STATEMENTS,
+    DiscordId,
+    Erasure,
+    PersonId,
+    PersonOrMark,
+    ServerId,
+    declare,
+    metadata,
+    new_mark,
+    only,
 )
 
 # SQLite autoincrements only a key whose type is spelled INTEGER.
 Counter = BigInteger().with_variant(Integer, "sqlite")
-
-
-def _only(condition: str) -> dict[str, Any]:
-    """The arguments of an index that has only the rows for which a condition holds."""
-    return {f"{kind}_where": text(condition) for kind in ("sqlite", "postgresql")}
 
 
 tables = Table(
@@ -52,8 +58,8 @@ tables = Table(
     # A tournament is stored like its tables.
     Column("kind", String(16), nullable=False, server_default="table"),
     Column("revision", BigInteger, nullable=False),
-    Column("guild_id", BigInteger, nullable=False, index=True),
-    Column("channel_id", BigInteger, nullable=False),
+    Column("guild_id", ServerId(), nullable=False, index=True),
+    Column("channel_id", DiscordId, nullable=False),
     Column("state", Text, nullable=False),
     Column("live", Boolean, nullable=False, index=True),
     # The SHA-256 of the secret seed, written when the table is opened and never changed.
@@ -64,10 +70,24 @@ tables = Table(
     Column("saved_at", Double, nullable=False),
     # When to wake a live slow table; NULL for all others.
     Column("due_at", Double),
-    # A channel has at most one live table and one live tournament.
-    Index("ix_tables_live_place", "channel_id", "kind", unique=True, **_only("live")),
+    # Whether the messages of a table that is over do not show its end yet.
+    Column("owed", Boolean, nullable=False, server_default=false()),
+    # A channel has at most one live tournament, and one live table beside slow ones.
+    Index(
+        "ix_tables_live_place",
+        "channel_id",
+        "kind",
+        unique=True,
+        **only("live AND due_at IS NULL"),
+    ),
     # The slow tables, which are not restored at the start but woken when they are due.
-    Index("ix_tables_due_at", "due_at", **_only("due_at IS NOT NULL")),
+    Index("ix_tables_due_at", "due_at", **only("due_at IS NOT NULL")),
+    Index(
+        "ix_tables_owed",
+        "guild_id",
+        sqlite_where=text("owed = 1"),
+        postgresql_where=text("owed"),
+    ),
     # For a channel's last match; it excludes live tables, which are saved often.
     Index(
         "ix_tables_finished_place",
@@ -83,7 +103,7 @@ participants = Table(
     "participants",
     metadata,
     Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("user_id", PersonId(OWN_STATEMENTS), primary_key=True, autoincrement=False, index=True),
 )
 
 moves = Table(
@@ -99,7 +119,7 @@ moves = Table(
 handled = Table(
     "handled",
     metadata,
-    Column("interaction_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("interaction_id", DiscordId, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False, index=True),
 )
 
@@ -109,55 +129,80 @@ openings = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     # 0 for a person who has deleted their data; `mark` is a salted hash of their id.
-    Column("user_id", BigInteger, nullable=False),
-    Column("guild_id", BigInteger, nullable=False),
+    Column("user_id", PersonId(OWN_STATEMENTS), nullable=False),
+    Column("guild_id", ServerId(), nullable=False),
     Column("at", Double, nullable=False, index=True),
     Column("mark", String(128)),
+)
+
+
+async def _keep_openings(erasure: Erasure) -> Sequence[Executable]:
+    """They still count: a deletion gives nobody an hour of new tables."""
+    theirs = update(openings).where(openings.c.user_id == erasure.user_id)
+    return [theirs.values(user_id=0, mark=new_mark(erasure.user_id))]
+
+
+declare(
+    openings,
+    export="openings",
+    exported=select(openings.c.guild_id, openings.c.at).order_by(openings.c.at),
+    on_deletion=_keep_openings,
 )
 
 settings = Table(
     "settings",
     metadata,
     Column("scope", String(16), primary_key=True),
-    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),
+    # A server's id where the scope says so.
+    Column("owner_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
     CheckConstraint("scope IN ('guild', 'user')", name="scope"),
+)
+declare(
+    settings,
+    export="settings",
+    exported=select(settings.c.key, settings.c.value),
+    rows=settings.c.scope == Scope.PERSON,
 )
 
 players = Table(
     "players",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
     # The person's global name; None where an older version stored a nickname.
     Column("name", Text),
     Column("seen_at", Double, nullable=False),
 )
+declare(players, export="player")
 
 # Names that only one server uses and shows.
 nicknames = Table(
     "nicknames",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("guild_id", ServerId(), primary_key=True, autoincrement=False),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("name", Text, nullable=False),
 )
+declare(nicknames, export="nicknames")
 
 direct_messages = Table(
     "direct_messages",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("channel_id", BigInteger),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
+    Column("channel_id", DiscordId),
     Column("closed_at", Double),
 )
+declare(direct_messages, export="direct messages")
 
 personal_details = Table(
     "personal_details",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
     Column("name", String(64), primary_key=True),
     Column("value", Text, nullable=False),
 )
+declare(personal_details, export="personal details")
 
 table_messages = Table(
     "posts",
@@ -165,15 +210,28 @@ table_messages = Table(
     Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
     Column("kind", String(16), primary_key=True),
     # 0 for the table's own messages.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger, nullable=False),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
+    Column("channel_id", DiscordId, nullable=False),
+    Column("message_id", DiscordId, nullable=False),
     # A digest of its content, from a regular shutdown to the next start.
     Column("shown", String(32)),
     # The number of the question for which it has called its owner.
     Column("called", BigInteger),
     CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),
 )
+declare(table_messages, export="messages")
+
+# Messages of tables that others have replaced, until Discord has deleted them.
+replaced_messages = Table(
+    "replaced_messages",
+    metadata,
+    Column("message_id", DiscordId, primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), nullable=False, index=True),
+    # 0 for the table's own messages.
+    Column("user_id", PersonId(DELETE_ROW), nullable=False, index=True),
+    Column("channel_id", DiscordId, nullable=False),
+)
+declare(replaced_messages, export="replaced messages")
 
 database_info = Table(
     "database_info",
@@ -185,7 +243,7 @@ database_info = Table(
 absent_guilds = Table(
     "absent_guilds",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", ServerId(alone=False), primary_key=True, autoincrement=False),
     Column("since", Double, nullable=False),
 )
 
@@ -194,10 +252,10 @@ match_records = Table(
     "match_records",
     metadata,
     Column("table_id", String(64), primary_key=True),
-    Column("guild_id", BigInteger, nullable=False, index=True),
-    Column("channel_id", BigInteger, nullable=False, index=True),
+    Column("guild_id", ServerId(), nullable=False, index=True),
+    Column("channel_id", DiscordId, nullable=False, index=True),
     Column("at", Double, nullable=False),
-    # The record (docs/luck.md), compressed with zlib.
+    # The record (docs/luck-spec.md), compressed with zlib.
     Column("record", LargeBinary, nullable=False),
 )
 
@@ -227,11 +285,20 @@ identify_slots = Table(
     Column("free_at", Double, nullable=False),
 )
 
+# How many requests of all processes Discord has refused, by minute (since 1970) of the database's
+# clock.
+invalid_requests = Table(
+    "invalid_requests",
+    metadata,
+    Column("minute", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+)
+
 # Interactions forwarded to the process of their table, for some milliseconds.
 passed_interactions = Table(
     "passed_interactions",
     metadata,
-    Column("interaction_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("interaction_id", DiscordId, primary_key=True, autoincrement=False),
     Column("process_id", ForeignKey(processes.c.id, ondelete="CASCADE"), nullable=False),
     Column("content", Text, nullable=False),
     Column("at", Double, nullable=False),
@@ -241,122 +308,22 @@ passed_interactions = Table(
 bans = Table(
     "bans",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    # A Discord id, or a salted hash of it after the person has deleted their data.
-    Column("person", String(128), primary_key=True),
+    Column("guild_id", ServerId(), primary_key=True, autoincrement=False),
+    Column("person", PersonOrMark(128), primary_key=True),
     Column("at", Double, nullable=False),
 )
+declare(bans, export="bans", exported=select(bans.c.guild_id, bans.c.at))
 
-# Tables to be opened when a Discord event starts.
-plans = Table(
-    "plans",
-    metadata,
-    Column("event_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, nullable=False, index=True),
-    Column("user_id", BigInteger, nullable=False, index=True),
-    Column("at", Double, nullable=False, index=True),
-    # The request for the table, as JSON.
-    Column("request", Text, nullable=False),
-    # The announcement in the channel, if there is one.
-    Column("message_id", BigInteger),
-)
-
-# The people who want to be called to a server's lobbies, and when.
-subscriptions = Table(
-    "subscriptions",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    # Names separated by spaces; empty for all.
-    Column("editions", Text, nullable=False),
-    # Hours from 0 to 23 in the person's time zone; the same one twice for the whole day.
-    Column("from_hour", Integer, nullable=False),
-    Column("until_hour", Integer, nullable=False),
-    # The shortest time between two calls, in seconds.
-    Column("pause", Integer, nullable=False),
-    # Whether by direct message rather than by a mention, and in which language.
-    Column("direct", Boolean, nullable=False),
-    Column("locale", String(16), nullable=False),
-    Column("at", Double, nullable=False),
-)
-
-# The lobbies that have called people: each at most once.
-lobby_calls = Table(
-    "lobby_calls",
-    metadata,
-    # Not a foreign key: calls are counted after their table is pruned.
-    Column("table_id", String(64), primary_key=True),
-    Column("guild_id", BigInteger, nullable=False, index=True),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("at", Double, nullable=False, index=True),
-    # The process that calls, as a random word.
-    Column("claim", String(32), nullable=False),
-    Column("people", Integer, nullable=False, server_default="0"),
-    # The message in the channel, while there is one.
-    Column("message_id", BigInteger),
-)
-
-# The last call of each person, on any server.
-called_people = Table(
-    "called_people",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("table_id", String(64), nullable=False, index=True),
-    Column("at", Double, nullable=False),
-    # The direct message, while there is one.
-    Column("channel_id", BigInteger),
-    Column("message_id", BigInteger),
-)
-
-ROLES_DUE = text("state IN ('give', 'giving', 'take')")
-"""A role is still to be given or taken."""
-
-# The role of each rank on a server, in one edition; '' stands for all of them.
-rank_roles = Table(
-    "rank_roles",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("edition", String(32), primary_key=True),
-    Column("rank", String(16), primary_key=True),
-    Column("role_id", BigInteger, nullable=False),
-)
-
-# What is to be done about the roles of people, and what the bot has done: a `GrantState`.
-role_grants = Table(
-    "role_grants",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("role_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("state", String(16), nullable=False),
-    # When it was decided, done or last looked at.
-    Column("at", Double, nullable=False),
-    Index(None, "user_id", "guild_id"),
-    # What is still to be done, on all servers.
-    Index("ix_role_grants_due", "guild_id", **_only(ROLES_DUE.text)),
-)
-
-# Challenges to a game for two: names are kept for ten minutes, times for a month.
-duels = Table(
-    "duels",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("guild_id", BigInteger, nullable=False, index=True),
-    # The two people, the lower id first.
-    Column("low_id", BigInteger),
-    Column("high_id", BigInteger),
-    Column("at", Double, nullable=False, index=True),
-    UniqueConstraint("low_id", "high_id"),
-)
-
-# The people from whom somebody takes no challenges.
+# The people from whom somebody takes no challenges. It is shared: calls to a table respect it, too.
 duel_blocks = Table(
     "duel_blocks",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("blocked_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
+    Column("blocked_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("at", Double, nullable=False),
 )
+# Nobody is told that they are blocked.
+declare(duel_blocks, export="blocked challengers", whose=duel_blocks.c.user_id)
 
 # How often something that leaves no other trace was used on a day (days since 1970).
 use_counts = Table(
@@ -376,12 +343,15 @@ results = Table(
     Column("table_id", String(64), nullable=False),
     Column("kind", String(16), nullable=False),
     Column("number", Integer, nullable=False),
-    Column("guild_id", BigInteger, nullable=False),
+    Column("guild_id", ServerId(), nullable=False),
     Column("edition", String(32), nullable=False),
     Column("mode", String(32), nullable=False),
-    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("user_id", PersonId(DELETE_ROW), nullable=False, index=True),
     Column("points", Integer, nullable=False),
     Column("won", Boolean, nullable=False),
+    # Whether the person decided more than half of their turns: if not, it is a defeat, and counts
+    # towards nothing else.
+    Column("own", Boolean, nullable=False, server_default=true()),
     Column("at", Double, nullable=False),
     # Whether a single person played with robots.
     Column("practice", Boolean, nullable=False, server_default=false()),
@@ -394,22 +364,36 @@ results = Table(
     UniqueConstraint("table_id", "kind", "number", "user_id"),
     Index(None, "guild_id", "user_id"),
     # For a server's last tournament.
-    Index("ix_results_tournaments", "guild_id", "id", **_only("mode LIKE 'tournament%'")),
+    Index("ix_results_tournaments", "guild_id", "id", **only("mode LIKE 'tournament%'")),
     # For the matches between two people.
-    Index("ix_results_of_two", "guild_id", "user_id", **_only("kind = 'match' AND seats = 2")),
+    Index("ix_results_of_two", "guild_id", "user_id", **only("kind = 'match' AND seats = 2")),
 )
+declare(results, export="results", exported=select(results).order_by(results.c.at))
+
+
+async def _delete_own_records(erasure: Erasure) -> Sequence[Executable]:
+    """Delete the records of matches that nobody else has played."""
+    theirs = select(results.c.table_id).where(results.c.user_id == erasure.user_id)
+    others = results.alias()
+    somebody_else = exists().where(
+        others.c.table_id == match_records.c.table_id, others.c.user_id != erasure.user_id
+    )
+    return [delete(match_records).where(match_records.c.table_id.in_(theirs), ~somebody_else)]
+
+
+declare(match_records, export=None, on_deletion=_delete_own_records)
 
 # The sums of a person's results in one edition, one way of scoring and one month or season; ''
 # stands for all of them.
 tallies = Table(
     "tallies",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", ServerId(alone=False), primary_key=True, autoincrement=False),
     Column("practice", Boolean, primary_key=True),
     Column("edition", String(32), primary_key=True),
     Column("mode", String(32), primary_key=True),
     Column("period", String(7), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("matches", Integer, nullable=False),
     Column("matches_won", Integer, nullable=False),
     Column("rounds", Integer, nullable=False),
@@ -418,7 +402,12 @@ tallies = Table(
     Column("best_round", Integer, nullable=False),
     # Rounds won since the last loss.
     Column("streak", Integer, nullable=False),
+    # The defeats that are in `matches` and `rounds` no more than in anything else: others decided
+    # half of the person's turns or more.
+    Column("matches_played_for", Integer, nullable=False, server_default="0"),
+    Column("rounds_played_for", Integer, nullable=False, server_default="0"),
 )
+declare(tallies, export="totals")
 # What a leaderboard is ordered by, and what breaks ties.
 LEADERBOARD_ORDERS = {
     "wins": ("wins", "points", "rounds"),
@@ -438,17 +427,18 @@ for _name, _order in LEADERBOARD_ORDERS.items():
 ratings = Table(
     "ratings",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", ServerId(alone=False), primary_key=True, autoincrement=False),
     Column("edition", String(32), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("matches", Integer, nullable=False),
     # The displayed number.
     Column("number", Integer, nullable=False),
-    # The time of the last rated match.
+    # The time of the last rated match whose turns the person decided; 0 without one.
     Column("at", Double, nullable=False),
 )
+declare(ratings, export="ratings")
 Index(
     "ix_ratings_by_number",
     ratings.c.guild_id,
@@ -461,7 +451,7 @@ Index(
 guild_seasons = Table(
     "guild_seasons",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", ServerId(), primary_key=True, autoincrement=False),
     Column("season", String(16), nullable=False),
     # The last season whose podium was announced in the channel that the staff has chosen.
     Column("announced", String(7)),
@@ -472,76 +462,37 @@ season_standings = Table(
     "season_standings",
     metadata,
     Column("id", Counter, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
+    Column("guild_id", ServerId(), nullable=False),
     Column("season", String(7), nullable=False),
     Column("edition", String(32), nullable=False),
     Column("place", Integer, nullable=False),
     # NULL after the person has deleted their data.
-    Column("user_id", BigInteger, index=True),
+    Column("user_id", PersonId(CLEAR), index=True),
     Column("number", Integer, nullable=False),
     Column("matches", Integer, nullable=False),
     Index(None, "guild_id", "season", "edition", "place"),
 )
+declare(season_standings, export="seasons")
 
 # How often a person has done something on a server; the server's own sums for person 0.
 figures = Table(
     "figures",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("guild_id", ServerId(alone=False), primary_key=True, autoincrement=False),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("name", String(64), primary_key=True),
     Column("value", BigInteger, nullable=False),
 )
+declare(figures, export="figures")
 
 # The achievements of a person on a server.
 achievements = Table(
     "achievements",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("guild_id", ServerId(alone=False), primary_key=True, autoincrement=False),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("name", String(32), primary_key=True),
     Column("at", Double, nullable=False),
     Column("told", Boolean, nullable=False),
 )
-
-# The secret of each day in hexadecimal, made on the day before and published on the day after.
-daily_secrets = Table(
-    "daily_secrets",
-    metadata,
-    Column("day", String(10), primary_key=True),
-    Column("secret", String(64), nullable=False),
-)
-
-# The tries of people at daily deals.
-daily_tries = Table(
-    "daily_tries",
-    metadata,
-    Column("day", String(10), primary_key=True),
-    Column("edition", String(32), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    # Where it was begun; 0 for direct messages and for deleted servers.
-    Column("guild_id", BigInteger, nullable=False),
-    # All moves, and how many they are.
-    Column("moves", Text, nullable=False),
-    Column("number", Integer, nullable=False),
-    # NULL until it is finished.
-    Column("points", Integer),
-    # The number of the person's own moves.
-    Column("made", Integer, nullable=False),
-    Column("at", Double, nullable=False),
-)
-# Hashes (pseudonyms), until the day is over, of tries whose person has deleted their data. They
-# prevent a second try.
-daily_marks = Table(
-    "daily_marks",
-    metadata,
-    Column("day", String(10), primary_key=True),
-    Column("mark", String(64), primary_key=True),
-)
-Index(
-    "ix_daily_tries_by_rank",
-    daily_tries.c.day,
-    daily_tries.c.edition,
-    daily_tries.c.points.desc(),
-    daily_tries.c.made,
-)
+declare(achievements, export="achievements")

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 
-from sqlalchemy import Insert, Row, and_, bindparam, case, delete, insert, select, update
+from sqlalchemy import Insert, bindparam, case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import ReturningInsert
 
@@ -25,16 +25,14 @@ from bot.game.ports import (
     StaleRevision,
     Standing,
 )
-from bot.game.rules.ratings import TOURNAMENT_WINNER
 from bot.game.state.figures import MOST
-from bot.game.tournament.progress import MODES
 from bot.store.database.connections import insert_into
 from bot.store.database.results import (
     RatedMatch,
     add_achievements,
     add_matches,
     add_results,
-    role_changes,
+    on_matches,
     unrated_people,
 )
 from bot.store.database.schema import (
@@ -42,9 +40,7 @@ from bot.store.database.schema import (
     handled,
     moves,
     participants,
-    rank_roles,
     results,
-    role_grants,
     settings,
     tables,
 )
@@ -106,6 +102,7 @@ _replace = (
         live=bindparam("stays_live"),
         saved_at=bindparam("moment"),
         due_at=bindparam("wake_at"),
+        owed=bindparam("has_ended"),
     )
 )
 
@@ -206,6 +203,7 @@ async def _open_tables(
             "saved_at": c.at,
             "commitment": c.commitment,
             "due_at": c.due_at,
+            "owed": not c.live,
         }
         # In a fixed order, like the locks: another process may be opening tables in these channels.
         for c in sorted(opened, key=lambda c: c.channel_id)
@@ -235,6 +233,7 @@ async def _write_tables(connection: AsyncConnection, played: Sequence[Change]) -
                     "stays_live": c.live,
                     "moment": c.at,
                     "wake_at": c.due_at if c.live else None,
+                    "has_ended": not c.live,
                 }
                 for c in played
             ],
@@ -284,6 +283,7 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
             "user_id": result.user_id,
             "points": result.points,
             "won": result.won,
+            "own": result.own,
             "at": finished.at,
             "practice": finished.practice,
             "seats": finished.seats,
@@ -305,7 +305,8 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
             if one.standings and c.table_id in ended
         }
         await add_matches(connection, matches.values())
-        await _change_roles(connection, [row for row in written if row.kind == "match"])
+        for follow in on_matches:
+            await follow(connection, [row for row in written if row.kind == "match"])
         fresh = {(row.table_id, row.kind, row.number) for row in written}
         counted = {
             (c.table_id, one.kind, one.number): one
@@ -316,37 +317,6 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
         if any(one.figures for one in counted.values()):
             await add_figures(connection, counted.values())
         await add_achievements(connection, counted.values(), max(c.at for c in accepted))
-
-
-_winners_before = (
-    select(role_grants.c.user_id)
-    .join(
-        rank_roles,
-        and_(
-            rank_roles.c.guild_id == role_grants.c.guild_id,
-            rank_roles.c.role_id == role_grants.c.role_id,
-        ),
-    )
-    .where(role_grants.c.guild_id == bindparam("guild"), rank_roles.c.rank == TOURNAMENT_WINNER)
-)
-"""The people who have, or shall have, a role for winning a tournament."""
-
-
-async def _change_roles(
-    connection: AsyncConnection, ended: Sequence[Row[*tuple[object, ...]]]
-) -> None:
-    """Note which roles follow from matches and tournaments, on servers that have any."""
-    guilds = {row.guild_id for row in ended}
-    having = select(rank_roles.c.guild_id).where(rank_roles.c.guild_id.in_(guilds)).distinct()
-    for guild_id in sorted(await connection.scalars(having)) if guilds else ():
-        here = [row for row in ended if row.guild_id == guild_id]
-        people = {row.user_id for row in here}
-        if any(row.mode in MODES.values() for row in here):
-            # The last winner need not have played in this one.
-            people |= set(await connection.scalars(_winners_before, {"guild": guild_id}))
-        at = max(row.at for row in here)
-        for one in role_changes(connection.dialect.name, at, {guild_id}, people):
-            await connection.execute(one)
 
 
 class Deletions:

@@ -12,13 +12,17 @@ from dataclasses import dataclass
 from itertools import chain, groupby
 from operator import itemgetter
 
+import structlog
 from sqlalchemy import Executable, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game.ports import Change, LeaseLost, ShardId, StoreUnavailable
+from bot.log import contained
 from bot.store.database.connections import Database, error_line, failures, is_database_outage
 from bot.store.database.schema import shards
 from bot.store.database.table_changes import Deletions, SaveConflict, write_changes
+
+log = structlog.get_logger(__name__)
 
 
 class Fence:
@@ -73,7 +77,8 @@ class StatementBatch:
     ranks: bool = False
 
 
-Write = Change | StatementBatch
+Write = tuple[Change, ...] | StatementBatch
+"""What is written whole or not at all; changes are of different tables."""
 
 
 class _TransactionFailedError(Exception):
@@ -109,6 +114,10 @@ class Writer:
         self._closing = False
         self._task = asyncio.create_task(self._write_on(), name="store writer")
 
+    async def save(self, *changes: Change) -> None:
+        """Write changes of different tables, all or none, like `write`."""
+        await self.write(changes)
+
     async def write(self, work: Write) -> None:
         """Write something; return when it is durable.
 
@@ -125,8 +134,8 @@ class Writer:
         """
         if self._closing:
             raise StoreUnavailable("the store is closed")
-        if isinstance(work, Change):
-            work = self.deletions.admit(work)
+        if isinstance(work, tuple):
+            work = tuple(map(self.deletions.admit, work))
         elif work.about is not None and self.deletions.bars(work.about):
             return
         pending = PendingWrite(work, asyncio.get_running_loop().create_future())
@@ -167,15 +176,13 @@ class Writer:
     def _next_group(self) -> Sequence[PendingWrite]:
         """Take from the queue's front what can share a transaction."""
         group: list[PendingWrite] = []
-        seen: set[str | int] = set()
+        seen: set[str | int | None] = set()
         while self._waiting and len(group) < _LARGEST_GROUP:
-            match self._waiting[0].work:
-                case Change(table_id=table, interaction_id=interaction):
-                    if table in seen or interaction in seen:
-                        break
-                    seen |= {table} if interaction is None else {table, interaction}
-                case StatementBatch():
-                    pass
+            changes = _changes_of(self._waiting[0])
+            keys = {key for one in changes for key in (one.table_id, one.interaction_id)} - {None}
+            if keys & seen:
+                break
+            seen |= keys
             group.append(self._waiting.popleft())
         return group
 
@@ -195,18 +202,16 @@ class Writer:
             _fail(group, error)
         else:
             for pending in group:
-                work = pending.work
-                refusal = refused.get(work.table_id) if isinstance(work, Change) else None
-                pending.failure.set_result(refusal)
-            self._announce(group)
+                pending.failure.set_result(_refusal_of(pending, refused))
+            with contained(log, "what was written could not be announced"):
+                self._announce(group)
 
     def _announce(self, group: Sequence[PendingWrite]) -> None:
-        work = [pending.work for pending in group]
-        changes = (one for one in work if isinstance(one, Change))
+        changes = (change for pending in group for change in _changes_of(pending))
         ended = {
             one.guild_id for one in changes if any(end.kind == "match" for end in one.finished)
         }
-        if any(isinstance(one, StatementBatch) and one.ranks for one in work):
+        if any(isinstance(one.work, StatementBatch) and one.work.ranks for one in group):
             self.ranks_changed(())
         elif ended:
             self.ranks_changed(ended)
@@ -221,12 +226,14 @@ class Writer:
         return lost | (await write_changes(connection, ours) if ours else {})
 
     async def _commit(self, group: Sequence[PendingWrite]) -> dict[str, SaveConflict]:
-        changes = [w.work for w in group if isinstance(w.work, Change)]
+        changes = [change for pending in group for change in _changes_of(pending)]
         self._database.check_file()
         async with self._database.writer.begin() as connection:
             try:
                 # Changes have not waited for the statements of the group, so they may come first.
                 refused = await self._write_changes(connection, changes)
+                for pending in group:
+                    _check_whole(pending, refused)
                 for statement, rows in _statements(group):
                     await connection.execute(statement, rows or None)
             except Exception as error:
@@ -234,6 +241,24 @@ class Writer:
         # A commit to a lost file does not count.
         self._database.check_file()
         return refused
+
+
+def _changes_of(pending: PendingWrite) -> tuple[Change, ...]:
+    return pending.work if isinstance(pending.work, tuple) else ()
+
+
+def _refusal_of(pending: PendingWrite, refused: Mapping[str, SaveConflict]) -> SaveConflict | None:
+    """Why changes were refused, as the first of them was; None if they were written."""
+    found = (refused.get(change.table_id) for change in _changes_of(pending))
+    return next((one for one in found if one is not None), None)
+
+
+def _check_whole(pending: PendingWrite, refused: Mapping[str, SaveConflict]) -> None:
+    """Raise a refusal of one change among several, so that the others are not written either."""
+    changes = _changes_of(pending)
+    refusal = _refusal_of(pending, refused)
+    if refusal is not None and any(one.table_id not in refused for one in changes):
+        raise refusal
 
 
 def _statements(
@@ -262,6 +287,8 @@ def _caller_error(error: BaseException) -> Exception:
     """An error for one caller; each gets its own, because tracebacks grow with every raise."""
     if isinstance(error, StoreUnavailable):
         return StoreUnavailable(str(error))
+    if isinstance(error, SaveConflict):
+        return error
     if not isinstance(error, failures()):
         return RuntimeError(f"the store was given what it cannot write: {error!r}")
     error_for_caller = StoreUnavailable(f"the database cannot be written: {error_line(error)}")

@@ -5,32 +5,21 @@ Every method raises `StoreUnavailable` if the database fails.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 
 from sqlalchemy import delete, select, union
 
 from bot.config import COMMAND
 from bot.game.ports import StoreUnavailable
+from bot.game.state.table_state import OUTSIDE
 from bot.settings import Scope
-from bot.store.database.connections import insert_into, upsert_into
-from bot.store.database.schema import (
-    absent_guilds,
-    bans,
-    database_info,
-    guild_seasons,
-    match_records,
-    nicknames,
-    plans,
-    results,
-    season_standings,
-    settings,
-    tables,
-)
+from bot.store.database.connections import insert_into, store_errors, upsert_into
+from bot.store.database.declarations import server_columns, undeclared_tables
+from bot.store.database.migrations import migrated_tables
+from bot.store.database.schema import absent_guilds, database_info, settings
 from bot.store.database.writer import Repository
-
-_LASTING = (tables, results, match_records, bans, plans, nicknames, guild_seasons, season_standings)
-"""The tables by which it is known that something of a server is stored, besides its settings."""
 
 
 class AbsentGuilds(Repository):
@@ -40,11 +29,11 @@ class AbsentGuilds(Repository):
         """The ids of all servers about which anything is stored."""
         rows = await self.database.read(
             union(
-                *(select(one.c.guild_id) for one in _LASTING),
+                *(select(column) for column, kind in server_columns() if kind.alone),
                 select(settings.c.owner_id).where(settings.c.scope == Scope.SERVER),
             )
         )
-        return {row[0] for row in rows}
+        return {row[0] for row in rows} - {OUTSIDE}
 
     async def marks(self) -> Mapping[int, float]:
         """Since when servers have been absent: Unix times in seconds by id."""
@@ -110,6 +99,14 @@ class DatabaseInfo(Repository):
                 f"{application_id}: give this one another DATABASE_URL, or hand the database "
                 f"over by `{COMMAND} adopt`"
             )
+
+    async def tables_of_removed_features(self) -> Sequence[str]:
+        """The bot's own tables, in order, that no part of it declares any more."""
+        with store_errors("the tables of the database cannot be listed"):
+            async with self.database.reader.connect() as connection:
+                undeclared = await connection.run_sync(undeclared_tables)
+        # Other programs may have tables there.
+        return sorted(undeclared & await asyncio.to_thread(migrated_tables)) if undeclared else ()
 
     async def adopt(self, application_id: int) -> None:
         await self.put(InfoKey.APPLICATION, application_id)

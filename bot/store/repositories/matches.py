@@ -18,7 +18,7 @@ from bot.store.database.schema import match_records, moves, participants, result
 
 # A match has some hundred moves, one row each.
 _MATCHES_AT_ONCE = 25
-# The last table of a channel was mostly dealt; some close before.
+# Usually a channel's last table was dealt; some closed before that.
 _TABLES_AT_ONCE = 3
 LISTED = 200
 """How many matches of a person can be found by typing; Discord shows 25 of them at a time."""

@@ -1,8 +1,9 @@
 """The places of tables' messages, so that a new process edits them instead of posting again.
 
 Between two processes, also a digest of what they show, so that only changed messages are edited. A
-closed table's own message stays known, so that erased names can be removed from it. Every method
-raises `StoreUnavailable` if the database fails.
+closed table's own message stays known, so that erased names can be removed from it. A message that
+another one replaces is known until Discord has deleted it. Every method raises `StoreUnavailable`
+if the database fails.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 
 import structlog
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import Executable, bindparam, delete, false, select, update
 
 from bot.game.ports import StoreUnavailable
-from bot.store.database.connections import BatchedReads, upsert_into
-from bot.store.database.schema import table_messages
+from bot.store.database.connections import BatchedReads, insert_into, upsert_into
+from bot.store.database.schema import replaced_messages, table_messages, tables
 from bot.store.database.writer import Repository
 
 log = structlog.get_logger(__name__)
@@ -51,7 +52,7 @@ _place = (
     table_messages.c.kind == bindparam("of_kind"),
     table_messages.c.user_id == bindparam("person"),
 )
-_drop = delete(table_messages).where(*_place)
+_deleted = delete(replaced_messages).where(replaced_messages.c.message_id == bindparam("message"))
 _leave = (
     update(table_messages)
     .where(*_place, table_messages.c.message_id == bindparam("message"))
@@ -105,21 +106,59 @@ class TableMessageRepository(Repository):
         if rows:
             await self.writer.execute(_leave, rows=rows)
 
-    async def keep(self, post: TableMessage) -> None:
+    async def keep(self, post: TableMessage, replaced: TableMessage | None = None) -> None:
+        """Note where a message is, and which one is to be deleted for it."""
         # The content of a reposted message is unknown.
         row = asdict(replace(post, shown=None))
-        keep = upsert_into(table_messages, self.database.kind)
-        await self.writer.execute(keep, about=post.user_id or None, rows=(row,))
+        keep, about = upsert_into(table_messages, self.database.kind), post.user_id or None
+        if replaced is None:
+            await self.writer.execute(keep, about=about, rows=(row,))
+        else:
+            noted = self._to_be_deleted(replaced)
+            await self.writer.execute(keep.values(row), noted, about=about)
 
-    async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
-        row = {"table": table_id, "of_kind": kind.value, "person": user_id}
-        await self.writer.execute(_drop, rows=(row,))
+    async def drop(self, post: TableMessage) -> None:
+        """Forget where a message is, which is to be deleted."""
+        place = (
+            table_messages.c.table_id == post.table_id,
+            table_messages.c.kind == post.kind.value,
+            table_messages.c.user_id == post.user_id,
+        )
+        gone = delete(table_messages).where(*place)
+        await self.writer.execute(gone, self._to_be_deleted(post), about=post.user_id or None)
 
-    async def drop_personal(self, table_id: str) -> None:
-        """Delete the hands and notices of a closed table, but not its public message."""
+    async def deleted(self, message_id: int) -> None:
+        """Note that Discord has deleted a message, or never will."""
+        await self.writer.execute(_deleted, rows=({"message": message_id},))
+
+    async def to_be_deleted(self) -> Sequence[tuple[int, TableMessage]]:
+        """The messages that are still to be deleted, each with the id of its server."""
+        rows = await self.database.read(
+            select(tables.c.guild_id, replaced_messages).join(
+                tables, tables.c.id == replaced_messages.c.table_id
+            )
+        )
+        kind = MessageKind.TABLE
+        return [
+            (one.guild_id, TableMessage(one.table_id, kind, one.user_id, one.channel_id, one[1]))
+            for one in rows
+        ]
+
+    def _to_be_deleted(self, post: TableMessage) -> Executable:
+        row = insert_into(replaced_messages, self.database.kind).on_conflict_do_nothing()
+        return row.values(
+            message_id=post.message_id,
+            table_id=post.table_id,
+            user_id=post.user_id,
+            channel_id=post.channel_id,
+        )
+
+    async def settle(self, table_id: str) -> None:
+        """Note that a closed table has nothing left to show, and forget its hands and notices."""
         await self.writer.execute(
             delete(table_messages).where(
                 table_messages.c.table_id == table_id,
                 table_messages.c.kind != MessageKind.TABLE.value,
-            )
+            ),
+            update(tables).where(tables.c.id == table_id).values(owed=false()),
         )

@@ -8,20 +8,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from itertools import chain
 from typing import Any
 
 import structlog
 from sqlalchemy import (
+    Column,
     ColumnElement,
     Executable,
-    Select,
-    Table,
     bindparam,
     delete,
     exists,
     false,
     func,
-    or_,
+    literal,
     select,
     update,
 )
@@ -31,47 +31,40 @@ from bot.engine.setup import Detail
 from bot.game.ports import Details, LiveKind
 from bot.game.rules.lobby import without
 from bot.game.state.codec import UnreadableState, dump, load
-from bot.game.state.table_state import TableState
+from bot.game.state.table_state import OUTSIDE, TableState
 from bot.game.tournament.progress import without as without_entrant
 from bot.game.tournament.state import dump as dump_tournament
 from bot.game.tournament.state import load as load_tournament
 from bot.settings import Scope
 from bot.store.database.connections import BatchedReads, Rows, insert_into, upsert_into
-from bot.store.database.results import GrantState, unrated_people
+from bot.store.database.declarations import (
+    CLEAR,
+    DELETE_LATER,
+    PERSONAL,
+    Erasure,
+    ServerId,
+    declare,
+    is_among,
+    server_columns,
+)
+from bot.store.database.results import unrated_people
 from bot.store.database.schema import (
     absent_guilds,
-    achievements,
-    bans,
-    called_people,
-    daily_tries,
     direct_messages,
-    duel_blocks,
-    duels,
-    figures,
-    match_records,
-    metadata,
     moves,
     nicknames,
-    openings,
     participants,
     personal_details,
-    plans,
     players,
-    ratings,
     results,
-    role_grants,
-    season_standings,
     settings,
-    subscriptions,
     table_messages,
     tables,
     tallies,
 )
 from bot.store.database.writer import Repository
 from bot.store.forgotten import ForgottenList
-from bot.store.repositories.dailies import mark_statements
 from bot.store.repositories.messages import MessageKind
-from bot.store.repositories.settings import hide_banned, new_mark
 
 log = structlog.get_logger(__name__)
 
@@ -205,22 +198,27 @@ class PersonalDetailRepository(Repository):
         )
 
 
-_OF_THE_INACTIVE = (
-    direct_messages,
-    personal_details,
-    nicknames,
-    daily_tries,
-    plans,
-    subscriptions,
-    called_people,
-    duel_blocks,
-)
 _PEOPLE_AT_ONCE = 500
 _TABLES_AT_ONCE = 50
 
 
 ExportValue = str | int | float | bool | None
 Export = dict[str, list[dict[str, ExportValue]]]
+
+
+async def _delete_absent_games(erasure: Erasure) -> Sequence[Executable]:
+    """A game on a server without the bot goes as a whole: nobody can leave it.
+
+    Of games that are over, `forget_user` has erased the person before; those that are live name the
+    person until they leave.
+    """
+    named = select(participants.c.table_id).where(participants.c.user_id == erasure.user_id)
+    absent = select(absent_guilds.c.guild_id)
+    return [delete(tables).where(tables.c.id.in_(named), tables.c.guild_id.in_(absent))]
+
+
+# `export_user` exports it, with the states of the tables.
+declare(participants, export=None, on_deletion=_delete_absent_games)
 
 _GAME = (
     tables.c.id,
@@ -231,19 +229,6 @@ _GAME = (
     tables.c.opened_at,
     tables.c.saved_at,
 )
-
-_SHARED = (participants, openings, role_grants, season_standings)
-_OF_A_PERSON = [
-    one for one in metadata.tables.values() if "user_id" in one.c and one not in _SHARED
-]
-"""The tables whose rows belong to the person in `user_id` alone."""
-_OF_A_GUILD = [
-    one for one in metadata.tables.values() if "guild_id" in one.c and one is not daily_tries
-]
-"""The tables whose rows belong to the server in `guild_id`."""
-
-
-_GIVEN = (GrantState.GIVING, GrantState.GIVEN, GrantState.TAKE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,37 +256,11 @@ class PrivacyRepository(Repository):
         Returns:
             By kind of data, a dictionary of columns and values for each row.
         """
-        queries = {
-            "player": _rows_of(players, user_id),
-            "nicknames": _rows_of(nicknames, user_id),
-            "settings": select(settings.c.key, settings.c.value).where(_set_by_user(user_id)),
-            "direct messages": _rows_of(direct_messages, user_id),
-            "personal details": _rows_of(personal_details, user_id),
-            "openings": select(openings.c.guild_id, openings.c.at)
-            .where(openings.c.user_id == user_id)
-            .order_by(openings.c.at),
-            "plans": _rows_of(plans, user_id),
-            "calls to play": _rows_of(subscriptions, user_id),
-            "last call": _rows_of(called_people, user_id),
-            "challenges": select(duels).where(_in_duel(user_id)),
-            "blocked challengers": _rows_of(duel_blocks, user_id),
-            "daily tries": _rows_of(daily_tries, user_id).order_by(
-                daily_tries.c.day, daily_tries.c.edition
-            ),
-            "bans": select(bans.c.guild_id, bans.c.at).where(bans.c.person == str(user_id)),
-            "messages": _rows_of(table_messages, user_id),
-            "results": _rows_of(results, user_id).order_by(results.c.at),
-            "totals": _rows_of(tallies, user_id),
-            "achievements": _rows_of(achievements, user_id),
-            "figures": _rows_of(figures, user_id),
-            "ratings": _rows_of(ratings, user_id),
-            "roles": _rows_of(role_grants, user_id),
-            "seasons": _rows_of(season_standings, user_id),
-        }
-        export: Export = {
-            kind: [row._asdict() for row in await self.database.read(query)]
-            for kind, query in queries.items()
-        }
+        export: Export = {}
+        for one in PERSONAL.values():
+            if one.export is not None:
+                rows = await self.database.read(one.export_query(user_id))
+                export[one.export] = [row._asdict() for row in rows]
         games = [game._asdict() for game in await self._games(user_id)]
         export |= {"games": games, "moves": []}
         for first in range(0, len(games), _TABLES_AT_ONCE):
@@ -328,7 +287,10 @@ class PrivacyRepository(Repository):
         self.writer.deletions.bar(user_id)
 
     async def finished_tables(self, user_id: int) -> Sequence[FinishedTable]:
-        """The messages of closed tables and tournaments that name a person, newest first."""
+        """The messages of closed tables and tournaments that name a person, newest first.
+
+        Where the bot is no member it can edit none.
+        """
         rows = await self.database.read(
             select(
                 tables.c.kind,
@@ -340,6 +302,7 @@ class PrivacyRepository(Repository):
             .join(participants, participants.c.table_id == tables.c.id)
             .where(
                 participants.c.user_id == user_id,
+                tables.c.guild_id != OUTSIDE,
                 tables.c.live == false(),
                 table_messages.c.kind == MessageKind.TABLE.value,
             )
@@ -347,58 +310,30 @@ class PrivacyRepository(Repository):
         )
         return [FinishedTable(LiveKind(kind), *row) for kind, *row in rows]
 
-    async def forget_user(self, user_id: int, today: str, at: float | None = None) -> Sequence[str]:
+    async def forget_user(self, user_id: int, now: float, *, noted: bool = False) -> Sequence[str]:
         """Delete everything stored about a person; finished games lose their name.
 
-        The records of games that nobody else has played are deleted. Live games stay as they are,
-        except those on servers without the bot, which are deleted because nobody can leave them.
-        The results of other people still count.
+        Live games stay as they are, except those on servers without the bot, which are deleted
+        because nobody can leave them. The results of other people still count.
 
         Args:
-            today: The day whose tries leave a hash, so that they cannot be repeated.
-            at: The Unix time to be noted apart from the database; None if it is noted already.
+            now: The Unix time at which it was asked for.
+            noted: Whether the deletion is noted apart from the database already.
 
         Returns:
             The ids of live tables that still name the person, who must leave them first.
         """
-        named = select(participants.c.table_id).where(participants.c.user_id == user_id)
-        absent = select(absent_guilds.c.guild_id)
-        theirs = select(results.c.table_id).where(results.c.user_id == user_id)
-        others = results.alias()
-        somebody_else = exists().where(
-            others.c.table_id == match_records.c.table_id, others.c.user_id != user_id
-        )
         await self._erase_from_ended_games(user_id)
+        erasure = Erasure(self.database, user_id, now)
+        own = [await one.own_statements(erasure) for one in PERSONAL.values()]
         await self.writer.execute(
-            delete(settings).where(_set_by_user(user_id)),
-            hide_banned(user_id),
-            *await mark_statements(self.database, user_id, today),
-            delete(match_records).where(match_records.c.table_id.in_(theirs), ~somebody_else),
-            *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
-            # What the bot has given is still to be taken away.
-            delete(role_grants).where(
-                role_grants.c.user_id == user_id,
-                or_(role_grants.c.state.not_in(_GIVEN), role_grants.c.guild_id.in_(absent)),
-            ),
-            update(role_grants)
-            .where(role_grants.c.user_id == user_id)
-            .values(state=GrantState.TAKE),
-            delete(duel_blocks).where(duel_blocks.c.blocked_id == user_id),
-            update(duels).where(_in_duel(user_id)).values(low_id=None, high_id=None),
-            # They still count: a deletion gives nobody an hour of new tables.
-            update(openings)
-            .where(openings.c.user_id == user_id)
-            .values(user_id=0, mark=new_mark(user_id)),
-            # The places above and below are unaffected: an anonymous line stays.
-            update(season_standings)
-            .where(season_standings.c.user_id == user_id)
-            .values(user_id=None),
-            delete(tables).where(tables.c.id.in_(named), tables.c.guild_id.in_(absent)),
+            *chain.from_iterable(own),
+            *chain.from_iterable(one.erase(user_id) for one in PERSONAL.values()),
             ranks=True,
         )
-        if at is not None and self.forgotten is not None:
+        if not noted and self.forgotten is not None:
             try:
-                await asyncio.to_thread(self.forgotten.note, user_id, at)
+                await asyncio.to_thread(self.forgotten.note, user_id, now)
             except OSError as error:
                 log.warning("a backup would not forget somebody again", reason=str(error))
         return [game.id for game in await self._games(user_id)]
@@ -414,16 +349,33 @@ class PrivacyRepository(Repository):
         if self.forgotten is None or await asyncio.to_thread(self.forgotten.is_empty):
             return ()
         rows = await self.database.read(select(players.c.user_id, players.c.seen_at), slow=True)
-        seen = {row.user_id: row.seen_at for row in rows}
-        deletions = await asyncio.to_thread(self.forgotten.deletions, seen)
-        return sorted(one for one, at in deletions.items() if int(seen[one]) <= at)
+        known = await self._first_named() | {row.user_id: row.seen_at for row in rows}
+        deletions = await asyncio.to_thread(self.forgotten.deletions, known)
+        return sorted(one for one, at in deletions.items() if int(known[one]) <= at)
+
+    async def _first_named(self) -> dict[int, float]:
+        """By person: the Unix time of the first row that names them; 0 if a row is undated.
+
+        People who have never used the bot can be banned, blocked or challenged.
+        """
+        named: dict[int, float] = {}
+        for one in PERSONAL.values():
+            dated = one.table.c.get("at")
+            first = literal(0.0) if dated is None else func.min(dated)
+            for column, fate in one.people.items():
+                if fate is DELETE_LATER:
+                    continue  # after a deletion, too
+                query = select(column.label("person"), first.label("at"))
+                rows = await self.database.read(query.where(one.rows).group_by(column), slow=True)
+                for person, at in rows:
+                    if str(person).isdecimal():  # neither NULL nor a hash
+                        named[int(person)] = min(at, named.get(int(person), at))
+        return named
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete everything stored about a server, including live tables and results."""
         await self.writer.execute(
-            *(delete(one).where(one.c.guild_id == guild_id) for one in _OF_A_GUILD),
-            # Daily deals belong to people, not servers.
-            update(daily_tries).where(daily_tries.c.guild_id == guild_id).values(guild_id=0),
+            *(_without_server(*one, guild_id) for one in server_columns()),
             delete(settings).where(
                 settings.c.scope == Scope.SERVER, settings.c.owner_id == guild_id
             ),
@@ -433,11 +385,13 @@ class PrivacyRepository(Repository):
         """Delete the data of people seen last before this Unix time, and return their number.
 
         They have neither a result on any server (results go with the server) nor a table that names
-        them. After a failure, those already deleted stay deleted.
+        them. Of every table, the rows that a deletion deletes go, whatever they are about. After a
+        failure, those already deleted stay deleted.
         """
         gone = (
             players.c.seen_at < before,
             ~exists().where(results.c.user_id == players.c.user_id),
+            ~exists().where(tallies.c.user_id == players.c.user_id),
             ~exists().where(participants.c.user_id == players.c.user_id),
         )
         rows = await self.database.read(select(players.c.user_id).where(*gone), slow=True)
@@ -446,12 +400,9 @@ class PrivacyRepository(Repository):
             # A person may have joined a table meanwhile.
             still = (players.c.user_id.in_(few), *gone)
             them = select(players.c.user_id).where(*still)
+            others = (one for one in PERSONAL.values() if one.table is not players)
             await self.writer.execute(
-                delete(settings).where(
-                    settings.c.scope == Scope.PERSON, settings.c.owner_id.in_(them)
-                ),
-                *(delete(one).where(one.c.user_id.in_(them)) for one in _OF_THE_INACTIVE),
-                delete(duel_blocks).where(duel_blocks.c.blocked_id.in_(them)),
+                *chain.from_iterable(one.delete_rows(is_among(them)) for one in others),
                 delete(players).where(*still),
             )
         return len(rows)
@@ -502,16 +453,11 @@ class PrivacyRepository(Repository):
         )
 
 
-def _rows_of(table: Table, user_id: int) -> Select[*tuple[Any, ...]]:
-    return select(table).where(table.c.user_id == user_id)
-
-
-def _in_duel(user_id: int) -> ColumnElement[bool]:
-    return or_(duels.c.low_id == user_id, duels.c.high_id == user_id)
-
-
-def _set_by_user(user_id: int) -> ColumnElement[bool]:
-    return (settings.c.scope == Scope.PERSON) & (settings.c.owner_id == user_id)
+def _without_server(column: Column[Any], kind: ServerId, guild_id: int) -> Executable:
+    rows = column == guild_id
+    if kind.on_deletion is CLEAR:
+        return update(column.table).where(rows).values({column: 0})
+    return delete(column.table).where(rows)
 
 
 def _seats(saved: Rows, user_id: int) -> Mapping[str, Mapping[str, ExportValue]]:

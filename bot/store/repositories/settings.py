@@ -5,18 +5,17 @@ Every method of a repository raises `StoreUnavailable` if the database fails.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import structlog
 from cachetools import LRUCache
-from sqlalchemy import Row, Update, delete, insert, or_, select, tuple_, update
+from sqlalchemy import Row, delete, insert, or_, select, tuple_
 
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.access import PastOpening
-from bot.game.state.table_state import is_kicked, kick_mark
+from bot.game.state.table_state import is_marked
 from bot.i18n import Locale, locale_of
 from bot.settings import (
     DEFAULT_PREFERENCES,
@@ -29,7 +28,7 @@ from bot.settings import (
     read_server_settings,
 )
 from bot.store.database.connections import BatchedReads, insert_into, upsert_into
-from bot.store.database.results import role_changes
+from bot.store.database.results import rank_changes
 from bot.store.database.schema import bans, openings, settings
 from bot.store.database.writer import Repository
 
@@ -70,7 +69,7 @@ class SettingsRepository(Repository):
             upsert = upsert_into(settings, self.database.kind).values(**row, value=text)
             about = owner_id if setting.scope is Scope.PERSON else None
             ranks = setting is PERSON["rated"]
-            roles = role_changes(self.database.kind, people={owner_id}) if ranks else ()
+            roles = rank_changes(self.database.kind, people={owner_id}) if ranks else ()
             await self.writer.execute(upsert, *roles, about=about, ranks=ranks)
 
 
@@ -146,9 +145,6 @@ class PreferencesCache:
         return (await self._settings.server(guild_id)).locale or locale_of(code, default)
 
 
-_SALT_BYTES = 16
-
-
 @dataclass(frozen=True, slots=True)
 class Ban:
     """A ban from a server; `user_id` is None if the person has deleted their data."""
@@ -188,18 +184,8 @@ class BanRepository(Repository):
         return await self.database.read(query.order_by(bans.c.at.desc(), bans.c.person))
 
 
-def hide_banned(user_id: int) -> Update:
-    """A statement that replaces a person's id in bans by a salted hash."""
-    return update(bans).where(bans.c.person == str(user_id)).values(person=new_mark(user_id))
-
-
-def new_mark(user_id: int) -> str:
-    """A newly salted hash of a person's id, for `is_kicked`."""
-    return kick_mark(secrets.token_hex(_SALT_BYTES), user_id)
-
-
 def _is(person: str, user_id: int) -> bool:
-    return person == str(user_id) or is_kicked((person,), user_id)
+    return person == str(user_id) or is_marked((person,), user_id)
 
 
 class OpeningRepository(Repository):
@@ -239,4 +225,4 @@ class OpeningRepository(Repository):
 
 def _opener(kept: int, mark: str | None, user_id: int) -> int:
     """The given person if the mark is theirs, else the stored id."""
-    return user_id if mark is not None and is_kicked((mark,), user_id) else kept
+    return user_id if mark is not None and is_marked((mark,), user_id) else kept
