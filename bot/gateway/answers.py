@@ -7,9 +7,10 @@ although its effects remain. Answers use the interaction's own token and cost no
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -23,8 +24,10 @@ from discord import (
     InteractionResponse,
     InteractionType,
     Message,
+    Object,
 )
 
+from bot.gateway.channels import is_forced_private, is_outside
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left, is_outage
 from bot.gateway.rendering import PanelView, drop_refused_emojis, with_fallback
 
@@ -40,12 +43,41 @@ def _no_files() -> Sequence[File]:
     return ()
 
 
+MOST_FOLLOW_UPS = 5
+"""The most further messages of an interaction where the bot is no member (40094)."""
+
+
+class FollowUps:
+    """The further messages of one interaction, beside its first answer.
+
+    Attributes:
+        left: How many more there can be where the bot is no member.
+        are_private: Whether Discord shows them to the person of the interaction alone.
+    """
+
+    def __init__(self, interaction: Interaction[Any]) -> None:
+        self._interaction = interaction
+        self.left = MOST_FOLLOW_UPS
+        self.are_private = is_forced_private(interaction)
+
+    async def send(self, view: PanelView, files: Sequence[File] = (), **options: Any) -> Message:  # noqa: ANN401 - discord.py's
+        self.left -= 1
+        return await self._interaction.followup.send(view=view, files=files, wait=True, **options)
+
+
 @dataclass(frozen=True, slots=True)
 class GivenAnswer:
-    """An answer that Discord has shown, and how to change its message."""
+    """An answer that Discord has shown, and how to change its message.
+
+    Args:
+        follow_ups: The further messages of its interaction.
+        takes_files: Whether pictures may be attached to it.
+    """
 
     edit_message: Callable[..., Coroutine[Any, Any, Message]]
     delete_message: Callable[[], Coroutine[Any, Any, None]]
+    follow_ups: FollowUps | None = None
+    takes_files: bool = True
 
     async def edit(self, view: PanelView, files: Files = _no_files) -> float | None:
         """Replace the content; return the Unix time at which Discord showed it, or None."""
@@ -59,6 +91,31 @@ class GivenAnswer:
 
     async def delete(self) -> None:
         await _tried(self.delete_message())
+
+    async def follow_up(
+        self, view: PanelView, pings: Collection[int] = ()
+    ) -> tuple[GivenAnswer, Message] | None:
+        """Send a further message of its interaction, which notifies some people, by Discord id.
+
+        A message for everybody that Discord shows to one person does not count as sent.
+        """
+        if self.follow_ups is None or self.follow_ups.left <= 0:
+            return None
+        mentions = mentions_of(pings)
+        send = partial(self.follow_ups.send, view, allowed_mentions=mentions, silent=not pings)
+        message = await _tried(with_fallback(view, send))
+        if message is None:
+            return None
+        given = GivenAnswer(message.edit, message.delete)
+        if message.flags.ephemeral and not self.follow_ups.are_private:
+            self.follow_ups.are_private = True
+            await given.delete()
+            return None
+        return given, message
+
+
+def mentions_of(people: Collection[int]) -> AllowedMentions:
+    return AllowedMentions(everyone=False, users=[Object(one) for one in people], roles=False)
 
 
 CACHE_SIZE = 10_000
@@ -86,9 +143,43 @@ class LastRefusals:
             await given.delete()
 
 
+class SetupPanels:
+    """The private panels that the deal removes, one for each person, by Discord id."""
+
+    def __init__(self) -> None:
+        self._shown: TTLCache[int, tuple[str, int, GivenAnswer]]
+        self._shown = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
+
+    async def note(self, table_id: str, user_id: int, given: GivenAnswer, message_id: int) -> None:
+        """Note that a message shows such a panel; another one of the person is deleted.
+
+        Args:
+            message_id: The Discord id of the message, or 0 if it is not known: it may then be any.
+        """
+        old = self._shown.pop(user_id, None)
+        self._shown[user_id] = table_id, message_id, given
+        if old is not None and old[1] not in {0, message_id}:
+            await old[-1].delete()
+
+    def replaced(self, user_id: int, message_id: int | None) -> None:
+        """Keep a message that shows a person something else from now on, perhaps their hand."""
+        shown = self._shown.get(user_id)
+        if shown is not None and shown[1] in {0, message_id}:
+            del self._shown[user_id]
+
+    async def delete_of(self, table_id: str) -> None:
+        """Delete the panels of a table."""
+        found = [one for one, (owner, _, _) in self._shown.items() if owner == table_id]
+        await asyncio.gather(*(given.delete() for *_, given in map(self._shown.pop, found)))
+
+
+async def _first_answer(interaction: Interaction[Any]) -> Message | None:
+    return await _tried(interaction.original_response())
+
+
 async def first_answer_id(interaction: Interaction[Any]) -> int | None:
     """The Discord id of the first answer's message, or None if it cannot be determined."""
-    message = await _tried(interaction.original_response())
+    message = await _first_answer(interaction)
     return None if message is None else message.id
 
 
@@ -130,6 +221,9 @@ MESSAGE_GONE = 10008
 TOO_LATE = frozenset({10003, 10015, 10062, 50027})
 """The interaction, its token or its channel has expired: it can no longer be answered."""
 
+REFUSED = frozenset({40094, 50001, 50013, 50083, 200000, 200001})
+"""No answer is taken: too many further messages, rights or a time-out, a locked thread, AutoMod."""
+
 
 class Delivery(Enum):
     """The outcome of an answer."""
@@ -146,6 +240,9 @@ class Responder:
         given: The last answer, if it can be changed.
         view: What it last showed, or tried to; None if it was only acknowledged.
         on_response: Called when the interaction has its first answer, or can no longer have one.
+        sent_id: The Discord id of the last message that it has sent; 0 before.
+        is_hidden: Whether that was to be seen by everybody, and Discord shows it to one person.
+        follow_ups: Its further messages.
     """
 
     def __init__(self, interaction: Interaction[Any], age: float = 0.0) -> None:
@@ -161,6 +258,9 @@ class Responder:
         self.view: PanelView | None = None
         self.given: GivenAnswer | None = None
         self.on_response: Callable[[], None] | None = None
+        self.sent_id = 0
+        self.is_hidden = False
+        self.follow_ups = FollowUps(interaction)
 
     @property
     def is_click(self) -> bool:
@@ -210,17 +310,25 @@ class Responder:
         self, view: PanelView, files: Files = _no_files, *, private: bool = True
     ) -> bool:
         """Answer with a message; return whether Discord accepted it."""
-        interaction, mentions = self._interaction, AllowedMentions.none()
+        mentions = AllowedMentions.none()
         first, self.view = self.view is None, view
         if await self.is_first():
-            self.given = self._original()
-            return await self._respond(
-                lambda: self._response.send_message(
+            self.given = self.original()
+
+            async def answer() -> None:
+                sent = await self._response.send_message(
                     view=view, files=files(), ephemeral=private, allowed_mentions=mentions
                 )
-            )
+                if sent is not None:
+                    self.sent_id = sent.message_id or 0
+                    self.is_hidden = sent.is_ephemeral() and not private
+
+            is_accepted = await self._respond(answer)
+            if self._responded and not self.sent_id and not private:
+                await self._find_sent()
+            return is_accepted
         if first and not self.is_click:
-            self.given = self._original()
+            self.given = self.original()
             try:
                 return await self._edit_original(view, files)
             except HTTPException as error:
@@ -229,18 +337,23 @@ class Responder:
                     raise
 
         async def send() -> None:
-            message = await interaction.followup.send(
-                view=view,
-                files=files(),
-                ephemeral=private,
-                allowed_mentions=mentions,
-                wait=True,
+            message = await self.follow_ups.send(
+                view, files(), ephemeral=private, allowed_mentions=mentions
             )
-            self.given = GivenAnswer(message.edit, message.delete)
+            self.sent_id, self.is_hidden = message.id, message.flags.ephemeral and not private
+            self.given = GivenAnswer(
+                message.edit, message.delete, self.follow_ups, self.takes_files
+            )
 
         # The first answer is another message here, which everybody may see.
         self.given = None
         return await self._send_more(send)
+
+    async def _find_sent(self) -> None:
+        """Learn which message Discord has made of a first answer whose confirmation was lost."""
+        message = await _first_answer(self._interaction)
+        if message is not None:
+            self.sent_id, self.is_hidden = message.id, message.flags.ephemeral
 
     async def replace(self, view: PanelView, files: Files = _no_files) -> bool:
         """Replace the clicked message; return whether Discord accepted it.
@@ -248,7 +361,7 @@ class Responder:
         A private one that was deleted is sent again; a newer one has replaced a direct message.
         """
         mentions = AllowedMentions.none()
-        self.given, self.view = self._original(), view
+        self.given, self.view = self.original(), view
         try:
             if await self.is_first():
                 return await self._respond(
@@ -273,21 +386,24 @@ class Responder:
 
     async def _respond(self, send: Callable[[], Awaitable[object]]) -> bool:
         """Send the first answer, within Discord's three seconds."""
-
-        async def attempt() -> None:
-            async with asyncio.timeout(ATTEMPT_TIMEOUT):
-                await send()
-
-        outcome = await _send(attempt, self._deadline, self.view)
+        try:
+            outcome = await _send(send, self._deadline, self.view, ATTEMPT_TIMEOUT)
+        finally:
+            if self.on_response is not None:
+                self.on_response()
         self._responded = outcome is Delivery.TAKEN
-        if self.on_response is not None:
-            self.on_response()
         return outcome is not Delivery.LOST
 
-    def _original(self) -> GivenAnswer:
-        """The first answer, or the clicked message if that was replaced."""
+    def original(self) -> GivenAnswer:
+        """The first answer, or the clicked message if that was updated."""
         interaction = self._interaction
-        return GivenAnswer(interaction.edit_original_response, interaction.delete_original_response)
+        edit, delete = interaction.edit_original_response, interaction.delete_original_response
+        return GivenAnswer(edit, delete, self.follow_ups, self.takes_files)
+
+    @property
+    def takes_files(self) -> bool:
+        """Whether pictures may be attached to the answer."""
+        return not is_outside(self._interaction) or self._interaction.app_permissions.attach_files
 
     async def _edit_original(self, view: PanelView, files: Files) -> bool:
         edit, mentions = self._interaction.edit_original_response, AllowedMentions.none()
@@ -300,16 +416,23 @@ class Responder:
 
 
 async def _send(
-    send: Callable[[], Awaitable[object]], deadline: float, view: PanelView | None
+    send: Callable[[], Awaitable[object]],
+    deadline: float,
+    view: PanelView | None,
+    seconds: float | None = None,
 ) -> Delivery:
     """Send an answer; repeat it if it was lost on its way, or without emojis if those are refused.
 
-    Raises `HTTPException` if Discord refuses it, and not for being late.
+    Raises `HTTPException` if Discord refuses it for another reason than the time or the place.
+
+    Args:
+        seconds: How long an attempt may take.
     """
     retried = False
     while True:
         try:
-            await send()
+            async with asyncio.timeout(seconds):
+                await send()
         except (HTTPException, *NETWORK_ERRORS) as error:
             if is_outage(error):
                 if not await _wait_to_retry(error, deadline):
@@ -317,8 +440,11 @@ async def _send(
                 retried = True
             elif isinstance(error, HTTPException) and error.code == ALREADY_ANSWERED:
                 return Delivery.TAKEN if retried else Delivery.ELSEWHERE
-            elif isinstance(error, HTTPException) and error.code in TOO_LATE:
-                log.info("too late to answer", code=error.code)
+            elif isinstance(error, HTTPException) and error.code in TOO_LATE | REFUSED:
+                reason = (
+                    "too late to answer" if error.code in TOO_LATE else "Discord refuses an answer"
+                )
+                log.info(reason, code=error.code)
                 return Delivery.LOST
             elif view is None or not drop_refused_emojis(view, error):
                 raise

@@ -38,6 +38,14 @@ _PATH = re.compile(r"(?P<major>/(?:channels|guilds)/\d+)?(?P<rest>.*)")
 _ID = re.compile(r"\d+")
 
 
+LONGEST_PAUSE = 60 * 60.0
+"""Seconds after which a request is tried again, whatever a response says."""
+
+
+def _seconds(told: str) -> float:
+    return min(LONGEST_PAUSE, float(told))  # in this order, which replaces a NaN as well
+
+
 class Bucket:
     """The rate limit of one route in one channel; 1 until Discord reports it."""
 
@@ -67,7 +75,7 @@ class Bucket:
         with suppress(KeyError, ValueError):
             limit = int(headers["X-RateLimit-Limit"])
             remaining = int(headers["X-RateLimit-Remaining"])
-            reset_after = float(headers["X-RateLimit-Reset-After"])
+            reset_after = _seconds(headers["X-RateLimit-Reset-After"])
             self._limit, self._remaining = limit, remaining
             self._resets_at = self._clock.monotonic() + reset_after
 
@@ -289,7 +297,7 @@ class Pacing:
         slot.release(headers)
         if params.response.status == TOO_MANY_REQUESTS and "X-RateLimit-Global" in headers:
             with suppress(KeyError, ValueError):
-                self._budget.pause(float(headers["Retry-After"]))
+                self._budget.pause(_seconds(headers["Retry-After"]))
 
     async def _fail(
         self,

@@ -5,11 +5,11 @@ Database methods raise `StoreUnavailable` when the database fails.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 from cachetools import LRUCache
@@ -17,11 +17,13 @@ from discord import (
     ChannelType,
     Client,
     Guild,
+    Interaction,
     Member,
-    Object,
     Permissions,
+    StageChannel,
     TextChannel,
     Thread,
+    VoiceChannel,
 )
 from discord.abc import GuildChannel
 
@@ -44,10 +46,10 @@ REQUIRED_FOR_THREADS = Permissions(
     send_messages_in_threads=True,
 )
 """For a tournament, whose tables are threads."""
-REQUIRED_FOR_PLANS = Permissions(view_channel=True, send_messages=True, create_events=True)
-"""For a planned table, which opens when its server event starts."""
+REQUIRED_IN_VOICE = REQUIRED | Permissions(connect=True)
+"""For the text of voice and stage channels, which is hidden from those who may not connect."""
 RIGHTS_OF_PLANNER = Permissions(create_events=True)
-"""What a member needs to have the bot create an event."""
+"""The permissions that a member needs to have the bot create an event."""
 RIGHTS_OF_TOURNAMENT_HOST = Permissions(create_public_threads=True)
 """What a member needs to have the bot create threads."""
 
@@ -55,6 +57,58 @@ RIGHTS_OF_TOURNAMENT_HOST = Permissions(create_public_threads=True)
 def are_staff_rights(rights: Permissions) -> bool:
     """Whether these permissions make somebody staff at all tables of the server."""
     return rights.manage_guild or rights.manage_messages
+
+
+INTO_SERVER, FOR_PERSON = 0, 1
+"""Discord's types of installation of an application."""
+BOT_DM, PRIVATE_CHATS = 1, 2
+"""Discord's contexts of the bot's direct messages, and of chats and groups without it."""
+
+
+def _lacks_bot(guild_id: object, owners: Collection[object], *, in_bot_dm: bool) -> bool:
+    """Whether the bot is no member of a place, and can only answer clicks there.
+
+    An installation that has ended authorizes nothing more, so the person's may be missing.
+
+    Args:
+        owners: The types of installation that authorize the interaction.
+
+    Source: https://docs.discord.com/developers/interactions/receiving-and-responding
+    """
+    if guild_id is None:
+        return not in_bot_dm
+    return INTO_SERVER not in owners and str(INTO_SERVER) not in owners
+
+
+def is_outside(interaction: Interaction[Any]) -> bool:
+    """Whether an interaction comes from a place where the bot is no member."""
+    owners = interaction._integration_owners  # noqa: SLF001 - discord.py compares it with one person
+    return _lacks_bot(interaction.guild_id, owners, in_bot_dm=interaction.context.dm_channel)
+
+
+def is_sent_outside(interaction: Mapping[str, Any]) -> bool:
+    """As `is_outside`, of an interaction as Discord has sent it."""
+    owners = interaction.get("authorizing_integration_owners")
+    known = owners if isinstance(owners, Mapping) else {}
+    in_bot_dm = interaction.get("context") == BOT_DM
+    return _lacks_bot(interaction.get("guild_id"), known, in_bot_dm=in_bot_dm)
+
+
+def is_forced_private(interaction: Interaction[Any]) -> bool:
+    """Whether Discord shows the bot's answers there to this person alone."""
+    is_server = is_outside(interaction) and interaction.guild_id is not None
+    return is_server and not interaction.permissions.use_external_apps
+
+
+def required_in(channel: object) -> Permissions:
+    """The permissions for a table in a channel."""
+    match channel:
+        case Thread():
+            return REQUIRED_IN_THREADS
+        case VoiceChannel() | StageChannel():
+            return REQUIRED_IN_VOICE
+        case _:
+            return REQUIRED
 
 
 def missing_permissions(
@@ -240,9 +294,10 @@ def place_ids(channel_id: int | None, channel: object) -> tuple[int, ...]:
 
 class ChannelOpener(BudgetedRequests):
     async def open_direct_messages(self, user_id: int) -> int:
-        create = partial(self.client.create_dm, Object(user_id))
-        channel = await self._request(Priority.ASKED, "POST", "/users/@me/channels", create)
-        return channel.id
+        # Not `create_dm`, which may return a channel that Discord no longer has.
+        start = partial(self.client.http.start_private_message, user_id)
+        channel = await self._request(Priority.ASKED, "POST", "/users/@me/channels", start)
+        return int(channel["id"])
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         """Open a public thread, its name of at most 100 characters, and return its id."""
@@ -328,6 +383,45 @@ class DirectMessageChannels:
                 if known.closed_at is not None:
                     await self.opened(user_id, known.channel_id)
                 return known.channel_id
+        return await self._open_channel(user_id)
+
+    async def deliver(
+        self, user_id: int, channel_id: int, send: Callable[[int], Awaitable[T]]
+    ) -> T:
+        """Send something to a DM channel, or to a new one if Discord no longer has the first.
+
+        Raises:
+            DeliveryError: Discord refuses; closed DMs are noted.
+        """
+        try:
+            return await send(channel_id)
+        except DeliveryError as error:
+            renewed = None
+            if error.failure is DeliveryFailure.CHANNEL_GONE:
+                renewed = await self._renew(user_id, channel_id)
+            elif error.failure in UNREACHABLE:
+                await self.close(user_id)
+            if renewed is None:
+                raise
+        try:
+            return await send(renewed)
+        except DeliveryError as error:
+            if error.failure in UNREACHABLE:
+                await self.close(user_id)
+            raise
+
+    async def _renew(self, user_id: int, gone: int) -> int | None:
+        """The channel that replaces one that is gone; None if Discord opens no other."""
+        known = await self._load(user_id)
+        if known is not None and known.channel_id not in {gone, None}:
+            return known.channel_id  # another message was faster
+        channel_id = await self._open_channel(user_id)
+        if channel_id == gone:
+            await self.close(user_id)
+            return None
+        return channel_id
+
+    async def _open_channel(self, user_id: int) -> int | None:
         try:
             channel_id = await self._channel_opener.open_direct_messages(user_id)
         except DeliveryError as error:

@@ -26,6 +26,8 @@ log = structlog.get_logger(__name__)
 
 JUMP_SECONDS = 5.0
 """A smaller correction is no jump: an estimate has become better."""
+SAME_SECONDS = 0.0005
+"""Dates that differ by less are of the same click: Discord counts milliseconds."""
 REMEMBERED_SECONDS = 300.0
 """For how long a bound counts at least; at most twice as long."""
 
@@ -74,12 +76,15 @@ class DiscordClock:
     clock. Everything that Discord dates bounds it: from below, because nothing arrives before its
     date; answers also from above, because they are dated after the request. Delays widen the bounds
     but never make them wrong. If bounds contradict each other, one of the clocks has jumped.
+    A date that comes unasked and is ahead of the machine's clock, too, counts only once another one
+    confirms it.
     """
 
     def __init__(self, source: TimeSource) -> None:
         self._source = source
         self._offset: float | None = None
         self._least, self._most = _Highest(), _Highest()
+        self._ahead: tuple[float, float] | None = None
         self._jumped = 0.0
 
     def now(self) -> float:
@@ -103,6 +108,8 @@ class DiscordClock:
         """
         now = self._source.monotonic()
         least, most = at - now, inf if asked_at is None else at + within - asked_at
+        if asked_at is None:
+            least = self._confirmed(at, least)
         if least > -self._most.value(now):
             self._most.forget()
         if most < self._least.value(now):
@@ -110,6 +117,17 @@ class DiscordClock:
         self._least.note(least, now)
         self._most.note(-most, now)
         self._correct(self._least.value(now), -self._most.value(now))
+
+    def _confirmed(self, at: float, least: float) -> float:
+        """The bound from below by a date that came unasked; none by the first one that is ahead."""
+        if at - max(self.now(), self._source.now()) < JUMP_SECONDS:
+            self._ahead = None
+            return least
+        # A click is dated at the door, at its table, and perhaps by another process.
+        if self._ahead is None or abs(at - self._ahead[0]) < SAME_SECONDS:
+            self._ahead = at, least
+            return -inf
+        return min(least, self._ahead[1])
 
     def age(self, at: float) -> float:
         """How many seconds later something dated `at` (Unix time) came than the fastest lately.
@@ -193,9 +211,9 @@ class LoopLag:
 
         def look(due: float) -> None:
             late = max(0.0, loop.time() - due)
+            look_again()
             self._looks.append(late)
             observe(late)
-            look_again()
 
         def look_again() -> None:
             due = loop.time() + LOOK_EVERY

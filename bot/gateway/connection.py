@@ -10,16 +10,19 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from math import inf
+from pathlib import Path
+from traceback import walk_tb
 from typing import TYPE_CHECKING, Any, Self
 
 import aiohttp
+import discord
 import structlog
 from discord import Client, ConnectionClosed, GatewayNotFound, HTTPException, shard
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.state import AutoShardedConnectionState
 
 from bot.game.ports import StoreUnavailable, TimeSource
-from bot.gateway.answers import ALREADY_ANSWERED, TOO_LATE
+from bot.gateway.answers import ALREADY_ANSWERED, REFUSED, TOO_LATE
 from bot.gateway.errors import has_left, is_outage
 
 if TYPE_CHECKING:
@@ -104,7 +107,7 @@ def shorten_expected_errors() -> None:
 
 def _is_expected(error: Exception) -> bool:
     """Whether the network, the database or a late answer is the cause."""
-    if isinstance(error, HTTPException) and error.code in {ALREADY_ANSWERED, *TOO_LATE}:
+    if isinstance(error, HTTPException) and error.code in {ALREADY_ANSWERED, *TOO_LATE, *REFUSED}:
         return True
     unavailable = isinstance(error, ConnectionClosed | GatewayNotFound | StoreUnavailable)
     return unavailable or is_outage(error) or has_left(error)
@@ -117,9 +120,28 @@ CLOSING_SECONDS = 1.0
 manager kills the process before.
 """
 
-UNREADABLE_ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
+UNREADABLE_ERRORS = (
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+)
 """The errors that discord.py raises for messages that are not JSON or have an unexpected form."""
 
+LARGEST_ID = 2**63 - 1
+"""Ids have 64 bits, and the time from which on they need all of them is in 2084."""
+
+
+class UnreadableEvent(Exception):
+    """An event lacks what every event of its kind has."""
+
+
+OF_PERSON = frozenset({"username", "discriminator", "avatar"})
+"""The keys without which discord.py makes an interaction of nobody."""
+UNKNOWN_LOCALE = ""
+"""Replaces an unreadable language: the host's is used."""
 UNREADABLE_COMPONENT = {"custom_id": "", "component_type": 2}
 """Replaces an unreadable component: a button with an unknown id."""
 
@@ -242,6 +264,10 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
 
     def _handle_interaction(self, data: Any) -> None:  # noqa: ANN401 - as it came
         """Parse an interaction; a malformed component is handled like an unknown one."""
+        _check(data)
+        for key in ("locale", "guild_locale"):
+            if key in data and not isinstance(data[key], str):
+                data = {**data, key: UNKNOWN_LOCALE}
         if data.get("type") == COMPONENT and not _is_readable(data.get("data")):
             data = {**data, "data": UNREADABLE_COMPONENT}
         super().parse_interaction_create(data)
@@ -256,6 +282,29 @@ def _without_components(interaction: Any) -> Any:  # noqa: ANN401 - as it came
             return interaction
 
 
+def _check(interaction: Any) -> None:  # noqa: ANN401 - as it came
+    """Raise `UnreadableEvent` if an interaction lacks its person, or an id cannot exist."""
+    try:
+        guild_id, channel_id = interaction.get("guild_id"), interaction.get("channel_id")
+        person = interaction["user" if guild_id is None else "member"]
+        person = person if guild_id is None else person["user"]
+        given = [interaction["id"], person["id"]]
+        given += [one for one in (guild_id, channel_id) if one is not None]
+        if interaction["type"] == COMPONENT:
+            given.append(interaction["message"]["id"])
+            int.__index__(interaction["message"].get("flags", 0))
+        readable = all(is_id(int(one)) for one in given) and person.keys() >= OF_PERSON
+    except UNREADABLE_ERRORS as error:
+        raise UnreadableEvent from error
+    if not readable:
+        raise UnreadableEvent
+
+
+def is_id(number: int) -> bool:
+    """Whether a number can be an id of Discord's, and be stored."""
+    return 0 < number <= LARGEST_ID
+
+
 def _is_readable(component: object) -> bool:
     match component:
         case {"custom_id": str(), "component_type": int()}:
@@ -268,7 +317,21 @@ def _tolerant(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
     def parse_or_skip(data: Any) -> None:  # noqa: ANN401 - as it came
         try:
             parse(data)
-        except Exception:
-            log.exception("a gateway event could not be parsed", gateway_event=name)
+        except Exception as error:  # noqa: BLE001 - one event ends no connection
+            told = log.warning if is_unreadable(error) else log.exception
+            reason = type(error).__name__  # the message may quote what a person has typed
+            told("a gateway event could not be parsed", gateway_event=name, reason=reason)
 
     return parse_or_skip
+
+
+_LIBRARY = str(Path(discord.__file__).parent)
+
+
+def is_unreadable(error: Exception) -> bool:
+    """Whether discord.py has failed to read what came, so that a traceback is of no use."""
+    if isinstance(error, UnreadableEvent):
+        return True
+    *_, (frame, _) = walk_tb(error.__traceback__)
+    in_library = frame.f_code.co_filename.startswith(_LIBRARY)
+    return isinstance(error, UNREADABLE_ERRORS) and in_library

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from enum import StrEnum
-from http.client import INTERNAL_SERVER_ERROR, TOO_MANY_REQUESTS
+from http.client import INTERNAL_SERVER_ERROR, NO_CONTENT, TOO_MANY_REQUESTS
 from json import JSONDecodeError
 from traceback import walk_tb
 from typing import Any, TypeVar
@@ -14,6 +15,7 @@ import aiohttp
 import discord
 import structlog
 from discord import HTTPException
+from discord.http import Route
 from discord.utils import time_snowflake
 
 from bot.game.ports import TimeSource
@@ -70,8 +72,11 @@ FORBIDDEN = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.ARCHIVED})
 UNEXPLAINED = frozenset({DeliveryFailure.INVALID_FORM, DeliveryFailure.REFUSED})
 """Failures of unknown duration."""
 
-RETRIED = UNEXPLAINED | {DeliveryFailure.OUTAGE}
-"""Failures that are retried after a while."""
+RETRIED = UNEXPLAINED | {DeliveryFailure.OUTAGE, DeliveryFailure.LEFT}
+"""Failures that are retried after a while, by the next process if this one ends."""
+
+GONE = frozenset({DeliveryFailure.MESSAGE_GONE, DeliveryFailure.CHANNEL_GONE})
+"""Failures of a deletion after which there is nothing left to delete."""
 
 INVALID_FORM = 50035
 """Error code of a request that names something unknown."""
@@ -107,15 +112,59 @@ class UnreadableAnswerError(aiohttp.ClientError):
 _json_or_text = discord.http.json_or_text
 
 
+_LIST = re.compile(
+    r"GET .*/(?:messages|roles|scheduled-events|users|guilds|commands)|PUT .*/commands"
+)
+"""Requests that Discord answers with a list; it answers all others with an object."""
+_NEEDED = (
+    (
+        re.compile(r"(?:POST|PATCH|GET) .*/messages(?:/[^/]+)?|POST /webhooks/.*"),
+        frozenset({"id", "channel_id", "author", "content", "timestamp", "attachments", "embeds"}),
+    ),
+    (re.compile(r"POST /interactions/.*"), frozenset({"interaction"})),
+    (re.compile(r"GET .*/members/\d+"), frozenset({"user", "roles"})),
+    (re.compile(r"GET .*/emojis"), frozenset({"items"})),
+    (re.compile(r"GET .*/threads/active"), frozenset({"threads", "members"})),
+    (re.compile(r"GET /gateway/bot"), frozenset({"url", "shards", "session_start_limit"})),
+    (re.compile(r"GET .*/scheduled-events/\d+/users"), frozenset({"user"})),
+    (re.compile(r".*"), frozenset({"id"})),
+)
+"""What an answer has at least, or each member of a list, by method and path."""
+
+
 async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 - it is JSON
-    """Read a response like discord.py; raises `UnreadableAnswerError` if it is not JSON."""
+    """Read a response like discord.py, or raise `UnreadableAnswerError`.
+
+    A proxy may answer in Discord's place, with a page or with JSON of another form.
+    """
     try:
         content = await _json_or_text(response)
     except JSONDecodeError as error:
         raise UnreadableAnswerError from error
-    if response.ok and content and isinstance(content, str):
-        raise UnreadableAnswerError
+    if response.ok and response.status != NO_CONTENT:
+        path = str(response.url).removeprefix(Route.BASE).partition("?")[0]
+        if not _is_of_form(content, f"{response.method} {path}"):
+            raise UnreadableAnswerError
+    elif response.status == TOO_MANY_REQUESTS and isinstance(content, dict | list):
+        match content:
+            case {"retry_after": int() | float()}:
+                pass
+            case _:
+                raise UnreadableAnswerError
     return content
+
+
+def _is_of_form(content: object, request: str) -> bool:
+    needed = next(needed for pattern, needed in _NEEDED if pattern.fullmatch(request))
+    if _LIST.fullmatch(request):
+        return isinstance(content, list) and all(_has(one, needed) for one in content)
+    return _has(content, needed)
+
+
+def _has(content: object, needed: frozenset[str]) -> bool:
+    if not isinstance(content, dict) or not content.keys() >= needed:
+        return False
+    return "id" not in content or str(content["id"]).isdecimal()
 
 
 discord.http.json_or_text = read_answer

@@ -11,6 +11,7 @@ import re
 from collections import deque
 from collections.abc import Callable
 from enum import IntEnum
+from math import inf
 from types import SimpleNamespace
 
 import structlog
@@ -60,6 +61,11 @@ class InvalidRequests:
 
     A request that is prevented raises `DeliveryError`. `allowed` tells whether the cached
     permissions allow one, by method and path.
+
+    Several processes may have the same address: they share their counts, as far as they can.
+
+    Attributes:
+        unshared: How many are not yet reported to the other processes.
     """
 
     def __init__(
@@ -72,15 +78,25 @@ class InvalidRequests:
             MAX_FAILED, WINDOW, clock.monotonic
         )
         self._caution = Caution.NONE
+        self.unshared = 0
+        self._shared, self._shared_at = 0, -inf
         trace.on_request_start.append(self._begin)
         trace.on_request_end.append(self._end)
 
     @property
     def count(self) -> int:
-        """How many there were in the last ten minutes."""
-        while self._at and self._at[0] <= self._clock.monotonic() - WINDOW:
+        """How many there were in the last ten minutes, in all processes as far as is known."""
+        since = self._clock.monotonic() - WINDOW
+        while self._at and self._at[0] <= since:
             self._at.popleft()
-        return len(self._at)
+        shared = self._shared if self._shared_at > since else 0
+        own = len(self._at)
+        return max(own, shared + min(own, self.unshared))
+
+    def share(self, told: int, of_all: int) -> None:
+        """Note that all processes together had `of_all`, among them `told` of this one's."""
+        self.unshared -= told
+        self._shared, self._shared_at = of_all, self._clock.monotonic()
 
     @property
     def caution(self) -> Caution:
@@ -102,6 +118,7 @@ class InvalidRequests:
         """Count the response to a request that no session traces."""
         if status in FAILURE_BY_STATUS:
             self._at.append(self._clock.monotonic())
+            self.unshared += 1
 
     async def _begin(
         self, _session: ClientSession, context: SimpleNamespace, params: TraceRequestStartParams

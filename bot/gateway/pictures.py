@@ -25,7 +25,7 @@ from bot.gateway.rendering import EmojiMap
 from bot.pictures.emojis import Emoji, emojis, slug, slug_of
 from bot.pictures.scenes import draw_scene
 from bot.pictures.surface import ImageFile
-from bot.present.components import Scene, TableScene
+from bot.present.components import Panel, Scene, TableScene
 from bot.runtime import worker_processes
 
 log = structlog.get_logger(__name__)
@@ -156,13 +156,16 @@ TABLES_A_SECOND = 40
 """Pictures of tables that are drawn in a second: a fifth of a processor's time."""
 LATE = 0.25
 """Seconds that the event loop may lag, and that the picture of a table may take."""
+AWAITED = 1.0
+"""Seconds that a picture may take for which its message waits."""
 
 
 class PictureDrawer:
     """Draws pictures, by default in threads of this process.
 
     Under load, while the loop has some `lag` in seconds, the pictures of tables and hands are left
-    out first: words say the same. While it `is_crowded`, none of them is drawn.
+    out first, unless they are awaited: words say the same. While it `is_crowded`, none of them is
+    drawn.
     """
 
     def __init__(
@@ -195,15 +198,21 @@ class PictureDrawer:
         try:
             self._process = worker_processes(1)
         except OSError as error:  # shared memory is full, for example
-            log.warning("pictures are drawn in threads", reason=str(error))
-            self._process = None
+            self._use_threads(error)
 
     def close(self) -> None:
         if self._process is not None:
             self._process.shutdown(wait=False, cancel_futures=True)
             self._process = None
 
-    async def draw(self, scene: Scene) -> ImageFile | None:
+    async def draw_for(self, panel: Panel) -> ImageFile | None:
+        """The picture of a message; None if it has none, or goes without."""
+        picture = panel.picture
+        if picture is None:
+            return None
+        return await self.draw(picture.scene, is_awaited=picture.is_awaited)
+
+    async def draw(self, scene: Scene, *, is_awaited: bool = False) -> ImageFile | None:
         can_wait = not isinstance(scene, TableScene)
         if not can_wait and self.is_crowded():
             return None  # to send one that is kept costs as much as the rest of the message
@@ -212,23 +221,25 @@ class PictureDrawer:
             return kept
         drawing = self._under_way.get(scene)
         if drawing is None:
-            if not can_wait and not self._may_draw_table():
+            if not can_wait and not self._may_draw_table(is_awaited=is_awaited):
                 return None
             if self.waiting >= MOST_WAITING:
                 log.warning("too many pictures wait to be drawn", waiting=self.waiting)
                 return None
             drawing = self._under_way[scene] = asyncio.create_task(self._draw(scene))
         try:
-            async with asyncio.timeout(None if can_wait else LATE):
+            patience = AWAITED if is_awaited else LATE
+            async with asyncio.timeout(None if can_wait else patience):
                 # The first caller may be cancelled while others wait for the same picture.
                 return await asyncio.shield(drawing)
         except TimeoutError:
             return None
 
-    def _may_draw_table(self) -> bool:
+    def _may_draw_table(self, *, is_awaited: bool) -> bool:
         now, drawn = self._clock.monotonic(), self._tables_drawn
         is_spent = len(drawn) == TABLES_A_SECOND and now - drawn[0] < 1.0
-        if is_spent or self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE:
+        would_be_late = self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE
+        if is_spent or (would_be_late and not is_awaited):
             return False
         drawn.append(now)
         return True
@@ -247,11 +258,23 @@ class PictureDrawer:
             del self._under_way[scene]
 
     async def _draw_off_the_loop(self, scene: Scene) -> ImageFile:
-        loop, process = asyncio.get_running_loop(), self._process
+        process = self._process
         try:
-            return await loop.run_in_executor(process, draw_scene, scene)
+            return await self._submitted(scene)
         except BrokenExecutor:
             log.warning("the process that draws pictures has died: a new one is started")
             if self._process is process:
                 self.use_process()
-            return await loop.run_in_executor(self._process, draw_scene, scene)
+            return await self._submitted(scene)
+
+    def _submitted(self, scene: Scene) -> asyncio.Future[ImageFile]:
+        loop = asyncio.get_running_loop()
+        try:
+            return loop.run_in_executor(self._process, draw_scene, scene)
+        except OSError as error:  # the process starts with its first picture, or not at all
+            self._use_threads(error)
+            return loop.run_in_executor(None, draw_scene, scene)
+
+    def _use_threads(self, error: OSError) -> None:
+        log.warning("pictures are drawn in threads", reason=str(error))
+        self._process = None

@@ -27,11 +27,11 @@ from discord import (
 
 from bot.gateway.errors import INVALID_FORM
 from bot.pictures.emojis import slug
+from bot.present.clicks import ClickAction, custom_id, read_custom_id, select_id
 from bot.present.components import (
     Block,
     Button,
     Buttons,
-    ComponentAction,
     Divider,
     EntityKind,
     EntitySelect,
@@ -46,11 +46,6 @@ from bot.present.components import (
 from bot.present.text.names import CHARACTER_ICONS, fallback, replace_icons
 
 JsonObject = dict[str, Any]
-
-MAX_CHARACTERS = 100
-TEMPLATE = re.compile(
-    r"u:(?P<table>[\w-]*):(?P<number>\d+|-):(?P<what>[\w-]+):(?P<detail>.*)", re.ASCII
-)
 
 TEXT_CHANNELS = [ChannelType.text.value, ChannelType.news.value]
 PLACES = [
@@ -68,42 +63,27 @@ STYLES = {
 }
 
 
-def custom_id(action: ComponentAction) -> str:
-    """Encode an action as a custom id; raises `ValueError` if it is too long or unreadable."""
-    number = "-" if action.number is None else action.number
-    text = f"u:{action.table_id}:{number}:{action.kind}:{action.detail}"
-    if read_action(text) != action:
-        raise ValueError(f"not fit for a custom id: {text!r}")
-    return text
-
-
-def read_action(text: str) -> ComponentAction | None:
-    """Decode a custom id; None if it is not one of ours."""
-    match = TEMPLATE.fullmatch(text) if text.isprintable() and len(text) <= MAX_CHARACTERS else None
-    if match is None:
-        return None
-    number = match["number"]
-    return ComponentAction(
-        table_id=match["table"],
-        kind=match["what"],
-        number=None if number == "-" else int(number),
-        detail=match["detail"],
-    )
-
-
-def clicked_action(data: Mapping[str, Any] | None) -> ComponentAction | None:
-    """The action of raw component data, with a select's values as detail, or None."""
+def clicked_action(data: Mapping[str, Any] | None) -> ClickAction | None:
+    """The action of raw component data, with what was chosen in a select, or None."""
     match data:
         case {"custom_id": str(text), "values": [str(), *_] as values}:
-            action = read_action(text)
-            detail = " ".join(map(str, values))
-            return replace(action, detail=detail) if action and detail.isprintable() else None
+            return read_custom_id(text, [str(one) for one in values])
+        case {"custom_id": str(text), "component_type": ComponentType.select.value, "values": []}:
+            return read_custom_id(text)
         case {"values": _}:
             return None
         case {"custom_id": str(text)}:
-            return read_action(text)
+            return read_custom_id(text)
         case _:
             return None
+
+
+def offered_actions(message: Mapping[str, Any]) -> Iterator[ClickAction]:
+    """The actions of the components of a message, or of a component, as Discord sends it."""
+    for one in message.get("components", ()):
+        if action := clicked_action(one):
+            yield action
+        yield from offered_actions(one)
 
 
 def button(spec: Button, emoji_map: EmojiMap) -> JsonObject:
@@ -122,7 +102,7 @@ def button(spec: Button, emoji_map: EmojiMap) -> JsonObject:
 def select(spec: Select, emoji_map: EmojiMap) -> JsonObject:
     return {
         "type": ComponentType.select.value,
-        "custom_id": custom_id(spec.action),
+        "custom_id": select_id(spec.action, spec.name),
         "placeholder": spec.placeholder,
         "min_values": spec.least,
         "max_values": spec.most,
@@ -142,7 +122,7 @@ def _option(spec: Option, emoji_map: EmojiMap) -> JsonObject:
 def entity_select(spec: EntitySelect) -> JsonObject:
     of = "role" if spec.kind is EntityKind.ROLE else "channel"
     row: JsonObject = {
-        "custom_id": custom_id(spec.action),
+        "custom_id": select_id(spec.action),
         "placeholder": spec.placeholder,
         "max_values": spec.most,
         "default_values": [{"id": str(one), "type": of} for one in spec.chosen],

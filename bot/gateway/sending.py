@@ -5,14 +5,16 @@ Methods raise `DeliveryError` when Discord refuses or does not answer.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
+from typing import Any
 
-from discord import AllowedMentions, Attachment, Client, File, Message, Object
+from discord import Attachment, Client, File, Message
 
 from bot.game.ports import TimeSource
-from bot.gateway.budget import Priority, RequestBudget, RequestSlot
+from bot.gateway.answers import mentions_of
+from bot.gateway.budget import Priority, RequestBudget, RequestSlot, current_slot
 from bot.gateway.errors import DeliveryError, DeliveryFailure, with_retries
 from bot.gateway.pictures import (
     AttachedPicture,
@@ -25,6 +27,9 @@ from bot.present.components import Panel, Scene
 
 Files = Sequence[Attachment | File]
 Send = Callable[[PanelView, Files], Awaitable[Message]]
+
+MOST_MESSAGES = 100
+"""The most messages of a channel that Discord sends at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +68,16 @@ class MessageSender:
         nonce: str,
         pings: Collection[int] = (),
         silent: bool = True,
+        priority: Priority = Priority.OTHER,
     ) -> SentMessage:
-        """Post a message.
+        """Post a message, in the block of `posting` at once, or else when the budget allows.
 
         Args:
             nonce: At most 25 characters; if a message with it has just been posted, that one is
                 returned.
             pings: Discord ids of the people whose mention notifies.
         """
-        mentions = _mentions(pings)
+        mentions = mentions_of(pings)
         channel = self.client.get_partial_messageable(channel_id)
 
         def send(view: PanelView, files: Files) -> Awaitable[Message]:
@@ -83,7 +89,11 @@ class MessageSender:
                 silent=silent,
             )
 
-        return await self._show(channel_id, panel, None, send)
+        slot = current_slot.get()
+        if slot is not None and slot.usable:
+            return await self._show(channel_id, panel, None, send)
+        async with self.posting(channel_id, self.budget.slot(priority)):
+            return await self._show(channel_id, panel, None, send)
 
     async def edit(
         self,
@@ -104,7 +114,7 @@ class MessageSender:
         partial = channel.get_partial_message(message_id)
 
         def send(view: PanelView, files: Files) -> Awaitable[Message]:
-            return partial.edit(view=view, attachments=files, allowed_mentions=_mentions(pings))
+            return partial.edit(view=view, attachments=files, allowed_mentions=mentions_of(pings))
 
         return await self._show(channel_id, panel, attached, send)
 
@@ -129,6 +139,16 @@ class MessageSender:
         async with slot.sending("GET", f"/channels/{channel_id}/messages"):
             return await with_retries(self.clock, count)
 
+    async def last_messages(
+        self, channel_id: int, priority: Priority = Priority.OTHER
+    ) -> Sequence[Mapping[str, Any]]:
+        """The newest messages of a channel as Discord sends them, as many as it sends at once."""
+        slot = self.budget.slot(priority)
+        async with slot.sending("GET", f"/channels/{channel_id}/messages"):
+            return await with_retries(
+                self.clock, lambda: self.client.http.logs_from(channel_id, MOST_MESSAGES)
+            )
+
     async def _show(
         self, channel_id: int, panel: Panel, attached: AttachedPicture | None, send: Send
     ) -> SentMessage:
@@ -147,9 +167,7 @@ class MessageSender:
             else:
                 return _sent_message(message, scene)
         picture = (
-            None
-            if scene is None or channel_id in self.without_files
-            else await self.picture_drawer.draw(scene)
+            None if channel_id in self.without_files else await self.picture_drawer.draw_for(panel)
         )
         try:
             message = await with_retries(self.clock, lambda: self._send(panel, picture, send))
@@ -165,10 +183,6 @@ class MessageSender:
         view = PanelView(panel, self.emoji_map, None if picture is None else picture.name)
         files = files_of(picture)
         return with_fallback(view, lambda: send(view, files()))
-
-
-def _mentions(people: Collection[int]) -> AllowedMentions:
-    return AllowedMentions(everyone=False, users=[Object(one) for one in people], roles=False)
 
 
 def _sent_message(message: Message, scene: Scene | None) -> SentMessage:
