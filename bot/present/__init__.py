@@ -1,1 +1,1 @@
-"""What people read: panels as plain values, composed from views and events."""
+"""The panels that people read: plain values, composed from views and events."""

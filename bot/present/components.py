@@ -1,9 +1,4 @@
-"""The parts of messages as plain values: components, actions, pictures and layout.
-
-An action named after a verb of the engine is a move: `kind` and `detail` together are its line in
-the notation, without the seat (`play` and `W+4 blue uno`). An action with a `number` answers only
-that question. An edition may add actions that are moves in another form; all others are those of
-`ActionKind`.
+"""The parts of messages as plain values: components, pictures and layout.
 
 A scene is the content of a picture. Equal scenes look the same: a picture is drawn and sent only
 when its scene has changed.
@@ -12,15 +7,14 @@ when its scene has changed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
 
 from bot.engine.cards import Card, Colour
-from bot.engine.moves import Move
-from bot.engine.record.notation import write_move
 from bot.engine.values import Value
 from bot.i18n import Locale, tr
+from bot.present.clicks import ClickAction, parts_of
 
 
 class Style(StrEnum):
@@ -28,21 +22,6 @@ class Style(StrEnum):
     SECONDARY = "secondary"
     SUCCESS = "success"
     DANGER = "danger"
-
-
-class ComponentAction(Value):
-    """What a component does, as encoded in its custom id of at most 100 characters.
-
-    Args:
-        kind: A verb of the engine (`play`, `draw`, …) or of the table (`join`, `hand`, …).
-        number: The number of the question that it answers, if any.
-        detail: The rest: of the move's line (`W+4 blue uno`), a page, an option.
-    """
-
-    table_id: str
-    kind: str
-    number: int | None = None
-    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +59,7 @@ class Button(Value):
     """
 
     label: str
-    action: ComponentAction
+    action: ClickAction
     style: Style = Style.SECONDARY
     emoji: str | None = None
     disabled: bool = False
@@ -95,6 +74,7 @@ class Option(Value):
 
     Args:
         label: At most 100 characters.
+        value: The detail of its action, or what fills the chosen field of it.
         description: A second line of at most 100 characters.
     """
 
@@ -106,13 +86,19 @@ class Option(Value):
 
 
 class Select(Value):
-    """A select of at most 25 options; the chosen values, joined by spaces, are the detail."""
+    """A select of at most 25 options.
+
+    Args:
+        action: One of those of the options, or of the same kind: they differ by their details.
+        name: Tells it apart from other components of the message with actions of this kind.
+    """
 
     placeholder: str
-    action: ComponentAction
+    action: ClickAction
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
+    name: str = ""
 
 
 class EntityKind(StrEnum):
@@ -126,10 +112,14 @@ class EntityKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class EntitySelect:
-    """A select of a server's roles or channels; the chosen Discord ids are the detail."""
+    """A select of a server's roles or channels.
+
+    Args:
+        action: Its last field is filled with the chosen Discord ids, and nothing yet.
+    """
 
     placeholder: str
-    action: ComponentAction
+    action: ClickAction
     kind: EntityKind
     chosen: tuple[int, ...] = ()
     most: int = 1
@@ -144,11 +134,13 @@ class Picture:
         alt: Alternative text, at most 1,024 characters.
         words: Markdown shown if the picture cannot be; empty if the rest of the message says the
             same.
+        is_awaited: Whether its message waits for it longer, as the first of its kind.
     """
 
     scene: Scene
     alt: str
     words: str = ""
+    is_awaited: bool = field(default=False, compare=False)
 
 
 Block = Text | Divider | Buttons | Select | EntitySelect | Picture
@@ -159,162 +151,16 @@ class Panel(Value):
     accent: int | None = None
 
     @property
+    def picture(self) -> Picture | None:
+        return next((one for one in self.blocks if isinstance(one, Picture)), None)
+
+    @property
     def scene(self) -> Scene | None:
-        return next((one.scene for one in self.blocks if isinstance(one, Picture)), None)
+        return None if self.picture is None else self.picture.scene
 
 
 def text_panel(markdown: str, accent: int | None = None) -> Panel:
     return Panel((Text(markdown),), accent)
-
-
-NO_TABLE = "-"
-"""The table of actions without one (leaderboards, rules, help)."""
-
-
-class ActionKind(StrEnum):
-    """Actions that are not moves; the strings say what the detail holds, if anything."""
-
-    CHOOSE_EDITION = "choose-edition"
-    """Show `opening_panel`."""
-    OPEN_TABLE = "open-table"
-    """Open a table in this channel: the edition."""
-    JOIN = "join"
-    LEAVE = "leave"
-    DECLINE = "decline"
-    """Turn down the invitation to this table."""
-    SHOW_HAND = "show-hand"
-    """Let others watch with open hands, or no longer."""
-    WATCH = "watch"
-    """Watch a match with open hands, some time behind."""
-    DUEL = "duel"
-    """Challenge somebody to a game for two: the Discord id."""
-    DUEL_BLOCK = "duel-block"
-    """Take no challenges from a person any more (`on <Discord id>`), or again (`off <id>`)."""
-    ADD_ROBOT = "add-robot"
-    """Add a robot: its level, or nothing for the level of the last one."""
-    REMOVE_ROBOT = "remove-robot"
-    START = "start"
-    START_WITH_ROBOTS = "start-with-robots"
-    CANCEL = "cancel"
-    OPTIONS = "options"
-    """Show the host `options_panel`: the name of an option, or nothing."""
-    OPTION = "option"
-    """Choose an option: `<name> <value>` (`speed 8`, `strict true`, `turn-seconds 60`)."""
-    THREAD = "thread"
-    """Let this table continue in a thread of its own."""
-    ROBOTS = "robots"
-    TEAMS = "teams"
-    TEAM = "team"
-    """Choose one's team: its number, from 1."""
-    HAND = "hand"
-    """Show `hand_panel`: a page from 0, or nothing."""
-    GAMES = "games"
-    """Show the person's tables."""
-    HOLIDAY = "holiday"
-    """Begin a holiday from slow games (`on`), or end it (`off`)."""
-    PICK = "pick"
-    """Show `hand_panel` with the start of a move chosen: `<page> <start>` (`0 play R7`)."""
-    WHY = "why"
-    """Say why cards cannot be played (`why_panel`): a card, or nothing for all."""
-    ACCUSE_WHOM = "accuse-whom"
-    STATUS = "status"
-    """Show `status_panel`, or `host_panel`: `host`."""
-    LOG = "log"
-    """Show `log_panel`: a page from 0, or nothing."""
-    REACT = "react"
-    """Show one's reaction at the table: its name, or nothing for `reactions_panel`."""
-    COME_BACK = "come-back"
-    READY = "ready"
-    AGAIN = "again"
-    """Open a rematch of this finished table."""
-    FAIR_DEAL = "fair-deal"
-    """Show what determines the luck of a table that is played."""
-    VERIFY = "verify"
-    """Verify this finished match, or the lots of this tournament."""
-    DAILY = "daily"
-    """Show the daily deals, or continue one: the edition."""
-    DAILY_BEST = "daily-best"
-    """Replay the best try of a day: `<edition> <day>`."""
-    FAIR_DAILY = "fair-daily"
-    SHARE_DAILY = "share-daily"
-    """Post the result of one's try to the channel: `<edition> <day>`."""
-    PLAN = "plan"
-    """Plan a table: `<edition> <Unix time>`."""
-    PLAN_WHEN = "plan-when"
-    """Show when a table would be planned: `<edition> <time as typed>`."""
-    CANCEL_PLAN = "cancel-plan"
-    """Cancel a planned table: the Discord id of its event."""
-    NOTIFY = "notify"
-    """Show by which lobbies the person is called on this server."""
-    NOTIFY_CHOICE = "notify-choice"
-    """Choose when to be called: `<name> <value>` (`pause 86400`), or `on`."""
-    NOTIFY_EDITIONS = "notify-editions"
-    NOTIFY_STOP = "notify-stop"
-    """Be called no longer: the Discord id of the server."""
-    TIME_ZONES = "time-zones"
-    """Ask for the person's time zone: the kind and detail of the action that follows."""
-    TIME_ZONE = "time-zone"
-    """Choose it: `<IANA name> <kind> <detail>`."""
-    REPLAY = "replay"
-    """Show `replay_panel` of this finished match: `<place> <button>`."""
-    CLIP = "clip"
-    """Show the moves up to a place as an animation: the place."""
-    SHARE_CLIP = "share-clip"
-    """Post it to the channel: the place."""
-    PAUSE = "pause"
-    STANDING = "standing"
-    CONFIRM = "confirm"
-    """Do what was to be confirmed: `<action> <its detail>` (`kick 123`)."""
-    DISMISS = "dismiss"
-    STOP = "stop"
-    VOTE_TO_CLOSE = "vote-close"
-    """Answer a player who wants to close the table: `yes` or `no`."""
-    KICK = "kick"
-    """Remove a person: the Discord id."""
-    PASS_HOST = "pass-host"  # noqa: S105 - the role is passed on
-    """Make a person the host: the Discord id."""
-    RULES = "rules"
-    """Show a page of `rules_pages`: `<edition> <page from 0>`."""
-    HELP = "help"
-    """Show `help_panel`, or `commands_panel`: `commands`."""
-    SETTINGS = "settings"
-    """Show a person's settings: the name of one, or nothing."""
-    SETTING = "setting"
-    """Change a preference: `<name> <value>` (`notice channel`)."""
-    SERVER_SETTING = "server-setting"
-    """Change a setting for the server's new tables: `<name> <value>` (`locale fr`)."""
-    SERVER_PAGE = "server-page"
-    """Show a page of the staff's settings: `<page> <name>`, `options <edition> <name>`."""
-    SERVER_ROLE = "server-role"
-    """Choose the role that may open tables: its Discord id."""
-    SERVER_CHANNELS = "server-channels"
-    """Choose where tables may be opened: Discord ids, or `-` for everywhere."""
-    SERVER_EDITIONS = "server-editions"
-    SERVER_PODIUM = "server-podium"
-    """Choose where a season's podium is announced: a Discord id, or `-` for nowhere."""
-    RANK_ROLES = "rank-roles"
-    """Show the roles of ranks: `<edition or -> <rank>`, or nothing for the first page."""
-    RANK_ROLE = "rank-role"
-    """Choose the role of a rank: its Discord id, or `-`; the table's id is `<edition>-<rank>`."""
-    CREATE_RANK_ROLES = "create-rank-roles"
-    RANK_ROLES_BY_HAND = "rank-roles-by-hand"
-    RESUME_RANK_ROLES = "resume-rank-roles"
-    """Give and take again what was changed by hand: the page that is shown."""
-    FORGET = "forget"
-    """Delete everything about the person who clicks."""
-    STATISTICS = "statistics"
-    """Show more of a person's statistics: `<section> <Discord id>`."""
-    LEADERBOARD = "leaderboard"
-    """Show `leaderboard_panel`: the detail of a `LeaderboardQuery`."""
-    LEADERBOARD_FILTER = "leaderboard-filter"
-    """Show `filter_panel`: the same detail."""
-    SHARE_LEADERBOARD = "share-leaderboard"
-    """Post it to the channel: the same detail."""
-
-
-def move_action(table_id: str, move: Move, number: int | None) -> ComponentAction:
-    _seat, verb, *rest = write_move(move).split(" ", 2)
-    return ComponentAction(table_id, verb, number, rest[0] if rest else "")
 
 
 T = TypeVar("T")
@@ -341,40 +187,48 @@ def page_of(items: Sequence[T], page: int) -> Sequence[T]:
     return items[first : first + OPTIONS_A_SELECT]
 
 
-def button(  # noqa: PLR0913 - what it does, says and looks like
+def button(
     locale: Locale,
-    kind: str,
-    table_id: str = NO_TABLE,
-    detail: str = "",
+    action: ClickAction,
     *,
     key: str = "",
-    number: int | None = None,
     style: Style = Style.SECONDARY,
     emoji: str | None = None,
     disabled: bool = False,
     **values: str | int,
 ) -> Button:
     """A button with a translated label, by default `button-<kind>`, with `values` as arguments."""
-    label = truncate(tr(locale, key or f"button-{kind}", **values), LABEL)
-    return Button(label, ComponentAction(table_id, kind, number, detail), style, emoji, disabled)
+    label = truncate(tr(locale, key or f"button-{parts_of(action).kind}", **values), LABEL)
+    return Button(label, action, style, emoji, disabled)
+
+
+def option_for(
+    label: str,
+    action: ClickAction,
+    *,
+    description: str = "",
+    emoji: str | None = None,
+    chosen: bool = False,
+) -> Option:
+    """An option of a select that asks for an action of the select's kind."""
+    return Option(label, parts_of(action).detail, description, emoji, chosen)
 
 
 def pager(
-    turn: Callable[..., Button],
+    locale: Locale,
+    shows: Callable[[int], ClickAction],
     page: int,
     pages: int,
-    detail: Callable[[int], str],
     key: str = "button-page",
 ) -> list[Button]:
     """Buttons to the previous and next page, if there are such pages.
 
     Args:
-        turn: `button` with everything except `detail`, `key`, `page` and `pages`.
-        detail: The detail of the action that shows a page.
+        shows: The action that shows a page.
         key: The beginning of both labels' keys.
     """
     return [
-        turn(detail=detail(other), key=f"{key}-{where}", page=other + 1, pages=pages)
+        button(locale, shows(other), key=f"{key}-{where}", page=other + 1, pages=pages)
         for where, other in (("before", page - 1), ("after", page + 1))
         if 0 <= other < pages
     ]
@@ -493,6 +347,7 @@ class SceneSeat:
         said: Whether UNO was called for the last card.
         worn: The icon of what the player wears, if anything.
         faded: Whether the player is hardly to be seen.
+        team: The number of the player's fixed team; 0 without one.
     """
 
     name: str
@@ -501,6 +356,7 @@ class SceneSeat:
     said: bool
     worn: str
     faded: bool
+    team: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -518,6 +374,7 @@ class TableScene(Scene):
     Args:
         piles: The top card and current colour of each discard pile.
         draw: Cards in the draw pile.
+        draw_back: The side of the next card that is not in play, if cards have two.
         debt: Cards that the asked player must draw.
         seats: The others clockwise, from the reader's left; in the channel all players.
         own: The reader; None in the channel.
@@ -525,6 +382,7 @@ class TableScene(Scene):
         dims: Whether cards that are not raised are dimmed: they cannot be played.
         centre: What the edition shows in the middle, if anything.
         sign: The icon of what has just happened, if anything.
+        caption: What has just happened in a few words.
     """
 
     edition: str
@@ -538,6 +396,23 @@ class TableScene(Scene):
     dims: bool = False
     centre: Scene | None = None
     light: Light = Light.PLAIN
+    sign: str = ""
+    caption: str = ""
+    draw_back: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MomentScene(Scene):
+    """A card or an icon, large, on a table that is empty but for it.
+
+    Args:
+        top: The card that lies on top: the table looks as its side does.
+        sign: The icon; empty if a card is shown.
+    """
+
+    edition: str
+    top: Card
+    card: Card | None = None
     sign: str = ""
 
 
@@ -594,6 +469,23 @@ class ReplayFrame:
 
 
 @dataclass(frozen=True, slots=True)
+class CardEntry:
+    """A card in an overview, with its name and what it does."""
+
+    card: Card
+    name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardOverview(Scene):
+    """The special cards of an edition."""
+
+    edition: str
+    entries: tuple[CardEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayClip(Scene):
     """Consecutive moves of a match."""
 
@@ -626,14 +518,22 @@ class BestMove:
 
 @dataclass(frozen=True, slots=True)
 class ResultCard(Scene):
-    """The shareable result of a match; `winners` has a line for each."""
+    """The result of a match, to share, or as one of its players reads it.
+
+    Args:
+        headline: Lines in large type: the winners, or what the reader has achieved.
+        crowned: Whether the headline names a winner.
+        feasts: Whether the reader has won.
+    """
 
     title: str
-    winners: tuple[str, ...]
+    headline: tuple[str, ...]
     verdict: str
     places: tuple[ResultLine, ...]
     best: BestMove | None
     foot: str
+    crowned: bool = True
+    feasts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS, EditionParts
@@ -19,8 +20,46 @@ from bot.engine.state import State, Waiting
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale
-from bot.present.components import ComponentAction, Light, Picture, Select, Style, Text
+from bot.present.clicks import ComponentAction
+from bot.present.components import Light, Picture, Select, Style, Text
 from bot.settings import Sorting
+
+
+class ActionKind(StrEnum):
+    """The kinds of the table's actions that a package's buttons may ask for, and their details."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    SHOW_HAND = "show-hand"
+    """Let others watch with open hands, or no longer."""
+    ADD_ROBOT = "add-robot"
+    """Add a robot: its level, or nothing for the level of the last one."""
+    REMOVE_ROBOT = "remove-robot"
+    START = "start"
+    START_WITH_ROBOTS = "start-with-robots"
+    CANCEL = "cancel"
+    OPTIONS = "options"
+    """Show the host the options before the start: the name of one, or nothing."""
+    OPTION = "option"
+    """Choose an option: `<name> <value>` (`speed 8`, `strict true`, `turn-seconds 60`)."""
+    ROBOTS = "robots"
+    TEAMS = "teams"
+    TEAM = "team"
+    """Choose one's team: its number, from 1."""
+    HAND = "hand"
+    """Show the reader's hand: a page from 0, or nothing."""
+    PICK = "pick"
+    """Show the hand with the start of a move chosen: `<page> <start>` (`0 play R7`)."""
+    WHY = "why"
+    """Say why cards cannot be played: a card, or nothing for all."""
+    STATUS = "status"
+    LOG = "log"
+    """Show what has happened: a page from 0, or nothing."""
+    COME_BACK = "come-back"
+    READY = "ready"
+    RULES = "rules"
+    """Show a page of the rules: `<edition> <page from 0>`."""
+    HELP = "help"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +97,15 @@ class MomentStep:
     Args:
         suspense: Seconds from the change on during which nobody is told how it came out.
         longer: Seconds that it is shown longer than other steps.
+        card, sign: What is shown large without a picture: a card, or an icon.
     """
 
     words: str
     picture: Picture | None = None
     suspense: float = 0.0
     longer: float = 0.0
+    card: Card | None = None
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +117,7 @@ class Stage:
         worn: The icons that players wear, by seat.
         faded: Players who are hardly to be seen.
         sign: The icon of what has just happened, shown large.
+        caption: What has just happened in a few words, for the picture.
         instead: What the channel sees for a moment in place of the table.
     """
 
@@ -83,7 +126,11 @@ class Stage:
     faded: frozenset[int] = frozenset()
     light: Light = Light.PLAIN
     sign: str = ""
+    caption: str = ""
     instead: Picture | None = None
+
+
+E = TypeVar("E", bound=Event)
 
 
 def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
@@ -91,11 +138,20 @@ def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
     return events[laid[-1] :] if laid else events
 
 
+def last_since_card(events: Sequence[Event], kind: type[E]) -> E | None:
+    """The last event of a class since a card was laid."""
+    found = (one for one in reversed(since_last_card(events)) if isinstance(one, kind))
+    return next(found, None)
+
+
 class PresentEdition:
     emblem: ClassVar[str] = "back"
     """The face or icon that represents it where editions are chosen."""
     face_names: ClassVar[Mapping[str, str]] = {}
-    """The faces of its cards, as cards are written, by the name in their text `card-<name>`."""
+    """The faces of its cards, as cards are written, by the name in their text `card-<name>`.
+
+    A wild of a dark side may be another card than a light one: `<face>-dark`.
+    """
     icon_fallbacks: ClassVar[Mapping[str, str]] = {}
     """Characters that replace its icons where pictures cannot be shown."""
     character_icons: ClassVar[Mapping[str, str]] = {}
@@ -122,7 +178,7 @@ class PresentEdition:
     def pile_lines(
         self, state: TableState, view: View, pile: int, locale: Locale
     ) -> tuple[str, ...]:
-        """What is said beside the top of a pile."""
+        """The text beside the top of a pile."""
         return ()
 
     def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:
@@ -153,7 +209,7 @@ class PresentEdition:
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """What is seen of the edition in the picture of the table, beside `picture`."""
+        """The edition's part of the table's picture, beside `picture`."""
         return Stage()
 
     def rules_picture(self, locale: Locale, chapter: int) -> Picture | None:
@@ -178,7 +234,7 @@ class PresentEdition:
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
         """The move of one of `action_kinds` in the notation, without the seat."""
-        raise NotImplementedError(action.kind)
+        return f"{action.kind} {action.detail}".strip()
 
 
 PRESENT = EditionParts("present", PresentEdition())
@@ -244,13 +300,17 @@ def is_move(kind: str) -> bool:
 
 
 def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
-    """The move of an action in the notation, without the seat.
+    """The move of a package's action in the notation; the hand is as in `line_of`."""
+    return line_of(f"{action.kind} {action.detail}".strip(), hand)
+
+
+def line_of(move: str, hand: Sequence[Card] = ()) -> str:
+    """A move in the notation, without the seat.
 
     Args:
-        action: Satisfies `is_move`, and has the values of its select.
+        move: In the notation, or in an edition's own form.
         hand: The player's; an edition's own form may need it.
     """
-    part = merged().own_moves.get(action.kind)
-    if part is not None:
-        return part.move_line(action, hand)
-    return f"{action.kind} {action.detail}".strip()
+    kind, _, detail = move.partition(" ")
+    part = merged().own_moves.get(kind)
+    return move if part is None else part.move_line(ComponentAction("", kind, None, detail), hand)

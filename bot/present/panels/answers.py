@@ -21,29 +21,28 @@ from bot.engine.state import Asked, Waiting
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, has_text, tr
+from bot.present.clicks import ClickAction
 from bot.present.components import (
     LABEL,
     OPTION_LABEL,
     OPTIONS_A_SELECT,
-    ActionKind,
     Button,
     Buttons,
-    ComponentAction,
-    Option,
     Select,
     Style,
     batches,
     button,
     capitalised,
-    move_action,
+    option_for,
     packed,
     page_of,
     phone_lines,
     truncate,
 )
 from bot.present.edition import PRESENT, VerbButton
+from bot.present.table_clicks import LookAtHand, MoveClick, PickCard, move_click
 from bot.present.text.events import is_bluff
-from bot.present.text.fields import seat_label, turns_away
+from bot.present.text.fields import locale_key, seat_label, turns_away
 from bot.present.text.names import card_text, face_name, group_cards, label_name, with_count
 from bot.settings import Sorting
 
@@ -53,7 +52,7 @@ def call_buttons(
 ) -> tuple[Button, ...]:
     """A call of UNO, and a catch for each player with one card.
 
-    Whoever is not marked with a call can be caught: the buttons follow what was said aloud, and
+    A player without the mark of a call can be caught: the buttons follow what was said aloud, and
     tell nobody who still can be.
 
     Args:
@@ -63,12 +62,12 @@ def call_buttons(
     assert game is not None, "a round is played"
     if EDITIONS[game.edition].played_with(game.options).silent:
         return ()
-    own = partial(button, locale, table_id=state.table_id)
+    move = partial(MoveClick, state.table_id, None)
     style = Style.SUCCESS if is_due else Style.SECONDARY
-    uno = own(Verb.UNO, key="verb-uno", style=style, emoji="uno")
-    catch = partial(own, Verb.CATCH, style=Style.PRIMARY, emoji="catch")
+    uno = button(locale, move(Verb.UNO), key="verb-uno", style=style, emoji="uno")
+    catch = partial(button, locale, style=Style.PRIMARY, emoji="catch")
     catches = [
-        catch(detail=SEATS[seat], name=label_name(state, seat))
+        catch(move(f"{Verb.CATCH} {SEATS[seat]}"), name=label_name(state, seat))
         for seat in sorted(seats)
         if len(game.hands[seat]) == 1 and seat not in game.said
     ]
@@ -82,17 +81,6 @@ def is_call_due(view: View) -> bool:
     if not (isinstance(view.question, Question) and view.question.goes_on):
         most = min(most, 1)
     return len(view.hand) - most <= 1
-
-
-def close_vote_buttons(state: TableState, locale: Locale) -> tuple[Button, ...]:
-    """The answers to a player who wants to close the table, if anybody does."""
-    if state.close_vote is None:
-        return ()
-    answer = partial(button, locale, ActionKind.VOTE_TO_CLOSE, state.table_id)
-    return (
-        answer("yes", key="button-close-yes", style=Style.DANGER),
-        answer("no", key="button-close-no", style=Style.PRIMARY),
-    )
 
 
 def plain_buttons(
@@ -109,15 +97,13 @@ def plain_buttons(
         none_fits: Whether the reader is to play and has no card that can be played.
     """
     question = None if state.game is None else state.game.question
-    count = question.count if isinstance(question, Take) else 0
+    count = question.amount(0) if isinstance(question, Take) else 0
     waiting = None if question is None else question.waiting
     return tuple(
         button(
             locale,
-            one.verb,
-            state.table_id,
-            key=_verb_key(one.verb, waiting, locale),
-            number=number,
+            MoveClick(state.table_id, number, one.verb),
+            key=_verb_key(one.verb, question, locale),
             style=_style(one, question, none_fits=none_fits),
             emoji=one.verb,
             count=count,
@@ -127,10 +113,11 @@ def plain_buttons(
     )
 
 
-def _verb_key(verb: Verb, waiting: Waiting | None, locale: Locale) -> str:
-    """The text of a verb's button; a question may have its own."""
-    own = f"verb-{verb}-{waiting}"
-    return own if has_text(locale, own) else f"verb-{verb}"
+def _verb_key(verb: Verb, question: Asked | None, locale: Locale) -> str:
+    """The text of a verb's button; a question, or what is waited for, may have its own."""
+    kinds = () if question is None else (locale_key(type(question).__name__), question.waiting)
+    keys = (f"verb-{verb}-{kind}" for kind in kinds)
+    return next((key for key in keys if has_text(locale, key)), f"verb-{verb}")
 
 
 def _style(one: VerbButton, question: Asked | None, *, none_fits: bool) -> Style:
@@ -141,7 +128,7 @@ def _style(one: VerbButton, question: Asked | None, *, none_fits: bool) -> Style
 
 
 def hand_button(table_id: str, locale: Locale) -> Button:
-    return button(locale, ActionKind.HAND, table_id, style=Style.PRIMARY, emoji="hand")
+    return button(locale, LookAtHand(table_id), style=Style.PRIMARY, emoji="hand")
 
 
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
@@ -171,7 +158,7 @@ class AnswerChoice:
     """
 
     words: str
-    action: ComponentAction
+    action: MoveClick
     card: Card | None = None
     name: str = ""
     emoji: str | None = None
@@ -235,6 +222,9 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
     card = _card_of(move)
     name = "" if card is None else card_text(card, locale, view.edition)
     face = None if card is None else face_name(card, view.edition)
+    if card is not None and _is_ambiguous(view, card):
+        back = card_text(card.other_side or card, locale, view.edition)
+        name = tr(locale, "card-other-side", card=name, back=back)
     if is_bluff(view, move):
         name = tr(locale, "card-bluff", card=name)
     parts = []
@@ -255,7 +245,7 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
     words = _joined(capitalised(name), rest, pan) if name else _joined(alone, pan)
     return AnswerChoice(
         words,
-        move_action(state.table_id, move, view.number),
+        move_click(state.table_id, move, view.number),
         card,
         name,
         move.colour or face,
@@ -266,6 +256,11 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
         face,
         pan,
     )
+
+
+def _is_ambiguous(view: View, card: Card) -> bool:
+    """Whether another card of the hand looks the same on the side in play."""
+    return any(one.front is card.front and one is not card for one in view.hand)
 
 
 def answer_blocks(
@@ -337,9 +332,7 @@ def _joined(*parts: str) -> str:
 
 def _pick(ways: Sequence[AnswerChoice]) -> Button:
     first = ways[0]
-    action = replace(
-        first.action, kind=ActionKind.PICK, detail=f"0 {first.action.kind} {first.card}"
-    )
+    action = _picks(first)
     # On one of two piles alone it may be a bluff: then its ways say so.
     name = min((one.name for one in ways), key=len)
     words = f"{capitalised(with_count(name, first.held))}…"
@@ -351,27 +344,25 @@ def _label(choice: AnswerChoice) -> str:
     return _joined(capitalised(with_count(choice.name, choice.held)), choice.rest)
 
 
-def _button(words: str, action: ComponentAction, emoji: str | None) -> Button:
+def _button(words: str, action: ClickAction, emoji: str | None) -> Button:
     return Button(truncate(words, LABEL), action, Style.PRIMARY, emoji)
 
 
-def action_of_pick(state: TableState, view: View, action: ComponentAction) -> ComponentAction:
-    """The move of a picked card if there is only one way to play it, else the pick itself."""
-    _, _, picked = action.detail.partition(" ")
+def move_of_pick(state: TableState, view: View, picked: str) -> str:
+    """The move that is picked if there is only one way to go on, as in `MoveClick`; or empty."""
     if own := PRESENT.of(view.edition).picked_move(view, picked):
-        kind, _, detail = own.partition(" ")
-        return ComponentAction(action.table_id, kind, action.number, detail)
+        return own
     found = [one for one in answer_choices(state, view, Locale.ENGLISH) if not one.calls]
     ways = picked_ways(found, picked)
-    return replace(ways[0].action, number=action.number) if len(ways) == 1 else action
+    return ways[0].action.line if len(ways) == 1 else ""
 
 
 def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice]:
     """The ways to answer that begin with the picked start of a move."""
     if not picked:
         return []
-    chosen = [choice for choice in found if _line(choice).startswith(f"{picked} ")]
-    return chosen + [choice for choice in found if _line(choice) == picked]
+    chosen = [choice for choice in found if choice.action.line.startswith(f"{picked} ")]
+    return chosen + [choice for choice in found if choice.action.line == picked]
 
 
 def page_count(found: Sequence[AnswerChoice], others: int) -> int:
@@ -381,8 +372,10 @@ def page_count(found: Sequence[AnswerChoice], others: int) -> int:
     return max(1, -(-max(listed, others) // OPTIONS_A_SELECT))
 
 
-def _line(choice: AnswerChoice) -> str:
-    return f"{choice.action.kind} {choice.action.detail}"
+def _picks(first: AnswerChoice) -> PickCard:
+    """The action that shows the ways to play a card, of which this is the first."""
+    verb, _, _ = first.action.line.partition(" ")
+    return PickCard(first.action.table_id, first.action.number, 0, f"{verb} {first.card}")
 
 
 def _selects(found: Sequence[AnswerChoice], locale: Locale) -> Blocks:
@@ -393,10 +386,8 @@ def _selects(found: Sequence[AnswerChoice], locale: Locale) -> Blocks:
             # The first move makes the custom ids of several selects differ.
             action=batch[0].action,
             options=tuple(
-                Option(
-                    truncate(choice.words, OPTION_LABEL), choice.action.detail, emoji=choice.emoji
-                )
-                for choice in batch
+                option_for(truncate(one.words, OPTION_LABEL), one.action, emoji=one.emoji)
+                for one in batch
             ),
         )
         for batch in batches(found, OPTIONS_A_SELECT)
@@ -416,17 +407,17 @@ def _asked(found: Sequence[AnswerChoice], locale: Locale) -> str:
 
 def _card_select(cards: Sequence[Sequence[AnswerChoice]], locale: Locale) -> Blocks:
     """A select of cards, given the ways of each; several ways are shown once it is picked."""
-    first = cards[0][0].action
+    verb, _, _ = cards[0][0].action.line.partition(" ")
     several = any(len(ways) > 1 for ways in cards)
     plays = "choose-card-with-ways" if several else "choose-card"
     return (
         Select(
-            placeholder=tr(locale, plays if first.kind == Verb.PLAY else "choose-answer"),
-            action=replace(first, kind=ActionKind.PICK),
+            placeholder=tr(locale, plays if verb == Verb.PLAY else "choose-answer"),
+            action=_picks(cards[0][0]),
             options=tuple(
-                Option(
+                option_for(
                     _label(ways[0]) if len(ways) == 1 else capitalised(ways[0].name),
-                    f"0 {first.kind} {ways[0].card}",
+                    _picks(ways[0]),
                     emoji=ways[0].face,
                 )
                 for ways in cards

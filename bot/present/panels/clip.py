@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -13,15 +14,17 @@ from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
     ALTERNATIVE,
+    TEXT,
     Picture,
     ReplayClip,
     ReplayedHand,
     ReplayFrame,
     Text,
+    clip_columns,
     letters_left,
     truncate,
 )
-from bot.present.text.events import event_text
+from bot.present.text.events import event_text, fitting_lines
 from bot.present.text.fields import text_arguments
 from bot.present.text.names import (
     card_with_icon,
@@ -131,3 +134,36 @@ def position_picture(
 def _hand(cards: Sequence[Card], edition: str, locale: Locale) -> str:
     held = [with_count(card_with_icon(one, locale, edition), n) for one, n in group_cards(cards)]
     return f"-# {join_names(held, locale)}" if held else ""
+
+
+ROWS = 8
+"""How many rows of a phone the hands, what happened and the select have together."""
+
+
+def replay_blocks(replay: MatchReplay, place: int, locale: Locale) -> tuple[Text, Picture]:
+    """A finished match at one of its moves: what happened, and the frame of the clip."""
+    is_deal = place in replay.rounds
+    # A deal is told in many words.
+    small = "-# " if is_deal else ""
+    lines = [f"{small}{line}" for line in told(replay, place, locale).splitlines()]
+    hands = len(replay.positions[place].step.state.match.ring)
+    rows = ROWS - -(-hands // clip_columns(hands)) - (2 if len(replay.rounds) > 1 else 0)
+    rows = max(1, rows - 1) if is_deal else max(2, rows)
+    last = fitting_lines(reversed(lines), TEXT, rows)
+    first = lines[: len(lines) - len(last.splitlines())]
+    head = Text(f"{_title(replay, place, locale)}\n{last}")
+    picture = position_picture(replay, place, head, locale, first)
+    return head, picture
+
+
+def _title(replay: MatchReplay, place: int, locale: Locale) -> str:
+    return tr(
+        locale,
+        "replay-title",
+        edition=tr(locale, f"edition-{replay.table.edition}"),
+        match=replay.table.table_id,
+        round=bisect_right(replay.rounds, place),
+        rounds=len(replay.rounds),
+        move=place,
+        moves=replay.last,
+    )

@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import floor
 from typing import assert_never
 
 from bot.engine.events import Event
-from bot.game.rules import play
-from bot.game.rules.actions import Action, Kick
+from bot.game.rules import ballots, play
+from bot.game.rules.actions import Action, Cancel, Kick, Leave, Stop
+from bot.game.rules.ballots import TableVotes
+from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import Confirmation, rule_of
-from bot.game.rules.results import Declined, counts_unfinished, is_void
-from bot.game.state.table_state import GotUp, HostPassed, Phase, TableState
+from bot.game.rules.results import (
+    Uncounted,
+    counts_unfinished,
+    why_uncounted,
+    why_unrated,
+)
+from bot.game.state.table_events import GotUp, HostPassed
+from bot.game.state.table_state import Ballot, Phase, Ruling, TableState
 from bot.i18n import Locale, tr
+from bot.present.clicks import ClickAction
 from bot.present.components import (
-    ActionKind,
     Button,
     Buttons,
-    ComponentAction,
     Panel,
     Style,
     Text,
     button,
 )
+from bot.present.panels.ballots import ballot_end, ballot_voters, no_label
 from bot.present.panels.rounds import ending
+from bot.present.table_clicks import Confirm, Dismiss
 from bot.present.text.events import event_text
-from bot.present.text.names import seat_name, user_name
-from bot.present.text.status import close_vote_end
+from bot.present.text.names import place_text, seat_name, user_name
 
 
 def confirmation_panel(
@@ -37,11 +44,10 @@ def confirmation_panel(
     match confirmation:
         case Confirmation.STOP:
             # An action confirmed in the lobby is refused once the game has started.
-            kind = ActionKind.CANCEL if state.phase is Phase.LOBBY else ActionKind.STOP
-            stop = ComponentAction(state.table_id, kind)
+            stop = Confirm(state.table_id, Cancel() if state.phase is Phase.LOBBY else Stop())
             try:
                 closing = _closing(state, user_id, locale)
-            except Declined:
+            except RefusalError:
                 return None
             return ask_first(stop, closing, tr(locale, "button-stop"), locale)
         case Confirmation.KICK:
@@ -49,15 +55,18 @@ def confirmation_panel(
             seat = state.seat_of(action.user_id)
             if seat is None:
                 return None
-            kick = ComponentAction(state.table_id, ActionKind.KICK, None, str(action.user_id))
+            kick = Confirm(state.table_id, action)
             question = tr(locale, "sure-kick", name=seat_name(state, seat))
-            lines = (question, *_without(state, seat, locale, kicked=True))
+            try:
+                lines = (question, *_removal(state, user_id, seat, locale))
+            except RefusalError:
+                return None
             return ask_first(kick, "\n".join(lines), tr(locale, "button-kick"), locale)
         case Confirmation.LEAVE:
             seat = state.seat_of(user_id)
             if seat is None or state.phase is Phase.LOBBY:
                 return None
-            leave = ComponentAction(state.table_id, ActionKind.LEAVE)
+            leave = Confirm(state.table_id, Leave())
             lines = (tr(locale, "sure-leave"), *_without(state, seat, locale, kicked=False))
             return ask_first(leave, "\n".join(lines), tr(locale, "button-leave"), locale)
         case None:
@@ -66,13 +75,11 @@ def confirmation_panel(
             assert_never(confirmation)
 
 
-def ask_first(action: ComponentAction, question: str, label: str, locale: Locale) -> Panel:
-    """A question with a button that performs the action, labelled `label`, and one that cancels."""
-    detail = f"{action.kind} {action.detail}".strip()
-    confirmed = replace(action, kind=ActionKind.CONFIRM, detail=detail)
+def ask_first(confirm: ClickAction, question: str, label: str, locale: Locale) -> Panel:
+    """A question with a button that confirms it, labelled `label`, and one that cancels."""
     buttons = (
-        Button(label, confirmed, Style.DANGER),
-        button(locale, ActionKind.DISMISS, style=Style.PRIMARY),
+        Button(label, confirm, Style.DANGER),
+        button(locale, Dismiss(), style=Style.PRIMARY),
     )
     return Panel((Text(question), Buttons(buttons)))
 
@@ -85,15 +92,15 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
     """The answer to the person who left the table, closed it or changed its seats."""
     match rule_of(action).confirmation:
         case Confirmation.LEAVE:
-            return tr(locale, "hand-left", channel=str(state.channel_id), how="left")
+            return tr(locale, "hand-left", place=place_text(state, locale), how="left")
         case Confirmation.STOP if state.ending is not None:
             return ending(state, locale)
-        case Confirmation.STOP if state.close_vote is not None:
-            end = close_vote_end(state)
+        case Confirmation.STOP | Confirmation.KICK if state.ballot is not None:
+            end = ballot_end(state)
             assert end is not None, "the vote has just been opened"
             # A point in time stays true once it has passed.
             until = f"<t:{floor(end)}:{'f' if state.is_slow else 't'}>"
-            return tr(locale, "close-asked", until=until)
+            return tr(locale, "vote-asked", until=until, no=no_label(state.ballot, locale))
         case _:
             told = [one for one in events if isinstance(one, GotUp | HostPassed)]
             lines = [event_text(one, state, locale) for one in told]
@@ -103,15 +110,35 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
 def _closing(state: TableState, user_id: int, locale: Locale) -> str:
     if state.phase is Phase.LOBBY:
         return tr(locale, "sure-stop-lobby", count=len(state.people))
-    after = play.stop(state, user_id).state
-    if after.close_vote is not None:
-        seat = state.seat_of(user_id)
-        asked = tr(locale, "sure-stop-ask", leaves="no" if seat is None else "yes")
+    seat = state.seat_of(user_id)
+    after = ballots.rule(TableVotes(state, state.saved_at), Ballot(user_id)).state
+    if after.phase is not Phase.CLOSED:
+        leaves, slow = "no" if seat is None else "yes", "yes" if state.is_slow else "no"
+        how = "alone" if after.ballot is None else "ask"
+        question = tr(locale, f"sure-stop-{how}", leaves=leaves, slow=slow)
         follows = () if seat is None else _without(state, seat, locale, kicked=False)
-        return "\n".join((asked, *follows))
+        return "\n".join((question, *follows))
+    if counts_unfinished(after) and seat in after.present:
+        return tr(locale, "sure-stop-last")
     rounds = 0 if state.game is None else state.game.match.round - (state.phase is Phase.PLAYING)
     question = tr(locale, "sure-stop", rounds=rounds)
     return f"{question}\n{tr(locale, 'closed-counts')}" if counts_unfinished(after) else question
+
+
+def _removal(state: TableState, user_id: int, seat: int, locale: Locale) -> tuple[str, ...]:
+    """The consequences of removing somebody, and the people who must agree, if any must."""
+    follows = _without(state, seat, locale, kicked=True)
+    if state.phase is Phase.LOBBY:
+        return follows
+    wanted = Ballot(user_id, Ruling.REMOVE, state.players[seat].user_id or ballots.NOBODY)
+    after = ballots.rule(TableVotes(state), wanted).state
+    if after.ballot is not None:
+        own = "yes" if ballot_voters(after) == (seat,) else "no"
+        slow = "yes" if state.is_slow else "no"
+        return (tr(locale, "sure-kick-ask", own=own, slow=slow), *follows)
+    if why_unrated(after) is not why_unrated(state):
+        return (*follows, tr(locale, "sure-kick-unrated"))
+    return follows
 
 
 def _without(state: TableState, seat: int, locale: Locale, *, kicked: bool) -> tuple[str, ...]:
@@ -121,9 +148,10 @@ def _without(state: TableState, seat: int, locale: Locale, *, kicked: bool) -> t
         return barred
     after = play.leave(state, seat, kicked=kicked).state
     if kicked:
-        void = is_void(after, whole_match=True)
+        void = why_uncounted(after, whole_match=True) is Uncounted.VOID
         counts = (tr(locale, "sure-kick-void"),) if void else ()
-        barred = (*barred, tr(locale, "sure-kick-result"), *counts)
+        how = "result" if after.players[seat].removed else "away"
+        barred = (*barred, tr(locale, f"sure-kick-{how}"), *counts)
     if after.phase is Phase.CLOSED:
         return (*barred, tr(locale, "sure-last", ending=ending(after, locale)))
     who = "kick" if kicked else "leave"

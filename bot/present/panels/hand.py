@@ -6,47 +6,42 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
-from bot.engine.events import Event
+from bot.engine.events import Drew, Event
 from bot.engine.moves import Verb
-from bot.engine.record.notation import SEATS
 from bot.engine.scoring import ONE_ROUND, opponents
 from bot.engine.state import State, Waiting
 from bot.engine.view import View
 from bot.engine.view import view as view_of
-from bot.game.rules.play import can_pass, close_voters
-from bot.game.state.table_state import Ending, Phase, TableState, is_kicked
+from bot.game.rules.actions import ComeBack, Join, Leave, Ready
+from bot.game.state.table_state import Ending, Phase, TableState, is_marked
 from bot.i18n import Locale, tr
 from bot.present.components import (
     BLUE,
     GOLD,
     GREY,
-    ActionKind,
     Block,
     Button,
     Buttons,
-    ComponentAction,
-    Option,
     Panel,
-    Select,
     Style,
     Text,
     button,
     capitalised,
     filled_lines,
     letters_left,
-    packed,
     pager,
     rows,
 )
 from bot.present.edition import PRESENT, HandPage, merged
+from bot.present.offers import added_buttons, hand_over, in_play
 from bot.present.panels.answers import (
     AnswerChoice,
     answer_blocks,
     answer_choices,
     call_buttons,
     card_buttons,
-    close_vote_buttons,
     hand_button,
     is_call_due,
     page_count,
@@ -54,8 +49,10 @@ from bot.present.panels.answers import (
     plain_buttons,
     strict,
 )
-from bot.present.panels.lobby import player_lines
-from bot.present.panels.options import host_button
+from bot.present.panels.ballots import (
+    ballot_line,
+    own_ballot_buttons,
+)
 from bot.present.panels.rounds import (
     NO_EXTRAS,
     ResultExtras,
@@ -67,78 +64,97 @@ from bot.present.panels.rounds import (
     won_line,
 )
 from bot.present.panels.scene import hand_picture
-from bot.present.panels.table import seat_button, seat_line
-from bot.present.text.events import challenge_line, last_event_lines, since_own_move
+from bot.present.table_clicks import (
+    Ask,
+    AskWhy,
+    LookAtHand,
+    PickCard,
+    PlayAgain,
+    ShowLog,
+    ShowOtherSides,
+)
+from bot.present.text.events import (
+    challenge_line,
+    has_yet_to_act,
+    last_event_lines,
+    since_own_move,
+)
 from bot.present.text.fields import NO_VALUE
+from bot.present.text.moments import headline
 from bot.present.text.names import (
     card_lines,
     escape_markdown,
     first_game_text,
-    label_name,
     medal_icon,
     phone_rows,
+    place_text,
+    small_print,
 )
 from bot.present.text.options import edition_title
 from bot.present.text.refusals import CARD_ANSWERS
 from bot.present.text.results import ranked, score_lines, summary_lines
 from bot.present.text.status import (
+    TURNS,
     asked_until,
     barred_line,
     clock_lines,
-    close_vote_line,
     counts_line,
     edition_lines,
-    edition_pile_lines,
     later_line,
     moment,
+    own_backs_line,
     pile_lines,
     question_line,
-    seat_lines,
     side_line,
-    stock_line,
     threat_line,
     vote_lines,
 )
 from bot.settings import Look, NoticeMode, Preferences, Sorting
 
 WAITING = GREY
-BY_HAND = frozenset({Ending.CANCELLED, Ending.STOPPED})
-"""Endings of tables that were closed by a person."""
+SAY_CLOSED = frozenset({Ending.CANCELLED, Ending.STOPPED, Ending.UNSHOWN})
+"""Endings whose reason already says that the table is closed."""
 
 
-def title_line(state: TableState, locale: Locale) -> str:
+def title_line(state: TableState, locale: Locale, *, here: bool = False) -> str:
+    """The edition, and where the table is, unless the message is read `here`, in its channel."""
     edition = edition_title(state.edition, state.options, locale)
+    if here:
+        return small_print(edition)
     return tr(
         locale,
         "hand-title",
         edition=edition,
-        channel=str(state.channel_id),
+        place=place_text(state, locale),
         server=escape_markdown(state.server) if state.server else NO_VALUE,
     )
 
 
 def without_hand_panel(
-    state: TableState, seat: int, locale: Locale, extras: ResultExtras = NO_EXTRAS
+    state: TableState,
+    seat: int,
+    locale: Locale,
+    extras: ResultExtras = NO_EXTRAS,
+    *,
+    here: bool = False,
 ) -> Panel:
     """The message before, between and after rounds, when there is no hand."""
-    lines = [title_line(state, locale), *_said(state, seat, locale)]
+    lines = [title_line(state, locale, here=here), *_said(state, seat, locale)]
     user_id = state.players[seat].user_id
     if user_id is not None:
         lines.append(earned_lines(state, extras, locale, user_id))
-    lines += [close_vote_line(state, locale), barred_line(state, locale)]
-    buttons = []
-    for kind in _offered(state, seat):
-        style = Style.SUCCESS if kind in _GREEN else Style.SECONDARY
-        buttons.append(button(locale, kind, state.table_id, style=style))
+    lines += [ballot_line(state, locale), barred_line(state, locale)]
+    buttons = _offered(state, seat, locale)
     close = _close_answers(state, seat, locale)
-    blocks = (Text(filled_lines(*lines)), *_result(state, locale), *rows(buttons), *close)
-    return Panel(blocks, GOLD if state.ending is Ending.MATCH_OVER else WAITING)
+    blocks = (Text(filled_lines(*lines)), *_result(state, seat, locale), *rows(buttons), *close)
+    return Panel(blocks, GOLD if _has_won(state, seat) else WAITING)
 
 
-_GREEN = frozenset({ActionKind.READY, ActionKind.AGAIN})
+def _has_won(state: TableState, seat: int) -> bool:
+    return state.game is not None and seat in (state.game.match.winners or ())
 
 
-def _result(state: TableState, locale: Locale) -> tuple[Block, ...]:
+def _result(state: TableState, seat: int, locale: Locale) -> tuple[Block, ...]:
     """The picture of a finished round or match, or the standing in words."""
     game = state.game
     if game is None or game.result is None:
@@ -149,27 +165,27 @@ def _result(state: TableState, locale: Locale) -> tuple[Block, ...]:
     if state.ending is not Ending.MATCH_OVER:
         return ()
     words = score_lines(state, game, locale)
-    return (replace(result_picture(state, game, locale), words=words),)
+    return (replace(result_picture(state, game, locale, seat), words=words),)
 
 
 def _close_answers(state: TableState, seat: int, locale: Locale) -> tuple[Buttons, ...]:
-    return rows(close_vote_buttons(state, locale) if seat in close_voters(state) else ())
+    return rows(own_ballot_buttons(state, seat, locale))
 
 
 def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
     """The message for a person who has left, possibly unknown: why, and what follows."""
     own = next((one for one in state.players if one.user_id == user_id), None)
     playing = own is not None and state.phase in {Phase.PLAYING, Phase.BETWEEN}
-    if is_kicked(state.kicked, user_id):
-        return Panel((Text(tr(locale, "hand-removed", channel=str(state.channel_id))),), WAITING)
+    if is_marked(state.kicked, user_id):
+        return Panel((Text(tr(locale, "hand-removed", place=place_text(state, locale))),), WAITING)
     how, buttons = "closed" if playing else "left", []
-    at_table = partial(button, locale, table_id=state.table_id)
     if playing and own is not None and own.robot:
         how = "kept"
-        buttons.append(at_table(ActionKind.JOIN, key="button-come-back", style=Style.PRIMARY))
+        join = Ask(state.table_id, Join())
+        buttons.append(button(locale, join, key="button-come-back", style=Style.PRIMARY))
     if state.can_be_watched:
-        buttons.append(at_table(ActionKind.WATCH))
-    words = tr(locale, "hand-left", channel=str(state.channel_id), how=how)
+        buttons += added_buttons(in_play, state.table_id, locale)
+    words = tr(locale, "hand-left", place=place_text(state, locale), how=how)
     return Panel((Text(words), *rows(buttons)), WAITING)
 
 
@@ -187,21 +203,22 @@ def _said(state: TableState, seat: int, locale: Locale) -> list[str]:
     why = ending(state, locale, seat)
     if game is not None and state.ending is Ending.MATCH_OVER:
         return [why, _own_line(game, seat, locale)]
-    # If somebody has closed the table, the reason says so.
-    return [why] if state.ending in BY_HAND else [tr(locale, "hand-closed"), why]
+    return [why] if state.ending in SAY_CLOSED else [tr(locale, "hand-closed"), why]
 
 
-def _offered(state: TableState, seat: int) -> list[ActionKind]:
+def _offered(state: TableState, seat: int, locale: Locale) -> list[Button]:
+    table_id, green = state.table_id, partial(button, locale, style=Style.SUCCESS)
+    leave = button(locale, Ask(table_id, Leave()))
     match state.phase:
         case Phase.BETWEEN if seat not in state.ready:
-            return [ActionKind.READY, ActionKind.LEAVE]
+            return [green(Ask(table_id, Ready())), leave]
         case Phase.LOBBY | Phase.BETWEEN:
-            return [ActionKind.LEAVE]
+            return [leave]
         case Phase.PLAYING | Phase.CLOSED:
             if state.ending is not Ending.MATCH_OVER:
                 return []
-            again = [ActionKind.AGAIN] if state.can_be_repeated else []
-            return [*again, ActionKind.REPLAY]
+            again = [green(PlayAgain(table_id))] if state.can_be_repeated else []
+            return [*again, *added_buttons(hand_over, table_id, locale)]
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
@@ -227,6 +244,12 @@ def welcome_panel(state: TableState, user_id: int, messages: str, locale: Locale
 def messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
     """The welcome for a player with closed DMs, with the button for the hand."""
     key = "messages-closed-late" if state.waits(user_id) else "messages-closed"
+    return Panel((Text(tr(locale, key)), Buttons((hand_button(state.table_id, locale),))))
+
+
+def outside_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
+    """The welcome for a player where the bot is no member, with the button for the hand."""
+    key = "welcome-outside-late" if state.waits(user_id) else "welcome-outside"
     return Panel((Text(tr(locale, key)), Buttons((hand_button(state.table_id, locale),))))
 
 
@@ -271,7 +294,8 @@ ROWS_ABOVE = 4
 """Rows on a phone above a hand: its title, and what happened."""
 CHANNEL = "#a-channel"
 """Stands for the mention of a channel where rows are counted."""
-LEAN = Preferences(look=Look.PICTURES, editions=(*EDITIONS,))
+KNOWING = Preferences(editions=(*EDITIONS,))
+"""The preferences of a person who has played every edition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +307,7 @@ class _Position:
     picked: str
 
 
-def hand_panel(
+def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     state: TableState,
     seat: int,
     locale: Locale,
@@ -291,15 +315,23 @@ def hand_panel(
     picked: str = "",
     *,
     recent: Sequence[Event] = (),
-    preferences: Preferences = LEAN,
+    preferences: Preferences = KNOWING,
+    here: bool = False,
+    drawn: bool = False,
 ) -> Panel:
-    """The hand of a seat, with all possible answers; others' secrets in `recent` are removed."""
+    """The hand of a seat, with all possible answers; others' secrets in `recent` are removed.
+
+    Args:
+        here: Whether it is read in the channel of its table.
+        drawn: Whether its picture can be drawn now; if not, symbols and words say the same.
+    """
     game = state.game
+    title = Text(title_line(state, locale, here=here))
     if game is None or state.phase is not Phase.PLAYING:
-        return without_hand_panel(state, seat, locale)
+        return without_hand_panel(state, seat, locale, here=here)
     player = state.players[seat]
     if player.robot and player.user_id is not None:
-        return away_panel(state, seat, locale, recent, preferences)
+        return away_panel(state, seat, locale, recent, preferences, title, drawn=drawn)
     view, sorting = view_of(game, seat), preferences.sorting
     # A call has a button of its own.
     found = [one for one in answer_choices(state, view, locale, sorting) if not one.calls]
@@ -310,13 +342,12 @@ def hand_panel(
     place = _Position(min(page, pages - 1), pages, "" if waits else picked)
     ways = picked_ways(found, picked)
     notice = preferences.notice if waits else None
-    in_scene = preferences.look is Look.SCENE
+    in_scene = drawn and preferences.look is not Look.WORDS
     own = part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
-    title = Text(title_line(state, locale))
     brief = preferences.look is not Look.WORDS
     none_fits = _none_fits(view, found)
     none = tr(locale, "hand-none-fits") if none_fits and not ways else ""
-    votes = filled_lines(vote_lines(state, view, locale, view.seat), close_vote_line(state, locale))
+    votes = filled_lines(vote_lines(state, view, locale, view.seat), ballot_line(state, locale))
     notes = filled_lines(votes, none if in_scene else _lying(state, view, locale))
     asked = Text(_asked(state, view, locale, notice, ways, notes=notes, brief=brief))
     if in_scene:
@@ -330,10 +361,12 @@ def hand_panel(
             sorting=sorting,
             is_to_play=_is_asked_for_card(view) and not is_free,
         )
-        # What is asked stands below the picture, directly above the answers.
+        scene = replace(scene, is_awaited=has_yet_to_act(recent, seat))
+        # The question is below the picture, directly above its answers.
         blocks: list[Block] = [title, scene, asked, *own]
     else:
         listed = hand_cards(view, found, locale, sorting, waits=waits, picked=bool(ways))
+        listed = Text(filled_lines(listed.markdown, own_backs_line(view, locale, sorting)))
         blocks = [title, *([listed] if listed.markdown else []), asked, *own]
     is_known = bool(votes) or state.edition in preferences.editions
     hint = "" if is_known else first_game_text(state.edition, locale)
@@ -345,7 +378,7 @@ def hand_panel(
     if hint:
         blocks.insert(blocks.index(title) + 1, Text(hint))
     why = () if ways or votes else _why(state, view, found, locale)
-    plain = _plain(state, view, locale, waits=waits, none_fits=none_fits)
+    plain = _plain(state, view, locale, waits=waits, none_fits=none_fits, picked=bool(ways))
     blocks += answer_blocks(found, locale, place.page, picked, (*plain, *why))
     blocks += _close_answers(state, seat, locale)
     blocks += _pager(state, view, locale, place)
@@ -367,37 +400,52 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     least = int(len(lines) == 1)
     rows_left = max(2 * least, ROWS_ABOVE - sum(map(phone_rows, lines)))
     news: list[Text] = []
+    hit = headline(recent, state, locale, seat) if rows_left > 0 else ""
+    if hit:
+        told = f"-# **{hit}**"
+        news.append(Text(told, is_news=True))
+        # Bold letters are wide: beside it there is room for one row.
+        rows_left, least = min(rows_left, 2) - phone_rows(told), 0
     if rows_left > 0 and (told := summary_lines(recent, state, locale, letters, seat, rows_left)):
         news.append(Text(told, is_news=True))
         letters -= len(told)
         rows_left -= sum(map(phone_rows, told.splitlines()))
     since, rows_left = recent if waits else since_own_move(recent, seat), max(least, rows_left)
+    if hit:
+        # Beside a headline there is room for the cards that it has brought.
+        since = [event for event in since if isinstance(event, Drew) and event.seat == seat]
     if rows_left > 0 and (told := last_event_lines(since, state, locale, letters, seat, rows_left)):
         news.insert(0, Text(told, is_news=True))
+    if hit and len(news) > 1:
+        # One text takes less room than several.
+        news = [Text("\n".join(one.markdown for one in news), is_news=True)]
     return news
 
 
-def away_panel(
+def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
     state: TableState,
     seat: int,
     locale: Locale,
     recent: Sequence[Event],
     preferences: Preferences,
+    title: Text,
+    *,
+    drawn: bool = False,
 ) -> Panel:
     """The hand of a person for whom a robot plays; it asks them nothing but to come back."""
     assert state.game is not None, "a round is played"
     view = view_of(state.game, seat)
     told = filled_lines(
-        title_line(state, locale),
+        title.markdown,
         tr(locale, "hand-away"),
         question_line(state, view, locale),
         barred_line(state, locale),
     )
-    back = button(locale, ActionKind.COME_BACK, state.table_id, style=Style.SUCCESS)
-    buttons = Buttons((back, button(locale, ActionKind.LOG, state.table_id)))
+    back = button(locale, Ask(state.table_id, ComeBack()), style=Style.SUCCESS)
+    buttons = Buttons((back, button(locale, ShowLog(state.table_id))))
     blocks: list[Block] = [Text(told), buttons]
     sorting = preferences.sorting
-    if preferences.look is Look.SCENE:
+    if drawn and preferences.look is not Look.WORDS:
         blocks.append(hand_picture(state, view, locale, recent, raised=(), sorting=sorting))
     else:
         cards = hand_cards(view, (), locale, sorting, waits=True, picked=False)
@@ -408,7 +456,8 @@ def away_panel(
 def _out_of_turn_line(view: View, locale: Locale) -> str:
     """That a player who is not asked holds exactly the top card and may play it."""
     top = view.piles[0].top
-    plays = any(move.verb is Verb.PLAY and move.card is top for move in view.moves)
+    cards = [move.card for move in view.moves if move.verb is Verb.PLAY]
+    plays = any(card is not None and card.front is top.front for card in cards)
     return tr(locale, "hand-out-of-turn") if plays and view.seat not in view.asked else ""
 
 
@@ -431,7 +480,7 @@ def _asked(
     notes: str,
     brief: bool,
 ) -> str:
-    """What is asked and until when; the question comes last, directly above its answers.
+    """The clock and the question, which comes last, directly above its answers.
 
     Args:
         waits_for: How a waiting player will be notified; None for a player who can act.
@@ -443,9 +492,13 @@ def _asked(
     waits = waits_for is not None
     # Players who are out have no more turns, so they are promised no notice.
     called = "never" if out else waits_for
+    if waits and not out and state.is_outside:
+        # No notice is promised there: it costs one of a few further messages.
+        called = "none"
     asked = question_line(state, view, locale, view.seat)
     if ways:
-        asked = tr(locale, "hand-picked", card=capitalised(ways[0].name))
+        what = _left_to_choose(view, ways[0].card)
+        asked = tr(locale, "hand-picked", card=capitalised(ways[0].name), what=what)
     # The message is not updated with the moves of others, so their clocks would run out in it.
     clocks = barred_line(state, locale) if waits else clock_lines(state, view, locale, brief=brief)
     return filled_lines(
@@ -461,23 +514,47 @@ def _asked(
     )
 
 
+def _left_to_choose(view: View, card: Card | None) -> str:
+    """The one thing that tells the ways to play a card apart, or `way`."""
+    moves = [move for move in view.moves if move.card == card and move.verb is Verb.PLAY]
+    parts: dict[str, set[object]] = {
+        "colour": {move.colour for move in moves},
+        "pan": {move.pan for move in moves},
+        "player": {move.player for move in moves},
+    }
+    apart = [name for name, found in parts.items() if len(found) > 1]
+    return apart[0] if len(apart) == 1 else "way"
+
+
 def _plain(
-    state: TableState, view: View, locale: Locale, *, waits: bool, none_fits: bool
+    state: TableState,
+    view: View,
+    locale: Locale,
+    *,
+    waits: bool,
+    none_fits: bool,
+    picked: bool,
 ) -> tuple[Button, ...]:
-    """Answers of one word, calls, and a look at the table for waiting players."""
-    again = button(locale, ActionKind.HAND, state.table_id, "0", key="button-refresh")
+    """Answers of one word, calls, and a look at the table for waiting players.
+
+    Beside the answers to a question, or the ways to play a card, there are only calls.
+    """
+    again = button(locale, LookAtHand(state.table_id, 0), key="button-refresh")
     if view.seat not in view.order:
         # Players who are out can only watch.
         return (again,)
     can = {move.verb for move in view.moves} | view.options.standing
-    verbs = [one for one in merged().verb_buttons if one.verb in can]
+    verbs = [one for one in merged().verb_buttons if one.verb in can and not picked]
     buttons = [*plain_buttons(state, view.number, verbs, locale, none_fits=none_fits)]
     others = opponents(view, view.seat)
     buttons += call_buttons(
         state, locale, others, can_call=Verb.UNO in can, is_due=is_call_due(view)
     )
-    if view.seat not in close_voters(state):
-        buttons.append(button(locale, ActionKind.LOG, state.table_id))
+    is_asked = view.seat in view.asked and view.waiting not in TURNS
+    if not (picked or is_asked or own_ballot_buttons(state, view.seat, locale)):
+        if view.backs:
+            buttons.append(button(locale, ShowOtherSides(state.table_id)))
+        buttons.append(button(locale, ShowLog(state.table_id)))
     return (*buttons, again) if waits else (*buttons,)
 
 
@@ -487,121 +564,14 @@ def _why(
     """The question why cards cannot be played that could be if they fitted."""
     if not _is_asked_for_card(view) or {*view.hand} <= {choice.card for choice in found}:
         return ()
-    return (button(locale, ActionKind.WHY, state.table_id),)
+    return (button(locale, AskWhy(state.table_id)),)
 
 
 def _pager(state: TableState, view: View, locale: Locale, place: _Position) -> tuple[Buttons, ...]:
-    pick = partial(button, locale, ActionKind.PICK, state.table_id, number=view.number)
-    buttons = pager(
-        pick, place.page, place.pages, lambda other: f"{other} {place.picked}".strip(), "button"
-    )
+    def shows(other: int) -> PickCard:
+        return PickCard(state.table_id, view.number, other, place.picked)
+
+    buttons = pager(locale, shows, place.page, place.pages, "button")
     if place.picked:
-        buttons.append(button(locale, ActionKind.HAND, state.table_id, "0", key="button-back"))
+        buttons.append(button(locale, LookAtHand(state.table_id, 0), key="button-back"))
     return rows(buttons)
-
-
-def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
-    """The opponents that can be accused of table talk; needs a running game."""
-    assert state.game is not None, "a game has begun"
-    others = [other for other in opponents(state.game, seat) if can_pass(state, other)]
-    accuse = partial(ComponentAction, state.table_id, Verb.ACCUSE, None)
-    buttons = [Button(label_name(state, one), accuse(SEATS[one]), Style.DANGER) for one in others]
-    # In DMs this replaces the hand.
-    hand = rows((hand_button(state.table_id, locale),))
-    return Panel((Text(tr(locale, "whom-accuse")), *rows(buttons), *hand))
-
-
-def status_panel(
-    state: TableState,
-    seat: int | None,
-    locale: Locale,
-    staff: bool = False,
-    user_id: int | None = None,
-) -> Panel:
-    """The state of the table for one person, with rarely used actions.
-
-    Args:
-        user_id: A person who does not play and may be given a seat.
-    """
-    blocks: list[Block] = [Text(part) for part in _standing(state, locale) if part]
-    if seat is None and user_id is not None:
-        blocks += _offer(state, user_id, locale)
-    user_id = user_id if seat is None else state.players[seat].user_id
-    buttons = _rare_buttons(state, seat, locale)
-    if state.phase is not Phase.CLOSED and (staff or user_id == state.host):
-        if _others(state, user_id, locale):
-            buttons.append(host_button(state, locale))
-        buttons.append(button(locale, ActionKind.STOP, state.table_id, style=Style.DANGER))
-    return Panel((*blocks, *packed(buttons)))
-
-
-def host_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """Remove a person, pass the host's role on."""
-    others = _others(state, user_id, locale)
-    kinds = {"choose-kick": ActionKind.KICK, "choose-host": ActionKind.PASS_HOST}
-    selects = [
-        Select(tr(locale, key), ComponentAction(state.table_id, kind), others)
-        for key, kind in kinds.items()
-        if others
-    ]
-    in_lobby = state.phase is Phase.LOBBY and user_id == state.host
-    whence = ActionKind.OPTIONS if in_lobby else ActionKind.STATUS
-    back = button(locale, whence, state.table_id, key="button-back")
-    return Panel((Text(tr(locale, "host-title")), *selects, Buttons((back,))))
-
-
-def _others(state: TableState, user_id: int | None, locale: Locale) -> tuple[Option, ...]:
-    return tuple(
-        Option(label_name(state, seat), state.players[seat].key)
-        for seat in state.people
-        if state.players[seat].user_id != user_id
-    )
-
-
-def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
-    game = state.game
-    if state.phase is Phase.CLOSED:
-        scores = () if game is None else (score_lines(state, game, locale),)
-        return (ending(state, locale), *scores)
-    if game is None:
-        return (player_lines(state, locale),)
-    if state.phase is not Phase.PLAYING:
-        asked = close_vote_line(state, locale)
-        return (score_lines(state, game, locale), next_lines(state, game, locale), asked)
-    view = view_of(game, None)
-    lines = filled_lines(
-        question_line(state, view, locale),
-        clock_lines(state, view, locale),
-        pile_lines(state, view, locale),
-        stock_line(view, locale),
-        edition_pile_lines(state, view, locale),
-        edition_lines(state, view, locale),
-        vote_lines(state, view, locale),
-        close_vote_line(state, locale),
-    )
-    return (lines, seat_lines(state, view, locale))
-
-
-def _offer(state: TableState, user_id: int, locale: Locale) -> list[Block]:
-    offered = seat_button(state, user_id, locale)
-    line = seat_line(state, user_id, locale)
-    return [*([Text(line)] if line else []), *rows([offered] if offered else [])]
-
-
-def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[Button]:
-    table_id = state.table_id
-    buttons = [button(locale, ActionKind.RULES, table_id, f"{state.edition} 0")]
-    if state.game is not None and state.phase is not Phase.CLOSED:
-        buttons.append(button(locale, ActionKind.LOG, state.table_id))
-    if state.phase is not Phase.LOBBY:
-        buttons.append(button(locale, ActionKind.OPTIONS, table_id))
-    if state.commitment:
-        # Readers can note the commitment before the secret is revealed, and compare it later.
-        buttons.append(button(locale, ActionKind.FAIR_DEAL, table_id))
-    if seat is None or state.phase is Phase.CLOSED:
-        return buttons
-    game = state.game if state.phase is Phase.PLAYING else None
-    others = opponents(game, seat) if game is not None and seat in game.order else ()
-    if any(can_pass(state, other) for other in others):
-        buttons.append(button(locale, ActionKind.ACCUSE_WHOM, table_id, key="button-accuse"))
-    return [*buttons, button(locale, ActionKind.LEAVE, table_id, style=Style.DANGER)]

@@ -6,37 +6,62 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
+from bot.engine.scoring import LASTING, TO_A_GOAL
 from bot.engine.setup import named_seats, player_details
+from bot.engine.values import replace
+from bot.game.rules.actions import (
+    AddRobot,
+    Cancel,
+    Join,
+    JoinTeam,
+    Leave,
+    RemoveRobot,
+    ShowHand,
+    StartGame,
+)
 from bot.game.rules.lobby import (
     expected,
+    has_usual_scoring,
     is_short_alone,
+    may_be_one_round,
     most_teams,
+    of_one_round,
+    of_usual_mode,
     places_left,
     robots_to_start,
     table_sizes,
 )
 from bot.game.state.table_state import RobotLevel, TableState
 from bot.i18n import Locale, has_text, tr
+from bot.present.clicks import ComponentAction
 from bot.present.components import (
     GREEN,
     OPTION_LABEL,
-    ActionKind,
     Button,
     Buttons,
-    ComponentAction,
-    Option,
     Panel,
     Select,
     Style,
     Text,
     button,
     filled_lines,
+    option_for,
     packed,
     truncate,
 )
 from bot.present.edition import PRESENT
-from bot.present.panels.options import lobby_options
+from bot.present.offers import added_buttons, in_lobby, invitation, invited
+from bot.present.panels.options import has_others, host_button, lobby_options
 from bot.present.panels.verification import unproven_lines
+from bot.present.table_clicks import (
+    Ask,
+    ShowLobbyMore,
+    ShowOptions,
+    ShowRobots,
+    ShowRules,
+    ShowTeams,
+)
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import join_names, label_name, seat_name, team_name
 
@@ -46,47 +71,91 @@ ROBOT_LINES = 2
 
 
 def lobby_panel(state: TableState, locale: Locale) -> Panel:
-    own = partial(button, locale, table_id=state.table_id)
-    edition = tr(locale, f"edition-{state.edition}")
-    shared = (
-        own(ActionKind.OPTIONS),
-        *map(own, PRESENT.of(state.edition).lobby_kinds),
-        own(ActionKind.RULES, detail=f"{state.edition} 0"),
-    )
-    cancel = own(ActionKind.CANCEL, style=Style.DANGER)
+    own, ask = partial(button, locale), partial(Ask, state.table_id)
+    head = "\n".join(invite(state, locale) for invite in invitation) if state.is_duel else ""
+    if not head:
+        title = tr(locale, "lobby-title", edition=tr(locale, f"edition-{state.edition}"))
+        head = f"{title}\n{player_lines(state, locale)}"
     if state.is_duel:
-        # The mention notifies the person when the message is posted.
-        (asked,) = (f"<@{one}>" for one in state.missing_people)
-        title = tr(locale, "lobby-duel-title", edition=edition)
-        about = tr(locale, "lobby-duel", name=seat_name(state, 0), asked=asked)
-        accept = own(ActionKind.JOIN, key="button-accept", style=Style.SUCCESS)
-        buttons = (accept, own(ActionKind.DECLINE), *shared, cancel)
+        accept = own(ask(Join()), key="button-accept", style=Style.SUCCESS)
+        cancel = own(ask(Cancel()), style=Style.DANGER)
+        shared = (own(ShowOptions(state.table_id)), *_for_all(state, locale), cancel)
+        buttons = (accept, *added_buttons(invited, state.table_id, locale), *shared)
     else:
-        title, about = tr(locale, "lobby-title", edition=edition), player_lines(state, locale)
-        seated = len(state.players)
-        full = seated >= EDITIONS[state.edition].players[-1]
-        can_start = seated + places_left(state) in table_sizes(state)
-        shows = state.may_show_hands and seated > 1
+        full = len(state.players) >= EDITIONS[state.edition].players[-1]
         # All read the same message: what the table waits for is green, joining or the start.
-        waits = not can_start or bool(state.missing_people)
-        join, start = (Style.SUCCESS, Style.PRIMARY) if waits else (Style.SECONDARY, Style.SUCCESS)
+        waits = not _can_start(state) or bool(state.missing_people)
+        style = Style.SUCCESS if waits else Style.SECONDARY
+        join = () if state.is_for_one else (own(ask(Join()), style=style, disabled=full),)
         buttons = (
-            own(ActionKind.JOIN, style=join, disabled=full),
-            own(ActionKind.START, style=start, disabled=not can_start),
+            *join,
+            *_start_buttons(state, locale, is_green=not waits),
             *_robots_button(state, locale),
-            own(ActionKind.ADD_ROBOT, disabled=full),
-            own(ActionKind.ROBOTS),
-            *([own(ActionKind.TEAMS, key="choose-team")] if most_teams(state) else []),
-            *shared,
-            own(ActionKind.LEAVE),
-            own(ActionKind.NOTIFY),
-            *([own(ActionKind.SHOW_HAND)] if shows else []),
-            cancel,
+            own(ask(AddRobot()), disabled=full),
+            own(ShowLobbyMore(state.table_id)),
         )
-    head = Text(f"{title}\n{about}")
     said = Text("\n".join((*lobby_options(state, locale), *_edition_requests(state, locale))))
     unproven = map(Text, unproven_lines(state.commitment_message, locale))
-    return Panel((head, said, *packed(buttons), *unproven), accent=ACCENT)
+    return Panel((Text(head), said, *packed(buttons), *unproven), accent=ACCENT)
+
+
+def _can_start(state: TableState) -> bool:
+    return len(state.players) + places_left(state) in table_sizes(state)
+
+
+def _start_buttons(state: TableState, locale: Locale, *, is_green: bool) -> list[Button]:
+    """The start with the chosen scoring, and beside a goal the start of a single round."""
+    options, usual = state.options, has_usual_scoring(state)
+    green, blue = Style.SUCCESS if is_green else Style.PRIMARY, Style.PRIMARY
+    one_round = partial(button, locale, key="button-start-one-round")
+    start = Ask(state.table_id, StartGame())
+    disabled = not _can_start(state)
+    if options.mode is Mode.SINGLE:
+        starts = [one_round(start, style=green, disabled=disabled)]
+        whole = of_usual_mode(state)
+        if state.former_size and whole.options.mode in TO_A_GOAL:
+            # The round before may have been a single one by its start alone.
+            longer, cannot = Ask(state.table_id, StartGame(to_goal=True)), not _can_start(whole)
+            goal = partial(button, locale, longer, key="button-start-goal", style=blue)
+            starts.append(goal(disabled=cannot, goal=options.goal))
+        return starts
+    key = "button-start-goal" if options.mode in TO_A_GOAL else "button-start"
+    style = blue if usual else green
+    own = button(locale, start, key=key, style=style, disabled=disabled, goal=options.goal)
+    is_lasting = options.mode not in TO_A_GOAL or options.mode in LASTING
+    if is_lasting or not may_be_one_round(state):
+        return [replace(own, style=green)]
+    short = Ask(state.table_id, StartGame(one_round=True))
+    cannot = not _can_start(of_one_round(state))
+    return [one_round(short, style=green if usual else blue, disabled=cannot), own]
+
+
+def _for_all(state: TableState, locale: Locale) -> list[Button]:
+    """What an edition adds, and the rules."""
+    wanted = PRESENT.of(state.edition).lobby_kinds
+    added = [button(locale, ComponentAction(state.table_id, one)) for one in wanted]
+    return [*added, button(locale, ShowRules(state.table_id, state.edition))]
+
+
+def lobby_more_panel(state: TableState, user_id: int, locale: Locale, *, staff: bool) -> Panel:
+    """What a person may do before the deal besides joining and starting."""
+    own, ask = partial(button, locale), partial(Ask, state.table_id)
+    is_host, seated = user_id == state.host, state.seat_of(user_id) is not None
+    buttons = _for_all(state, locale)
+    if is_host:
+        buttons[:0] = [own(ShowOptions(state.table_id)), own(ShowRobots(state.table_id))]
+    elif staff and has_others(state, user_id):
+        buttons.insert(0, host_button(state, locale))
+    if seated and most_teams(state):
+        buttons.append(own(ShowTeams(state.table_id), key="choose-team"))
+    if not state.is_outside:
+        buttons += added_buttons(in_lobby, state.table_id, locale)
+    if seated:
+        shows = state.may_show_hands and len(state.players) > 1
+        buttons += [*([own(ask(ShowHand()))] if shows else []), own(ask(Leave()))]
+    if is_host or staff:
+        buttons.append(own(ask(Cancel()), style=Style.DANGER))
+    return Panel((Text(tr(locale, "lobby-more-title")), *packed(buttons)), accent=ACCENT)
 
 
 def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
@@ -94,8 +163,8 @@ def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
     count = robots_to_start(state)
     if len(state.players) > 1 or not count:
         return ()
-    kind = ActionKind.START_WITH_ROBOTS
-    return (button(locale, kind, state.table_id, style=Style.SUCCESS, count=count),)
+    start = Ask(state.table_id, StartGame(with_robots=True))
+    return (button(locale, start, style=Style.SUCCESS, count=count),)
 
 
 def player_lines(state: TableState, locale: Locale) -> str:
@@ -187,9 +256,12 @@ def teams_panel(state: TableState, locale: Locale) -> Panel:
         seats = [seat for seat, player in enumerate(state.players) if player.team == team]
         names = join_names([label_name(state, seat) for seat in seats], locale) or NO_VALUE
         label = tr(locale, "lobby-team-of", name=tr(locale, f"team-{team}"), names=names)
-        options.append(Option(truncate(label, OPTION_LABEL), str(team)))
-    action = ComponentAction(state.table_id, ActionKind.TEAM, None, "team")
-    selects = [Select(tr(locale, "choose-team"), action, tuple(options))] if options else []
+        join = Ask(state.table_id, JoinTeam(team))
+        options.append(option_for(truncate(label, OPTION_LABEL), join))
+    first = Ask(state.table_id, JoinTeam(1))
+    selects = [Select(tr(locale, "choose-team"), first, tuple(options), name="team")] * bool(
+        options
+    )
     return Panel((Text(f"### {tr(locale, 'option-teams')}"), *selects), accent=ACCENT)
 
 
@@ -198,12 +270,16 @@ def robots_panel(state: TableState, locale: Locale) -> Panel:
     robots = [seat for seat, player in enumerate(state.players) if player.robot]
     lines = [tr(locale, "robots-title"), *(_player_line(state, seat, locale) for seat in robots)]
     options = tuple(
-        Option(tr(locale, f"robot-level-{level}"), level, tr(locale, f"robot-level-{level}.does"))
+        option_for(
+            tr(locale, f"robot-level-{level}"),
+            Ask(state.table_id, AddRobot(level)),
+            description=tr(locale, f"robot-level-{level}.does"),
+        )
         for level in RobotLevel
     )
-    action = ComponentAction(state.table_id, ActionKind.ADD_ROBOT, None, "level")
+    add = Ask(state.table_id, AddRobot())
     is_full = len(state.players) >= EDITIONS[state.edition].players[-1]
-    selects = [] if is_full else [Select(tr(locale, "choose-robot"), action, options)]
+    selects = [] if is_full else [Select(tr(locale, "choose-robot"), add, options, name="level")]
     none = not robots and not places_left(state)
-    remove = button(locale, ActionKind.REMOVE_ROBOT, state.table_id, disabled=none)
+    remove = button(locale, Ask(state.table_id, RemoveRobot()), disabled=none)
     return Panel((Text("\n".join(lines)), *selects, Buttons((remove,))), accent=ACCENT)

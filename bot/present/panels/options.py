@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from bot.engine.editions import EDITIONS
-from bot.engine.options import offered, own_options, preset_of, read_options
+from bot.engine.options import offered, own_options, preset_of, read_options, switches
 from bot.engine.scoring import LASTING, TO_A_GOAL
-from bot.game.rules.lobby import BY_LOT, has_clock, named_player, seat_options, with_known
-from bot.game.rules.results import is_rated, why_unrated
+from bot.game.rules.actions import SetOption
+from bot.game.rules.lobby import (
+    AS_BEFORE,
+    BY_LOT,
+    EXTRA_RULES,
+    NO_RULES,
+    has_clock,
+    named_player,
+    seat_options,
+    with_known,
+)
+from bot.game.rules.results import Unrated, why_uncounted_here, why_unrated
 from bot.game.state.table_state import OnLeave, TableState, TeamsBy
 from bot.game.tournament.state import SCHEDULES, Tournament
 from bot.i18n import Locale, tr
+from bot.present.clicks import ClickAction
 from bot.present.components import (
     OPTION_LABEL,
-    ActionKind,
     Block,
     Button,
     Buttons,
-    ComponentAction,
-    Option,
     Panel,
     Select,
     Style,
     Text,
     button,
     capitalised,
+    option_for,
     truncate,
 )
-from bot.present.text.names import label_name, seat_name
+from bot.present.table_clicks import (
+    Ask,
+    AskTournament,
+    GiveThread,
+    ShowHostPage,
+    ShowOptions,
+    ShowStatus,
+    ShowTournamentOptions,
+)
+from bot.present.text.names import label_name, plain_words, seat_name
 from bot.present.text.options import (
     OptionValue,
     changes_text,
@@ -59,7 +78,7 @@ class Entry:
 def entries_panel(
     title: str,
     entries: Sequence[Entry],
-    shows: ComponentAction,
+    shows: Callable[[str], ClickAction],
     locale: Locale,
     *,
     opened: str = "",
@@ -69,10 +88,10 @@ def entries_panel(
     """A list of values with a select that opens one, or the page of the one that is `opened`.
 
     Args:
-        shows: The action that shows the list and, with a name at the end of its detail, a page.
+        shows: The action that shows the page of an entry, or without a name the list.
         below: What stands below the list.
     """
-    back = button(locale, shows.kind, shows.table_id, shows.detail, key="button-back")
+    back = button(locale, shows(""), key="button-back")
     for one in entries:
         if one.name == opened:
             about = Text(f"### {one.label}\n{one.about}".strip())
@@ -86,15 +105,23 @@ def entries_panel(
         names = " · ".join(one.label for one in entries if one.value is on)
         if names:
             lines.append(tr(locale, "options-on" if on else "options-off", names=names))
-    options = tuple(Option(one.label, f"{shows.detail} {one.name}".strip()) for one in entries)
-    # No button may have the same custom id.
-    action = replace(shows, detail=f"{shows.detail} change".strip())
-    change = Select(tr(locale, "choose-change"), action, options)
+    options = tuple(
+        option_for(one.label, shows(one.name), description=_stands(one, locale)) for one in entries
+    )
+    change = Select(tr(locale, "choose-change"), shows(""), options, name="change")
     return Panel((Text("\n".join((title, *lines))), change, *below), accent)
 
 
-HOST = "host"
-"""The page of the table's status that is for its host and the staff."""
+def _stands(entry: Entry, locale: Locale) -> str:
+    """How an entry stands, and what it does, in a line."""
+    value, about = entry.value, entry.about
+    if not isinstance(value, str):
+        value = tr(locale, "option-stands", on="yes" if value else "no")
+    says_value = value.casefold() in about.casefold() and isinstance(entry.value, str)
+    words = plain_words(about if says_value else " · ".join(filter(None, (value, about))))
+    return truncate(capitalised(words.replace("\n", " ")), OPTION_LABEL)
+
+
 OWN_THREAD = "own-thread"
 HasOptions = TableState | Tournament
 
@@ -176,7 +203,7 @@ UNLABELLED = frozenset({"strict", "on-leave"})
 
 
 def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
-    """What is played and by which rules in one line, and the other options in another."""
+    """The edition and its rules in one line, and the other options in another."""
     own = {*own_options(type(state.options)), "mode", "goal"}
     said = [
         one
@@ -190,8 +217,10 @@ def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
         and _counts(state, one)
     ]
     words = [_lobby_option(state, one, locale) for one in said]
-    if not is_rated(state):
-        words.append(tr(locale, "lobby-unrated", why=why_unrated(state)))
+    if (why := why_uncounted_here(state)) is not None:
+        words.append(tr(locale, "lobby-uncounted", why=why))
+    elif why_unrated(state) not in {None, Unrated.OUTSIDE}:
+        words.append(tr(locale, "lobby-unrated"))
     plays = tr(
         locale,
         f"lobby-plays-{state.options.mode}",
@@ -228,13 +257,16 @@ def options_panel(
         opened: The option whose page is shown instead.
         threads: Whether the table can get a thread of its own here.
     """
-    shows = ComponentAction(_id(owner), ActionKind.OPTIONS)
+    table_id = _id(owner)
     title = tr(locale, "options-title")
-    entries = option_entries(owner, locale, last)
+    is_table = isinstance(owner, TableState)
+    shows = partial(ShowOptions if is_table else ShowTournamentOptions, table_id)
+    ask = partial(Ask if is_table else AskTournament, table_id)
+    entries = option_entries(owner, ask, locale, last)
     below: tuple[Buttons, ...] = ()
     if isinstance(owner, TableState):
         if threads:
-            thread = button(locale, ActionKind.THREAD, owner.table_id, style=Style.SUCCESS)
+            thread = button(locale, GiveThread(table_id), style=Style.SUCCESS)
             label, about = (tr(locale, f"option-{OWN_THREAD}{one}") for one in ("", "-true"))
             own = Entry(OWN_THREAD, label, False, capitalised(about), (Buttons((thread,)),))
             entries = (*entries, own)
@@ -245,48 +277,106 @@ def options_panel(
 
 def host_button(state: TableState, locale: Locale) -> Button:
     """The way to what is for the host and the staff."""
-    return button(locale, ActionKind.STATUS, state.table_id, HOST, key="button-host")
+    return button(locale, ShowHostPage(state.table_id), key="button-host")
+
+
+def has_others(state: TableState | Tournament, user_id: int | None) -> bool:
+    """Whether there are other people at a table or in a tournament."""
+    return any(state.players[seat].user_id != user_id for seat in state.people)
+
+
+def select_person(
+    state: TableState | Tournament,
+    user_id: int | None,
+    placeholder: str,
+    ask: Callable[[int], ClickAction],
+) -> Select:
+    """A select of the others: `ask` is asked about one of them."""
+    options = tuple(
+        option_for(label_name(state, seat), ask(other))
+        for seat in state.people
+        if (other := state.players[seat].user_id) is not None and other != user_id
+    )
+    return Select(placeholder, ask(0), options)
 
 
 def option_entries(
-    owner: HasOptions, locale: Locale, last: Mapping[str, str] | None = None
+    owner: HasOptions,
+    ask: Callable[[SetOption], ClickAction],
+    locale: Locale,
+    last: Mapping[str, str] | None = None,
 ) -> tuple[Entry, ...]:
-    """The options of a tournament's form, the preset, and all others."""
-    form = [_entry(owner, one, locale) for one in form_options(owner)]
-    others = [_entry(owner, one, locale) for one in chosen_options(owner) if _counts(owner, one)]
-    return (*form, *_presets(owner, last, locale), *others)
+    """The options of a tournament's form, the preset, and all others; `ask` chooses one."""
+    form = [_entry(owner, one, ask, locale) for one in form_options(owner)]
+    own = {name.replace("_", "-") for name in switches(type(owner.options))}
+    counting = [one for one in chosen_options(owner) if _counts(owner, one)]
+    others = [_entry(owner, one, ask, locale) for one in counting if one.name not in own]
+    rules = _extra_rules(owner, [one for one in counting if one.name in own], ask, locale)
+    return (*form, *_presets(owner, ask, last, locale), *rules, *others)
+
+
+def _extra_rules(
+    owner: HasOptions,
+    rules: Sequence[ChosenOption],
+    ask: Callable[[SetOption], ClickAction],
+    locale: Locale,
+) -> tuple[Entry, ...]:
+    """The choice of all switches of an edition at once, if it has any."""
+    if not rules:
+        return ()
+    label, options = tr(locale, f"option-{EXTRA_RULES}"), []
+    for one in rules:
+        about = capitalised(option_value_text(one.name, True, locale, owner.edition))
+        options.append(
+            option_for(
+                tr(locale, f"option-{one.name}"),
+                ask(SetOption(EXTRA_RULES, one.name)),
+                description=truncate(about, OPTION_LABEL),
+                chosen=bool(one.value),
+            )
+        )
+    none = ask(SetOption(EXTRA_RULES, NO_RULES))
+    select = Select(label, none, tuple(options), least=0, most=len(options))
+    on = [tr(locale, f"option-{one.name}") for one in rules if one.value]
+    value = ", ".join(on) or tr(locale, f"option-{EXTRA_RULES}-none")
+    about = tr(locale, f"option-{EXTRA_RULES}-about")
+    return (Entry(EXTRA_RULES, label, value, about, (select,)),)
 
 
 def _presets(
-    owner: HasOptions, last: Mapping[str, str] | None, locale: Locale
+    owner: HasOptions,
+    ask: Callable[[SetOption], ClickAction],
+    last: Mapping[str, str] | None,
+    locale: Locale,
 ) -> tuple[Entry, ...]:
     """The choice of a preset, with the host's last rules first."""
     options, kind = [], type(owner.options)
     if last:
         label = tr(locale, "option-as-before-value")
         about = changes_text(with_known(kind(), last), locale)
-        options.append(Option(label, "as-before last", truncate(about, OPTION_LABEL)))
+        before = ask(SetOption(AS_BEFORE, "last"))
+        options.append(option_for(label, before, description=truncate(about, OPTION_LABEL)))
     for name in kind.presets:
         about = changes_text(read_options(kind, {"preset": name}), locale)
         options.append(
-            Option(
+            option_for(
                 capitalised(tr(locale, f"option-preset-{name}")),
-                f"preset {name}",
-                truncate(about, OPTION_LABEL),
+                ask(SetOption("preset", name)),
+                description=truncate(about, OPTION_LABEL),
                 chosen=name == preset_of(owner.options),
             )
         )
     if not options:
         return ()
     label = tr(locale, "option-preset")
-    action = ComponentAction(_id(owner), ActionKind.OPTION, None, "preset")
-    select = Select(label, action, tuple(options))
+    first = ask(SetOption("preset", ""))
+    select = Select(label, first, tuple(options), name="preset")
     return (Entry("preset", label, rules_text(owner.options, locale), "", (select,)),)
 
 
-def started_options_panel(owner: HasOptions, locale: Locale) -> Panel:
+def started_options_panel(owner: TableState, locale: Locale) -> Panel:
     head = f"{tr(locale, 'options-title')}\n{tr(locale, 'options-closed')}"
-    status = button(locale, ActionKind.STATUS, _id(owner))
+    status = button(locale, ShowStatus(owner.table_id))
     return Panel((Text(f"{head}\n{options_text(owner, locale)}"), Buttons((status,))))
 
 
@@ -305,16 +395,21 @@ def _seat(owner: HasOptions, name: str, value: OptionValue) -> int | None:
     return keys.index(str(value)) if value in keys else None
 
 
-def _entry(owner: HasOptions, option: ChosenOption, locale: Locale) -> Entry:
+def _entry(
+    owner: HasOptions,
+    option: ChosenOption,
+    ask: Callable[[SetOption], ClickAction],
+    locale: Locale,
+) -> Entry:
     label = tr(locale, f"option-{option.name}")
     if not option.values:
         about = capitalised(option_value_text(option.name, True, locale, owner.edition))
-        switch = _switch(owner, option, locale)
+        switch = _switch(option, ask, locale)
         return Entry(option.name, label, bool(option.value), about, (switch,))
     about = _meaning(owner, option, option.value or option.values[-1], locale)
     value = _short(owner, option.name, option.value, locale)
     listed = not _is_off(option) and value
-    return Entry(option.name, label, listed, about, (_select(owner, option, locale),))
+    return Entry(option.name, label, listed, about, (_select(owner, option, ask, locale),))
 
 
 def _is_off(option: ChosenOption) -> bool:
@@ -330,14 +425,20 @@ def _meaning(owner: HasOptions, option: ChosenOption, value: OptionValue, locale
     return "" if words == _short(owner, option.name, value, locale) else capitalised(words)
 
 
-def _select(owner: HasOptions, option: ChosenOption, locale: Locale) -> Select:
+def _select(
+    owner: HasOptions,
+    option: ChosenOption,
+    ask: Callable[[SetOption], ClickAction],
+    locale: Locale,
+) -> Select:
     return Select(
         placeholder=tr(locale, f"option-{option.name}"),
-        action=ComponentAction(_id(owner), ActionKind.OPTION, None, option.name),
+        action=ask(SetOption(option.name, "")),
+        name=option.name,
         options=tuple(
-            Option(
-                label=truncate(_short(owner, option.name, value, locale), OPTION_LABEL),
-                value=f"{option.name} {option_value_key(value)}",
+            option_for(
+                truncate(_short(owner, option.name, value, locale), OPTION_LABEL),
+                ask(SetOption(option.name, option_value_key(value))),
                 description=truncate(_meaning(owner, option, value, locale), OPTION_LABEL),
                 chosen=value == option.value,
             )
@@ -352,9 +453,10 @@ def _short(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> 
     return short_option_value_text(name, value, locale) if seat is None else label_name(owner, seat)
 
 
-def _switch(owner: HasOptions, option: ChosenOption, locale: Locale) -> Buttons:
+def _switch(
+    option: ChosenOption, ask: Callable[[SetOption], ClickAction], locale: Locale
+) -> Buttons:
     on = bool(option.value)
-    detail, key = f"{option.name} {option_value_key(not on)}", "switch-off" if on else "switch-on"
-    style = Style.SECONDARY if on else Style.SUCCESS
-    change = button(locale, ActionKind.OPTION, _id(owner), detail, key=key, style=style)
-    return Buttons((change,))
+    change = ask(SetOption(option.name, option_value_key(not on)))
+    key, style = ("switch-off", Style.SECONDARY) if on else ("switch-on", Style.SUCCESS)
+    return Buttons((button(locale, change, key=key, style=style),))

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import assert_never
 
-from bot.engine.cards import Card, card, hand_points
+from bot.engine.cards import Card, card, fronts
+from bot.engine.editions import EDITIONS
 from bot.engine.scoring import ONE_ROUND, OWN_LEFTOVERS, side
 from bot.engine.state import Result, State
+from bot.game.rules.actions import Leave, Ready
 from bot.game.rules.clocks import BETWEEN
 from bot.game.rules.match_record import MatchReplay
 from bot.game.rules.ratings import Achievement
-from bot.game.rules.results import counts_unfinished, is_practice, is_rated, is_void, why_unrated
+from bot.game.rules.results import (
+    PEOPLE,
+    Uncounted,
+    Unrated,
+    counts_unfinished,
+    played_for,
+    tally,
+    why_uncounted,
+    why_unrated,
+)
 from bot.game.state.figures import Highlight
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale, tr
@@ -19,7 +31,6 @@ from bot.present.components import (
     ALTERNATIVE,
     GOLD,
     GREY,
-    ActionKind,
     BestMove,
     Buttons,
     LastMoves,
@@ -33,14 +44,17 @@ from bot.present.components import (
     Text,
     button,
     capitalised,
+    filled_lines,
     letters_left,
     rows,
     truncate,
 )
 from bot.present.edition import PRESENT
-from bot.present.panels.answers import close_vote_buttons
+from bot.present.offers import added_buttons, match_over
+from bot.present.panels.ballots import ballot_buttons, ballot_line
 from bot.present.panels.clip import clip_of
-from bot.present.text.fields import NO_VALUE
+from bot.present.table_clicks import Ask, PlayAgain, ShowStatus
+from bot.present.text.fields import NO_VALUE, phrasing
 from bot.present.text.names import (
     card_text,
     card_with_icon,
@@ -55,12 +69,13 @@ from bot.present.text.names import (
 )
 from bot.present.text.options import edition_title
 from bot.present.text.results import (
+    Score,
     achievements_text,
     points_text,
     ranked,
     score_lines,
 )
-from bot.present.text.status import close_vote_line, marked_name, moment, result_label
+from bot.present.text.status import marked_name, moment, result_label
 
 LIST = 720
 """The limit of characters for a list: names may be long, and an alternative text has 1,024."""
@@ -129,7 +144,7 @@ def _counted(game: State, seat: int, locale: Locale) -> str:
     if not held:
         return ""
     key = "points-out" if seat in game.match.out else "points"
-    return tr(locale, key, count=hand_points(held))
+    return tr(locale, key, count=EDITIONS[game.edition].hand_points(held))
 
 
 def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
@@ -139,12 +154,16 @@ def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
     )
 
 
-def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
+def result_picture(
+    state: TableState, game: State, locale: Locale, reader: int | None = None
+) -> Picture:
+    """The result as the channel sees it, or for a `reader`'s seat: gold if that seat has won."""
     winners = game.match.winners or ()
     names = [label_name(state, seat) for seat in winners]
     verdict_key = "picture-verdict" if state.tournament is None else "picture-verdict-set"
     verdict = tr(locale, verdict_key, count=len(winners))
     edition = edition_title(state.edition, state.options, locale)
+    scores = ranked(game)
     places = tuple(
         ResultLine(
             score.place,
@@ -153,7 +172,7 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
             won=score.seats[0] in winners,
             medal=score.medal,
         )
-        for score in ranked(game)
+        for score in scores
     )
     mode = tr(locale, f"option-mode-{game.options.mode}.short")
     foot = (
@@ -176,20 +195,44 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
         )
         for place in places
     )
+    # Up to two names are written large, one below the other; more share a line.
+    large = tuple(names) if len(names) < 3 else (join_names(names, locale),)
+    said = join_names(names, locale) or NO_VALUE, verdict
+    has_won = reader in winners
+    own = next((score for score in scores if reader in score.seats and score.place), None)
+    if own is not None:
+        large = (_own_headline(own, len(scores), locale, has_won=has_won),)
+        told = f"{join_names(names, locale)} {verdict}".strip()
+        verdict = points_text(own, locale) if has_won else told
+        said = NO_VALUE, f"{large[0]} · {verdict}"
     alt = tr(
         locale,
         "picture-result",
         edition=edition,
-        winners=join_names(names, locale) or NO_VALUE,
-        verdict=verdict,
+        winners=said[0],
+        verdict=said[1],
         foot=foot,
         places=truncate(joined, LIST),
         best=NO_VALUE if best is None else f"{best.head}, {best.words}",
     )
-    # Up to two names are written large, one below the other; more share a line.
-    large = tuple(names) if len(names) < 3 else (join_names(names, locale),)
-    result = ResultCard(edition, large, verdict, places, best, foot)
+    result = ResultCard(
+        edition,
+        large,
+        verdict,
+        places,
+        best,
+        foot,
+        crowned=has_won or own is None,
+        feasts=has_won,
+    )
     return Picture(result, truncate(alt, ALTERNATIVE))
+
+
+def _own_headline(own: Score, of: int, locale: Locale, *, has_won: bool) -> str:
+    is_team = "yes" if len(own.seats) > 1 else "no"
+    if has_won:
+        return tr(locale, "picture-own-won", team=is_team)
+    return tr(locale, "picture-own-place", team=is_team, place=own.place, of=of)
 
 
 def _best(state: TableState, highlight: Highlight, locale: Locale) -> BestMove:
@@ -220,18 +263,25 @@ def earned_lines(
     game = state.game
     if game is None:
         return ""
-    told: dict[str, list[str]] = {}
+    told: dict[tuple[int, str], list[str]] = {}
     for one in extras.earned:
         seat = state.seat_of(one.user_id)
         is_meant = one.is_public if reader is None else one.user_id == reader
         is_over = state.phase is Phase.CLOSED
         if seat is not None and is_meant and (is_over or one.round == game.match.round):
-            words = achievements_text(one.achievements, locale)
-            told.setdefault(words, []).append(seat_name(state, seat))
+            said = len(one.achievements), achievements_text(one.achievements, locale)
+            told.setdefault(said, []).append(seat_name(state, seat))
     you = "no" if reader is None else "yes"
     lines = [
-        tr(locale, "achievement-told", you=you, name=join_names(names, locale), achievements=words)
-        for words, names in told.items()
+        tr(
+            locale,
+            "achievement-told",
+            you=you,
+            name=join_names(names, locale),
+            achievements=words,
+            count=count,
+        )
+        for (count, words), names in told.items()
     ]
     return truncate("\n".join(lines), LIST)
 
@@ -243,7 +293,7 @@ def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     scored = score_lines(state, game, locale, is_short=True)
     standing = (scored, earned_lines(state, extras, locale))
     scores = "\n".join(part for part in standing if part)
-    closing = close_vote_line(state, locale)
+    closing = ballot_line(state, locale)
     told = "\n".join(part for part in (next_lines(state, game, locale), closing) if part)
     tail = (Text(scores), Text(told))
     hands = _hands(state, game, locale, letters_left((head, *tail)))
@@ -254,12 +304,12 @@ def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
             *tail,
             Buttons(
                 (
-                    button(locale, ActionKind.READY, state.table_id, style=Style.SUCCESS),
-                    button(locale, ActionKind.LEAVE, state.table_id),
-                    button(locale, ActionKind.STATUS, state.table_id),
+                    button(locale, Ask(state.table_id, Ready()), style=Style.SUCCESS),
+                    button(locale, Ask(state.table_id, Leave())),
+                    button(locale, ShowStatus(state.table_id)),
                 )
             ),
-            *rows(close_vote_buttons(state, locale)),
+            *rows(ballot_buttons(state, locale)),
         ),
         accent=ACCENT,
     )
@@ -271,11 +321,17 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     edition = edition_title(state.edition, state.options, locale)
     head = [tr(locale, f"{_kind(state)}-title", edition=edition), ending(state, locale)]
     head += _uncounted(state, locale, whole_match=True)
-    if not is_practice(state, whole_match=True) and not is_rated(state):
-        head.append(tr(locale, "match-unrated", why=why_unrated(state)))
+    unrated = why_unrated(state)
+    if unrated is not None and why_uncounted(state, whole_match=True) is None:
+        if unrated is Unrated.OUTSIDE:
+            head.append(tr(locale, "match-outside"))
+        else:
+            head.append(tr(locale, "match-unrated", why=unrated))
     if any(extras.rivalry):
         head.append(_rivalry_line(state, extras.rivalry, locale))
-    title = Text("\n".join(head))
+    elif state.tally:
+        head.append(_tally_line(state, locale))
+    title = Text(filled_lines(*head))
     lines = [score_lines(state, game, locale), _best_move(state, state.highlights.of_match, locale)]
     words = "\n".join(line for line in lines if line)
     picture = replace(result_picture(state, game, locale), words=words)
@@ -290,15 +346,11 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
         picture = _with_last_moves(picture, extras.replay, locale)
     closing = "\n".join(part for part in (last, *shown) if part)
     texts = (Text(part) for part in (earned, closing) if part)
-    again = button(locale, ActionKind.AGAIN, state.table_id, style=Style.SUCCESS)
+    again = button(locale, PlayAgain(state.table_id), style=Style.SUCCESS)
     # The thread of a running tournament offers no other table.
     first = (again,) if state.tournament is None else ()
-    over = (
-        button(locale, ActionKind.REPLAY, state.table_id),
-        button(locale, ActionKind.VERIFY, state.table_id),
-    )
-    buttons = Buttons((*first, *over))
-    return Panel((title, picture, *texts, buttons), accent=ACCENT)
+    buttons = (*first, *added_buttons(match_over, state.table_id, locale))
+    return Panel((title, picture, *texts, *rows(buttons)), accent=ACCENT)
 
 
 def _last_round(state: TableState, game: State, result: Result, locale: Locale) -> str:
@@ -313,7 +365,7 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
                 points = dict(result.points).get(result.winner, 0)
         number = game.match.round
         lines = [tr(locale, "past-round", round=number, names=names, count=points)]
-    if not is_practice(state, whole_match=True):
+    if why_uncounted(state, whole_match=True) is None:
         # That a match does not count is said once, at its head.
         lines += _uncounted(state, locale, whole_match=False)
     return "\n".join(lines)
@@ -324,6 +376,18 @@ def _rivalry_line(state: TableState, rivalry: tuple[int, int], locale: Locale) -
     name = seat_name(state, rivalry.index(most))
     key = "rivalry-level" if most == fewer else "rivalry-led"
     return tr(locale, key, name=name, most=most, fewer=fewer)
+
+
+def _tally_line(state: TableState, locale: Locale) -> str:
+    """How many matches in a row of rematches each person here has won."""
+    shown = [
+        tr(locale, "tally-entry", name=seat_name(state, seat), count=count)
+        for user_id, count in tally(state)
+        if (seat := state.seat_of(user_id)) is not None
+    ]
+    if len(shown) < PEOPLE:
+        return ""
+    return tr(locale, "tally", entries=truncate(" · ".join(shown), LIST))
 
 
 def _with_last_moves(picture: Picture, replay: MatchReplay, locale: Locale) -> Picture:
@@ -342,11 +406,8 @@ def closed_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EX
         parts.append(earned)
     if state.game is None:
         return Panel((Text("\n".join(parts)),), accent=CLOSED)
-    buttons = (
-        button(locale, ActionKind.REPLAY, state.table_id),
-        button(locale, ActionKind.VERIFY, state.table_id),
-    )
-    return Panel((Text("\n".join(parts)), Buttons(buttons)), accent=CLOSED)
+    buttons = rows(added_buttons(match_over, state.table_id, locale))
+    return Panel((Text("\n".join(parts)), *buttons), accent=CLOSED)
 
 
 def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
@@ -357,12 +418,13 @@ def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
         counts = tr(locale, "closed-counts") if counts_unfinished(state) else ""
         return f"{why} {counts}".rstrip()
     if state.ending is not Ending.MATCH_OVER:
-        return tr(locale, f"closed-{state.ending}")
+        return tr(locale, f"closed-{state.ending}", staff="yes" if state.by_staff else "no")
     assert state.game is not None, "a match was played"
     winners = state.game.match.winners or ()
     if not winners:
         return tr(locale, f"{_kind(state)}-drawn")
-    return tr(locale, f"{_kind(state)}-won", **_winners(state, winners, reader, locale))
+    values = _winners(state, state.game, winners, reader, locale)
+    return tr(locale, f"{_kind(state)}-won", **values)
 
 
 def _kind(state: TableState) -> str:
@@ -388,11 +450,22 @@ def _round_head(state: TableState, game: State, locale: Locale) -> str:
 
 
 def _uncounted(state: TableState, locale: Locale, *, whole_match: bool) -> list[str]:
-    """Why the round, or the match, does not count, if it does not."""
+    """Why the round, or the match, does not count, or for whom it counts only as a defeat."""
     what = "match" if whole_match else "round"
-    if is_void(state, whole_match=whole_match):
-        return [tr(locale, f"{what}-void")]
-    return [tr(locale, f"{what}-practice")] if is_practice(state, whole_match=whole_match) else []
+    why = why_uncounted(state, whole_match=whole_match)
+    match why:
+        case Uncounted.VOID:
+            return [tr(locale, f"{what}-void")]
+        case Uncounted.PRACTICE:
+            return [tr(locale, f"{what}-practice")]
+        case Uncounted.OPEN | Uncounted.FEW_CARDS | Uncounted.UNPLAYED:
+            return [tr(locale, "uncounted", why=why)]
+        case None:
+            seats = played_for(state, whole_match=whole_match)
+            names = join_names([f"**{seat_name(state, seat)}**" for seat in seats], locale)
+            return [tr(locale, "played-for", names=names)] if seats else []
+        case _:
+            assert_never(why)
 
 
 def won_line(state: TableState, game: State, locale: Locale, reader: int | None = None) -> str:
@@ -403,12 +476,16 @@ def won_line(state: TableState, game: State, locale: Locale, reader: int | None 
         return tr(locale, "round-drawn")
     points = dict(result.points).get(result.winner, 0)
     key = "round-won-leftovers" if game.options.mode in OWN_LEFTOVERS else "round-won"
-    values = _winners(state, side(game, result.winner), reader, locale)
+    values = _winners(state, game, side(game, result.winner), reader, locale)
     return tr(locale, key, **values, count=points)
 
 
 def _winners(
-    state: TableState, winners: Sequence[int], reader: int | None, locale: Locale
+    state: TableState,
+    game: State,
+    winners: Sequence[int],
+    reader: int | None,
+    locale: Locale,
 ) -> dict[str, str | int]:
     """The winners as arguments of texts; the reader is addressed instead of named."""
     others = [seat for seat in winners if seat != reader]
@@ -416,6 +493,7 @@ def _winners(
         "you": "no" if len(others) == len(winners) else "with" if others else "alone",
         "names": join_names([seat_name(state, seat) for seat in others], locale),
         "winners": len(winners),
+        "phrasing": phrasing(game.number),
     }
 
 
@@ -438,17 +516,17 @@ def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -
 
 
 def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
-    """What is left in the hands, the fewest points first as in the picture."""
-    lines = []
-    for seat in sorted(game.order, key=lambda seat: hand_points(game.hands[seat])):
+    """The cards left in the hands, the fewest points first as in the picture."""
+    lines, points_of = [], EDITIONS[game.edition].hand_points
+    for seat in sorted(game.order, key=lambda seat: points_of(game.hands[seat])):
         hand = game.hands[seat]
         if not hand:
             continue
         cards = ", ".join(
             with_count(card_text(card, locale, game.edition), count)
-            for card, count in group_cards(hand)
+            for card, count in group_cards(fronts(hand))
         )
-        name, points = marked_name(state, seat, locale), hand_points(hand)
+        name, points = marked_name(state, seat, locale), points_of(hand)
         lines.append(tr(locale, "round-hand", name=name, cards=cards, count=points))
     each = letters // max(1, len(lines)) - 1
     return "\n".join(truncate(line, each) for line in lines)

@@ -1,5 +1,6 @@
 """Answers for newcomers: the editions to choose from, the rules of each in pages, and help.
 
+The special cards come first: `overview-<edition>` has a line for each, `face | name | words`.
 Chapters are the keys `rules-<edition>-<chapter>` from 1, each with the attribute `title` and, if
 about cards, `cards` with their faces in notation; the shared ones, `rules-shared-<chapter>`,
 follow.
@@ -7,7 +8,7 @@ follow.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import count, takewhile
@@ -16,40 +17,54 @@ from bot.config import Settings
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, has_text, tr
+from bot.present.clicks import NO_TABLE, ClickAction
 from bot.present.components import (
+    ALTERNATIVE,
     BLUE,
     GREEN,
-    NO_TABLE,
-    ActionKind,
     Button,
     Buttons,
-    ComponentAction,
-    Option,
+    CardEntry,
+    CardOverview,
     Panel,
     Picture,
     Select,
     Style,
     Text,
     button,
+    option_for,
     packed,
     pager,
     rows,
+    truncate,
 )
 from bot.present.edition import PRESENT
+from bot.present.offers import help_lines
+from bot.present.table_clicks import (
+    ChooseEdition,
+    OpenTable,
+    PlayAlone,
+    ShowCommands,
+    ShowHelp,
+    ShowLobbyMore,
+    ShowRules,
+)
 from bot.present.text.names import (
-    LIST_ROW,
-    ROW,
-    SMALL_ROW,
     card_with_icon,
     escape_markdown,
+    face_name,
+    icon,
     phone_rows,
+    plain_words,
 )
 from bot.present.text.options import scoring_numbers
 
 OPENING_ACCENT = GREEN
 
 
-def opening_panel(editions: Sequence[str], locale: Locale, featured: str = "") -> Panel:
+def opening_panel(
+    editions: Sequence[str], locale: Locale, featured: str = "", *, is_alone: bool = False
+) -> Panel:
     """At most 25 editions to choose from, with a line and a button each; a click opens a table.
 
     Their order never changes. Only the first button is green: plain UNO is the game that strangers
@@ -57,26 +72,32 @@ def opening_panel(editions: Sequence[str], locale: Locale, featured: str = "") -
 
     Args:
         featured: The edition of the day.
+        is_alone: Whether nobody else sees the table: then it is a game against robots.
     """
     lines = [tr(locale, "opening-title")]
     lines += [f"-# {_pick_line(edition, locale)}" for edition in editions]
     buttons = [
         button(
             locale,
-            ActionKind.OPEN_TABLE,
-            detail=edition,
+            PlayAlone(edition) if is_alone else OpenTable(edition),
             key=f"edition-{edition}",
             style=Style.SUCCESS if edition == editions[0] else Style.SECONDARY,
             emoji=PRESENT.of(edition).emblem,
         )
         for edition in editions
     ]
-    notes = [tr(locale, "opening-text")]
+    notes = [tr(locale, "opening-alone" if is_alone else "opening-text")]
     if featured in editions:
         title = tr(locale, f"edition-{featured}")
         notes.insert(0, tr(locale, "opening-featured", edition=title))
     about, note = Text("\n".join(lines)), Text("\n".join(notes))
     return Panel((about, *packed(buttons), note), accent=OPENING_ACCENT)
+
+
+def alone_panel(edition: str, locale: Locale) -> Panel:
+    """What the bot says before a table that nobody else could see, and the game it offers."""
+    play = button(locale, PlayAlone(edition), style=Style.SUCCESS)
+    return Panel((Text(tr(locale, "opening-alone")), Buttons((play,))), accent=OPENING_ACCENT)
 
 
 def _pick_line(edition: str, locale: Locale) -> str:
@@ -86,7 +107,7 @@ def _pick_line(edition: str, locale: Locale) -> str:
 
 
 def opening_button(locale: Locale) -> Button:
-    return button(locale, ActionKind.CHOOSE_EDITION, style=Style.SUCCESS)
+    return button(locale, ChooseEdition(), style=Style.SUCCESS)
 
 
 SHARED = "shared"
@@ -96,43 +117,104 @@ SCREEN = 17
 """Rows of text that a phone shows beside the title, the contents and the buttons."""
 PICTURE = 11
 """Rows that a picture takes."""
-ROWS = {"-#": SMALL_ROW, "- ": LIST_ROW}
-"""Letters in a row, by the beginning of a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
+    """A chapter of rules.
+
+    Args:
+        cards: Its row of cards; empty if it is not about cards.
+    """
+
     title: str
     text: str
+    cards: str
     picture: Picture | None
 
     @property
     def screens(self) -> Sequence[str]:
         """Parts of the text that each fit a phone, as few as possible and of about one size."""
-        lines = [(one, phone_rows(one, ROWS.get(one[:2], ROW))) for one in self.text.split("\n")]
+        text = f"{self.text}\n\n{self.cards}" if self.cards else self.text
+        lines = [(one, phone_rows(one)) for one in text.split("\n")]
         taken = 0 if self.picture is None else PICTURE
         fewest = len(_divided(lines, SCREEN, taken))
         divided = (_divided(lines, size, taken) for size in range(1, SCREEN + 1))
         return next(parts for parts in divided if len(parts) == fewest)
 
 
-def rules_chapters(edition: str, locale: Locale) -> Sequence[Chapter]:
-    keys = [*_keys(edition, locale), *_keys(SHARED, locale)]
-    pictures = (PRESENT.of(edition).rules_picture(locale, place) for place in count(1))
+def own_chapters(edition: str, locale: Locale) -> Sequence[Chapter]:
+    """The chapters about the edition itself, after the one with its special cards."""
     return [
-        Chapter(tr(locale, f"{key}.title"), _text(edition, locale, key), picture)
-        for key, picture in zip(keys, pictures, strict=False)
+        *_overview(edition, locale),
+        *(
+            Chapter(
+                tr(locale, f"{key}.title"),
+                _text(edition, locale, key),
+                _cards_row(edition, locale, key),
+                PRESENT.of(edition).rules_picture(locale, place),
+            )
+            for place, key in enumerate(_keys(edition, locale), 1)
+        ),
     ]
 
 
-def rules_pages(edition: str, locale: Locale, table_id: str = NO_TABLE) -> Sequence[Panel]:
-    """The rules in pages that each fit a phone; a chapter begins on a page of its own."""
+def _overview(edition: str, locale: Locale) -> Iterator[Chapter]:
+    """A picture of the special cards; a package may have no texts for it."""
+    key = f"overview-{edition}"
+    if not has_text(locale, key):
+        return
+    rows = [[part.strip() for part in line.split("|")] for line in tr(locale, key).split("\n")]
+    entries = tuple(CardEntry(card(face), name, words) for face, name, words in rows)
+    told = "\n".join(
+        tr(
+            locale,
+            "rules-overview-card",
+            icon=icon(face_name(one.card, edition)),
+            name=one.name,
+            text=one.words,
+        )
+        for one in entries
+    )
+    alt = truncate(plain_words(told), ALTERNATIVE)
+    picture = Picture(CardOverview(edition, entries), alt, told)
+    yield Chapter(tr(locale, "rules-overview.title"), tr(locale, "rules-overview"), "", picture)
+
+
+def shared_chapters(edition: str | None, locale: Locale) -> Sequence[Chapter]:
+    """The chapters that all editions share; None leaves out what only an edition limits."""
+    return [
+        Chapter(tr(locale, f"{key}.title"), _text(edition, locale, key), "", None)
+        for key in _keys(SHARED, locale)
+    ]
+
+
+def rules_chapters(edition: str, locale: Locale) -> Sequence[Chapter]:
+    return [*own_chapters(edition, locale), *shared_chapters(edition, locale)]
+
+
+def _page_of_rules(edition: str, page: int) -> ShowRules:
+    return ShowRules(NO_TABLE, edition, page)
+
+
+def rules_pages(
+    edition: str,
+    locale: Locale,
+    shows: Callable[[str, int], ClickAction] = _page_of_rules,
+    back: ClickAction | None = None,
+) -> Sequence[Panel]:
+    """The rules in pages that each fit a phone; a chapter begins on a page of its own.
+
+    Args:
+        shows: The action that shows a page of an edition.
+        back: The way back to where the rules were asked for.
+    """
     chapters = rules_chapters(edition, locale)
     shown = [(one, text) for one in chapters for text in one.screens]
     owners = [one for one, _ in shown]
     starts = [owners.index(one) for one in chapters]
     pages = len(shown)
-    turn = partial(button, locale, ActionKind.RULES, table_id)
+    shown_page = partial(shows, edition)
     panels = list[Panel]()
     for place, (chapter, text) in enumerate(shown):
         head = tr(
@@ -145,15 +227,18 @@ def rules_pages(edition: str, locale: Locale, table_id: str = NO_TABLE) -> Seque
         )
         contents = Select(
             tr(locale, "choose-page"),
-            ComponentAction(table_id, ActionKind.RULES, None, edition),
+            shown_page(0),
             tuple(
-                Option(one.title, f"{edition} {start}", chosen=one is chapter)
+                option_for(one.title, shown_page(start), chosen=one is chapter)
                 for one, start in zip(chapters, starts, strict=True)
             ),
+            name=edition,
         )
-        turning = pager(turn, place, pages, lambda other: f"{edition} {other}")
-        if table_id != NO_TABLE:
-            turning.append(button(locale, ActionKind.STATUS, table_id, emoji="status"))
+        turning = pager(locale, shown_page, place, pages)
+        if back is not None:
+            in_lobby = isinstance(back, ShowLobbyMore)
+            key, emoji = ("", None) if in_lobby else ("button-status", "status")
+            turning.append(button(locale, back, key=key, emoji=emoji))
         picture = (chapter.picture,) if chapter.picture and place in starts else ()
         blocks = (Text(f"{head}\n{text}"), *picture, contents, *rows(turning))
         panels.append(Panel(blocks, accent=ACCENT))
@@ -166,17 +251,20 @@ def _keys(name: str, locale: Locale) -> Iterator[str]:
     )
 
 
-def _text(edition: str, locale: Locale, key: str) -> str:
-    text = tr(locale, key, **scoring_numbers(edition, locale))
+def _text(edition: str | None, locale: Locale, key: str) -> str:
+    return tr(locale, key, **scoring_numbers(edition, locale))
+
+
+def _cards_row(edition: str, locale: Locale, key: str) -> str:
     if not has_text(locale, f"{key}.cards"):
-        return text
+        return ""
     faces = tr(locale, f"{key}.cards").split()
     shown = " · ".join(card_with_icon(card(face), locale, edition) for face in faces)
-    return f"{text}\n\n{tr(locale, 'rules-cards', cards=shown)}"
+    return tr(locale, "rules-cards", cards=shown)
 
 
 def _divided(lines: Iterable[tuple[str, int]], most: int, taken: int) -> Sequence[str]:
-    """Lines, each with its rows, joined to parts of at most so many rows.
+    """Lines, each with its rows, joined to parts with a limited number of rows.
 
     Args:
         taken: Rows of the first part that are not for text.
@@ -209,40 +297,41 @@ def help_panel(
     *,
     privacy: str | None = None,
     terms: str | None = None,
+    install: str | None = None,
 ) -> Panel:
-    """The bot in a minute, for a newcomer, with the host's privacy policy and terms of service."""
+    """The bot in a minute, for a newcomer, with the host's privacy policy and terms of service.
+
+    Args:
+        install: Where people install it for themselves.
+    """
     rules = Select(
         tr(locale, "choose-rules"),
-        ComponentAction(NO_TABLE, ActionKind.RULES),
-        tuple(Option(tr(locale, f"edition-{one}"), f"{one} 0") for one in EDITIONS),
+        ShowRules(NO_TABLE, next(iter(EDITIONS))),
+        tuple(
+            option_for(tr(locale, f"edition-{one}"), ShowRules(NO_TABLE, one)) for one in EDITIONS
+        ),
+        name="editions",
     )
     text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
-    links = (("help-privacy-link", privacy), ("help-terms-link", terms))
+    links = (
+        ("help-install-link", install),
+        ("help-privacy-link", privacy),
+        ("help-terms-link", terms),
+    )
     papers = (tr(locale, key, url=url) for key, url in links if url is not None)
     papers_line = " · ".join((tr(locale, "help-privacy"), *papers))
     kept = f"{host_line(locale, settings, bot)}\n{papers_line}"
-    more = button(locale, ActionKind.HELP, detail=COMMANDS, key="button-help-commands")
+    more = button(locale, ShowCommands(), key="button-help-commands")
     play = Buttons((opening_button(locale), more))
     return Panel((Text(text), play, rules, Text(kept)), accent=ACCENT)
 
 
-COMMANDS = "commands"
-
-
 def commands_panel(locale: Locale) -> Panel:
-    opening = " · ".join(
+    opening = " ".join(
         f"`/{tr(locale, f'command-{edition}')} {tr(locale, 'command-new')}`" for edition in EDITIONS
     )
-    keys = (
-        "help-daily",
-        "help-plan",
-        "help-notify",
-        "help-duel",
-        "help-tournament",
-        "help-standing",
-        "help-settings",
-    )
-    lines = (tr(locale, "help-everything"), f"-# {opening}", *(tr(locale, key) for key in keys))
-    text = "\n".join((tr(locale, "help-commands-title"), *lines))
-    back = button(locale, ActionKind.HELP, key="button-help-play")
+    title, everything = tr(locale, "help-commands-title"), tr(locale, "help-everything")
+    lines = (title, everything, f"-# {opening}", *(tell(locale) for tell in help_lines))
+    text = "\n".join((*lines, tr(locale, "help-settings")))
+    back = button(locale, ShowHelp(), key="button-help-play")
     return Panel((Text(text), Buttons((opening_button(locale), back))), accent=ACCENT)

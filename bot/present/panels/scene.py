@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.engine.cards import Card
-from bot.engine.events import Event
+from bot.engine.events import Caught, Challenged, Event, HandsPassed, HandsSwapped
 from bot.engine.responses import Take
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
@@ -22,8 +22,16 @@ from bot.present.components import (
     truncate,
 )
 from bot.present.edition import PRESENT, Stage
-from bot.present.text.names import card_lines, group_cards, label_name, plain_words
-from bot.present.text.status import counts_line, edition_lines, edition_pile_lines, pile_lines
+from bot.present.text.events import event_text
+from bot.present.text.moments import last_moment, moment_text, stack_text
+from bot.present.text.names import card_lines, group_cards, label_name, plain_words, team_of
+from bot.present.text.status import (
+    counts_line,
+    edition_lines,
+    edition_pile_lines,
+    other_side_lines,
+    pile_lines,
+)
 from bot.settings import Sorting
 
 
@@ -44,13 +52,8 @@ def hand_picture(
             dimmed then, possibly all.
     """
     up = [held for held in view.hand if held in raised]
-    playable = (
-        tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting))
-        if up
-        else tr(locale, "hand-none-fits")
-        if is_to_play
-        else ""
-    )
+    # That none can be played is said below the picture.
+    playable = tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting)) if up else ""
     # The alternative text may be cut: one's own cards come first.
     lines = (
         tr(locale, "scene-hand", cards=_cards(view.hand, view, locale, sorting)),
@@ -59,6 +62,7 @@ def hand_picture(
         edition_pile_lines(state, view, locale),
         edition_lines(state, view, locale),
         counts_line(state, view, locale),
+        *other_side_lines(state, view, locale),
     )
     words = "\n".join(line for line in lines if line)
     picture = table_picture(state, view, locale, words, recent, raised=raised, sorting=sorting)
@@ -89,7 +93,7 @@ def table_picture(
         raised: The reader's playable cards.
     """
     part = PRESENT.of(view.edition)
-    stage = part.stage(state, view, locale, recent)
+    stage = _with_moment(part.stage(state, view, locale, recent), state, locale, recent)
     ring, own = view.match.ring, view.seat
     if own is None and stage.instead is not None:
         return replace(stage.instead, words=words)
@@ -102,7 +106,7 @@ def table_picture(
         edition=view.edition,
         piles=tuple((pile.top, pile.colour) for pile in view.piles),
         draw=view.draw,
-        debt=question.count if isinstance(question, Take) else 0,
+        debt=question.amount(0) if isinstance(question, Take) else 0,
         seats=tuple(
             _seat(state, view, seat, stage) for seat in ring if seat not in view.match.gone
         ),
@@ -116,11 +120,37 @@ def table_picture(
         centre=None if centre is None else centre.scene,
         light=stage.light,
         sign=stage.sign,
+        # A hand tells it above its picture.
+        caption=stage.caption if own is None else "",
+        draw_back=view.draw_back,
     )
     told = plain_words(filled_lines(stage.words, words))
     if centre is not None and centre.alt not in told:
         told = f"{told}\n{centre.alt}"
     return Picture(scene, truncate(told, ALTERNATIVE), words)
+
+
+SIGNS: Mapping[type[Event], str] = {
+    Challenged: "challenge",
+    Caught: "catch",
+    HandsSwapped: "swap",
+    HandsPassed: "swap",
+}
+"""The icons of moments that all editions have."""
+
+
+def _with_moment(stage: Stage, state: TableState, locale: Locale, recent: Sequence[Event]) -> Stage:
+    """The stage with what the last card has led to, unless the edition shows more of it."""
+    found = last_moment(recent)
+    if found is None:
+        stack = plain_words(stack_text(recent, state, locale))
+        return replace(stage, caption=stack) if stack else stage
+    events, place = found
+    moment = events[place]
+    words = stage.words or ("" if moment.shows else event_text(moment, state, locale))
+    caption = moment_text(events, place, state, locale) or stage.words
+    sign = stage.sign or SIGNS.get(type(moment), "")
+    return replace(stage, words=words, sign=sign, caption=plain_words(caption))
 
 
 def hurried(picture: Picture, locale: Locale) -> Picture:
@@ -140,4 +170,5 @@ def _seat(state: TableState, view: View, seat: int, stage: Stage) -> SceneSeat:
         said=seat in view.said,
         worn=stage.worn.get(seat, ""),
         faded=seat in stage.faded,
+        team=team_of(state, seat) or 0,
     )

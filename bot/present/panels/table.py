@@ -14,22 +14,23 @@ from bot.engine.record.notation import SEATS
 from bot.engine.scoring import IN_PAIRS, ONE_ROUND
 from bot.engine.view import View
 from bot.engine.view import view as view_of
-from bot.game.rules.actions import Refusal
+from bot.game.rules.actions import Join, Leave, React, Refusal
 from bot.game.rules.lobby import robot_seats, why_no_seat
-from bot.game.state.table_state import Ending, Phase, Reaction, TableState, is_kicked
+from bot.game.state.table_state import Ending, Phase, Reaction, TableState, is_marked
 from bot.i18n import Locale, tr
 from bot.present.components import (
     BUTTONS_A_ROW,
     GOLD,
     GREY,
     TEXT,
-    ActionKind,
     Block,
     Button,
     Buttons,
     CardImage,
     Divider,
+    MomentScene,
     Panel,
+    Picture,
     Style,
     Text,
     batches,
@@ -41,7 +42,9 @@ from bot.present.components import (
     rows,
 )
 from bot.present.edition import PRESENT, MomentStep, merged
-from bot.present.panels.answers import call_buttons, close_vote_buttons, hand_button, plain_buttons
+from bot.present.offers import added_buttons, in_play
+from bot.present.panels.answers import call_buttons, hand_button, plain_buttons
+from bot.present.panels.ballots import ballot_buttons, ballot_line
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.rounds import (
     NO_EXTRAS,
@@ -51,6 +54,15 @@ from bot.present.panels.rounds import (
     round_panel,
 )
 from bot.present.panels.scene import hurried, table_picture
+from bot.present.table_clicks import (
+    Ask,
+    LookAtHand,
+    MoveClick,
+    ShowLog,
+    ShowReactions,
+    ShowRules,
+    ShowStatus,
+)
 from bot.present.text.events import (
     RECENT_LINES,
     event_text,
@@ -59,6 +71,7 @@ from bot.present.text.events import (
     shown_to,
     worth_telling,
 )
+from bot.present.text.fields import event_phrasing
 from bot.present.text.names import (
     card_with_icon,
     coloured_face_name,
@@ -66,6 +79,7 @@ from bot.present.text.names import (
     label_name,
     phone_rows,
     pile_text,
+    plain_words,
     seat_name,
 )
 from bot.present.text.options import edition_title
@@ -73,7 +87,6 @@ from bot.present.text.results import past_round_lines, summary_lines
 from bot.present.text.status import (
     clock_lines,
     clock_row,
-    close_vote_line,
     counts_line,
     edition_lines,
     edition_pile_lines,
@@ -88,7 +101,16 @@ from bot.present.text.status import (
     watchers_line,
 )
 
-_ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
+_ACCENTS = {
+    "red": 0xD9423A,
+    "green": 0x3C9A4E,
+    "blue": 0x2F6FBF,
+    "yellow": 0xE3B21C,
+    "pink": 0xEC5498,
+    "teal": 0x149EA6,
+    "orange": 0xF28222,
+    "purple": 0x884CD0,
+}
 _NO_ACCENT = GREY
 ROWS = 7
 """Rows on a phone that tell what is asked, voted on, and what happened."""
@@ -110,10 +132,12 @@ def channel_panel(
     hurries: bool = False,
     extras: ResultExtras = NO_EXTRAS,
     reactions: Mapping[int, Reaction] | None = NO_REACTIONS,
+    drawn: bool = False,
 ) -> Panel:
     """The message of a table in any phase.
 
     Args:
+        drawn: Whether its picture can be drawn now; if not, symbols and words say the same.
         recent: The last events, in order.
         hurries: Whether the last seconds of a clock run.
         reactions: By seat; None where reactions are muted.
@@ -122,7 +146,9 @@ def channel_panel(
         case Phase.LOBBY:
             return lobby_panel(state, locale)
         case Phase.PLAYING:
-            return table_panel(state, locale, recent, hurries=hurries, reactions=reactions)
+            return table_panel(
+                state, locale, recent, hurries=hurries, reactions=reactions, drawn=drawn
+            )
         case Phase.BETWEEN:
             return round_panel(state, locale, extras)
         case Phase.CLOSED if state.ending is Ending.MATCH_OVER:
@@ -138,6 +164,7 @@ def table_panel(
     *,
     hurries: bool = False,
     reactions: Mapping[int, Reaction] | None = NO_REACTIONS,
+    drawn: bool = False,
 ) -> Panel:
     game = state.game
     assert game is not None, "a game has begun"
@@ -159,13 +186,14 @@ def table_panel(
         edition_lines(state, view, locale),
     )
     middle: Block = Text(words, _top(view, locale))
-    if state.as_scene:
+    in_scene = drawn and not state.in_words
+    if in_scene:
         words = f"{words}\n{seats}"
         scene = table_picture(state, view, locale, words, recent[-RECENT_LINES:])
         middle = hurried(scene, locale) if hurries else scene
-    votes = filled_lines(vote_lines(state, view, locale), close_vote_line(state, locale))
+    votes = filled_lines(vote_lines(state, view, locale), ballot_line(state, locale))
     parts = (
-        "" if state.as_scene and not in_pairs else seats,
+        "" if in_scene and not in_pairs else seats,
         reaction_line(state, reactions or NO_REACTIONS, locale),
         waiting_line(state, locale),
         watchers_line(state, locale),
@@ -241,39 +269,46 @@ def playing_buttons(
         *_looks(state, locale),
     ]
     if state.can_be_watched:
-        always.append(button(locale, ActionKind.WATCH, table_id))
+        always += added_buttons(in_play, table_id, locale)
     # A race or a vote needs the room, and leaves no time for it.
-    is_voting = game.votes or state.close_vote is not None
+    is_voting = game.votes or state.ballot is not None
     if can_react and not state.quiet and len(state.asked) == 1 and not is_voting:
-        always.append(button(locale, ActionKind.REACT, table_id))
-    accuse = partial(button, locale, Verb.ACCUSE, table_id, key="button-vote")
+        always.append(button(locale, ShowReactions(table_id), key="button-react"))
+    accuse = partial(MoveClick, table_id, None)
     votes = [
-        accuse(SEATS[vote.accused], name=label_name(state, vote.accused))
+        button(
+            locale,
+            accuse(f"{Verb.ACCUSE} {SEATS[vote.accused]}"),
+            key="button-vote",
+            name=label_name(state, vote.accused),
+        )
         for vote in game.votes[:BUTTONS_A_ROW]
     ]
-    close = close_vote_buttons(state, locale)
+    close = ballot_buttons(state, locale)
     return (*packed((hand, *answers, *always)), *rows(votes), *rows(close))
 
 
 def _looks(state: TableState, locale: Locale) -> tuple[Button, ...]:
     return (
-        button(locale, ActionKind.STATUS, state.table_id, emoji="status"),
-        button(locale, ActionKind.RULES, state.table_id, f"{state.edition} 0"),
+        button(locale, ShowStatus(state.table_id), emoji="status"),
+        button(locale, ShowRules(state.table_id, state.edition)),
     )
 
 
 def reactions_panel(state: TableState, locale: Locale) -> Panel:
-    react = partial(button, locale, ActionKind.REACT, state.table_id)
-    buttons = [react(one, key=f"reaction-{one}", emoji=one) for one in Reaction]
+    react = partial(Ask, state.table_id)
+    buttons = [
+        button(locale, react(React(one)), key=f"reaction-{one}", emoji=one) for one in Reaction
+    ]
     three = len(buttons) // 2
     above, below = Buttons(tuple(buttons[:three])), Buttons(tuple(buttons[three:]))
     return Panel((Text(tr(locale, "choose-reaction")), above, below))
 
 
 def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | None:
-    if is_kicked(state.kicked, user_id):
+    if is_marked(state.kicked, user_id):
         return None
-    join = partial(button, locale, ActionKind.JOIN, state.table_id, style=Style.SUCCESS)
+    join = partial(button, locale, Ask(state.table_id, Join()), style=Style.SUCCESS)
     own = [one for one in state.players if one.user_id == user_id]
     match state.phase:
         case Phase.CLOSED:
@@ -284,7 +319,7 @@ def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | Non
         case _ if own:
             return join(key="button-come-back") if own[0].robot else None
         case _ if state.waits(user_id):
-            return button(locale, ActionKind.LEAVE, state.table_id)
+            return button(locale, Ask(state.table_id, Leave()))
         case _ if why_no_seat(state) is None:
             return join(key="button-join-late")
         case _:
@@ -294,7 +329,7 @@ def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | Non
 def seat_line(state: TableState, user_id: int, locale: Locale) -> str:
     if state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
         return ""
-    if is_kicked(state.kicked, user_id):
+    if is_marked(state.kicked, user_id):
         return tr(locale, f"refused-{Refusal.KICKED}")
     own = [one for one in state.players if one.user_id == user_id]
     if own:
@@ -325,11 +360,17 @@ def log_panel(
     head = tr(locale, "log-title", round=state.game.match.round, page=page + 1, pages=len(pages))
     text = fitting_lines(lines, TEXT - HEAD) or tr(locale, "log-empty")
     last = len(pages) - 1
-    turn = partial(button, locale, ActionKind.LOG, state.table_id)
-    turning = pager(turn, last - page, len(pages), lambda other: str(last - other), "button-log")
-    kind = ActionKind.STATUS if seat is None else ActionKind.HAND
+
+    def shows(other: int) -> ShowLog:
+        return ShowLog(state.table_id, last - other)
+
+    turning = pager(locale, shows, last - page, len(pages), "button-log")
     # In DMs this replaces the hand.
-    back = button(locale, kind, state.table_id, emoji=kind)
+    back = (
+        button(locale, ShowStatus(state.table_id), emoji="status")
+        if seat is None
+        else button(locale, LookAtHand(state.table_id), emoji="hand")
+    )
     return Panel((Text(f"{head}\n{text}"), *rows((*turning, back))), accent=LOG_ACCENT)
 
 
@@ -337,7 +378,7 @@ ACCENT = GOLD
 
 
 def step_panels(
-    state: TableState, events: Sequence[Event], locale: Locale
+    state: TableState, events: Sequence[Event], locale: Locale, *, drawn: bool = False
 ) -> tuple[tuple[Panel, float], ...]:
     """The messages that lead up to the state after a change, from the change's events in order.
 
@@ -346,18 +387,18 @@ def step_panels(
     if state.game is None:
         return ()
     steps = _steps(state, events, locale)
-    return tuple((_panel(step, state, locale), step.longer) for step in steps)
+    return tuple((_panel(step, state, locale, drawn=drawn), step.longer) for step in steps)
 
 
 def suspense_panel(
-    state: TableState, events: Sequence[Event], locale: Locale
+    state: TableState, events: Sequence[Event], locale: Locale, *, drawn: bool = False
 ) -> tuple[Panel | None, float]:
     """The step that everybody sees instead of the outcome of a change, and for how many seconds."""
     if state.game is None or state.phase is not Phase.PLAYING:
         return None, 0.0
     for step in _steps(state, events, locale):
         if step.suspense:
-            return _panel(step, state, locale), step.suspense
+            return _panel(step, state, locale, drawn=drawn), step.suspense
     return None, 0.0
 
 
@@ -367,7 +408,7 @@ def _steps(state: TableState, events: Sequence[Event], locale: Locale) -> list[M
     return [*steps, *PRESENT.of(state.edition).steps(public, state, locale)]
 
 
-def _panel(step: MomentStep, state: TableState, locale: Locale) -> Panel:
+def _panel(step: MomentStep, state: TableState, locale: Locale, *, drawn: bool) -> Panel:
     assert state.game is not None, "a game has begun"
     buttons: tuple[Buttons, ...] = ()
     if step.suspense:
@@ -376,6 +417,9 @@ def _panel(step: MomentStep, state: TableState, locale: Locale) -> Panel:
     elif state.phase is Phase.PLAYING:
         buttons = playing_buttons(state, locale)
     picture = () if step.picture is None else (step.picture,)
+    if step.picture is None and drawn:
+        scene = MomentScene(state.edition, state.game.piles[0].top, step.card, step.sign)
+        picture = (Picture(scene, plain_words(step.words)),)
     text = Text(f"{title_line(state, locale)}\n### {step.words}")
     return Panel((text, *picture, *buttons), accent=ACCENT)
 
@@ -386,10 +430,12 @@ def _shared_steps(
     for event in events:
         if isinstance(event, Challenged):
             names = {"by": seat_name(state, event.by), "seat": seat_name(state, event.seat)}
-            yield MomentStep(tr(locale, "step-challenge", **names))
+            yield MomentStep(tr(locale, "step-challenge", **names), sign="challenge")
     laid = [event for event in events if isinstance(event, CardLaid)]
     won = any(isinstance(event, RoundEnded) and event.winner is not None for event in events)
     if laid and won:
-        card = card_with_icon(laid[-1].card, locale, state.edition)
-        seat = seat_name(state, laid[-1].seat)
-        yield MomentStep(tr(locale, "step-last-card", seat=seat, card=card))
+        last = laid[-1].card
+        card, seat = card_with_icon(last, locale, state.edition), seat_name(state, laid[-1].seat)
+        way = event_phrasing(laid[-1], state)
+        words = tr(locale, "step-last-card", seat=seat, card=card, phrasing=way)
+        yield MomentStep(words, card=last)

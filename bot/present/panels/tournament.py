@@ -4,29 +4,46 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.game.rules.actions import Action, Leave, Pause, Stop
+from bot.game.rules import ballots
+from bot.game.rules.actions import Action, CastVote, Join, Kick, Leave, Pause, StartGame, Stop
+from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import Confirmation
-from bot.game.state.table_state import Ending
-from bot.game.tournament.progress import waits_for_thread
+from bot.game.rules.results import Uncounted, deals_few_cards
+from bot.game.state.table_state import Ballot, Ending, Ruling
+from bot.game.tournament.progress import played_for, waits_for_thread
 from bot.game.tournament.registration import TOURNAMENT_RULES
 from bot.game.tournament.state import Stage, Tournament
+from bot.game.tournament.votes import TournamentVotes
 from bot.i18n import Locale, tr
 from bot.present.components import (
     GREY,
     PURPLE,
-    ActionKind,
+    Block,
+    Button,
     Buttons,
-    ComponentAction,
     Divider,
     Panel,
     Style,
     Text,
     button,
+    filled_lines,
+    packed,
+    rows,
 )
+from bot.present.offers import added_buttons, tournament_over
+from bot.present.panels.ballots import ballot_buttons, ballot_line, ballot_voters, no_label
 from bot.present.panels.confirmation import ask_first
-from bot.present.panels.options import options_text
+from bot.present.panels.options import has_others, options_text, select_person
 from bot.present.panels.verification import unproven_lines
-from bot.present.text.names import join_names, medal_icon, seat_name
+from bot.present.table_clicks import (
+    AskTournament,
+    ConfirmTournament,
+    ShowStanding,
+    ShowTournamentOptions,
+    ShowTournamentRules,
+)
+from bot.present.text.fields import NO_VALUE
+from bot.present.text.names import join_names, medal_icon, seat_name, user_name
 from bot.present.text.status import marked_name, moment
 
 
@@ -67,9 +84,9 @@ def tables_text(tournament: Tournament, locale: Locale) -> str:
         lines.append(tr(locale, "tournament-table", **own, **progress, over=over))
         lines += _attempt_lines(tournament, place, locale)
     if tournament.paused:
-        lines.append(tr(locale, "tournament-paused"))
+        lines.append(f"-# {tr(locale, 'tournament-paused')}")
     if waits_for_thread(tournament):
-        lines.append(tr(locale, "tournament-threadless"))
+        lines.append(f"-# {tr(locale, 'tournament-threadless')}")
     return "\n".join(lines)
 
 
@@ -77,7 +94,7 @@ def _between_sets(tournament: Tournament, locale: Locale) -> str:
     sets = tournament.schedule.sets
     lines = [tr(locale, "tournament-set-over", set=tournament.number, sets=sets)]
     if tournament.paused:
-        lines.append(tr(locale, "tournament-paused"))
+        lines.append(f"-# {tr(locale, 'tournament-paused')}")
     else:
         lines.append(tr(locale, "tournament-next", when=moment(tournament.next_at)))
     for place in range(len(tournament.threads)):
@@ -102,10 +119,13 @@ def _table(tournament: Tournament, number: int, place: int, locale: Locale) -> d
 def standing_text(tournament: Tournament, locale: Locale) -> str:
     totals = tournament.totals
     order = sorted(range(len(tournament.players)), key=lambda place: -totals[place])
+    is_over = tournament.stage is Stage.OVER
     lines = [tr(locale, "tournament-standing")]
     for player in order:
         place, count = 1 + sum(total > totals[player] for total in totals), totals[player]
-        name, medal = marked_name(tournament, player, locale), medal_icon(place, earned=count > 0)
+        medal = medal_icon(place, earned=count > 0)
+        # Until the end the tables say who is away.
+        name = marked_name(tournament, player, locale) if is_over else seat_name(tournament, player)
         values = {"name": name, "medal": medal, "out": "no"}
         lines.append(tr(locale, "scores-line", place=place, count=count, **values))
     return "\n".join(lines)
@@ -145,14 +165,25 @@ def tournament_panel(tournament: Tournament, locale: Locale) -> Panel:
             return _over(tournament, locale)
 
 
-def standing_panel(tournament: Tournament, user_id: int, locale: Locale) -> Panel:
-    """The standings for one person, with their partners in all sets if they play."""
-    if not tournament.number:
-        return Panel((Text(players_text(tournament, locale)),))
-    parts = [Text(tables_text(tournament, locale)), Text(standing_text(tournament, locale))]
+def standing_panel(
+    tournament: Tournament, user_id: int, locale: Locale, *, staff: bool = False
+) -> Panel:
+    """The standings for one person, with their partners in all sets if they play.
+
+    The host and the staff can remove people there.
+    """
+    parts: list[Block] = [Text(players_text(tournament, locale))]
+    if tournament.number:
+        tables, standing = tables_text(tournament, locale), standing_text(tournament, locale)
+        parts = [Text(tables), Text(standing)]
     place = tournament.place_of(user_id)
-    if place is not None:
+    if tournament.number and place is not None:
         parts.append(Text(own_sets_text(tournament, place, locale)))
+    rules = staff or user_id == tournament.host
+    if rules and has_others(tournament, user_id) and tournament.stage is not Stage.OVER:
+        ask = partial(AskTournament, tournament.tournament_id)
+        choose = tr(locale, "choose-kick")
+        parts.append(select_person(tournament, user_id, choose, lambda one: ask(Kick(one))))
     return Panel(tuple(parts))
 
 
@@ -162,54 +193,96 @@ def thread_name(tournament: Tournament, place: int, locale: Locale) -> str:
     return tr(locale, "tournament-thread", edition=edition, tables=tables, table=place + 1)
 
 
+def _ask(  # noqa: PLR0917 - what it asks for, says and looks like
+    tournament: Tournament,
+    locale: Locale,
+    asked: Action,
+    key: str,
+    style: Style = Style.SECONDARY,
+    disabled: bool = False,
+) -> Button:
+    action = AskTournament(tournament.tournament_id, asked)
+    return button(locale, action, key=key, style=style, disabled=disabled)
+
+
 def _gathering(tournament: Tournament, locale: Locale) -> Panel:
     full = len(tournament.players) >= tournament.size
-    own = partial(button, locale, table_id=tournament.tournament_id)
+    tournament_id, ask = tournament.tournament_id, partial(_ask, tournament, locale)
     unproven = unproven_lines(tournament.commitment_message, locale)
-    join = own(ActionKind.JOIN, style=Style.SUCCESS, disabled=full)
+    few = deals_few_cards(tournament.edition, tournament.options)
+    uncounted = [tr(locale, "uncounted", why=Uncounted.FEW_CARDS)] if few else []
+    join = ask(Join(), "button-join", style=Style.SUCCESS, disabled=full)
     host = (
-        own(ActionKind.START, style=Style.PRIMARY),
-        own(ActionKind.OPTIONS),
-        own(ActionKind.RULES, detail=f"{tournament.edition} 0"),
-        own(ActionKind.STOP, style=Style.DANGER, key="button-cancel-all"),
+        ask(StartGame(), "button-start", style=Style.PRIMARY),
+        button(locale, ShowTournamentOptions(tournament_id), key="button-options"),
+        button(locale, ShowTournamentRules(tournament_id, tournament.edition), key="button-rules"),
+        ask(Stop(), "button-cancel-all", style=Style.DANGER),
     )
     blocks = (
         Text(f"{title_text(tournament, locale)}\n{idea_text(tournament, locale)}"),
         Text(players_text(tournament, locale)),
         Divider(),
-        Text("\n".join((options_text(tournament, locale), *unproven))),
-        Buttons((join, own(ActionKind.LEAVE))),
+        Text("\n".join((options_text(tournament, locale), *uncounted, *unproven))),
+        Buttons((join, ask(Leave(), "button-leave"))),
         Buttons(host),
     )
     return Panel(blocks, accent=ACCENT)
 
 
 def _under_way(tournament: Tournament, locale: Locale) -> Panel:
-    own = partial(button, locale, table_id=tournament.tournament_id)
-    resume = own(ActionKind.START, style=Style.SUCCESS, key="button-resume")
+    ask = partial(_ask, tournament, locale)
+    resume = ask(StartGame(), "button-resume", style=Style.SUCCESS)
+    pause = resume if tournament.paused else ask(Pause(), "button-pause")
+    stop = ask(Stop(), "button-stop-all", style=Style.DANGER)
+    asks = tournament.ballot is not None
     buttons = (
-        own(ActionKind.STANDING, style=Style.PRIMARY),
-        resume if tournament.paused else own(ActionKind.PAUSE),
-        own(ActionKind.LEAVE),
-        own(ActionKind.JOIN, key="button-come-back"),
-        own(ActionKind.STOP, style=Style.DANGER, key="button-stop-all"),
+        *ballot_buttons(tournament, locale),
+        button(locale, ShowStanding(tournament.tournament_id), style=Style.PRIMARY),
+        # There is one vote at a time.
+        *((pause,) if tournament.paused or not asks else ()),
+        ask(Leave(), "button-leave"),
+        ask(Join(), "button-come-back"),
+        *(() if asks else (stop,)),
     )
-    head = Text(f"{title_text(tournament, locale)}\n{tables_text(tournament, locale)}")
+    title, tables = title_text(tournament, locale), tables_text(tournament, locale)
+    head = Text(filled_lines(title, tables, ballot_line(tournament, locale)))
     standing = Text(standing_text(tournament, locale))
-    return Panel((head, Divider(), standing, Buttons(buttons)), accent=ACCENT)
+    return Panel((head, standing, *packed(buttons)), accent=ACCENT)
 
 
 def _over(tournament: Tournament, locale: Locale) -> Panel:
     won = tournament.ending is Ending.MATCH_OVER
     accent, key = ACCENT if won else OVER, "won" if won else f"closed-{tournament.ending}"
     names = join_names([seat_name(tournament, place) for place in tournament.leaders], locale)
-    values = {"count": len(tournament.leaders), "set": tournament.number}
-    head = tr(locale, f"tournament-{key}", names=names, **values)
+    staff = "yes" if tournament.by_staff else "no"
+    values: dict[str, str | int] = {"count": len(tournament.leaders), "set": tournament.number}
+    head = tr(locale, f"tournament-{key}", names=names, staff=staff, **values)
     title = Text(f"{title_text(tournament, locale)}\n{head}")
     if not tournament.number:
         return Panel((title,), accent)
-    verify = Buttons((button(locale, ActionKind.VERIFY, tournament.tournament_id),))
-    return Panel((title, Text(standing_text(tournament, locale)), verify), accent)
+    buttons = rows(added_buttons(tournament_over, tournament.tournament_id, locale))
+    notes = _played_for(tournament, locale), _removed_by_staff(tournament, locale)
+    standing = filled_lines(standing_text(tournament, locale), *notes)
+    return Panel((title, Text(standing), *buttons), accent)
+
+
+def _played_for(tournament: Tournament, locale: Locale) -> str:
+    """The note on people who gain nothing, as others decided their turns, or that nobody does."""
+    why, won = tournament.uncounted, tournament.ending is Ending.MATCH_OVER
+    if won and why in {Uncounted.FEW_CARDS, Uncounted.UNPLAYED}:
+        return tr(locale, "uncounted", why=why)
+    places = played_for(tournament) if won else ()
+    names = join_names([seat_name(tournament, place) for place in places], locale)
+    return tr(locale, "played-for", names=names) if places else ""
+
+
+def _removed_by_staff(tournament: Tournament, locale: Locale) -> str:
+    """The note on people whom staff who did not play have removed."""
+    removed = tournament.removed_by_staff if tournament.ending is Ending.MATCH_OVER else ()
+    # The robot of a person who has deleted their data since has another name.
+    places = [one for one in removed if tournament.players[one].user_id is not None]
+    names = join_names([seat_name(tournament, place) for place in places], locale)
+    return tr(locale, "tournament-removed-by-staff", names=names) if places else ""
 
 
 def tournament_confirmation(
@@ -217,35 +290,88 @@ def tournament_confirmation(
 ) -> Panel | None:
     gathering = tournament.stage is Stage.GATHERING
     sets = tournament.schedule.sets
-    values = {"set": tournament.number, "sets": sets, "count": len(tournament.people)}
+    values: dict[str, str | int] = {
+        "set": tournament.number,
+        "sets": sets,
+        "count": len(tournament.people),
+    }
+    asked: Stop | Leave
     rule = TOURNAMENT_RULES.get(type(action))
-    place = tournament.place_of(user_id)
-    takes_part = place is not None and not tournament.players[place].left
+    takes_part = tournament.seat_of(user_id) is not None
     match None if rule is None else rule.confirmation:
         case Confirmation.STOP:
             which = "cancel" if gathering else "stop"
-            kind, key, label = ActionKind.STOP, f"tournament-{which}-sure", f"button-{which}-all"
+            asked, key, label = Stop(), f"tournament-{which}-sure", f"button-{which}-all"
+            try:
+                after = ballots.rule(TournamentVotes(tournament), Ballot(user_id))
+            except RefusalError:
+                return None
+            if after.stage is not Stage.OVER:
+                key = "tournament-stop-ask"
+                values["leaves"] = "yes" if takes_part else "no"
+        case Confirmation.KICK:
+            assert isinstance(action, Kick), "nothing else removes somebody"
+            return _removal(tournament, user_id, action.user_id, locale)
         case Confirmation.LEAVE if takes_part and not gathering:
-            kind, key, label = ActionKind.LEAVE, "tournament-leave-sure", "button-leave"
+            asked, key, label = Leave(), "tournament-leave-sure", "button-leave"
         case _:
             return None
-    confirmed = ComponentAction(tournament.tournament_id, kind)
+    confirmed = ConfirmTournament(tournament.tournament_id, asked)
     return ask_first(confirmed, tr(locale, key, **values), tr(locale, label), locale)
+
+
+def _removal(tournament: Tournament, by: int, person: int, locale: Locale) -> Panel | None:
+    """The confirmation of a removal, if it is possible."""
+    try:
+        after = ballots.rule(TournamentVotes(tournament), Ballot(by, Ruling.REMOVE, person))
+    except RefusalError:
+        return None
+    lines = [tr(locale, "sure-kick", name=user_name(tournament, person, locale))]
+    if after.ballot is not None:
+        only = ballot_voters(after) == (tournament.seat_of(person),)
+        lines.append(tr(locale, "sure-kick-ask", own="yes" if only else "no", slow="no"))
+    started = "no" if tournament.stage is Stage.GATHERING else "yes"
+    lines.append(tr(locale, "tournament-kick-sure", started=started))
+    if tournament.stage is Stage.PLAYING and after.removed_by_staff != tournament.removed_by_staff:
+        lines.append(tr(locale, "tournament-kick-unrated"))
+    kick = ConfirmTournament(tournament.tournament_id, Kick(person))
+    return ask_first(kick, "\n".join(lines), tr(locale, "button-kick"), locale)
 
 
 def tournament_answer(tournament: Tournament, action: Action, locale: Locale) -> str:
     """The answer to an accepted action; `tournament` is its state afterwards."""
-    gathering = tournament.stage is Stage.GATHERING
+    return tr(
+        locale,
+        _answer_key(tournament, action),
+        set=tournament.number,
+        sets=tournament.schedule.sets,
+        staff="yes" if tournament.by_staff else "no",
+        until=moment(tournament.ballot_until),
+        no=NO_VALUE if tournament.ballot is None else no_label(tournament.ballot, locale),
+    )
+
+
+def _answer_key(tournament: Tournament, action: Action) -> str:
+    gathering, over = tournament.stage is Stage.GATHERING, tournament.stage is Stage.OVER
     match action:
         case Leave():
-            key = "tournament-left-before" if gathering else "tournament-left"
-        case Pause():
-            key = "tournament-paused"
+            return "tournament-left-before" if gathering else "tournament-left"
+        case Stop() | CastVote() if over:
+            return f"tournament-closed-{tournament.ending}"
+        case Stop() | Pause() | Kick() if tournament.ballot is not None:
+            return "tournament-vote-asked"
+        case Kick():
+            return "tournament-removed"
+        case CastVote(ruling=Ruling.REMOVE, person=person) if tournament.seat_of(person) is None:
+            return "tournament-removed"
         case Stop():
-            key = f"tournament-closed-{tournament.ending}"
+            return "tournament-left"
+        case Pause() | CastVote() if tournament.paused:
+            return "tournament-paused"
+        case CastVote():
+            return "tournament-voted"
         case _:
-            key = "tournament-goes-on"
-    return tr(locale, key, set=tournament.number, sets=tournament.schedule.sets)
+            return "tournament-goes-on"
 
 
 def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
@@ -260,6 +386,15 @@ def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
     if any(one.robot and one.user_id is not None and not one.left for one in players):
         lines.append(tr(locale, "tournament-call-away"))
     return Panel((Text("\n".join(lines)),))
+
+
+def vote_call_panel(tournament: Tournament, locale: Locale) -> Panel:
+    """The message that tells a table of the open vote and where to answer."""
+    ballot = tournament.ballot
+    assert ballot is not None, "a vote is open"
+    name, when = user_name(tournament, ballot.by, locale), moment(tournament.ballot_until)
+    channel = str(tournament.channel_id)
+    return Panel((Text(tr(locale, "tournament-vote-call", name=name, when=when, channel=channel)),))
 
 
 def _attempt_lines(tournament: Tournament, place: int, locale: Locale) -> list[str]:

@@ -30,11 +30,12 @@ from bot.engine.moves import Move, Verb
 from bot.engine.play import holds_colour
 from bot.engine.responses import Take
 from bot.engine.view import View
-from bot.game.state.table_state import GotUp, TableState, TeamJoined
+from bot.game.state.table_events import GotUp, TeamJoined
+from bot.game.state.table_state import TableState
 from bot.i18n import Locale, has_text, tr
 from bot.present.components import truncate
 from bot.present.edition import PRESENT
-from bot.present.text.fields import NO_VALUE, locale_key, text_arguments
+from bot.present.text.fields import NO_VALUE, event_phrasing, locale_key, text_arguments
 from bot.present.text.names import (
     card_with_icon,
     colour_with_icon,
@@ -57,6 +58,7 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
     """An event in a sentence; its secrets are removed here."""
     public_event = event.seen_by(reader)
     values = text_arguments(public_event, state, locale, reader)
+    values["phrasing"] = event_phrasing(event, state)
     match public_event:
         case ColourNamed(colour=colour):
             values["named"] = colour_with_icon(colour, locale)
@@ -177,6 +179,12 @@ def since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
             case _:
                 pass
     return events
+
+
+def has_yet_to_act(events: Sequence[Event], reader: int) -> bool:
+    """Whether a seat has not acted since the deal, as far back as the events tell."""
+    before = len(events) - len(since_own_move(events, reader))
+    return before > 0 and isinstance(events[before - 1], Dealt)
 
 
 def fitting_lines(lines: Iterable[str], max_letters: int, rows: int | None = None) -> str:

@@ -10,8 +10,10 @@ import re
 from enum import Enum
 from functools import cache
 from typing import Any
+from zlib import crc32
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, fronts
+from bot.engine.events import Event
 from bot.engine.moves import Pan
 from bot.engine.scoring import side
 from bot.engine.values import field_names
@@ -68,6 +70,25 @@ def text_arguments(
     return {**values, "you": you}
 
 
+PHRASINGS = 3
+"""How many ways texts know to say what happens often; see `phrasing`."""
+
+
+def phrasing(number: int) -> int:
+    """Which of the `PHRASINGS` a text takes, from 1."""
+    return number % PHRASINGS + 1
+
+
+def event_phrasing(event: Event, state: TableState) -> int:
+    """The phrasing of an event: the same for all who are told of it.
+
+    The round and what everybody knows of the event decide, so a replay usually tells it alike; not
+    where the state is of another round, or a newer version writes the event in another way.
+    """
+    number = 0 if state.game is None else state.game.match.round
+    return phrasing(crc32(f"{number} {event.seen_by(None)!r}".encode()))
+
+
 def field_text(
     name: str,
     content: Any,  # noqa: ANN401 - whatever an edition keeps
@@ -83,7 +104,7 @@ def field_text(
         case tuple() if isinstance(content[0], Card):
             shown = [
                 with_count(card_with_icon(card, locale, state.edition), count)
-                for card, count in group_cards(content)
+                for card, count in group_cards(fronts(content))
             ]
             return join_names(shown, locale)
         case tuple():

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Protocol
 
-from bot.engine.cards import COLOURS, NUMBERS, Card, Colour, Face
+from bot.engine.cards import LETTERS, NUMBERS, Card, Colour, Face, fronts
 from bot.engine.scoring import LASTING, team_seats
 from bot.game.state.table_state import Player, TableState
 from bot.i18n import Locale, Phrase, has_text, inflected, phrase, tr
@@ -38,8 +38,13 @@ FALLBACKS = {
     Colour.GREEN.value: "🟩",
     Colour.BLUE.value: "🟦",
     Colour.YELLOW.value: "🟨",
+    Colour.PINK.value: "🩷",
+    Colour.TEAL.value: "🩵",
+    Colour.ORANGE.value: "🧡",
+    Colour.PURPLE.value: "💜",
     "back": "🎴",
     "clock": "⏳",
+    "swap": "🔀",
     "clockwise": "🔃",
     "counter": "🔄",
     "crown": "👑",
@@ -79,7 +84,7 @@ CHARACTER_ICONS = {
     "wow": "😮",
 }
 """Shared icons that are characters without a picture; words always accompany them."""
-_LETTERS = {colour.value[0].upper(): FALLBACKS[colour.value] for colour in COLOURS} | {"W": WILD}
+_LETTERS = {letter: FALLBACKS[colour.value] for letter, colour in LETTERS.items()} | {"W": WILD}
 _FACE = rf"[{''.join(_LETTERS)}][0-9A-Z+*]*(?:-[a-z]+)?"
 
 
@@ -88,12 +93,20 @@ def icon(name: str) -> str:
 
 
 def face_name(card: Card, edition: str) -> str:
-    return f"{card.text}-{edition}" if card.marked else card.text
+    """The name of the picture of the side in play."""
+    if card.marked:
+        return f"{card.text}-{edition}"
+    return f"{card.front}-dark" if is_dark_wild(card) else card.front.text
+
+
+def is_dark_wild(card: Card) -> bool:
+    """Whether it is a wild on a dark side, which looks different from a light one."""
+    return card.wild and card.dark
 
 
 def coloured_face_name(card: Card, colour: Colour | None) -> str:
     """The name of a wild's face with its named colour; None while it is not named."""
-    return card.text if colour is None else f"{card.text}-{colour}"
+    return card.front.text if colour is None else f"{card.front}-{colour}"
 
 
 def fallback(name: str) -> str:
@@ -133,6 +146,7 @@ def _pattern(tables: MergedTables, after: str = "") -> re.Pattern[str]:
 
 _NAMED_FACES = {
     Face.SKIP: "skip",
+    Face.SKIP_EVERYONE: "skip-everyone",
     Face.REVERSE: "reverse",
     Face.DRAW_TWO: "draw-two",
     Face.WILD: "wild",
@@ -158,10 +172,12 @@ def card_text(card: Card, locale: Locale, edition: str | None = None) -> str:
         if card.marked:
             key = "card-marked" if edition is None else f"card-marked-{edition}"
         return phrase(locale, key, colour=colour, number=str(card.number))
-    name = _NAMED_FACES.get(card.face) or merged().face_names.get(card.face)
+    names = merged().face_names
+    dark = names.get(f"{card.face}-dark") if is_dark_wild(card) else None
+    name = dark or _NAMED_FACES.get(card.face) or names.get(card.face)
     if name is None:
         if card.wild:
-            return card.text
+            return card.front.text
         return phrase(locale, "card-number", colour=colour, number=card.face)
     return phrase(locale, f"card-{name}", colour=colour)
 
@@ -180,9 +196,12 @@ def pile_text(card: Card, colour: Colour | None, edition: str, locale: Locale) -
     return phrase(locale, "card-named", card=words, colour=colour)
 
 
+_PLACES = {colour: place for place, colour in enumerate(Colour)}
+
+
 def sort_key(card: Card) -> tuple[int, int, bool]:
     """The sort key of a card in a hand: by colour, then by face, wilds last."""
-    colour = len(COLOURS) if card.colour is None else COLOURS.index(card.colour)
+    colour = len(_PLACES) if card.colour is None else _PLACES[card.colour]
     order = _face_order(merged())
     return colour, order.get(card.face, len(order)), card.marked
 
@@ -213,7 +232,7 @@ def card_lines(
 ) -> tuple[str, ...]:
     """Cards in lines: one for each colour and one for wilds, or a single one in the order drawn."""
     rows: dict[Colour | None, list[str]] = {}
-    for card, count in group_cards(cards, sorting):
+    for card, count in group_cards(fronts(cards), sorting):
         shown = with_count(card_with_icon(card, locale, edition), count)
         rows.setdefault(card.colour if sorting is Sorting.COLOUR else None, []).append(shown)
     return tuple(" · ".join(words) for words in rows.values())
@@ -273,6 +292,11 @@ def label_name(state: HasSeats, seat: int) -> str:
     names = [clean_name(player.name) for player in state.players]
     same = names[:seat].count(names[seat])
     return f"{names[seat]} ({same + 1})" if same else names[seat]
+
+
+def place_text(state: TableState, locale: Locale) -> str:
+    """The channel of a table as a mention, or words for a conversation without a server."""
+    return tr(locale, "place-outside") if state.is_outside else f"<#{state.channel_id}>"
 
 
 def seat_name(state: HasSeats, seat: int) -> str:
@@ -354,10 +378,18 @@ ROW = 34
 """Letters of other text in such a row."""
 LIST_ROW = 31
 """Letters of an item of a list in such a row."""
+_ROWS = {"-# ": SMALL_ROW, "- ": LIST_ROW}
+"""Letters in a row, by the beginning of a line."""
 
 
-def phone_rows(markdown: str, letters: int = SMALL_ROW) -> int:
-    """The number of rows that a line takes on a phone."""
+def phone_rows(markdown: str, letters: int | None = None) -> int:
+    """The number of rows that a line takes on a phone.
+
+    Args:
+        letters: In a row; by default those of its print.
+    """
+    if letters is None:
+        letters = next((row for mark, row in _ROWS.items() if markdown.startswith(mark)), ROW)
     if len(markdown) <= letters:
         return 1  # an icon's name takes more letters than the icon
     words, icons = _pattern(merged(), " ?").subn("", markdown)
@@ -365,12 +397,12 @@ def phone_rows(markdown: str, letters: int = SMALL_ROW) -> int:
 
 
 def small_print(line: str) -> str:
-    """A line in small print, unless it already is or is empty."""
+    """The line in small print; unchanged if it already is, or if it is empty."""
     return line if not line or line.startswith("-# ") else f"-# {line}"
 
 
 def cut_to_rows(markdown: str, most: int) -> str:
-    """A line, shortened to so many rows on a phone where it lists something; its end is kept."""
+    """A line, shortened to `most` rows on a phone if it lists something; its end is kept."""
     head, full_stop, tail = markdown.rpartition(". ")
     if not head:
         head, tail = tail, ""

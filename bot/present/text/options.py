@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from bot.engine.edition import Edition
 from bot.engine.editions import EDITIONS
-from bot.engine.options import PRINTED, Mode, Options, changed_options, preset_of
+from bot.engine.options import (
+    Mode,
+    Options,
+    almost_preset,
+    changed_options,
+    preset_of,
+    values_of,
+)
 from bot.engine.rounds import TEAM_SIZES
 from bot.i18n import Locale, has_text, tr
 from bot.present.text.names import join_names
@@ -23,9 +30,10 @@ def option_value_text(
     name: str, value: OptionValue, locale: Locale, edition: str | None = None
 ) -> str:
     """The meaning of an option's value; `edition` selects words of its own."""
-    if has_text(locale, f"option-{name}-{option_value_key(value)}"):
-        numbers = scoring_numbers(edition, locale)
-        return tr(locale, f"option-{name}-{option_value_key(value)}", **numbers)
+    shared = f"option-{name}-{option_value_key(value)}"
+    for key in (f"{shared}-{edition}", shared):
+        if has_text(locale, key):
+            return tr(locale, key, **scoring_numbers(edition, locale))
     return tr(locale, f"option-{name}-value", value=value)
 
 
@@ -47,10 +55,23 @@ def short_option_value_text(name: str, value: OptionValue, locale: Locale) -> st
 
 def rules_text(options: Options, locale: Locale) -> str:
     """The rules of a table in a line: a preset, or the printed rules and what differs."""
-    preset = preset_of(options)
-    if preset is not None:
-        return tr(locale, f"option-preset-{preset}")
-    return tr(locale, "rules-changed", names=changes_text(options, locale))
+    return _preset_text(options, locale) or tr(
+        locale, "rules-changed", names=changes_text(options, locale)
+    )
+
+
+def _preset_text(options: Options, locale: Locale) -> str:
+    """A preset, perhaps with the one option that differs; empty if no preset is that close."""
+    if (same := preset_of(options)) is not None:
+        return tr(locale, f"option-preset-{same}")
+    if (found := almost_preset(options)) is None:
+        return ""
+    preset, name = found
+    key, value = name.replace("_", "-"), values_of(options)[name]
+    rules = tr(locale, f"option-preset-{preset}")
+    if not value:
+        return tr(locale, "preset-without", rules=rules, name=tr(locale, f"option-{key}"))
+    return tr(locale, "preset-with", rules=rules, name=_change(key, value, locale))
 
 
 def changes_text(options: Options, locale: Locale) -> str:
@@ -60,13 +81,11 @@ def changes_text(options: Options, locale: Locale) -> str:
 
 def edition_title(edition: str, options: Options, locale: Locale) -> str:
     """The edition and, unless they are the printed ones, the rules that a table plays by."""
-    name, preset = tr(locale, f"edition-{edition}"), preset_of(options)
-    if preset == PRINTED:
+    name, changes = tr(locale, f"edition-{edition}"), _changes(options, locale)
+    if not changes:
         return name
-    if preset is not None:
-        rules = tr(locale, f"option-preset-{preset}")
+    if rules := _preset_text(options, locale):
         return tr(locale, "edition-preset", edition=name, rules=rules)
-    changes = _changes(options, locale)
     if len(changes) > MOST_NAMED:
         return tr(locale, "edition-changes", edition=name, count=len(changes))
     return tr(locale, "edition-with", edition=name, names=join_names(changes, locale))
@@ -84,6 +103,9 @@ def _change(name: str, value: OptionValue, locale: Locale) -> str:
             return title
         case False:
             return tr(locale, f"option-{name}-false")
+        case 0:
+            off = option_value_text(name, value, locale)
+            return tr(locale, "option-changed", name=title, value=off)
         case int():
             return tr(locale, "option-changed", name=title, value=value)
         case str():

@@ -23,7 +23,7 @@ from bot.game.state.table_state import TableState
 from bot.i18n import Locale, has_text, tr
 from bot.present.components import capitalised
 from bot.present.edition import PRESENT
-from bot.present.text.fields import NO_VALUE
+from bot.present.text.fields import NO_VALUE, phrasing
 from bot.present.text.names import (
     card_text,
     escape_markdown,
@@ -46,16 +46,19 @@ def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
     """Why a click was not accepted.
 
     Args:
-        context: Arguments of the text; `owed` is the reader's debt in cards, `edition` selects the
+        context: Arguments of the text; `owed` is the reader's debt in cards if there is one (0 if
+            only drawing tells how many), `edition` selects the
             edition's own words, `refused-<code>-<edition>`.
     """
     edition = str(context.get("edition"))
-    if _is_about_card(code, edition) and context.get("owed"):
+    if _is_about_card(code, edition) and "owed" in context:
         code = "owing"
     if "mode" in context:
         context["mode"] = tr(locale, f"option-mode-{context['mode']}.short")
+    if "option" in context:
+        context["option"] = tr(locale, f"option-{context['option']}")
     own = f"refused-{code}-{edition}"
-    values: dict[str, str | int] = {"host": NO_VALUE}
+    values: dict[str, str | int] = {"host": NO_VALUE, "phrasing": 1}
     for name, value in context.items():
         values[name] = escape_markdown(value) if isinstance(value, str) else value
     return tr(locale, own if has_text(locale, own) else f"refused-{code}", **values)
@@ -65,10 +68,10 @@ def _is_about_card(code: str, edition: str) -> bool:
     return code in _CARD_REFUSALS or code in PRESENT.of(edition).card_refusals
 
 
-def cards_owed_by(state: TableState, seat: int | None) -> int:
-    """The cards that a seat is asked to take now; 0 for a person without a seat."""
+def cards_owed_by(state: TableState, seat: int | None) -> int | None:
+    """The cards that a seat is asked to take now, 0 if only drawing tells; None without a debt."""
     question = None if state.game is None else state.game.question
-    return question.count if isinstance(question, Take) and question.seat == seat else 0
+    return question.amount(0) if isinstance(question, Take) and question.seat == seat else None
 
 
 def refusal_at_table(
@@ -81,17 +84,21 @@ def refusal_at_table(
     game = state.game
     question = None if game is None else game.question
     owed = cards_owed_by(state, seat)
-    if game is not None and question is not None and seat in question.seats and not owed:
+    if game is not None and question is not None and seat in question.seats and owed is None:
         elsewhere = _is_about_card(code, state.edition) and question.waiting not in CARD_ANSWERS
         if elsewhere or code == Reason.NOT_ASKED:
             line = question_line(state, view(game, seat), locale, seat)
             return f"{refusal_text(Reason.NOT_ASKED, locale)} {line}"
-    text = refusal_text(code, locale, **context, owed=owed, edition=state.edition)
+    if owed is not None:
+        context["owed"] = owed
+    if game is not None:
+        context["phrasing"] = phrasing(game.number)
+    text = refusal_text(code, locale, **context, edition=state.edition)
     if game is None or question is None:
         return text
     if code in _GONE_ON:
         return f"{text} {question_line(state, view(game, seat), locale, seat)}"
-    if code == Reason.DOES_NOT_FIT and not owed:
+    if code == Reason.DOES_NOT_FIT and owed is None:
         return f"{text}\n{pile_lines(state, view(game, seat), locale)}"
     return text
 
@@ -145,7 +152,7 @@ def move_refusal(
         return None
     if seat not in game.order:
         away = any(seat == one for one, _ in game.away)
-        return tr(locale, "refused-out-of-round") if away else None
+        return refusal_text("out-of-round", locale, edition=state.edition) if away else None
     house_rule = _house_rule(game, move, code, locale)
     if house_rule is not None:
         return house_rule
@@ -211,7 +218,7 @@ def _catch_refusal(
 
 
 def _too_late(state: TableState, seat: int, recent: Sequence[Event], locale: Locale) -> str | None:
-    """The refusal that names whoever has begun a turn since a seat played its card, or None."""
+    """The refusal that names the player who has begun a turn since a seat's card, or None."""
     for event in _since_card_of(seat, recent):
         match event:
             case CardLaid(seat=mover) | Drew(seat=mover, why=Why.TURN | Why.OWED) if mover != seat:

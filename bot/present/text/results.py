@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from bot.engine.cards import Card, hand_points
-from bot.engine.events import CardLaid, Dealt, Drew, Event, Owing, Passed, Skipped, Why
+from bot.engine.cards import Card
+from bot.engine.editions import EDITIONS
+from bot.engine.events import CardLaid, Dealt, Drew, Event, Passed, Skipped, Why
 from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, ONE_ROUND, OWN_LEFTOVERS, TO_A_GOAL, side
 from bot.engine.state import State
@@ -17,6 +18,7 @@ from bot.i18n import Locale, tr
 from bot.present.edition import PRESENT
 from bot.present.text.events import event_text, fitting_lines, shown_to
 from bot.present.text.fields import NO_VALUE, field_text
+from bot.present.text.moments import stack_text
 from bot.present.text.names import (
     icon,
     join_names,
@@ -65,7 +67,8 @@ def ranked(game: State) -> tuple[Score, ...]:
     }
     best_first = sorted(ranks.values())
     lost = {team: _has_lost_only_round(game, team) for team in teams}
-    left = {team: sum(hand_points(game.hands[seat]) for seat in team) for team in teams}
+    count = EDITIONS[game.edition].hand_points
+    left = {team: sum(count(game.hands[seat]) for seat in team) for team in teams}
     return tuple(
         Score(
             0 if lost[team] else 1 + best_first.index(ranks[team]),
@@ -114,14 +117,26 @@ def points_text(score: Score, locale: Locale) -> str:
     return tr(locale, key, count=score.points)
 
 
+MOST_EXPLAINED = 3
+"""More new achievements at once are told by their names alone."""
+
+
 def achievements_text(achievements: Iterable[Achievement], locale: Locale) -> str:
+    """New achievements by their names, of each kind the highest; a few also say what for."""
     # A hundred of something includes ten of it.
     most = {one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}
-    return " · ".join(achievement_text(one, locale) for one in most.values())
+    names = [tr(locale, f"achievement-name-{kind}") for kind in most]
+    if len(most) <= MOST_EXPLAINED:
+        names = [achievement_named(one, locale) for one in most.values()]
+    return " · ".join(names)
 
 
-def achievement_text(achievement: Achievement, locale: Locale) -> str:
-    return tr(locale, f"achievement-{achievement.kind}", count=achievement.goal)
+def achievement_named(achievement: Achievement, locale: Locale) -> str:
+    """An achievement by its name, and what it is given for."""
+    kind = achievement.kind
+    name = tr(locale, f"achievement-name-{kind}")
+    goal = tr(locale, f"achievement-{kind}", count=achievement.goal)
+    return tr(locale, "achievement-named", name=name, goal=goal)
 
 
 def _is_out(game: State, team: tuple[int, ...]) -> bool:
@@ -163,9 +178,6 @@ def _goal(game: State, locale: Locale) -> str:
     return tr(locale, "points", count=game.options.goal)
 
 
-PAYMENTS = frozenset({Why.OWED, Why.CHALLENGE})
-"""Reasons to draw for a player who pays for a stack."""
-
 LINKS = 8
 """The number of cards in a chain that are named; the others are counted."""
 
@@ -187,15 +199,14 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     assert state.game is not None, "a round is played"
     events = _of_this_round(events)
     stays = _since_a_turn_of_the_table(events, len(state.game.order))
-    stack = _stack(events)
-    lines = []
-    if stack is not None and stack.last >= stays:
-        lines.append(_stack_line(stack, state, locale))
-    lines += PRESENT.of(state.edition).summaries(events[stays:], state, locale)
+    lines = [*PRESENT.of(state.edition).summaries(events[stays:], state, locale)]
     lines += [
         event_text(one, state, locale, reader) for one in events[stays:] if shown_to(one, reader)
     ]
-    return fitting_lines((f"-# {line}" for line in reversed(lines)), max_letters, rows)
+    small = [f"-# {line}" for line in lines]
+    stack = stack_text(events, state, locale)
+    told = [*small, f"**{stack}**"] if stack else small
+    return fitting_lines(reversed(told), max_letters, rows)
 
 
 def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
@@ -205,22 +216,6 @@ def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Loc
     return join_names(
         [*shown, tr(locale, "summary-more", count=more)] if more > 0 else shown, locale
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Stack:
-    """Cards stacked on a debt.
-
-    Args:
-        last: Index of the last event about it.
-        paid: Whether somebody has drawn for it.
-    """
-
-    links: tuple[tuple[int, Card], ...]
-    last: int
-    seat: int
-    count: int
-    paid: bool = False
 
 
 def _of_this_round(events: Sequence[Event]) -> Sequence[Event]:
@@ -250,41 +245,3 @@ def _mover(event: Event) -> int | None:
             return seat
         case _:
             return None
-
-
-def _stack(events: Sequence[Event]) -> _Stack | None:
-    """The last chain of at least two cards stacked on a debt."""
-    found: _Stack | None = None
-    open_: _Stack | None = None
-    laid: CardLaid | None = None
-    for place, event in enumerate(events):
-        match event:
-            case CardLaid(shield=True):
-                open_ = laid = None
-            case CardLaid():
-                laid = event
-            case Owing(seat, count) if laid is not None:
-                links = () if open_ is None else open_.links
-                open_ = _Stack((*links, (laid.seat, laid.card)), place, seat, count)
-                laid = None
-            case Drew(seat, count, why) if open_ is not None and why in PAYMENTS:
-                open_ = _Stack(open_.links, place, seat, count, paid=True)
-            case _:
-                continue
-        if open_ is not None and len(open_.links) > 1:
-            found = open_
-        if open_ is not None and open_.paid:
-            open_ = None
-    return found
-
-
-def _stack_line(stack: _Stack, state: TableState, locale: Locale) -> str:
-    return tr(
-        locale,
-        "summary-stack",
-        starter=seat_name(state, stack.links[0][0]),
-        links=links_text(stack.links, state, locale),
-        seat=seat_name(state, stack.seat),
-        count=stack.count,
-        paid="yes" if stack.paid else "no",
-    )

@@ -18,8 +18,7 @@ from bot.engine.state import Asked, Waiting
 from bot.engine.values import field_names
 from bot.engine.view import View
 from bot.engine.view import view as view_of
-from bot.game.rules.clocks import CLOSE, is_turn, key_of
-from bot.game.rules.play import close_voters
+from bot.game.rules.clocks import is_turn, key_of
 from bot.game.state.table_state import Reaction, TableState
 from bot.i18n import Locale, has_text, tr
 from bot.present.components import filled_lines
@@ -29,9 +28,12 @@ from bot.present.text.names import (
     DOT,
     ROW,
     HasSeats,
+    card_lines,
     card_with_icon,
     colour_with_icon,
     escape_markdown,
+    face_name,
+    group_cards,
     icon,
     join_names,
     label_name,
@@ -41,9 +43,13 @@ from bot.present.text.names import (
     small_print,
     team_name,
     team_of,
+    with_count,
 )
+from bot.settings import Sorting
 
-_TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
+BACK_ROWS = 4
+"""The most rows of a phone with the other sides of one's own cards."""
+TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 """Questions of a normal turn, which follow from the order of the seats."""
 
 
@@ -75,7 +81,7 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
     """What the reader will be asked after the others, unless it is a turn."""
     pending = () if state.game is None else state.game.stack[:-1]
     for question in reversed(pending):
-        if question.seat == view.seat and question.verbs and question.waiting not in _TURNS:
+        if question.seat == view.seat and question.verbs and question.waiting not in TURNS:
             line = _asked_line(state, question.seen_by(view.seat), locale, view.seat)
             return tr(locale, "waits-then", question=line)
     return ""
@@ -115,6 +121,46 @@ def stock_line(view: View, locale: Locale) -> str:
     """The draw pile, and cards put aside, if any."""
     aside = [tr(locale, "table-aside", count=view.aside)] if view.aside else []
     return DOT.join((tr(locale, "table-draw-pile", count=view.draw), *aside))
+
+
+def own_backs_line(view: View, locale: Locale, sorting: Sorting) -> str:
+    """The other sides of the reader's cards, in the order of the cards; empty without any.
+
+    Of many cards a few rows of a phone are shown: the whole is behind a button.
+    """
+    if not view.backs or not view.hand:
+        return ""
+    shown: list[str] = []
+    for card, count in group_cards(view.hand, sorting):
+        back = card_with_icon(card.other_side or card, locale, view.edition)
+        words = with_count(back, count)
+        shown.append(f"{icon(face_name(card, view.edition))} {words}")
+    line = tr(locale, "hand-backs", cards=DOT.join(shown))
+    while phone_rows(line) > BACK_ROWS:
+        shown.pop()
+        line = tr(locale, "hand-backs", cards=DOT.join((*shown, "…")))
+    return line
+
+
+def other_side_lines(state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
+    """The sides that are not in play, of all hands and of the next card."""
+    if not view.backs:
+        return ()
+    lines = [
+        tr(
+            locale,
+            "backs-hand",
+            name=seat_name(state, seat),
+            you="yes" if seat == view.seat else "no",
+            cards=DOT.join(card_lines(view.backs[seat], locale, view.edition)),
+        )
+        for seat in view.order
+        if view.backs[seat]
+    ]
+    if view.draw_back is not None:
+        card = card_with_icon(view.draw_back, locale, view.edition)
+        lines.append(tr(locale, "backs-draw", card=card))
+    return tuple(lines)
 
 
 def edition_pile_lines(state: TableState, view: View, locale: Locale) -> str:
@@ -173,7 +219,7 @@ def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
     if seat in view.said:
         parts.append(tr(locale, "seat-said"))
     if isinstance(view.question, Take) and view.question.seat == seat:
-        parts.append(tr(locale, "seat-owes", count=view.question.count))
+        parts.append(tr(locale, "seat-owes", count=view.question.amount(0)))
     if view.options.mode in IN_PAIRS:
         (partner,) = (one for one in team_seats(view.match, seat) if one != seat)
         parts.append(tr(locale, "seat-partner", name=seat_name(state, partner)))
@@ -185,12 +231,19 @@ def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
 
 
 def counts_line(state: TableState, view: View, locale: Locale) -> str:
-    """The number of cards in each hand, in the order of turns."""
+    """The number of cards in each hand, in the order of turns, and the players who are out."""
     order = view.order[:: view.direction]
     first = next((seat for seat in order if seat in view.asked), order[0])
     start = order.index(first)
     seats = [_count(state, view, seat, locale) for seat in order[start:] + order[:start]]
-    return tr(locale, "hand-counts", seats=join_names(seats, locale))
+    counts = tr(locale, "hand-counts", seats=join_names(seats, locale))
+    playing = {*view.order, *view.match.gone}
+    out = [seat_name(state, seat) for seat in view.match.ring if seat not in playing]
+    return (
+        tr(locale, "hand-counts-out", counts=counts, names=join_names(out, locale))
+        if out
+        else counts
+    )
 
 
 def _count(state: TableState, view: View, seat: int, locale: Locale) -> str:
@@ -255,7 +308,8 @@ def barred_line(state: TableState, locale: Locale) -> str:
     if state.barred_at is None:
         return ""
     if state.channel_gone:
-        return tr(locale, "clock-barred-thread")
+        key = "clock-barred-gone" if state.has_no_place else "clock-barred-thread"
+        return tr(locale, key)
     return tr(locale, "clock-barred", channel=str(state.channel_id))
 
 
@@ -278,10 +332,10 @@ def clock_row(clocks: str) -> str:
 
 
 def asked_until(asked: str, clocks: str) -> str:
-    """What is asked and the clocks: one line where a phone has room for it, else two."""
+    """The question and the clocks: one line where a phone has room for it, else two."""
     both = " ".join((asked, *clocks.splitlines()))
     # A time is shorter than its mark.
-    if phone_rows(both, ROW + 1) == phone_rows(asked, ROW):
+    if phone_rows(both, ROW + 1) == phone_rows(asked):
         return both
     return filled_lines(asked, clock_row(clocks))
 
@@ -321,27 +375,6 @@ def vote_lines(state: TableState, view: View, locale: Locale, accused: int | Non
             end, name = ends.get(one.accused, NO_VALUE), seat_name(state, one.accused)
             lines.append(tr(locale, key, name=name, when=end, **count))
     return "\n".join(lines)
-
-
-def close_vote_end(state: TableState) -> float | None:
-    """When the vote on closing the table ends, in Unix seconds, while one is open."""
-    return next((one.at for one in state.deadlines if one.key == CLOSE), None)
-
-
-def close_vote_line(state: TableState, locale: Locale) -> str:
-    vote = state.close_vote
-    if vote is None:
-        return ""
-    by = next(seat for seat, one in enumerate(state.players) if one.user_id == vote.by)
-    voters, end = close_voters(state), close_vote_end(state)
-    return tr(
-        locale,
-        "table-close-vote",
-        name=seat_name(state, by),
-        votes=len({*voters} & {*vote.agreed}),
-        needed=len(voters) // 2 + 1,
-        when=NO_VALUE if end is None else moment(end),
-    )
 
 
 def turn_notice(state: TableState, seat: int, locale: Locale) -> str:

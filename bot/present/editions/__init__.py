@@ -1,1 +1,0 @@
-"""The words and panels of single editions, one module for each."""

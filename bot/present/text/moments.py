@@ -1,0 +1,156 @@
+"""Great moments in a few words: on the picture of the table, and above the hand that they hit.
+
+The key is `moment-<class>`, with the event's fields as arguments, as in `events`; `$count` is what
+was drawn for it. A text is empty for the player who caused the moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from bot.engine.events import CardLaid, Dealt, Drew, Event, Owing, Passed, SeatEvent, Why
+from bot.engine.responses import Take
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, has_text, tr
+from bot.present.edition import since_last_card
+from bot.present.text.fields import NO_VALUE, event_phrasing, locale_key, text_arguments
+from bot.present.text.names import ARROW, card_with_icon, seat_name
+
+
+def headline(events: Sequence[Event], state: TableState, locale: Locale, reader: int) -> str:
+    """The last thing that others did to a player since the player's own last act; or empty.
+
+    What happens to all counts less, and is no news to the player whose card it came of.
+    """
+    of_this_card = to_all = ""
+    for place in reversed(range(len(events))):
+        event = events[place]
+        if _is_own_act(event, reader):
+            break
+        if isinstance(event, CardLaid):
+            to_all, of_this_card = to_all or of_this_card, ""
+        elif isinstance(event, Drew):
+            if words := _forced(events[:place], event, state, locale, reader):
+                return words
+        elif isinstance(event, SeatEvent):
+            if words := _hit(events, place, state, locale, reader):
+                return words
+        else:
+            of_this_card = of_this_card or moment_text(events, place, state, locale, reader)
+    return to_all
+
+
+def last_moment(recent: Sequence[Event]) -> tuple[Sequence[Event], int] | None:
+    """The last moment since a card was laid: the events since then, and its place among them.
+
+    A hand that is shown is seen anyway, so that another moment goes before it.
+    """
+    shown = since_last_card(recent)
+    places = [place for place, event in enumerate(shown) if event.is_moment]
+    told = [place for place in places if not shown[place].shows]
+    return (shown, (told or places)[-1]) if places else None
+
+
+def _is_own_act(event: Event, reader: int) -> bool:
+    match event:
+        case CardLaid(seat=seat) | Passed(seat=seat) | Drew(seat=seat, why=Why.TURN):
+            return seat == reader
+        case Dealt():
+            return True
+        case _:
+            return False
+
+
+def _hit(
+    events: Sequence[Event], place: int, state: TableState, locale: Locale, reader: int
+) -> str:
+    event = events[place]
+    if not has_text(locale, _key(event)):
+        return ""
+    is_hit = text_arguments(event, state, locale, reader)["you"] != NO_VALUE
+    return moment_text(events, place, state, locale, reader) if is_hit else ""
+
+
+def _forced(
+    before: Sequence[Event], drew: Drew, state: TableState, locale: Locale, reader: int
+) -> str:
+    """Another player's card that has made the reader draw; which cards, the next line says."""
+    of_round = takewhile(lambda one: not isinstance(one, Dealt), reversed(before))
+    laid = next((one for one in of_round if isinstance(one, CardLaid)), None)
+    if drew.seat != reader or not drew.why.by_card or laid is None or laid.seat == reader:
+        return ""
+    card, by = card_with_icon(laid.card, locale, state.edition), seat_name(state, laid.seat)
+    way = event_phrasing(laid, state)
+    return tr(locale, "moment-drew", card=card, by=by, count=drew.count, phrasing=way)
+
+
+def moment_text(
+    events: Sequence[Event],
+    place: int,
+    state: TableState,
+    locale: Locale,
+    reader: int | None = None,
+) -> str:
+    """The moment at a place among events in a few words; empty if it has none."""
+    event = events[place]
+    key = _key(event)
+    if not has_text(locale, key):
+        return ""
+    values = text_arguments(event, state, locale, reader)
+    values["count"] = values.get("count") or _drawn_for(events[place + 1 :])
+    values["phrasing"] = event_phrasing(event, state)
+    return tr(locale, key, **values)
+
+
+def _key(event: Event) -> str:
+    return f"moment-{locale_key(type(event).__name__)}"
+
+
+def _drawn_for(then: Sequence[Event]) -> int:
+    """The cards of the draw that an event has led to before anybody could act."""
+    at_once = takewhile(lambda one: not isinstance(one, CardLaid), then)
+    draws = [one for one in at_once if isinstance(one, Drew)]
+    if not draws or draws[0].why is Why.TURN:
+        return 0
+    seat, why = draws[0].seat, draws[0].why
+    return sum(one.count for one in draws if one.seat == seat and one.why is why)
+
+
+PAYMENTS = frozenset({Why.OWED, Why.CHALLENGE})
+"""Reasons to draw for a player who pays for a stack."""
+STACK_LINKS = 4
+"""The last cards of a stack that are named."""
+
+
+def stack_text(events: Sequence[Event], state: TableState, locale: Locale) -> str:
+    """What each player has added to the open debt, and the sum; empty for a single card."""
+    question = None if state.game is None else state.game.question
+    links = _stack(events)
+    if not isinstance(question, Take) or len(links) == 1:
+        return ""
+    if sum(count for _, count in links) != question.count:
+        return ""  # it began before what is remembered
+    named = [f"+{count} {seat_name(state, seat)}" for seat, count in links[-STACK_LINKS:]]
+    shown = ARROW.join(named if len(links) <= STACK_LINKS else ["…", *named])
+    return tr(locale, "summary-stack", links=shown, count=question.count)
+
+
+def _stack(events: Sequence[Event]) -> Sequence[tuple[int, int]]:
+    """The players who added to the debt that is open at the end, and how many cards."""
+    links: list[tuple[int, int]] = []
+    laid: CardLaid | None = None
+    for event in events:
+        match event:
+            case Dealt() | CardLaid(shield=True):
+                links, laid = [], None
+            case CardLaid():
+                laid = event
+            case Owing(count=count) if laid is not None:
+                links.append((laid.seat, count - sum(added for _, added in links)))
+                laid = None
+            case Drew(why=why) if why in PAYMENTS:
+                links = []
+            case _:
+                pass
+    return links
