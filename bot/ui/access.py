@@ -10,8 +10,9 @@ from typing import TypeVar
 
 from bot.engine.editions import EDITIONS
 from bot.game.rules.access import AccessPolicy, AccessRefusal, Opening, access_policy
-from bot.game.rules.actions import Accepted, Action, Join, Refused, Watch
+from bot.game.rules.actions import Accepted, Action, CastVote, Forget, Join, Leave, Refused, Watch
 from bot.game.rules.requests import OpenRequest
+from bot.game.state.table_state import OUTSIDE
 from bot.ui.context import App, InteractionContext
 
 S = TypeVar("S")
@@ -39,8 +40,10 @@ async def open_if_allowed(
         plans: The number of tables that the person has planned, if this is another plan.
     """
     app, user_id = context.app, context.user_id
-    if context.guild_id != guild_id and not app.membership.may_play(guild_id, user_id):
-        return Refused(AccessRefusal.LEFT_SERVER, {})
+    if context.guild_id != guild_id != OUTSIDE:
+        refused = app.membership.why_not(guild_id, user_id)
+        if refused is not None:
+            return refused
     opening = Opening(
         user_id=user_id,
         guild_id=guild_id,
@@ -50,7 +53,8 @@ async def open_if_allowed(
         staff=context.is_staff_of(guild_id),
         at=context.at,
     )
-    policy = await _policy(app, opening)
+    refused = await _why_banned(app, context.visited_id, user_id)
+    policy = refused or await _policy(app, opening)
     if isinstance(policy, Refused):
         return policy
     answer = await app.openings.open(policy, opening, work, plans=plans)
@@ -89,16 +93,22 @@ async def ask_if_allowed(
 ) -> Accepted[S] | Refused:
     """Pass an action to a table or a tournament, if the person may.
 
-    A banned person can neither sit down nor watch; who has left the server can do nothing there.
+    A banned person can neither sit down nor watch; a person who has left the server can do nothing
+    there, and one in time-out can only leave or vote. Where the bot is no member, the bans of the
+    server where the person clicks count.
     `guild_id` is None if the table is not found.
     """
     if guild_id is None:
         return await work()
     membership, user_id = context.app.membership, context.user_id
-    if context.guild_id == guild_id:
+    if guild_id == OUTSIDE:
+        guild_id = context.visited_id
+    elif context.guild_id == guild_id:
         membership.note_seen(guild_id, user_id)
-    elif not membership.may_play(guild_id, user_id):
-        return Refused(AccessRefusal.LEFT_SERVER, {})
+    elif refused := membership.why_not(guild_id, user_id):
+        may = isinstance(action, Leave | Forget | CastVote)
+        if not (may and refused.code == AccessRefusal.TIMED_OUT):
+            return refused
     if isinstance(action, Join | Watch):
         refused = await _why_banned(context.app, guild_id, user_id)
         if refused is not None:
@@ -108,8 +118,8 @@ async def ask_if_allowed(
     return answer
 
 
-async def _why_banned(app: App, guild_id: int, user_id: int) -> Refused | None:
-    banned = await app.store.bans.is_banned(guild_id, user_id)
+async def _why_banned(app: App, guild_id: int | None, user_id: int) -> Refused | None:
+    banned = guild_id is not None and await app.store.bans.is_banned(guild_id, user_id)
     return Refused(AccessRefusal.BANNED, {}) if banned else None
 
 

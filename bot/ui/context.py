@@ -22,12 +22,16 @@ from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.gateway.answers import LastRefusals, Responder, first_answer_id
 from bot.gateway.budget import RequestBudget
 from bot.gateway.channels import (
+    FOR_PERSON,
     ChannelMembers,
     ChannelOpener,
     DirectMessageChannels,
     ServerRoles,
     are_staff_rights,
+    is_forced_private,
+    is_outside,
     place_ids,
+    required_in,
 )
 from bot.gateway.clock import DiscordClock, LoopLag
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
@@ -39,16 +43,17 @@ from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of, tr
 from bot.pictures.surface import ImageFile
-from bot.present.components import Panel, text_panel
+from bot.present.components import Panel, Text, text_panel
 from bot.present.text.names import plain_panel
-from bot.settings import Look
+from bot.settings import Look, Switch
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
 from bot.ui.guard import Door, InteractionsUnderWay
-from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
+from bot.ui.posted_messages import PostedMessages
 from bot.ui.screen import DiscordScreen
+from bot.ui.table_messages import TableMessages
 from bot.ui.tournament_board import DiscordBoard
 
 
@@ -69,6 +74,7 @@ T = TypeVar("T")
 class App:
     """The services that functions take as their first argument; `limits` are the host's."""
 
+    bot: BotBase
     settings: Settings
     store: Store
     clock: DiscordClock
@@ -113,7 +119,7 @@ class App:
             await self.table_opener.wake(table_id)
             await self.screen.wait_until_loaded(table_id)
         else:
-            self.tables.stir(table_id)
+            self.tables.postpone_sleep(table_id)
 
     def kept(self, make: Callable[[App], T]) -> T:
         """The object that a feature keeps between interactions, identified by `make`, its class."""
@@ -143,6 +149,10 @@ class BotBase(commands.AutoShardedBot):
         state = self._connection
         assert isinstance(state, TolerantConnectionState), "it was made here"
         return state
+
+    def serves(self, guild_id: int) -> bool:
+        """Whether this process receives the events of a server, and knows its current state."""
+        return True
 
     @property
     def held_shards(self) -> Collection[int]:
@@ -193,12 +203,13 @@ class InteractionPlace:
 
     Args:
         ids: Discord ids of the channel, of a thread's parent channel, and of the category.
+        required: The permissions for a table there.
         parent_id: Id of the text channel of a public thread; 0 elsewhere.
         takes_threads: Whether it is a text or announcement channel, which threads are opened in.
     """
 
     ids: tuple[int, ...]
-    in_thread: bool
+    required: Permissions
     parent_id: int
     takes_threads: bool
     server: str
@@ -214,15 +225,20 @@ def _open_parent(channel: object) -> int:
 
 def read_place(interaction: Interaction[Any]) -> InteractionPlace:
     channel, code = interaction.channel, interaction.guild_locale
+    outside = is_outside(interaction)
     return InteractionPlace(
         ids=place_ids(interaction.channel_id, channel),
-        in_thread=isinstance(channel, Thread),
-        parent_id=_open_parent(channel),
-        takes_threads=isinstance(channel, TextChannel),
-        server="" if interaction.guild is None else interaction.guild.name,
+        required=required_in(channel),
+        parent_id=0 if outside else _open_parent(channel),
+        takes_threads=isinstance(channel, TextChannel) and not outside,
+        server="" if interaction.guild is None or outside else interaction.guild.name,
         server_locale=None if code is None else str(code),
         permissions=interaction.app_permissions,
     )
+
+
+class OutsideServer(Exception):
+    """A command or button that works only on servers with the bot was used elsewhere."""
 
 
 class InteractionSource:
@@ -230,6 +246,18 @@ class InteractionSource:
 
     def __init__(self, interaction: Interaction[Any]) -> None:
         self._interaction = interaction
+        self.is_outside = is_outside(interaction)
+        """Whether the bot is no member of the place, and can only answer clicks there."""
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether they write in their direct messages with the bot."""
+        return self._interaction.guild_id is None and not self.is_outside
+
+    @property
+    def is_forced_private(self) -> bool:
+        """Whether Discord shows the bot's answers there to this person alone."""
+        return is_forced_private(self._interaction)
 
     @property
     def user(self) -> User | Member:
@@ -255,16 +283,39 @@ class InteractionSource:
 
     @property
     def guild_id(self) -> int | None:
+        """The server, if the bot is a member of it."""
+        return None if self.is_outside else self._interaction.guild_id
+
+    @property
+    def visited_id(self) -> int | None:
+        """The server, whether or not the bot is a member of it."""
         return self._interaction.guild_id
 
     @property
     def server_id(self) -> int:
-        assert self.guild_id is not None, "this is for servers only"
+        """The server's id; raises `OutsideServer` where the bot is on none."""
+        if self.guild_id is None:
+            raise OutsideServer
         return self.guild_id
 
     @property
     def channel_id(self) -> int | None:
         return self._interaction.channel_id
+
+    @property
+    def table_place(self) -> int | None:
+        """The channel of the tables there, if Discord names one; the person, if they are alone."""
+        return self.user_id if self.is_forced_private else self.channel_id
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The channels of the tables that are here.
+
+        Where the bot is no member, one that a person alone sees is wherever they are, and has their
+        id as its channel.
+        """
+        channels = () if self.channel_id is None else (self.channel_id,)
+        return (*channels, self.user_id) if self.is_outside else channels
 
     @property
     def place(self) -> InteractionPlace:
@@ -299,14 +350,26 @@ class InteractionSource:
 
     @property
     def may_write(self) -> bool:
-        rights = self._interaction.permissions
-        return rights.send_messages_in_threads if self.place.in_thread else rights.send_messages
+        """Whether the person may write there; groups and private chats have no permissions."""
+        if self.is_outside and self.visited_id is None:
+            return True
+        return self._interaction.permissions.is_superset(self.place.required)
 
     @property
     def privacy_url(self) -> str | None:
         """The host's privacy policy, as set in Discord's developer portal."""
         application = self._interaction.client.application
         return None if application is None else application.privacy_policy_url
+
+    @property
+    def install_url(self) -> str | None:
+        """The address where people install the bot for themselves, if its host lets them."""
+        client = self._interaction.client
+        if client.app.settings.user_installs is Switch.OFF or client.application_id is None:
+            return None
+        kind = {"scope": "applications.commands", "integration_type": str(FOR_PERSON)}
+        asked = {"client_id": str(client.application_id), **kind}
+        return str(yarl.URL("https://discord.com/oauth2/authorize").with_query(asked))
 
     @property
     def terms_url(self) -> str | None:
@@ -328,10 +391,8 @@ class InteractionContext(InteractionSource):
         self.responder = Responder(interaction, age)
         message = interaction.message
         self.message_id = None if message is None else message.id
-        self.in_private = message is not None and (
-            message.flags.ephemeral or interaction.guild_id is None
-        )
-        self.is_direct_command = message is None and interaction.guild_id is None
+        self.in_private = message is not None and (message.flags.ephemeral or self.is_direct)
+        self.is_direct_command = message is None and self.is_direct
         self.in_public = message is not None and not self.in_private
 
     @property
@@ -358,6 +419,20 @@ class InteractionContext(InteractionSource):
             self.user_id, self.global_name, self.at, self.guild_id, self.nickname
         )
 
+    async def renews(self, messages: TableMessages) -> None:
+        """Let the token of a click on a table's own message, an answer, edit it from now on.
+
+        An older one, whose token had expired when the table was shown again, is deleted by it.
+        """
+        if messages.is_board(self.message_id):
+            self.in_private, self.in_public = False, True
+            if await self.responder.acknowledge():
+                messages.clicked_board(self.responder.original())
+            return
+        is_old = self.in_public and messages.is_old(self.message_id or 0, self.channel_id)
+        if is_old and await self.responder.acknowledge():
+            await self.responder.original().delete()
+
     def dispatch(self, event: str, *about: object) -> None:
         self._interaction.client.dispatch(event, *about)
 
@@ -372,8 +447,13 @@ class InteractionContext(InteractionSource):
             interaction_id=self.interaction_id,
             question=question,
             guild_id=self.guild_id,
+            here=self.here,
             staff=self.is_staff_of(self.guild_id),
         )
+
+    def leave_clicked(self) -> None:
+        """Let a private message that was clicked stay as it is: answers are messages below it."""
+        self.in_private = False
 
     async def say(self, panel: Panel) -> bool:
         """Answer with a message that only this person sees; return whether Discord accepted it."""
@@ -384,7 +464,10 @@ class InteractionContext(InteractionSource):
         return await self.say(text_panel(tr(self.locale, key, **words)))
 
     async def send_file(self, panel: Panel, name: str, content: bytes) -> bool:
-        """Answer with a message and a file that only this person sees."""
+        """Answer with a message and a file that only this person sees, or say that none can be."""
+        if not self.responder.takes_files:
+            line = Text(tr(self.locale, "files-forbidden"))
+            return await self.responder.send(self._view(Panel((*panel.blocks, line), panel.accent)))
         view = self._view(panel)
         view.add_item(ui.File(f"attachment://{name}"))
         return await self.responder.send(view, lambda: [SentFile(content, name)])
@@ -401,21 +484,21 @@ class InteractionContext(InteractionSource):
         self, panel: Panel, picture: ImageFile | None, *, private: bool = True
     ) -> bool:
         """Answer with a picture, or with text if there is no picture or the person prefers text."""
-        if picture is None or (private and self._in_words):
+        is_in_words = (private and self._in_words) or not self.responder.takes_files
+        if picture is None or is_in_words:
             return await self.responder.send(self._view(panel), private=private)
         view = self._view(panel, picture.name)
         return await self.responder.send(view, files_of(picture), private=private)
 
     async def show(self, panel: Panel, *, anew: bool = False) -> bool:
         """Replace the clicked message if it is private and need not stay, or send another."""
-        if self.in_private and not anew:
-            return await self.replace(panel)
-        return await self.say(panel)
+        return await (self.replace(panel) if self.in_private and not anew else self.say(panel))
 
     async def replace(self, panel: Panel) -> bool:
         """Replace the clicked message; a command is answered with a new private message."""
         if self.message_id is None:
             return await self.say(panel)
+        self.app.screen.setup_panels.replaced(self.user_id, self.message_id)
         return await self.responder.replace(*await self._rendered(panel))
 
     async def confirm(self, panel: Panel) -> bool:
@@ -433,8 +516,8 @@ class InteractionContext(InteractionSource):
         self, panel: Panel
     ) -> tuple[PanelView] | tuple[PanelView, Callable[[], list[File]]]:
         """A message with its picture, if it has one and the person wants it."""
-        scene = None if self._in_words else panel.scene
-        picture = None if scene is None else await self.app.picture_drawer.draw(scene)
+        is_drawn = self.responder.takes_files and not self._in_words
+        picture = await self.app.picture_drawer.draw_for(panel) if is_drawn else None
         if picture is None:
             return (self._view(panel),)
         return self._view(panel, picture.name), files_of(picture)

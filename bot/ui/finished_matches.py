@@ -6,120 +6,31 @@ Functions that read the database raise `StoreUnavailable` if it fails.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import structlog
 from cachetools import TTLCache
 
-from bot.game.daily import (
-    LEVEL,
-    PERSON,
-    SEATS,
-    DailyGame,
-    daily_id,
-    daily_record,
-    day_of,
-    read_daily_id,
-)
 from bot.game.ports import LiveKind, SavedTable
 from bot.game.rules.match_record import nameless_table, record_of
 from bot.game.state.codec import TableStateError, load
-from bot.game.state.table_state import ROBOT_NAMES, Ending, Player, TableState
+from bot.game.state.table_state import OUTSIDE, Ending, Player, TableState
 from bot.game.tournament.registration import lots_record
 from bot.game.tournament.state import TournamentError
 from bot.game.tournament.state import load as load_tournament
+from bot.hooks import Hook
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
 from bot.present.text.names import clean_name
 from bot.records.commitment import LineError
 from bot.records.record import OtherRulesError, Record, RecordError, read_record
 from bot.records.verification import LotsRecord
-from bot.store.repositories.dailies import DailyTry
 from bot.store.repositories.matches import PlayedMatch
 from bot.store.store import Store
 from bot.ui.context import App, InteractionContext
 from bot.ui.suggestions import Suggestion
-
-
-def players_of(person: Player) -> tuple[Player, ...]:
-    robots = (Player(None, name, robot=True, level=LEVEL) for name in ROBOT_NAMES[: SEATS - 1])
-    return (person, *robots)
-
-
-def daily_table(context: InteractionContext, day: str, edition: str, game: DailyGame) -> TableState:
-    """The table of a person's daily deal, in the channel where they ask for it."""
-    record = daily_record(day, edition, b"")
-    person = Player(context.user_id, context.name, context.code)
-    return replace(
-        nameless_table(record, daily_id(edition, day)),
-        guild_id=context.guild_id or 0,
-        channel_id=context.channel_id or 0,
-        host=context.user_id,
-        game=game.state,
-        players=players_of(person),
-    )
-
-
-def as_try(
-    context: InteractionContext,
-    day: str,
-    edition: str,
-    game: DailyGame,
-    guild_id: int | None = None,
-) -> DailyTry:
-    score = game.score
-    return DailyTry(
-        day,
-        edition,
-        context.user_id,
-        (context.guild_id or 0) if guild_id is None else guild_id,
-        tuple(game.lines),
-        None if score is None else score.points,
-        sum(move.seat == PERSON for move in game.moves),
-        context.at,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class BestTry:
-    """The best try of a deal, with the secret of its day and the person's name."""
-
-    best: DailyTry
-    secret: bytes
-    name: str
-
-    @property
-    def record(self) -> Record:
-        """Raises `RecordError` if the stored try cannot be read."""
-        return daily_record(self.best.day, self.best.edition, self.secret, self.best.lines)
-
-
-async def best_try(
-    store: Store, context: InteractionContext, edition: str, day: str
-) -> BestTry | None:
-    """The best try of a past day's deal by anybody, or None."""
-    if day >= day_of(context.at):
-        return None
-    secret = await store.dailies.known_secret(day)
-    found = await store.dailies.best(day, edition, limit=1)
-    if secret is None or not found:
-        return None
-    (best,) = found
-    if not best.lines:
-        return None  # pruned while a better one was still kept
-    name = await _name(store, context, best.user_id, best.guild_id)
-    return BestTry(best, secret, name)
-
-
-async def _name(store: Store, context: InteractionContext, user_id: int, guild_id: int) -> str:
-    """The name of the reader or of a person who played on this server, or else "somebody"."""
-    if user_id == context.user_id:
-        return context.name
-    here = guild_id == context.guild_id
-    names = await store.players.names((user_id,), guild_id) if here else {}
-    return names.get(user_id, tr(context.locale, "somebody"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,20 +40,28 @@ class FinishedMatch:
     Args:
         state: The table at its end; None if only the record was kept.
         tournament: The record of its tournament's lots, without the secret while it is live.
+        is_foreign: Whether people who could not see it may be where it is asked for.
     """
 
     table_id: str
-    guild_id: int
     record: Record
     state: TableState | None = None
     tournament: LotsRecord | None = None
     players: tuple[Player, ...] = ()
+    is_foreign: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedTournament:
     tournament_id: str
     record: LotsRecord
+
+
+match_finders = Hook[Callable[[InteractionContext, str], Awaitable[FinishedMatch | None]]]()
+"""Functions that find a feature's own matches by id; None for all others.
+
+They may raise `RecordError`.
+"""
 
 
 async def last_match_here(context: InteractionContext) -> str:
@@ -157,13 +76,9 @@ async def find_finished(
 ) -> FinishedMatch | FinishedTournament | None:
     """A finished match or tournament, None if the person may not see it; raises `RecordError`."""
     store = context.app.store
-    daily = read_daily_id(match)
-    if daily is not None:
-        best = await best_try(store, context, *daily)
-        here = context.guild_id or 0
-        if best is None:
-            return None
-        return FinishedMatch(match, here, best.record, players=players_of(Player(None, best.name)))
+    for find in match_finders:
+        if (own := await find(context, match)) is not None:
+            return own
     saved = await store.last_saved(match)
     if saved is None:
         return await _pruned(context, match)
@@ -185,17 +100,21 @@ async def find_finished(
     record = record_of(state, lines, saved.commitment)
     tournament = await _tournament_of(store, state)
     names = await _names_here(context, (state,))
-    return FinishedMatch(match, state.guild_id, record, _named(state, names, context), tournament)
+    named = _named(state, names, context)
+    is_foreign = _is_foreign(context, state.guild_id, state.channel_id)
+    return FinishedMatch(match, record, named, tournament, is_foreign=is_foreign)
 
 
 async def _names_here(
     context: InteractionContext, states: Iterable[TableState]
 ) -> Mapping[int, str]:
-    """The names that this server shows for the people of other servers' tables."""
+    """The names that this server shows for the people of tables elsewhere, outside the reader's."""
+    if context.is_outside:
+        return {context.user_id: context.name}
     foreign = {
         player.user_id
         for state in states
-        if _is_foreign(state, context)
+        if _is_foreign(context, state.guild_id, state.channel_id)
         for player in state.players
         if player.user_id is not None
     }
@@ -204,7 +123,7 @@ async def _names_here(
 
 def _named(state: TableState, names: Mapping[int, str], context: InteractionContext) -> TableState:
     """A table with the names that may be shown here, given the result of `_names_here`."""
-    if not _is_foreign(state, context):
+    if not _is_foreign(context, state.guild_id, state.channel_id):
         return state
     nobody = tr(context.locale, "somebody")
     people = (
@@ -214,9 +133,13 @@ def _named(state: TableState, names: Mapping[int, str], context: InteractionCont
     return replace(state, players=tuple(people))
 
 
-def _is_foreign(state: TableState, context: InteractionContext) -> bool:
-    """Whether an interaction comes from a server other than the table's."""
-    return context.guild_id not in {state.guild_id, None}
+def _is_foreign(context: InteractionContext, guild_id: int, channel_id: int | None = None) -> bool:
+    """Whether people who could not see a table there may be where the person asks."""
+    if context.is_direct:
+        return False
+    if guild_id == OUTSIDE:
+        return context.channel_id != channel_id
+    return context.guild_id != guild_id
 
 
 async def _pruned(context: InteractionContext, match: str) -> FinishedMatch | None:
@@ -227,7 +150,10 @@ async def _pruned(context: InteractionContext, match: str) -> FinishedMatch | No
     here = context.guild_id == pruned.guild_id or await store.matches.has_played(
         context.user_id, match
     )
-    return FinishedMatch(match, pruned.guild_id, read_record(pruned.record)) if here else None
+    if not here:
+        return None
+    is_foreign = _is_foreign(context, pruned.guild_id)
+    return FinishedMatch(match, read_record(pruned.record), is_foreign=is_foreign)
 
 
 async def _tournament_of(store: Store, state: TableState) -> LotsRecord | None:
@@ -264,7 +190,7 @@ def _finished_tournament(
 log = structlog.get_logger(__name__)
 
 
-async def say_why_not(
+async def report_unreplayable(
     context: InteractionContext, match: str, error: RecordError | LineError
 ) -> None:
     """Answer that a match cannot be replayed, and log why."""
@@ -290,7 +216,7 @@ class Suggested:
 
 async def match_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
     """The person's replayable matches, newest first."""
-    key = (context.user_id, context.locale, context.guild_id)
+    key = (context.user_id, context.locale, context.channel_id)
     kept = context.app.kept(Suggested).suggestions
     if key not in kept:
         played = await context.app.store.matches.played_by(context.user_id)

@@ -13,6 +13,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf
 from time import monotonic
 from typing import Any
 
@@ -23,12 +24,13 @@ from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Refusal, Refused
 from bot.gateway.answers import RESPONSE_TIME
 from bot.gateway.clock import DiscordClock
+from bot.log import contained
 
 log = structlog.get_logger(__name__)
 
 
 class InteractionsUnderWay:
-    """The interactions being answered, at most so many for one person."""
+    """The interactions being answered, limited for each person."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -74,7 +76,7 @@ class InteractionsUnderWay:
             if not self._by_person:
                 self._idle.set()
 
-    def why_not_begun(self, user_id: int) -> Refused | None:
+    def rejection(self, user_id: int) -> Refused | None:
         """Why a counted interaction is refused: shutdown, or too many from one person; or None."""
         if self.stopping:
             return Refused(Refusal.RESTARTING, {})
@@ -91,7 +93,7 @@ AT_ONCE = 10
 SLOW = 0.25
 """Seconds that a first answer may take before no more than `AT_ONCE` are let in."""
 PAUSE = 0.01
-"""Seconds until it is looked again, while too many are under way."""
+"""Seconds between two looks at the queue while too many are under way."""
 MOST_UNANSWERED = 500
 """Interactions whose first answers may wait for the database or the network."""
 LONG_WAIT = 1.0
@@ -102,6 +104,8 @@ MOST_WAIT = 2.0
 """Seconds after which one of many that wait is refused, while that can still be told."""
 MOST_WAITING = 500
 """Interactions that wait; for one more the oldest is refused."""
+FAR_AHEAD = 24 * 60 * 60.0
+"""Discord dates no interaction further ahead than this, in seconds."""
 FEW = 20
 """Of so few that wait, none is refused."""
 
@@ -142,6 +146,7 @@ class Door:
         self._is_too_late = is_too_late
         self._waiting: deque[_Waiting] = deque()
         self._turn: asyncio.Handle | None = None
+        self._moved_at = -inf
         self._overloaded_since: tuple[float, int, int] | None = None
         self.expired = self.refused = 0
 
@@ -151,41 +156,57 @@ class Door:
 
     @property
     def is_crowded(self) -> bool:
-        """Whether so many wait that what can be left out should be."""
+        """Whether the queue is so long that optional work should be skipped."""
         return self.waiting > FEW
+
+    @property
+    def standstill(self) -> float:
+        """Seconds for which the door has let in and refused nobody although a turn was due."""
+        return 0.0 if self._turn is None else self._clock.monotonic() - self._moved_at
 
     def arrive(self, interaction: Payload, enter: Callable[[Payload], None]) -> None:
         """Let an interaction in when it is its turn; `enter` handles it."""
         at = _date_of(interaction, self._clock.now())
         self._clock.learn(at)
         if self._under_way.stopping:
-            self._refuse(interaction, Refusal.RESTARTING)
+            self._tell(interaction, Refusal.RESTARTING)
+        elif at - self._clock.now() >= FAR_AHEAD:
+            self._tell(interaction, Refusal.UNKNOWN_ACTION)
         elif self._clock.age(at) >= RESPONSE_TIME:
             self._drop()
         elif self._turn is None:
             self._turn = asyncio.get_running_loop().call_soon(self._next_turn)
-            enter(interaction)
+            self._moved_at = self._clock.monotonic()
+            with contained(log, "an interaction was not let in"):
+                enter(interaction)
         else:
             self._waiting.append(_Waiting(interaction, at, enter))
             if len(self._waiting) > MOST_WAITING:
                 self._turn_away(self._waiting.popleft())
 
     def _next_turn(self) -> None:
-        """Let the next one in, and whoever waits longer in a later turn of the event loop."""
+        """Admit the next one, and those behind it in later turns of the event loop."""
+        loop, is_slow = asyncio.get_running_loop(), self._under_way.longest > SLOW
+        is_full = self._under_way.unanswered >= (AT_ONCE if is_slow else MOST_UNANSWERED)
+        # First of all, so that nothing that fails for one of them stops the next turn.
+        self._turn = (
+            loop.call_later(PAUSE, self._next_turn) if is_full else loop.call_soon(self._next_turn)
+        )
         while self.is_crowded and self._clock.age(self._waiting[0].at) > MOST_WAIT:
             self._turn_away(self._waiting.popleft())
         if not self._waiting:
+            self._turn.cancel()
             self._turn = None
             self._note_calm()
-            return
-        loop, is_slow = asyncio.get_running_loop(), self._under_way.longest > SLOW
-        if self._under_way.unanswered >= (AT_ONCE if is_slow else MOST_UNANSWERED):
-            self._turn = loop.call_later(PAUSE, self._next_turn)
-            return
-        self._turn = loop.call_soon(self._next_turn)
-        taken = self._take()
-        if taken is not None:
-            taken.enter(taken.interaction)
+        elif not is_full:
+            self._let_in()
+
+    def _let_in(self) -> None:
+        self._moved_at = self._clock.monotonic()
+        with contained(log, "an interaction was not let in"):
+            taken = self._take()
+            if taken is not None:
+                taken.enter(taken.interaction)
 
     def _take(self) -> _Waiting | None:
         while self._waiting:
@@ -203,13 +224,18 @@ class Door:
     def _turn_away(self, waiting: _Waiting) -> None:
         self._note_overload()
         self.refused += 1
-        self._refuse(waiting.interaction, Refusal.OVERLOADED)
+        self._tell(waiting.interaction, Refusal.OVERLOADED)
+
+    def _tell(self, interaction: Payload, refusal: Refusal) -> None:
+        with contained(log, "an interaction was not refused"):
+            self._refuse(interaction, refusal)
 
     def _drop(self) -> None:
         self._note_overload()
         self.expired += 1
 
     def _note_overload(self) -> None:
+        self._moved_at = self._clock.monotonic()
         if self._overloaded_since is None:
             self._overloaded_since = (self._clock.monotonic(), self.refused, self.expired)
             log.warning("more is asked than can be answered", waiting=len(self._waiting))
@@ -230,5 +256,5 @@ def _date_of(interaction: Payload, otherwise: float) -> float:
     """When Discord made an interaction, by its id: Unix time in seconds."""
     try:
         return ((int(interaction["id"]) >> 22) + DISCORD_EPOCH) / 1000
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, OverflowError, TypeError, ValueError):
         return otherwise

@@ -1,42 +1,100 @@
 """The last messages of tables and tournaments that are over.
 
-They say so if it was set aside as unreadable, and lose the names of erased people.
+They show how it ended, or that it was set aside as unreadable, and lose the names of erased people.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import structlog
 
 from bot.game.ports import LiveKind, SavedTable, StoreUnavailable
 from bot.game.rules.lobby import without
-from bot.game.state.codec import TableStateError, load
+from bot.game.state.codec import TableStateError, UnreadableState, load
+from bot.game.state.table_state import OUTSIDE
 from bot.game.tournament import progress
 from bot.game.tournament.state import TournamentError
 from bot.game.tournament.state import load as load_tournament
-from bot.gateway.errors import DeliveryError
-from bot.i18n import tr
+from bot.gateway.errors import RETRIED, DeliveryError, DeliveryFailure
+from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
-from bot.store.repositories.messages import MessageKind
+from bot.store.repositories.messages import TableMessage
 from bot.store.repositories.people import FinishedTable
 from bot.ui.context import App
-from bot.ui.kept_message import TABLE, KeptMessage, Wanted
+from bot.ui.decide import HAND, NOTICE, TABLE, Key, Wanted
+from bot.ui.reconciler import Messages
 from bot.ui.tasks import BackgroundTasks
 from bot.ui.tournament_board import board_panel
+from bot.ui.wanted import BOARD, CALLING
 
 log = structlog.get_logger(__name__)
+
+
+class SetAsideMessages(Messages):
+    """The messages of a table or tournament that was set aside, which say so.
+
+    Attributes:
+        is_told: Whether Discord has accepted them, or never will.
+    """
+
+    def __init__(
+        self, app: App, aside: SavedTable, locale: Locale, posts: Sequence[TableMessage]
+    ) -> None:
+        super().__init__(app.posted_messages, app.message_panels, aside.table_id, posts)
+        self.is_told = True
+        self._aside = aside
+        self._posted = {Key(one.kind, one.user_id): one for one in posts}
+        is_table = aside.kind is LiveKind.TABLE
+        key = "closed-unreadable" if is_table else "tournament-closed-unreadable"
+        self._panel = Panel((Text(tr(locale, key)),))
+
+    def keys(self) -> Sequence[Key]:
+        return tuple({BOARD: None} | dict.fromkeys(self._posted))
+
+    def wish(self, key: Key) -> Wanted:
+        if key == CALLING:
+            return Wanted(NOTICE, is_over=True)
+        return Wanted(
+            HAND if key.user_id else TABLE,
+            self._panel,
+            self._aside.revision,
+            channel_id=0 if key in self._posted else self._aside.channel_id,
+            is_final=True,
+        )
+
+    def compose(self, _key: Key, _wanted: Wanted) -> Panel:
+        return self._panel
+
+    async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
+        log.info("a channel could not be told", table=self.owner_id, failure=failure)
+        self.is_told = self.is_told and failure not in RETRIED
+        return True
 
 
 class LastMessages:
     def __init__(self, app: App) -> None:
         self._app = app
         self._background_tasks = BackgroundTasks()
+        self._telling: set[str] = set()
+        """Ids of what was set aside, while its messages are told so."""
 
-    def tell_set_aside(self, aside: SavedTable) -> None:
-        """Say in a table's or tournament's message that it was set aside."""
-        self._background_tasks.start(self._tell_set_aside(aside), "table that was set aside")
+    async def show_owed(self, theirs: Callable[[int], bool]) -> None:
+        """Show what is over on some servers and could not be shown before a process ended.
+
+        Raises:
+            StoreUnavailable: Some of it is still to be shown.
+        """
+        await self._app.posted_messages.delete_replaced(theirs)
+        for saved in await self._app.store.owed():
+            if theirs(saved.guild_id):
+                try:
+                    await self._show(saved)
+                except StoreUnavailable:
+                    raise
+                except Exception:  # one failure must not stop the others
+                    log.exception("the end of a table could not be shown", table=saved.table_id)
 
     def remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
         """Replace a person's name with a robot's in messages; `finished` is as last saved."""
@@ -45,25 +103,45 @@ class LastMessages:
     async def wait_until_idle(self) -> None:
         await self._background_tasks.wait_until_idle()
 
-    async def _tell_set_aside(self, aside: SavedTable) -> None:
-        table_id, posted_messages = aside.table_id, self._app.posted_messages
-        is_table = aside.kind is LiveKind.TABLE
-        key = "closed-unreadable" if is_table else "tournament-closed-unreadable"
+    async def _show(self, saved: SavedTable) -> None:
+        try:
+            if saved.set_aside is not None:
+                self._tell_set_aside(saved)
+            elif saved.kind is LiveKind.TOURNAMENT:
+                self._app.board.show(load_tournament(saved.state), called=())
+            else:
+                await self._app.screen.show_last(load(saved.state))
+        except UnreadableState as error:
+            log.warning("a table is not read", table=saved.table_id, reason=str(error))
+            self._tell_set_aside(saved)
+
+    def _tell_set_aside(self, aside: SavedTable) -> None:
+        """Say in the messages of a table or tournament that it was set aside.
+
+        Where the bot is no member, the next click is told so.
+        """
+        if aside.guild_id == OUTSIDE:
+            return
+        here = self._app.screen.messages(aside.table_id)
+        if here is None and aside.table_id not in self._telling:
+            self._telling.add(aside.table_id)
+            self._background_tasks.start(self._say_set_aside(aside), "table that was set aside")
+
+    async def _say_set_aside(self, aside: SavedTable) -> None:
         try:
             default = self._app.message_panels.server_locale(aside.guild_id)
             cache = self._app.preferences_cache
             locale = await cache.server_locale(aside.guild_id, None, default)
-            panel = Panel((Text(tr(locale, key)),))
-            posted = await posted_messages.of(table_id)
-            post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
-            message = KeptMessage(posted_messages, table_id, aside.channel_id, post=post)
-            wanted = Wanted(TABLE, panel, aside.revision, lambda: panel, is_final=True)
-            await message.show(lambda: wanted)
-            await posted_messages.drop_personal(table_id)
+            posts = await self._app.posted_messages.of(aside.table_id)
+            messages = SetAsideMessages(self._app, aside, locale, posts)
+            messages.reconcile()
+            await messages.wait_until_idle()
+            if messages.is_told and messages.is_settled:
+                await self._app.posted_messages.settle(aside.table_id)
         except StoreUnavailable as error:
-            log.warning("a channel could not be told", table=table_id, reason=str(error))
-        except DeliveryError as error:
-            log.info("a channel could not be told", table=table_id, failure=error.failure)
+            log.warning("a channel could not be told", table=aside.table_id, reason=str(error))
+        finally:
+            self._telling.discard(aside.table_id)
 
     async def _remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
         for one in finished:

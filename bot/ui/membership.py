@@ -1,16 +1,21 @@
-"""The people seen on each server, and those who have left it."""
+"""The people seen on each server, those who have left it, and those in time-out there."""
 
 from __future__ import annotations
 
+from math import ceil
+
 import structlog
-from cachetools import TTLCache
+from cachetools import LRUCache, TTLCache
 from discord import AutoShardedClient, HTTPException
 
 from bot.game.live.registry import TableOpener
+from bot.game.live.table import MemberKeptOut, MemberLetIn, MemberMissing, MemberNews
 from bot.game.ports import TimeSource
-from bot.game.rules.actions import Click, Leave
-from bot.game.state.table_state import Player, TableState
+from bot.game.rules.access import AccessRefusal
+from bot.game.rules.actions import Click, Leave, Refused
+from bot.game.state.table_state import Phase, Player, TableState
 from bot.game.tournament.live import LiveTournaments
+from bot.game.tournament.state import Stage
 from bot.gateway.channels import UNKNOWN_MEMBER
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 from bot.ui.tasks import BackgroundTasks
@@ -21,7 +26,7 @@ CACHE_SIZE = 50_000
 BELIEVED_FOR = 300.0
 """Seconds for which a person seen on the server is assumed to be there."""
 GONE_FOR = 60.0
-"""Seconds for which a person who was not on the server is refused, until Discord is asked again."""
+"""Seconds after which Discord is asked again whether a person is still not on the server."""
 
 
 class Membership:
@@ -39,38 +44,82 @@ class Membership:
         self._tournaments = tournaments
         self._clock = clock
         self._seen = TTLCache[tuple[int, int], bool](CACHE_SIZE, BELIEVED_FOR, clock.monotonic)
-        self._gone = TTLCache[tuple[int, int], bool](CACHE_SIZE, GONE_FOR, clock.monotonic)
+        self._gone = LRUCache[tuple[int, int], float](CACHE_SIZE)
+        """When Discord was last asked about people who are not there, by the process's clock."""
+        self._timed_out = LRUCache[tuple[int, int], float](CACHE_SIZE)
         self._background_tasks = BackgroundTasks()
 
     def note_seen(self, guild_id: int, user_id: int) -> None:
         self._seen[guild_id, user_id] = True
         self._gone.pop((guild_id, user_id), None)
+        # Nobody in time-out can click there.
+        self._timed_out.pop((guild_id, user_id), None)
 
-    def may_play(self, guild_id: int, user_id: int) -> bool:
-        """Whether a person who clicks elsewhere is on a server, as far as is known.
+    def why_not(self, guild_id: int, user_id: int) -> Refused | None:
+        """Why a person who clicks elsewhere may not play on a server; None as far as is known.
 
-        If the last sighting is too old, the answer is yes, and Discord is asked in the background.
+        If the last sighting is too old, Discord is asked in the background. A person who was not
+        there stays away until they are seen: a click would return the seat that a robot keeps.
         """
-        if (guild_id, user_id) in self._gone:
-            return False
+        now = self._clock.monotonic()
+        asked_at = self._gone.get((guild_id, user_id))
+        if asked_at is not None:
+            if now - asked_at >= GONE_FOR:
+                self._gone[guild_id, user_id] = now
+                self._background_tasks.start(self._look(guild_id, user_id), "look for a member")
+            return Refused(AccessRefusal.LEFT_SERVER, {})
         if (guild_id, user_id) not in self._seen:
             self._seen[guild_id, user_id] = True
             self._background_tasks.start(self._look(guild_id, user_id), "look at a member")
-        return True
+        until = self._timed_out.get((guild_id, user_id), 0.0)
+        if until > self._clock.now():
+            return Refused(AccessRefusal.TIMED_OUT, {"until": str(ceil(until))})
+        return None
 
-    async def left(self, guild_id: int, user_id: int) -> None:
-        self._gone[guild_id, user_id] = True
+    async def timed_out(self, guild_id: int, user_id: int, until: float) -> None:
+        """Let robots play for a person until the end of a time-out on a server, a Unix time.
+
+        One that is over, or was lifted, keeps nobody out any longer: a robot plays on until they
+        return, and the turns that they miss are theirs.
+        """
+        now = self._clock.now()
+        self._timed_out[guild_id, user_id] = until
+        if until > now:
+            await self._table_opener.wake_those_of(user_id, guild_id)
+        self._tell(MemberKeptOut(user_id, until) if until > now else MemberLetIn(user_id), guild_id)
+
+    async def left(self, guild_id: int, user_id: int, *, expelled: bool = False) -> None:
+        """Let a person leave the lobbies of a server; robots play on in what has begun there.
+
+        Args:
+            expelled: Whether somebody is known to have kicked or banned them: then the person is
+                kept out. Otherwise the person is away, like anybody who stops playing. One who
+                leaves the server escapes nothing by it; and a kick that the bot cannot tell from
+                that is no defeat for a person who decided most of their turns.
+        """
+        self._gone[guild_id, user_id] = self._clock.monotonic()
         self._seen.pop((guild_id, user_id), None)
         for tournament in self._tournaments.states():
             place = tournament.place_of(user_id)
-            if tournament.guild_id == guild_id and place is not None:
+            if tournament.guild_id != guild_id or place is None:
+                continue
+            if tournament.stage is Stage.GATHERING:
                 click = self._leave(user_id, tournament.players[place])
                 await self._tournaments.click(tournament.tournament_id, click)
         await self._table_opener.wake_those_of(user_id, guild_id)
         for table in self._table_opener.tables:
-            player = _player_at(table.state, user_id)
-            if table.state.guild_id == guild_id and player is not None:
-                await table.click(self._leave(user_id, player))
+            state, seated = table.state, _player_at(table.state, user_id)
+            if state.guild_id != guild_id or seated is None:
+                continue
+            if state.phase is Phase.LOBBY or state.waits(user_id):
+                await table.click(self._leave(user_id, seated))
+        self._tell(MemberKeptOut(user_id) if expelled else MemberMissing(user_id), guild_id)
+
+    def _tell(self, news: MemberNews, guild_id: int) -> None:
+        """Tell the tables and tournaments of a server at which a person has a seat."""
+        for live in (*self._table_opener.tables, *self._tournaments):
+            if live.state.guild_id == guild_id and live.state.seat_of(news.user_id) is not None:
+                live.tell(news)
 
     def _leave(self, user_id: int, player: Player) -> Click:
         return Click(user_id, player.name, player.locale, Leave(), self._clock.now())
@@ -80,7 +129,7 @@ class Membership:
         if guild is None or guild.unavailable:
             return
         try:
-            await guild.fetch_member(user_id)
+            member = await guild.fetch_member(user_id)
         except (HTTPException, *NETWORK_ERRORS) as error:
             if isinstance(error, HTTPException) and error.code == UNKNOWN_MEMBER:
                 await self.left(guild_id, user_id)
@@ -89,6 +138,11 @@ class Membership:
         except AFTER_LEAVING as error:
             if not has_left(error):
                 raise
+        else:
+            self._gone.pop((guild_id, user_id), None)
+            self._seen[guild_id, user_id] = True
+            until = member.timed_out_until
+            await self.timed_out(guild_id, user_id, 0.0 if until is None else until.timestamp())
 
 
 def _player_at(state: TableState, user_id: int) -> Player | None:

@@ -19,7 +19,7 @@ from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import hand_panel, left_panel, without_hand_panel
 from bot.present.panels.rounds import NO_EXTRAS, ResultExtras
 from bot.present.panels.table import channel_panel, step_panels, suspense_panel
-from bot.present.text.names import plain_panel
+from bot.present.text.names import place_text, plain_panel
 from bot.present.text.status import turn_notice, warning_notice
 from bot.settings import Look, NoticeMode, Reactions
 from bot.store.repositories.settings import PreferencesCache
@@ -39,7 +39,8 @@ class RestartNotice:
     def added_to(self, panel: Panel, state: TableState, locale: Locale) -> Panel:
         """The panel with the restart notice on top, if one is due and there is room."""
         if self.restarting and state.phase is not Phase.CLOSED:
-            line = tr(locale, "restart-now")
+            # No message of the next process brings a table outside up to date: only a click does.
+            line = tr(locale, "restart-outside" if state.is_outside else "restart-now")
         elif self.draining and state.phase is Phase.LOBBY:
             line = tr(locale, "restart-soon")
         else:
@@ -82,7 +83,7 @@ class MessagePanels:
     Args:
         client: Knows the servers' languages.
         default: The language of servers whose own the bot lacks.
-        is_crowded: Whether so many people wait for an answer that nothing is drawn or staged.
+        is_crowded: Whether the queue is so long that nothing is drawn or staged.
         suspense: The changes whose outcome no message tells yet, by table.
         extras: What the ends of rounds and matches show besides, by table.
     """
@@ -111,25 +112,34 @@ class MessagePanels:
         # People who are not at the table probably speak the language of its channel.
         return locale_of(next(codes, state.locale), self.table_locale(state))
 
-    def notice_mode(self, user_id: int) -> NoticeMode:
-        """How to notify a person: as they have chosen, in the channel if their DMs are closed."""
+    def notice_mode(self, user_id: int, state: TableState) -> NoticeMode:
+        """How to notify a person: as they have chosen, in the channel if no DM reaches them."""
         chosen = self.preferences_cache.cached(user_id).notice
-        if chosen is NoticeMode.DIRECT and not self.direct_messages.is_open(user_id):
+        is_reached = self.direct_messages.is_open(user_id) and not state.is_outside
+        if chosen is NoticeMode.DIRECT and not is_reached:
             return NoticeMode.CHANNEL
         return chosen
 
     def table(self, state: TableState, recent: Sequence[Event], *, hurries: bool = False) -> Panel:
         """The table's message; `hurries` in the last seconds of a clock."""
         locale = self.table_locale(state)
-        if state.as_scene and self.is_crowded():
-            state = replace(state, as_scene=False)  # it would not be drawn
         extras = self.extras.get(state.table_id, NO_EXTRAS)
         reactions = None if self.has_muted(state) else self.reactions.at(state)
         panel = channel_panel(
-            state, locale, recent, hurries=hurries, extras=extras, reactions=reactions
+            state,
+            locale,
+            recent,
+            hurries=hurries,
+            extras=extras,
+            reactions=reactions,
+            drawn=self.draws_tables(),
         )
         panel = self.restart_notice.added_to(panel, state, locale)
         return plain_panel(panel) if state.in_words else panel
+
+    def draws_tables(self) -> bool:
+        """Whether a picture of a table or hand would be drawn now."""
+        return not self.is_crowded()
 
     def has_muted(self, state: TableState) -> bool:
         """Whether a person at the table wants no reactions: all read the same message."""
@@ -141,7 +151,8 @@ class MessagePanels:
         """The messages that lead up to the outcome of a big moment, as `step_panels`."""
         if self.is_crowded() and state.table_id not in self.suspense:
             return ()
-        steps = step_panels(state, events, self.table_locale(state))
+        drawn = self.draws_tables() and not state.in_words
+        steps = step_panels(state, events, self.table_locale(state), drawn=drawn)
         return [(plain_panel(one), longer) for one, longer in steps] if state.in_words else steps
 
     def hand(
@@ -151,45 +162,68 @@ class MessagePanels:
         recent: Sequence[Event] = (),
         page: int = 0,
         picked: str = "",
+        *,
+        here: bool = False,
     ) -> Panel:
-        """The hand of a person, or a text for people without one; `page` counts from 0."""
+        """The hand of a person, or a text for people without one; `page` counts from 0.
+
+        Args:
+            here: Whether it is read in the channel of its table.
+        """
         locale = self.locale_of(state, user_id)
         seat = state.seat_of(user_id)
         if seat is None:
             return left_panel(state, user_id, locale)
         preferences = self.preferences_cache.cached(user_id)
         # The panel must show how the person will actually be notified.
-        mode = self.notice_mode(user_id)
-        look = preferences.look
-        if look is Look.SCENE and self.is_crowded():
-            look = Look.PICTURES  # it would not be drawn
-        preferences = replace(preferences, notice=mode, look=look)
+        mode = self.notice_mode(user_id, state)
+        preferences = replace(preferences, notice=mode)
         panel = self.suspense_panel(state, user_id)
         if panel is None and state.phase is not Phase.PLAYING:
             extras = self.extras.get(state.table_id, NO_EXTRAS)
-            panel = without_hand_panel(state, seat, locale, extras)
+            panel = without_hand_panel(state, seat, locale, extras, here=here)
         elif panel is None:
             panel = hand_panel(
-                state, seat, locale, page, picked, recent=recent, preferences=preferences
+                state,
+                seat,
+                locale,
+                page,
+                picked,
+                recent=recent,
+                preferences=preferences,
+                here=here,
+                drawn=self.draws_tables(),
             )
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
-    def suspense_panel(self, state: TableState, user_id: int) -> Panel | None:
-        """What a person sees while nobody may know how the last change came out."""
+    def suspense_panel(self, state: TableState, user_id: int | None = None) -> Panel | None:
+        """What a person, or else the table, sees while nobody may know how a change came out."""
         events = self.suspense.get(state.table_id)
         if events is None:
             return None
-        panel, _ = suspense_panel(state, events, self.locale_of(state, user_id))
-        in_words = self.preferences_cache.cached(user_id).look is Look.WORDS
+        if user_id is None:
+            locale, in_words = self.table_locale(state), state.in_words
+        else:
+            locale = self.locale_of(state, user_id)
+            in_words = self.preferences_cache.cached(user_id).look is Look.WORDS
+        drawn = self.draws_tables() and not state.in_words
+        panel, _ = suspense_panel(state, events, locale, drawn=drawn)
         return plain_panel(panel) if panel and in_words else panel
+
+    def sleeping_table(self, state: TableState, recent: Sequence[Event]) -> Panel:
+        """The table's message while no token edits it: its last state, and how to wake it."""
+        panel, line = self.table(state, recent), tr(self.table_locale(state), "table-asleep")
+        if letters_left(panel.blocks) < len(line):
+            return panel
+        return replace(panel, blocks=(Text(line), *panel.blocks))
 
     def expired_hand(self, state: TableState, locale: Locale) -> Panel:
         """The replacement of a private hand that is no longer updated."""
-        words = tr(locale, "hand-expired", channel=str(state.channel_id))
+        words = tr(locale, "hand-expired", place=place_text(state, locale))
         return Panel((Text(words), Buttons((hand_button(state.table_id, locale),))))
 
     def notice(self, state: TableState, people: Collection[int], seconds: float | None) -> Panel:
-        """The message that notifies people, perhaps of so many seconds left, or that nobody is."""
+        """The message that mentions the people on turn, with the seconds left; or a placeholder."""
         called = [(seat, one) for one in sorted(people) if (seat := state.seat_of(one)) is not None]
         # Everybody is addressed in their own language, even in the channel.
         locales = [self.locale_of(state, user_id) for _, user_id in called]
@@ -205,8 +239,10 @@ class MessagePanels:
         return plain_panel(panel) if state.in_words else panel
 
     def barred(self, state: TableState) -> Panel:
-        """The message to the host after the bot lost the right to write in the channel."""
+        """The message to the host after the bot lost its channel or the right to write there."""
         locale = self.locale_of(state, state.host)
+        if state.has_no_place:
+            return Panel((Text(tr(locale, "barred-gone")),))
         channel_id = state.parent_id if state.channel_gone else state.channel_id
         key = "barred-thread" if state.channel_gone else "barred"
         return Panel((Text(tr(locale, key, channel=channel_link(state.guild_id, channel_id))),))

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
-from bot.game.daily import day_of, edition_of
+from bot.game.days import day_of, edition_of
 from bot.game.rules.actions import Join, Refused
 from bot.game.rules.lobby import known_defaults
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import Phase
+from bot.game.state.table_state import OUTSIDE, Phase, RobotLevel
 from bot.gateway.channels import (
-    REQUIRED,
     REQUIRED_FOR_THREADS,
-    REQUIRED_IN_THREADS,
     missing_permissions,
 )
 from bot.i18n import locale_of, tr
-from bot.present.components import ActionKind, ComponentAction, Panel, Text
-from bot.present.panels.rules import opening_panel
+from bot.present.components import Panel, Text
+from bot.present.panels.rules import alone_panel, opening_panel
+from bot.present.table_clicks import (
+    ChooseEdition,
+    LookAtHand,
+    OpenTable,
+    PlayAgain,
+    PlayAlone,
+    ShowStatus,
+)
 from bot.settings import Look, Reactions, ServerSettings, Threads
 from bot.ui import table
 from bot.ui.access import playable_editions
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext, OutsideServer
 from bot.ui.refusals import refuse, refuse_missing_permissions
-from bot.ui.routes import MalformedAction, Scope, on
+from bot.ui.routes import on
 from bot.ui.table_threads import open_in_thread
 
 Value = str | int | bool
@@ -41,30 +49,45 @@ async def open_request(
     with_defaults: bool,
 ) -> OpenRequest:
     """The request for a table; `with_defaults` fills in the server's options for new tables."""
-    assert context.guild_id is not None, "tables are opened in servers"
-    assert context.channel_id is not None, "what is asked in a server has a channel"
-    app = context.app
-    server = await app.store.settings.server(context.guild_id)
+    assert not context.is_direct, "tables are opened where others can join them"
+    app, guild_id, place_id = context.app, _server_of(context), context.table_place
+    if place_id is None:
+        raise OutsideServer
+    server = await app.store.settings.server(guild_id)
     kept = server.default_options.get(edition, {}) if with_defaults else {}
     known = known_defaults(edition, kept)
     defaults = {name.replace("-", "_"): one for name, one in known.items()}
     seconds = server.turn_seconds or app.settings.turn_seconds
     place = context.place
     request = OpenRequest(
-        guild_id=context.guild_id,
-        channel_id=context.channel_id,
+        guild_id=guild_id,
+        channel_id=place_id,
         edition=edition,
         user_id=context.user_id,
         name=context.name,
         user_locale=context.code,
-        locale=locale_of(place.server_locale, app.settings.default_locale),
+        locale=locale_of(place.server_locale or _own_code(context), app.settings.default_locale),
         at=context.at,
         options={TURN: seconds, **defaults, **chosen},
         interaction_id=context.interaction_id,
         server=place.server,
         parent_id=place.parent_id,
+        robots=ALONE_WITH if context.is_forced_private else (),
     )
     return _as_server_wants(request, server)
+
+
+ALONE_WITH = (RobotLevel.NORMAL,) * 3
+"""The robots at a table that nobody else can join; its host may change them."""
+
+
+def _server_of(context: InteractionContext) -> int:
+    return OUTSIDE if context.guild_id is None else context.guild_id
+
+
+def _own_code(context: InteractionContext) -> str | None:
+    """The language of a conversation without a server: of the person who opens a table there."""
+    return context.code if context.is_outside else None
 
 
 def _as_server_wants(request: OpenRequest, server: ServerSettings) -> OpenRequest:
@@ -73,49 +96,78 @@ def _as_server_wants(request: OpenRequest, server: ServerSettings) -> OpenReques
         request,
         locale=server.locale or request.locale,
         in_words=server.table_look is Look.WORDS,
-        as_scene=server.table_look is Look.SCENE,
         quiet=server.reactions is Reactions.NONE,
     )
 
 
 async def play(context: InteractionContext) -> None:
-    """Show the person's hand, the channel's table, or the editions that can be opened there."""
+    """Show the person's hand, the channel's table, or the editions that can be opened there.
+
+    Where the bot is no member, the table is shown again, below everything that was written since.
+    """
     table_id = table.table_id_of(context, context.app)
     state = table.state_of(context.app, table_id)
     if state is None:
         await show_editions(context)
         return
+    # A private answer would take a public table away from the others.
+    may_show = not context.is_forced_private or state.channel_id == context.user_id
+    if state.is_outside and not context.is_direct and may_show:
+        await table.show_again(context, state)
+        return
     seated = state.seat_of(context.user_id) is not None
-    kind = ActionKind.HAND if seated else ActionKind.STATUS
-    await table.show(context, ComponentAction(table_id, kind))
+    if seated:
+        await table.look_at_hand(context, LookAtHand(table_id))
+    else:
+        await table.show_status(context, ShowStatus(table_id))
 
 
-@on(ActionKind.OPEN_TABLE)
-async def open_chosen(context: InteractionContext, action: ComponentAction) -> None:
-    await open_here(context, action.detail, {})
+@on(OpenTable)
+async def open_chosen(context: InteractionContext, click: OpenTable) -> None:
+    await open_here(context, click.edition, {})
 
 
-@on(ActionKind.CHOOSE_EDITION)
-async def show_editions(
-    context: InteractionContext, _action: ComponentAction | None = None
-) -> None:
-    if context.guild_id is None:
+@on(ChooseEdition)
+async def choose_edition(context: InteractionContext, _click: ChooseEdition) -> None:
+    await show_editions(context)
+
+
+async def show_editions(context: InteractionContext) -> None:
+    if context.is_direct:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return
-    editions = await playable_editions(context.app, context.guild_id)
+    editions = await playable_editions(context.app, _server_of(context))
     featured = edition_of(day_of(context.at))
-    await context.show(opening_panel(editions, context.locale, featured))
+    is_alone = context.is_forced_private
+    await context.show(opening_panel(editions, context.locale, featured, is_alone=is_alone))
+
+
+@on(PlayAlone)
+async def play_alone(context: InteractionContext, click: PlayAlone) -> None:
+    """Open a table against robots that nobody else sees, now that the person knows that.
+
+    Why answers are hidden does not matter: it is theirs alone.
+    """
+    if not context.is_outside:
+        await open_here(context, click.edition, {})
+        return
+    request = await open_request(context, click.edition, {}, with_defaults=False)
+    alone = replace(request, channel_id=context.user_id, robots=ALONE_WITH)
+    await table.open_table(context, alone)
 
 
 async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
     """Open a table in this channel; options not chosen are the server's defaults."""
-    if context.guild_id is None:
-        raise MalformedAction(edition)
-    needed = REQUIRED_IN_THREADS if context.place.in_thread else REQUIRED
-    if await refuse_missing_permissions(context, needed):
+    if context.is_direct:
+        raise OutsideServer
+    if context.is_forced_private and context.message_id is None:
+        # A person who clicks on an edition has been told.
+        await context.say(alone_panel(edition, context.locale))
+        return
+    if await _lacks_permissions(context):
         return
     request = await open_request(context, edition, chosen, with_defaults=True)
-    server = await context.app.store.settings.server(context.guild_id)
+    server = await context.app.store.settings.server(request.guild_id)
     if server.threads is Threads.NONE or not context.place.takes_threads:
         await table.open_table(context, request)
         return
@@ -127,28 +179,61 @@ async def open_here(context: InteractionContext, edition: str, chosen: Mapping[s
         await context.say(missing)
 
 
-@on(ActionKind.AGAIN, scope=Scope.TABLE)
-async def play_again(context: InteractionContext, action: ComponentAction) -> None:
+async def _lacks_permissions(context: InteractionContext) -> bool:
+    """Name the permissions that the bot lacks; only a member needs any."""
+    if context.is_outside:
+        return False
+    return await refuse_missing_permissions(context, context.place.required)
+
+
+class Rematches:
+    """Lets those who ask for a rematch in a channel at the same instant come one by one."""
+
+    def __init__(self, _app: App) -> None:
+        self._turns = WeakValueDictionary[int, asyncio.Lock]()
+
+    def turn(self, channel_id: int) -> asyncio.Lock:
+        return self._turns.setdefault(channel_id, asyncio.Lock())
+
+
+@on(PlayAgain)
+async def play_again(context: InteractionContext, click: PlayAgain) -> None:
     """Open a rematch in the finished table's channel, or join one that is already open.
 
     It has the server's current language and look.
     """
-    if context.guild_id is not None and await _has_joined(context, context.channel_id):
+    if not context.is_direct:
+        # The hand belongs below the new table, not in place of the old one's result.
+        context.leave_clicked()
+    if not context.is_direct and await _has_joined(context, context.channel_id):
         return
-    click = context.click(Join())
-    request = await context.app.table_opener.rematch_request(action.table_id, click)
+    join = context.click(Join())
+    request = await context.app.table_opener.rematch_request(click.table_id, join)
     if isinstance(request, Refused):
         await refuse(context, request)
-    elif not await _has_joined(context, request.channel_id):
-        server = await context.app.store.settings.server(request.guild_id)
-        request = replace(request, server=context.place.server or request.server)
-        await table.open_table(context, _as_server_wants(request, server))
+        return
+    if request.guild_id == OUTSIDE and request.channel_id not in context.here:
+        # Only an answer there could show it to the others.
+        await context.tell("again-elsewhere")
+        return
+    async with context.app.kept(Rematches).turn(request.channel_id):
+        if not await _has_joined(context, request.channel_id):
+            await _open_rematch(context, request)
+
+
+async def _open_rematch(context: InteractionContext, request: OpenRequest) -> None:
+    is_here = context.channel_id == request.channel_id
+    if is_here and await _lacks_permissions(context):
+        return
+    server = await context.app.store.settings.server(request.guild_id)
+    request = replace(request, server=context.place.server or request.server)
+    await table.open_table(context, _as_server_wants(request, server))
 
 
 async def _has_joined(context: InteractionContext, channel_id: int | None) -> bool:
     """Let a person join the lobby in a channel; return whether there is one."""
-    there = None if channel_id is None else await table.table_in_channel(context.app, channel_id)
-    if there is None or there.phase is not Phase.LOBBY:
-        return False
-    await table.submit_confirmed(context, there.table_id, Join())
-    return True
+    there = () if channel_id is None else context.app.tables.all_in(channel_id)
+    open_lobby = next((one.id for one in there if one.state.phase is Phase.LOBBY), None)
+    if open_lobby is not None:
+        await table.submit_confirmed(context, open_lobby, Join())
+    return open_lobby is not None

@@ -26,12 +26,13 @@ from bot.gateway.channels import missing_permissions
 from bot.gateway.quick_answers import QuickAnswer, QuickAnswers
 from bot.gateway.rendering import EmojiMap, PanelView
 from bot.i18n import Locale, locale_of, tr
-from bot.present.components import ActionKind, Block, Panel, Text, button, rows
+from bot.present.components import Block, Panel, Text, button, rows
 from bot.present.edition import is_verb
 from bot.present.panels.answers import hand_button
 from bot.present.panels.options import started_options_panel
 from bot.present.panels.rules import opening_button
 from bot.present.panels.table import seat_button, seat_line
+from bot.present.table_clicks import ShowStatus
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import move_refusal, refusal_at_table, refusal_text
 from bot.ui.context import App, InteractionContext
@@ -81,7 +82,7 @@ async def refuse_within(
     """Replace the clicked message by a panel that begins with the text of a refusal.
 
     Returns:
-        What is shown; None if Discord did not accept it, and the person is not told yet.
+        The shown content; None if Discord did not accept it, and the person is not told yet.
     """
     match panel.blocks:
         case (Text(first), *others):
@@ -132,7 +133,7 @@ class RecentShares:
 async def refuse_sharing(context: InteractionContext) -> bool:
     """Refuse to post for a person who may not write there, or has just shared something there.
 
-    What is not refused counts as shared. Return whether it was refused.
+    Count it as shared unless it is refused; return whether it was refused.
     """
     shares = context.app.kept(RecentShares).again_at
     key = (context.user_id, context.channel_id)
@@ -178,7 +179,7 @@ def _offer(
     seat = seat_button(state, context.user_id, context.locale)
     # If joining is refused, the refusal has said why.
     line = seat_line(state, context.user_id, context.locale) if seat else ""
-    watch = button(context.locale, ActionKind.STATUS, state.table_id, emoji="status")
+    watch = button(context.locale, ShowStatus(state.table_id), emoji="status")
     buttons = rows([watch] if seat is None else [seat, watch])
     return (Text(line), *buttons) if line else buttons
 
@@ -211,9 +212,10 @@ class QuickRefusals:
         self.client.dispatch("refusal", refusal)
         match interaction:
             case {"type": InteractionType.autocomplete.value}:
-                pass  # nobody reads what is suggested for a moment
+                pass  # nobody reads a suggestion that is there for a moment
             case {"id": str(number), "token": str(token)} if number.isdecimal():
-                locale = locale_of(interaction.get("locale"), self.default_locale)
+                code = interaction.get("locale")
+                locale = locale_of(code if isinstance(code, str) else None, self.default_locale)
                 self.answers.send(self._answer(refusal, locale), int(number), token)
 
     def _answer(self, refusal: Refusal, locale: Locale) -> QuickAnswer:

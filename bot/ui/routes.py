@@ -1,15 +1,14 @@
 """The entrance of every click and command: admitted, acknowledged in time, passed to a function.
 
-`@on` binds a function to the kinds of action that it answers. It may take as long as it needs: the
+`@on` binds a function to the actions that it answers. It may take as long as it needs: the
 timer started here acknowledges the interaction within Discord's limit.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 import structlog
 from discord import (
@@ -17,106 +16,74 @@ from discord import (
     DiscordException,
     Interaction,
     InteractionType,
+    Member,
+    User,
     app_commands,
 )
 from structlog.contextvars import bound_contextvars
 
-from bot.game.daily import read_daily_id
 from bot.game.ports import StoreUnavailable
-from bot.game.rules.actions import Refusal
-from bot.game.rules.lobby import edition_of_defaults
+from bot.game.rules.actions import Refusal, Refused
+from bot.gateway.connection import LARGEST_ID, UNREADABLE_ERRORS, is_id, is_unreadable
 from bot.gateway.rendering import clicked_action
-from bot.present.components import ComponentAction, Panel, Text
-from bot.present.edition import is_move
+from bot.present.clicks import ClickAction, ComponentAction, allow_kind, parts_of
+from bot.present.components import Panel, Text
 from bot.present.text.refusals import refusal_text
-from bot.ui.context import App, BotBase, InteractionContext
+from bot.settings import Switch
+from bot.ui.context import (
+    App,
+    BotBase,
+    InteractionContext,
+    InteractionSource,
+    OutsideServer,
+)
 from bot.ui.refusals import refuse
 
 log = structlog.get_logger(__name__)
 
 Work = Callable[[InteractionContext], Awaitable[None]]
-Answer = Callable[[InteractionContext, ComponentAction], Awaitable[None]]
-A = TypeVar("A", bound=Answer)
+C = TypeVar("C", bound=ClickAction)
+Answer = Callable[[InteractionContext, C], Awaitable[None]]
+
+_bound: dict[type[ClickAction] | str, Answer[Any]] = {}
+BOUND: Mapping[type[ClickAction] | str, Answer[Any]] = MappingProxyType(_bound)
+"""Functions by the actions that they answer."""
 
 
-class Scope(StrEnum):
-    """What an action's table id must refer to for a function to answer the action."""
+@overload
+def on(kind: type[C], /) -> Callable[[Answer[C]], Answer[C]]: ...
+@overload
+def on(kind: str, /) -> Callable[[Answer[ComponentAction]], Answer[ComponentAction]]: ...
+def on(kind: type[ClickAction] | str) -> Callable[[Answer[Any]], Answer[Any]]:
+    """Bind a function to the actions that it answers.
 
-    ANY = "any"
-    TABLE = "table"
-    TOURNAMENT = "tournament"
-    DAILY = "daily"
-    DEFAULTS = "defaults"
-    """The options of a server's new tables."""
+    It may raise `StoreUnavailable` if nothing could be saved and nothing has changed.
 
-
-MOVE = "(move)"
-"""Stands for the kinds of all moves."""
-OTHER = "(other)"
-"""Stands for all kinds of a scope that are not bound to a function."""
-
-_bound: dict[tuple[Scope, str], Answer] = {}
-BOUND: Mapping[tuple[Scope, str], Answer] = MappingProxyType(_bound)
-"""Functions by the scope and kind that they answer."""
-
-
-def on(*kinds: str, scope: Scope = Scope.ANY) -> Callable[[A], A]:
-    """Bind a function to the kinds of action that it answers.
-
-    It may raise `MalformedAction` for an unreadable detail, and `StoreUnavailable` if nothing could
-    be saved and nothing has changed.
+    Args:
+        kind: Their class; packages name the kind of theirs, which they parse themselves.
     """
 
-    def bind(answer: A) -> A:
-        for kind in kinds:
-            scopes = Scope if scope is Scope.ANY else (scope, Scope.ANY)
-            taken = [_bound[one, kind] for one in scopes if (one, kind) in _bound]
-            # A module imported again binds its functions again.
-            if any(_place(one) != _place(answer) for one in taken):
-                raise ValueError(f"two functions answer {kind}: {answer.__qualname__}")
-            _bound[scope, kind] = answer
+    def bind(answer: Answer[Any]) -> Answer[Any]:
+        taken = _bound.get(kind)
+        # A module imported again binds its functions again.
+        if taken is not None and _place(taken) != _place(answer):
+            raise ValueError(f"two functions answer {kind}: {_place(answer)}")
+        if isinstance(kind, str):
+            allow_kind(kind)
+        _bound[kind] = answer
         return answer
 
     return bind
 
 
-def _place(answer: Answer) -> tuple[str, str]:
+def _place(answer: Answer[Any]) -> tuple[str, str]:
     return answer.__module__, answer.__qualname__
 
 
-def answer_to(app: App, action: ComponentAction) -> Answer:
-    kind = MOVE if is_move(action.kind) else action.kind
-    anywhere = _bound.get((Scope.ANY, kind))
-    if anywhere is not None:
-        return anywhere
-    scope = _scope_of(app, action.table_id)
-    found = _bound.get((scope, kind)) or _bound.get((scope, OTHER))
-    return found or _bound.get((Scope.TABLE, kind)) or _bound[Scope.TABLE, OTHER]
-
-
-def _scope_of(app: App, table_id: str) -> Scope:
-    if app.tables.has(table_id):
-        return Scope.TABLE
-    if app.tournaments.find(table_id) is not None:
-        return Scope.TOURNAMENT
-    if edition_of_defaults(table_id) is not None:
-        return Scope.DEFAULTS
-    return Scope.TABLE if read_daily_id(table_id) is None else Scope.DAILY
-
-
-class MalformedAction(Exception):
-    """An action's detail is unreadable: corrupted, or from another version."""
-
-
-MAX_NUMBER = 2**63 - 1
-"""The largest number in a detail: the database's limit for Discord ids."""
-
-
-def parse_number(text: str) -> int:
-    is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(MAX_NUMBER))
-    if not is_number or int(text) > MAX_NUMBER:
-        raise MalformedAction(text)
-    return int(text)
+def answer_to(action: ClickAction) -> Answer[Any]:
+    """The function that answers an action; one of a feature that is not there is outdated."""
+    kind = action.kind if isinstance(action, ComponentAction) else type(action)
+    return _bound.get(kind, _say_outdated)
 
 
 async def click(interaction: Interaction[Any]) -> None:
@@ -130,17 +97,14 @@ async def click(interaction: Interaction[Any]) -> None:
         await perform(interaction, action)
 
 
-async def perform(interaction: Interaction[Any], action: ComponentAction) -> None:
-    await run(
-        interaction,
-        lambda context: answer_to(context.app, action)(context, action),
-        action.table_id,
-    )
+async def perform(interaction: Interaction[Any], action: ClickAction) -> None:
+    subject = parts_of(action).table_id
+    await run(interaction, lambda context: answer_to(action)(context, action), subject)
 
 
 async def refuse_unknown(interaction: Interaction[Any]) -> None:
     """Answer a corrupted or outdated component; its message, perhaps a hand, stays."""
-    await run(interaction, lambda context: _say_refused(context, Refusal.UNKNOWN_ACTION))
+    await run(interaction, _say_outdated)
 
 
 async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> None:
@@ -156,32 +120,32 @@ async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> 
         context.responder.on_response = answered
         context.responder.start_timer()
         try:
-            refused = app.under_way.why_not_begun(user_id)
+            refused = app.under_way.rejection(user_id)
             if refused is not None:
                 await refuse(context, refused)
                 return
             if table_id:
                 await app.wake(table_id)
-            await _answer(context, work)
+            if not app.preferences_cache.has(user_id):
+                await app.preferences_cache.load(user_id)
+            if context.is_outside and app.settings.user_installs is Switch.OFF:
+                await refuse(context, Refused(Refusal.OUTSIDE_OFF, {}))
+                return
+            if (messages := app.screen.messages(table_id)) is not None:
+                await context.renews(messages)
+            await work(context)
         except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
             await answer_failure(context, error)
         finally:
             await context.responder.stop_timer()
 
 
-async def _answer(context: InteractionContext, work: Work) -> None:
-    preferences_cache = context.app.preferences_cache
-    if not preferences_cache.has(context.user_id):
-        await preferences_cache.load(context.user_id)
-    await work(context)
-
-
 async def answer_failure(context: InteractionContext, error: Exception) -> None:
     """Tell the person that their interaction has failed, and log why."""
     match error:
-        case MalformedAction():
-            log.info("an interaction could not be read", reason=str(error))
-            code = Refusal.UNKNOWN_ACTION
+        case OutsideServer():
+            log.info("an interaction asks for something of a server", reason=str(error))
+            code = Refusal.NEEDS_SERVER
         case StoreUnavailable():
             log.warning("an interaction could not be saved", reason=str(error))
             code = Refusal.FAULT_AFTERWARDS if context.may_be_done else Refusal.STORE_DOWN
@@ -192,6 +156,10 @@ async def answer_failure(context: InteractionContext, error: Exception) -> None:
         await _say_refused(context, code)
     except DiscordException as delivery_error:
         log.warning("a failure could not be told", reason=str(delivery_error))
+
+
+async def _say_outdated(context: InteractionContext, _action: ClickAction | None = None) -> None:
+    await _say_refused(context, Refusal.UNKNOWN_ACTION)
 
 
 async def _say_refused(context: InteractionContext, code: Refusal) -> None:
@@ -208,6 +176,15 @@ class UnoCommandTree(app_commands.CommandTree[BotBase]):
             return True
         await self._refuse(interaction, "its options do not fit")
         return False
+
+    async def _call(self, interaction: Interaction[BotBase]) -> None:
+        """Answer a command that discord.py cannot read as an unknown one."""
+        try:
+            await super()._call(interaction)
+        except UNREADABLE_ERRORS as error:
+            if not is_unreadable(error):
+                raise
+            await self._refuse(interaction, type(error).__name__)
 
     async def on_error(
         self, interaction: Interaction[BotBase], error: app_commands.AppCommandError, /
@@ -229,11 +206,12 @@ async def _wake_table(interaction: Interaction[BotBase]) -> None:
     """Wake the table that a command may apply to, so that its arguments can be read."""
     if not any(True for _ in interaction.namespace):
         return
-    app, channel_id = interaction.client.app, interaction.channel_id
-    if interaction.guild_id is None or channel_id is None:
-        table_id = app.tables.only_of(interaction.user.id)
+    app, source = interaction.client.app, InteractionSource(interaction)
+    place = source.table_place
+    if source.is_direct or place is None:
+        table_id = app.tables.only_of(source.user_id)
     else:
-        table_id = app.tables.id_in_channel(channel_id)
+        table_id = app.tables.meant(place, source.user_id)
     try:
         await app.wake(table_id or "")
     except StoreUnavailable as error:  # the command is refused with its reason
@@ -249,17 +227,61 @@ def _is_readable(interaction: Interaction[BotBase]) -> bool:
         command, options = interaction.command, dict(iter(interaction.namespace))
     except (AttributeError, KeyError, TypeError, ValueError):
         return False
-    if isinstance(command, app_commands.ContextMenu):
-        return True  # without a member of its own, discord.py reports the error itself
-    if not isinstance(command, app_commands.Command):
+    if not isinstance(command, app_commands.ContextMenu | app_commands.Command):
         return False
-    if interaction.type is InteractionType.autocomplete:
-        # Incomplete values are normal here.
-        return True
+    if not _is_offered(command, InteractionSource(interaction)):
+        return False
+    if isinstance(command, app_commands.ContextMenu):
+        # Without a member of its own, discord.py reports the error itself.
+        return _is_known_target(interaction.data)
     parameters = {one.display_name: one for one in command.parameters}
+    fits = _fits
+    if interaction.type is InteractionType.autocomplete:
+        fits = _is_typed
+        focused = parameters.get(_focused(interaction.data))
+        if focused is None or not focused.autocomplete or focused.display_name not in options:
+            return False
     return options.keys() <= parameters.keys() and all(
-        _fits(parameters[name], value) for name, value in options.items()
+        fits(parameters[name], value) for name, value in options.items()
     )
+
+
+def _focused(data: object) -> str:
+    """The name of the option that is being typed, or an empty string."""
+    match data:
+        case {"options": [{"options": [*_]} as subcommand, *_]}:
+            return _focused(subcommand)
+        case {"options": [*options]}:
+            found = (one["name"] for one in options if one.get("focused"))
+            return str(next(found, ""))
+        case _:
+            return ""
+
+
+def _is_known_target(data: object) -> bool:
+    match data:
+        case {"target_id": str(target)}:
+            return target.isdecimal() and is_id(int(target[: len(str(LARGEST_ID)) + 1]))
+        case _:
+            return False
+
+
+def _is_offered(
+    command: app_commands.ContextMenu | app_commands.Command[Any, ..., Any],
+    source: InteractionSource,
+) -> bool:
+    """Whether a command is offered in a place; a group decides for its commands."""
+    root = command if isinstance(command, app_commands.ContextMenu) else command.root_parent
+    contexts, installs = (root or command).allowed_contexts, (root or command).allowed_installs
+    if source.is_outside:
+        return installs is not None and installs.user is True
+    return not source.is_direct or (contexts is not None and contexts.dm_channel is True)
+
+
+def _is_typed(parameter: app_commands.Parameter, value: object) -> bool:
+    """Whether a value may be incomplete: somebody is typing it, or another one."""
+    is_text = isinstance(value, str) and _is_text(value)
+    return is_text or parameter.type is not AppCommandOptionType.string
 
 
 def _fits(parameter: app_commands.Parameter, value: object) -> bool:
@@ -277,9 +299,11 @@ def _fits(parameter: app_commands.Parameter, value: object) -> bool:
                 and (low is None or low <= value)
                 and (high is None or value <= high)
             )
+        case AppCommandOptionType.user:
+            return isinstance(value, Member | User) and is_id(value.id)
         case _:
-            # A person: discord.py has resolved it, or reports the error itself.
-            return True
+            # Another kind of object: discord.py has resolved it, or reports the error itself.
+            return is_id(getattr(value, "id", 1))
 
 
 def _is_text(value: str) -> bool:

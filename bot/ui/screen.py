@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -13,29 +12,19 @@ import structlog
 from bot.engine.events import Dealt, Event, RoundEnded
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.match_record import MatchReplay, last_events, match_replay, record_of
-from bot.game.state.table_state import (
-    Ending,
-    GotUp,
-    NameForgotten,
-    Phase,
-    Reaction,
-    SatDown,
-    TableState,
-)
-from bot.i18n import Locale
+from bot.game.state.table_state import Ending, Phase, Reaction, TableState
+from bot.gateway.answers import SetupPanels
+from bot.log import contained
 from bot.present.panels.rounds import NO_EXTRAS, Earned, ResultExtras
-from bot.present.panels.table import suspense_panel
-from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
+from bot.present.text.events import ROUND_EVENTS
 from bot.records.record import RecordError
 from bot.store.repositories.matches import MatchRepository
-from bot.store.repositories.messages import MessageKind, TableMessage
-from bot.ui import channel
-from bot.ui.channel import ChannelLoss, ChannelMessage
-from bot.ui.hand import HandContent, HandMessage, HandMessageDeps, WatchPace
-from bot.ui.kept_message import PostedMessages
+from bot.store.repositories.messages import TableMessage
+from bot.ui.channel_loss import ChannelLoss
 from bot.ui.message_panels import MessagePanels
-from bot.ui.notices import NoticeRecipients, RecentClicks, open_question
-from bot.ui.tasks import Reminder
+from bot.ui.posted_messages import PostedMessages
+from bot.ui.table_messages import TableMessages, WatchPace, wants_warning
+from bot.ui.tasks import BackgroundTasks
 
 log = structlog.get_logger(__name__)
 
@@ -97,161 +86,16 @@ class TableHistory:
         return None
 
 
-class TableMessages:
-    def __init__(
-        self,
-        channel_loss: ChannelLoss,
-        hand_deps: HandMessageDeps,
-        table_shown: Callable[[TableState, float], None],
-        state: TableState,
-        table_messages: Sequence[TableMessage],
-    ) -> None:
-        clock = hand_deps.posted_messages.sender.clock
-        self._hand_deps = hand_deps
-        self._state = state
-        self._hand_posts = {
-            post.user_id: post for post in table_messages if post.kind is MessageKind.HAND
-        }
-        self._hands: dict[int, HandMessage] = {}
-        self._left_hands: dict[int, HandMessage] = {}
-        self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
-        self.of_round: deque[Event] = deque(maxlen=ROUND_EVENTS)
-        shared: dict[MessageKind, TableMessage] = {
-            post.kind: post for post in table_messages if post.channel_id == state.channel_id
-        }
-        self._recent_clicks = RecentClicks(clock, sees_edits=self._sees_edits)
-        self.channel = ChannelMessage(
-            channel_loss,
-            table_shown,
-            state,
-            shared,
-            recent=self.recent,
-            recent_clicks=self._recent_clicks,
-        )
-        self._suspense = hand_deps.message_panels.suspense
-        self._suspense_ends = Reminder(clock, self._end_suspense)
-
-    def show(self, state: TableState, events: Sequence[Event]) -> None:
-        before, self._state = self._state, state
-        self.note(events)
-        _, seconds = suspense_panel(state, events, Locale.ENGLISH)
-        if seconds and channel.STEP_SECONDS:
-            self._suspense[state.table_id] = events
-            self._suspense_ends.set(seconds)
-            self.channel.show(state, events, 0)
-            return
-        is_answered = before.phase is not state.phase or (
-            open_question(before) != open_question(state)
-        )
-        if is_answered or state.table_id not in self._suspense:
-            self._show_outcome(events)
-
-    def _sees_edits(self, user_id: int) -> bool:
-        """Whether a person has a hand in direct messages, or a private one that is edited."""
-        hand = self._hands.get(user_id)
-        is_edited = hand is not None and hand.private.message.is_editable
-        return is_edited or self._hand_deps.message_panels.direct_messages.is_open(user_id)
-
-    def compose_again(self) -> None:
-        """Show what has been added to the end of a round or match."""
-        self.channel.compose_again()
-        for hand in (*self._hands.values(), *self._left_hands.values()):
-            hand.refresh()
-
-    def _end_suspense(self) -> None:
-        """Show everybody the outcome at the same time."""
-        if self._state.table_id in self._suspense:
-            self._show_outcome(())
-
-    def _show_outcome(self, events: Sequence[Event]) -> None:
-        state = self._state
-        self._suspense.pop(state.table_id, None)
-        self._suspense_ends.clear()
-        seated = {state.players[seat].user_id for seat in state.people}
-        for user_id in seated - self._hands.keys():
-            if user_id is not None:
-                self._hands[user_id] = self._left_hand(user_id)
-        if state.phase is Phase.CLOSED:
-            # Seats are no longer kept, and the hands of people who have left say so.
-            for user_id in {player.user_id for player in state.players} - seated:
-                if user_id in self._left_hands or user_id in self._hand_posts:
-                    self._hands[user_id] = self._left_hand(user_id)
-        # The hand goes first: once the player on turn sees it, the clock may start.
-        for hand in self._hands.values():
-            hand.show(state)
-        for user_id in self._hands.keys() - seated:
-            self._left_hands[user_id] = self._hands.pop(user_id)
-        requests = sum(hand.requests for hand in self._hands.values())
-        self.channel.show(state, events, requests)
-
-    def _left_hand(self, user_id: int) -> HandMessage:
-        """The hand of a person who has not sat there yet, or has left and may return."""
-        if left := self._left_hands.pop(user_id, None):
-            left.renew_private()
-            return left
-        post = self._hand_posts.pop(user_id, None)
-        content = HandContent(self._hand_deps.message_panels, user_id, self._state, self.recent)
-        return HandMessage(self._hand_deps, content, self._state, post, self._recent_clicks)
-
-    def note(self, events: Sequence[Event]) -> None:
-        """Keep events for display, except those with a name that has been erased."""
-        if any(isinstance(event, NameForgotten) for event in events):
-            for kept in (self.recent, self.of_round):
-                for named in [one for one in kept if isinstance(one, SatDown | GotUp)]:
-                    kept.remove(named)
-        self.recent.extend(events)
-        for event in events:
-            if isinstance(event, Dealt):
-                self.of_round.clear()
-            self.of_round.append(event)
-
-    def note_click(self, user_id: int, *, sees_hand: bool) -> None:
-        self._recent_clicks.note(user_id)
-        if user_id in self._hands:
-            self._hands[user_id].put_off_call()
-        if sees_hand:
-            self.channel.notice.mark_present(self._state, user_id)
-
-    def warn(self, state: TableState, user_id: int, seconds: float) -> None:
-        """Warn a person, in a slow game where they were called, or else in the channel."""
-        if state.is_slow and user_id in self._hands:
-            self._hands[user_id].call_again()
-        self.channel.notice.warn(state, user_id, seconds)
-
-    def hand(self, user_id: int) -> HandMessage | None:
-        return self._hands.get(user_id)
-
-    def refresh(self, user_id: int) -> None:
-        """Update a person's hands and notices after a change of their preferences."""
-        if hand := self._hands.get(user_id):
-            hand.refresh()
-            hand.private.refresh()
-            self.channel.notice.look_again()
-
-    async def close(self) -> None:
-        """Stop updating the messages, and wait until they are sent."""
-        for hand in self._hands.values():
-            hand.private.close()
-        await self.wait_until_idle()
-        if self._state.phase is not Phase.CLOSED:
-            await self.leave()
-
-    async def leave(self) -> None:
-        """Store what the messages show, for the next process."""
-        shown = [*self.channel.as_shown(), *(hand.as_shown() for hand in self._hands.values())]
-        await self._hand_deps.posted_messages.leave([post for post in shown if post is not None])
-
-    def is_asked_hand_busy(self, state: TableState) -> bool:
-        asked = [state.players[seat].user_id for seat in state.asked]
-        return any(hand.busy for user_id, hand in self._hands.items() if user_id in asked)
-
-    async def wait_until_idle(self) -> None:
-        self._end_suspense()
-        hands = (*self._hands.values(), *self._left_hands.values())
-        await asyncio.gather(
-            self.channel.wait_until_idle(),
-            *(hand.wait_until_idle() for hand in hands),
-        )
+async def load_people(panels: MessagePanels, state: TableState) -> None:
+    """Load what is known of the people at a table, as far as the database can be read."""
+    for user_id in (state.players[seat].user_id for seat in state.people):
+        if user_id is None:
+            continue
+        await panels.preferences_cache.load(user_id)
+        try:
+            await panels.direct_messages.channel_of(user_id)
+        except StoreUnavailable as error:
+            log.warning("a person cannot be looked up", reason=str(error))
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,8 +106,15 @@ class Loading:
     is_over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
+SETTLED_EVERY = 10.0
+"""Seconds between two looks at a closed table whose last messages Discord did not accept yet."""
+
+
 class DiscordScreen:
-    """The messages of all tables, which are told the outcome."""
+    """The messages of all tables, which are told the outcome.
+
+    What a table that is over last has to show is owed, in the store, until it has been shown.
+    """
 
     def __init__(
         self,
@@ -274,23 +125,22 @@ class DiscordScreen:
         sender = history.posted_messages.sender
         self._history = history
         self._message_panels = message_panels
+        self._clock = sender.clock
         self._budget = sender.budget
         self._picture_drawer = sender.picture_drawer
-        self._notice_recipients = NoticeRecipients(message_panels)
         self.channel_loss, self._tasks = channel_loss, channel_loss.background_tasks
-        self._hand_deps = HandMessageDeps(
-            history.posted_messages,
-            message_panels,
-            WatchPace(sender.clock, is_busy=sender.picture_drawer.is_crowded),
-            self._question_shown,
-            self._hand_undeliverable,
-        )
+        self._watch_pace = WatchPace(sender.clock, is_busy=sender.picture_drawer.is_crowded)
+        self.setup_panels = SetupPanels()
         self._by_table: dict[str, TableMessages] = {}
         self._loading: dict[str, Loading] = {}
+        self._settling = BackgroundTasks()
+        """Tasks that nothing waits for: Discord may be down for long."""
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show a table after a saved change, and tell its events."""
         table_id = state.table_id
+        if state.phase is Phase.CLOSED or any(isinstance(one, Dealt) for one in events):
+            self._tasks.start(self.setup_panels.delete_of(table_id), "panels of before the deal")
         if messages := self._by_table.get(table_id):
             messages.show(state, events)
             if state.phase is Phase.CLOSED:
@@ -315,7 +165,7 @@ class DiscordScreen:
             return
         messages = self._by_table.get(state.table_id)
         user_id = state.players[seat].user_id
-        if messages and user_id is not None and self._notice_recipients.wants_warning(user_id):
+        if messages and user_id is not None and wants_warning(self._message_panels, user_id):
             messages.warn(state, user_id, seconds)
 
     def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
@@ -324,7 +174,26 @@ class DiscordScreen:
         if messages is None or seat is None or self._budget.waiting:
             return
         self._message_panels.reactions.note(state, seat, reaction)
-        messages.channel.compose_soon()
+        messages.compose_soon()
+
+    async def show_last(self, state: TableState) -> None:
+        """Show a table that is over, unless this process is at it.
+
+        An earlier process could not, or a save of this one seemed to fail, and the server was
+        absent before the table found out.
+
+        Raises:
+            StoreUnavailable: Its messages are not known.
+        """
+        table_id = state.table_id
+        messages = self._by_table.get(table_id)
+        if table_id in self._loading or (messages is not None and messages.is_over):
+            return
+        if messages is None:
+            posted = await self._history.posted_messages.of(table_id)
+            await load_people(self._message_panels, state)
+            self._by_table[table_id] = self._new_messages(state, posted)
+        self.show(state, ())
 
     def messages(self, table_id: str) -> TableMessages | None:
         return self._by_table.get(table_id)
@@ -340,20 +209,20 @@ class DiscordScreen:
     def restore_if_deleted(self, table_id: str, clicked: int | None) -> None:
         """Post a table's message again if it was deleted; `clicked` is the clicked message's id."""
         if messages := self._by_table.get(table_id):
-            messages.channel.restore_if_deleted(clicked)
+            messages.restore_if_deleted(clicked)
 
     def refresh(self, user_id: int) -> None:
         """Update a person's hands and notices after a change of their preferences."""
         for messages in self._by_table.values():
             messages.refresh(user_id)
 
-    async def release(self, table_ids: Iterable[str]) -> None:
-        """Stop updating the messages of tables that another process takes over."""
+    async def release(self, theirs: Callable[[int], bool]) -> None:
+        """Stop updating the messages of some servers' tables, which another process takes over."""
         await self._tasks.wait_until_idle()
-        released = {one: self._by_table[one] for one in table_ids if one in self._by_table}
-        await asyncio.gather(*(self._forget(*one) for one in released.items()))
+        released = [one for one in self._by_table.items() if theirs(one[1].guild_id)]
+        await asyncio.gather(*(self._forget(*one) for one in released))
 
-    async def put_away(self, table_id: str) -> None:
+    async def evict(self, table_id: str) -> None:
         """Forget the messages of a table that falls asleep."""
         if messages := self._by_table.get(table_id):
             await self._forget(table_id, messages)
@@ -366,7 +235,7 @@ class DiscordScreen:
     def refresh_tables(self) -> None:
         """Compose all tables' messages again, sending only those that differ."""
         for messages in self._by_table.values():
-            messages.channel.compose_again()
+            messages.compose_board()
 
     async def leave(self) -> None:
         """Store what all messages show, for the next process."""
@@ -378,7 +247,7 @@ class DiscordScreen:
         await self._history.posted_messages.wait_until_idle()
 
     def _new_messages(self, state: TableState, posted: Sequence[TableMessage]) -> TableMessages:
-        return TableMessages(self.channel_loss, self._hand_deps, self._table_shown, state, posted)
+        return TableMessages(self.channel_loss, self._watch_pace, state, posted)
 
     async def _load(self, state: TableState, *, restored: bool) -> None:
         table_id = state.table_id
@@ -386,7 +255,7 @@ class DiscordScreen:
         events: Sequence[Event] = ()
         try:
             posted = await self._history.messages(state)
-            await self._notice_recipients.load(state)
+            await load_people(self._message_panels, state)
             events = await self._history.events(state) if restored else ()
         except StoreUnavailable as error:
             log.warning("a table is shown anew", table=table_id, reason=str(error))
@@ -397,12 +266,29 @@ class DiscordScreen:
         self._by_table[table_id] = messages
         loading = self._loading.pop(table_id)
         for change in loading.then:
-            change()
+            with contained(log, "a change was not shown", table=table_id):
+                change()
         loading.is_over.set()
 
     async def _end(self, state: TableState, messages: TableMessages) -> None:
         await self._add_extras(state, messages)
-        await self._forget(state.table_id, messages)
+        await messages.finish()
+        if messages.is_settled:
+            await self._settle(state.table_id, messages)
+        else:
+            self._settling.start(self._settle_later(state, messages), "end of a table")
+
+    async def _settle_later(self, state: TableState, messages: TableMessages) -> None:
+        """Wait until Discord has accepted the last messages, or they are given up."""
+        while not messages.is_settled:
+            await self._clock.sleep(SETTLED_EVERY)
+            if self._by_table.get(state.table_id) is not messages:
+                return  # another process shows it
+        await self._settle(state.table_id, messages)
+
+    async def _settle(self, table_id: str, messages: TableMessages) -> None:
+        await self._history.posted_messages.settle(table_id)
+        await self._forget(table_id, messages)
 
     async def _add_extras(self, state: TableState, messages: TableMessages) -> None:
         """Add what was achieved to the result, and at the end of a match its last moves."""
@@ -422,21 +308,8 @@ class DiscordScreen:
             messages.compose_again()
 
     async def _forget(self, table_id: str, messages: TableMessages) -> None:
-        await messages.close()
+        await messages.finish()
         self._by_table.pop(table_id, None)
         self._message_panels.extras.pop(table_id, None)
         self._message_panels.reactions.forget(table_id)
         self.channel_loss.forget(table_id)
-
-    def _table_shown(self, state: TableState, at: float) -> None:
-        messages = self._by_table.get(state.table_id)
-        if state.game is not None and not (messages and messages.is_asked_hand_busy(state)):
-            self._question_shown(state.table_id, state.game.number, at)
-
-    def _question_shown(self, table_id: str, number: int, at: float) -> None:
-        if table := self.channel_loss.tables.find(table_id):
-            table.shown(number, at)
-
-    def _hand_undeliverable(self, table_id: str) -> None:
-        if messages := self._by_table.get(table_id):
-            messages.channel.refresh()

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from itertools import filterfalse
 
 from bot.engine import view
-from bot.engine.cards import COLOURS
+from bot.engine.cards import Colour
 from bot.engine.moves import Takes, Verb
 from bot.engine.record.notation import SEATS
 from bot.game.rules.lobby import BY_LOT, seat_options
 from bot.game.rules.play import can_pass
 from bot.game.state.table_state import TableState
+from bot.game.tournament.state import Tournament
 from bot.i18n import Locale, tr
 from bot.present.components import capitalised
 from bot.present.panels.answers import ABOUT_OTHERS, answer_choices
@@ -41,9 +42,9 @@ def legal_now(state: TableState, seat: int, verb: Verb, locale: Locale) -> tuple
         return ()
     found = answer_choices(state, view(state.game, seat), locale)
     return tuple(
-        Suggestion(choice.words, choice.action.detail)
+        Suggestion(choice.words, choice.action.line.removeprefix(verb).lstrip())
         for choice in found
-        if choice.action.kind == verb and not choice.calls
+        if choice.action.line.partition(" ")[0] == verb and not choice.calls
     )
 
 
@@ -66,8 +67,8 @@ def players_to_name(state: TableState, option: str, locale: Locale) -> tuple[Sug
     return (*named, Suggestion(option_value_text(option, BY_LOT, locale), BY_LOT))
 
 
-def other_people(state: TableState, user_id: int) -> tuple[Suggestion, ...]:
-    """The other people seated at a table, by their player keys."""
+def other_people(state: TableState | Tournament, user_id: int) -> tuple[Suggestion, ...]:
+    """The other people at a table or in a tournament, by their player keys."""
     return tuple(
         Suggestion(label_name(state, seat), state.players[seat].key)
         for seat in state.people
@@ -87,7 +88,7 @@ def other_players(state: TableState, seat: int) -> tuple[Suggestion, ...]:
 
 def all_colours(locale: Locale) -> tuple[Suggestion, ...]:
     return tuple(
-        Suggestion(capitalised(tr(locale, "colour", colour=one)), one.value) for one in COLOURS
+        Suggestion(capitalised(tr(locale, "colour", colour=one)), one.value) for one in Colour
     )
 
 

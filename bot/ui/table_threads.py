@@ -7,18 +7,19 @@ from dataclasses import replace
 import structlog
 
 from bot.game.rules.actions import Accepted, Answer, Refused, SetOption
+from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import check_right
 from bot.game.rules.requests import OpenRequest
-from bot.game.rules.results import Declined
 from bot.gateway.channels import REQUIRED_FOR_THREADS, missing_permissions
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, locale_of, tr
-from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.components import Panel, Text
 from bot.present.panels.options import OWN_THREAD
 from bot.present.panels.table import thread_name
+from bot.present.table_clicks import GiveThread
 from bot.ui.context import App, InteractionContext
 from bot.ui.refusals import refuse
-from bot.ui.routes import Scope, on
+from bot.ui.routes import on
 
 log = structlog.get_logger(__name__)
 
@@ -36,21 +37,21 @@ async def open_in_thread(app: App, request: OpenRequest) -> Answer:
     return answer
 
 
-@on(ActionKind.THREAD, scope=Scope.TABLE)
-async def give_thread(context: InteractionContext, action: ComponentAction) -> None:
+@on(GiveThread)
+async def give_thread(context: InteractionContext, click: GiveThread) -> None:
     """Let a table that has not started continue in a thread of its own, for its host."""
     app, locale = context.app, context.locale
-    table = app.tables.find(action.table_id)
+    table = app.tables.find(click.table_id)
     if table is None:
-        await refuse(context, Refused(await app.tables.absence(action.table_id), {}))
+        await refuse(context, Refused(await app.tables.absence(click.table_id), {}))
         return
     state = table.state
     try:
         check_right(state, context.click(SetOption(OWN_THREAD, True)))
-    except Declined as refusal:
+    except RefusalError as refusal:
         await refuse(context, Refused(refusal.code, refusal.words), state)
         return
-    if state.channel_id != context.channel_id:
+    if state.channel_id not in context.here:
         await context.show(_moved_panel(state.channel_id, locale))
         return
     rights = context.place.permissions

@@ -11,6 +11,7 @@ import structlog
 
 from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.errors import UNEXPLAINED, DeliveryFailure
+from bot.log import contained
 
 log = structlog.get_logger(__name__)
 
@@ -33,10 +34,8 @@ class BackgroundTasks:
 
 
 async def _logged(work: Coroutine[Any, Any, None], what: str) -> None:
-    try:
+    with contained(log, "a background task failed", what=what):
         await work
-    except Exception:
-        log.exception("a background task failed", what=what)
 
 
 RETRY_SECONDS = 10.0
@@ -47,6 +46,9 @@ REFUSED_RETRY_SECONDS = 60.0
 
 They double each time, so that a request that can never succeed is not repeated endlessly.
 """
+
+LONGEST_REFUSED_PAUSE = 4 * 60 * 60.0
+"""Seconds above which the pause after a refusal does not grow: the job is given up."""
 
 
 class RefreshTask:
@@ -67,11 +69,22 @@ class RefreshTask:
         self._task: asyncio.Task[None] | None = None
         self._retry: asyncio.Task[None] | None = None
         self._refused_pause = REFUSED_RETRY_SECONDS
+        self._has_left = False
 
     @property
     def busy(self) -> bool:
         """Whether the job is running or about to."""
         return self._task is not None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the job has been done or given up: it neither runs nor will be retried."""
+        return self._task is None and self.is_accepted
+
+    @property
+    def is_accepted(self) -> bool:
+        """Whether what the job has sent needs no retry."""
+        return self._retry is None and not self._has_left
 
     def request(self) -> None:
         """Run the job, now or again after the current run."""
@@ -79,17 +92,24 @@ class RefreshTask:
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name=self._what)
 
-    def _request_later(self, seconds: float = RETRY_SECONDS) -> None:
+    def request_later(self, seconds: float = RETRY_SECONDS) -> None:
         if self._retry is None:
             self._retry = asyncio.create_task(self._wait_and_request(seconds))
 
     def retry_after(self, failure: DeliveryFailure) -> None:
-        """Run the job later, since Discord did not accept what it sent."""
-        if failure in UNEXPLAINED:
-            self._request_later(self._refused_pause)
+        """Run the job later, since Discord did not accept what it sent.
+
+        What Discord goes on refusing without a known reason is given up after a while.
+        """
+        if failure is DeliveryFailure.LEFT:
+            self._has_left = True  # the next process does it
+        elif failure not in UNEXPLAINED:
+            self.request_later()
+        elif self._refused_pause <= LONGEST_REFUSED_PAUSE:
+            self.request_later(self._refused_pause)
             self._refused_pause *= 2
         else:
-            self._request_later()
+            log.warning("a refresh is given up", what=self._what, **self._about, reason=failure)
 
     async def wait_until_idle(self) -> None:
         while self._task is not None:
@@ -106,6 +126,8 @@ class RefreshTask:
     async def _run_once(self) -> None:
         try:
             await self._job()
+            if self._retry is None:
+                self._refused_pause = REFUSED_RETRY_SECONDS
         except StoreUnavailable as error:
             log.warning(
                 "a refresh waits for the store",
@@ -113,7 +135,7 @@ class RefreshTask:
                 **self._about,
                 reason=str(error),
             )
-            self._request_later()
+            self.request_later()
         except Exception:
             # A failure never stops the table: the next change tries again.
             log.exception("a refresh failed", what=self._what, **self._about)
@@ -127,7 +149,7 @@ class RefreshTask:
 class Reminder:
     """Calls a function at a time that can be changed or cancelled."""
 
-    def __init__(self, clock: TimeSource, remind: Callable[[], None]) -> None:
+    def __init__(self, clock: TimeSource, remind: Callable[[], object]) -> None:
         self._clock = clock
         self._remind = remind
         self._due_at: float | None = None
@@ -164,7 +186,8 @@ class Reminder:
                     self._sleeps_until = -inf
                 else:
                     self._due_at = None
-                    self._remind()
+                    with contained(log, "a reminder failed"):
+                        self._remind()
         finally:
             if self._task is asyncio.current_task():
                 self._task = None

@@ -7,24 +7,23 @@ from dataclasses import replace
 from datetime import datetime
 from functools import cache
 from importlib.resources import files
+from typing import Annotated
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Locale, tr
+from bot.present.clicks import ClickAction, Words, action, action_words
 from bot.present.components import (
     BLUE,
-    NO_TABLE,
-    ActionKind,
     Button,
-    ComponentAction,
-    Option,
     Panel,
     Select,
     Text,
     button,
+    option_for,
 )
 from bot.settings import PERSON
 from bot.ui.context import InteractionContext
-from bot.ui.routes import MalformedAction, answer_to, on
+from bot.ui.routes import answer_to, on
 from bot.ui.suggestions import Suggestion, matching, resolve
 
 CITIES: Mapping[str, str] = {
@@ -65,6 +64,34 @@ CITIES: Mapping[str, str] = {
 """A select of cities for each region, west to east; a command knows all the others."""
 
 
+RESUMED = 60
+"""The most letters of a typed time with its action: a time zone fits before it into an option."""
+
+
+def _zone(text: str) -> ZoneInfo:
+    zone = PERSON["time-zone"].kind.read(text)
+    assert isinstance(zone, ZoneInfo), "that is what this setting holds"
+    return zone
+
+
+Then = Annotated[ClickAction, action_words(RESUMED)]
+
+
+@action("time-zones")
+class AskTimeZone(ClickAction):
+    """Ask for the person's time zone, and go on."""
+
+    then: Then
+
+
+@action("time-zone")
+class ChooseTimeZone(ClickAction):
+    """Save the person's time zone, and go on."""
+
+    zone: Annotated[ZoneInfo, Words(_zone)]
+    then: Then
+
+
 def city(name: str) -> str:
     return name.rpartition("/")[2].replace("_", " ")
 
@@ -77,60 +104,58 @@ async def zone_of(context: InteractionContext) -> ZoneInfo | None:
     return (await context.app.preferences_cache.load(context.user_id)).time_zone
 
 
-def zone_button(zone: ZoneInfo | None, resume: str, locale: Locale) -> Button:
+def zone_button(zone: ZoneInfo | None, then: ClickAction, locale: Locale) -> Button:
     if zone is None:
-        return button(locale, ActionKind.TIME_ZONES, detail=resume)
-    key = "button-time-zone-of"
-    return button(locale, ActionKind.TIME_ZONES, detail=resume, key=key, city=city(zone.key))
+        return button(locale, AskTimeZone(then))
+    return button(locale, AskTimeZone(then), key="button-time-zone-of", city=city(zone.key))
 
 
-def zones_panel(chosen: ZoneInfo | None, now: float, resume: str, locale: Locale) -> Panel:
-    """The question for the time zone; `resume` is the kind and detail of what follows."""
+def zones_panel(chosen: ZoneInfo | None, now: float, then: ClickAction, locale: Locale) -> Panel:
+    """The question for the time zone, and what follows the answer."""
     selects = (
         Select(
             tr(locale, f"time-zone-{region}"),
-            ComponentAction(NO_TABLE, ActionKind.TIME_ZONE, None, region),
+            ChooseTimeZone(ZoneInfo("UTC"), then),
             tuple(
-                Option(
+                option_for(
                     f"{city(zone.key)} – {clock(zone, now)}",
-                    f"{zone.key} {resume}",
+                    ChooseTimeZone(zone, then),
                     chosen=zone == chosen,
                 )
                 for zone in map(ZoneInfo, names.split())
             ),
+            name=region,
         )
         for region, names in CITIES.items()
     )
     return Panel((Text(tr(locale, "time-zone-question")), *selects), accent=BLUE)
 
 
-@on(ActionKind.TIME_ZONES)
-async def ask_time_zone(context: InteractionContext, action: ComponentAction) -> None:
+@on(AskTimeZone)
+async def ask_time_zone(context: InteractionContext, click: AskTimeZone) -> None:
     chosen = await zone_of(context)
-    await context.show(zones_panel(chosen, context.at, action.detail, context.locale))
+    await context.show(zones_panel(chosen, context.at, click.then, context.locale))
 
 
-@on(ActionKind.TIME_ZONE)
-async def choose_time_zone(context: InteractionContext, action: ComponentAction) -> None:
-    """Save the answer to `zones_panel`, and go on."""
-    name, _, resume = action.detail.partition(" ")
-    kind, _, detail = resume.partition(" ")
-    if not await save_time_zone(context, name):
-        raise MalformedAction(action.detail)
-    resumed = ComponentAction(NO_TABLE, kind, None, detail)
-    await answer_to(context.app, resumed)(context, resumed)
+@on(ChooseTimeZone)
+async def choose_time_zone(context: InteractionContext, click: ChooseTimeZone) -> None:
+    await _save(context, click.zone)
+    await answer_to(click.then)(context, click.then)
 
 
 async def save_time_zone(context: InteractionContext, name: str) -> bool:
     """Save a time zone by its IANA name or its city; False if it is unknown."""
-    setting = PERSON["time-zone"]
     try:
-        zone = setting.kind.read(resolve(_all_zones(), name))
+        zone = _zone(resolve(_all_zones(), name))
     except ValueError:
         return False
-    await context.remember_person()
-    await context.app.preferences_cache.save(context.user_id, setting.name, zone)
+    await _save(context, zone)
     return True
+
+
+async def _save(context: InteractionContext, zone: ZoneInfo) -> None:
+    await context.remember_person()
+    await context.app.preferences_cache.save(context.user_id, PERSON["time-zone"].name, zone)
 
 
 def zone_suggestions(typed: str, now: float) -> Sequence[Suggestion]:

@@ -3,34 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
-from functools import partial
+from collections.abc import Callable, Collection, Sequence
 
 import structlog
 
 from bot.game.state.table_state import Ending
-from bot.game.tournament.live import LiveTournaments, ThreadUnavailable
-from bot.game.tournament.state import Stage, Tournament
+from bot.game.tournament.live import LiveTournaments, PlayersCalled, ThreadUnavailable
+from bot.game.tournament.state import NO_THREAD, Stage, Tournament
+from bot.gateway.budget import Priority
 from bot.gateway.channels import ChannelOpener
 from bot.gateway.errors import FORBIDDEN, RETRIED, DeliveryError, DeliveryFailure
 from bot.i18n import Locale
 from bot.present.components import Panel
-from bot.present.panels.tournament import call_panel, called_people, thread_name, tournament_panel
+from bot.present.panels.tournament import (
+    call_panel,
+    called_people,
+    thread_name,
+    tournament_panel,
+    vote_call_panel,
+)
 from bot.present.text.names import plain_panel
 from bot.settings import NoticeMode
-from bot.store.repositories.messages import MessageKind
-from bot.ui.channel import CommitmentMessage
-from bot.ui.kept_message import TABLE, KeptMessage, PostedMessages, Wanted
+from bot.ui.decide import CALL, COMMITMENT, TABLE, VOTE, Key, Wanted
 from bot.ui.message_panels import MessagePanels
-from bot.ui.tasks import BackgroundTasks, RefreshTask
+from bot.ui.posted_messages import PostedMessages
+from bot.ui.reconciler import Messages
+from bot.ui.table_messages import commitment_panel
+from bot.ui.tasks import BackgroundTasks, Reminder
+from bot.ui.wanted import BOARD, COMMITTED
 
 log = structlog.get_logger(__name__)
 
 CALL_RETRY_SECONDS = 60.0
 """Seconds after which a failed call of players is repeated."""
 
+CALL_OF_SET, CALL_TO_VOTE = "call", "vote"
 
-class TournamentMessages:
+
+class TournamentMessages(Messages):
     """The messages of one tournament.
 
     Args:
@@ -48,136 +58,168 @@ class TournamentMessages:
         channel_gone: Callable[[Tournament], None],
         over: Callable[[Tournament], None],
     ) -> None:
-        self._sender = sender = posted_messages.sender
-        self._posted_messages = posted_messages
-        self._message_panels = message_panels
+        super().__init__(posted_messages, message_panels, tournament.tournament_id)
         self._channel_gone = channel_gone
         self._tournaments = tournaments
         self._over = over
         self._tournament = tournament
-        self._message: KeptMessage | None = None
-        self._commitment_message = CommitmentMessage(
-            posted_messages,
-            message_panels,
-            tournament.tournament_id,
-            tournament.channel_id,
-            partial(tournaments.commitment_posted, tournament.tournament_id),
-        )
-        self._is_barred = False
+        self._has_taken_over = self._is_barred = False
         self._uncalled: set[int] = set()
-        self._retry: asyncio.Task[None] | None = None
-        self._refresh_task = RefreshTask(
-            sender.clock, self._send, "tournament message", tournament=tournament.tournament_id
-        )
+        """Tables whose players have not been called to their threads, from 0."""
+        self._untold: set[int] = set()
+        """Threads that have not heard of the vote."""
+        self._announced = 0.0
+        """`ballot_until` of the last vote announced to the tables."""
+        self._call_later = Reminder(self.clock, self._request)
+
+    @property
+    def guild_id(self) -> int:
+        return self._tournament.guild_id
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         if tournament.number != self._tournament.number:
             self._uncalled.clear()
         self._tournament = tournament
         self._uncalled.update(called)
-        self._refresh_task.request()
+        if tournament.ballot is None or tournament.ballot_until != self._announced:
+            self._announced = tournament.ballot_until
+            has_vote = tournament.ballot is not None
+            self._untold = {*tournament.threads} - {NO_THREAD} if has_vote else set()
+        self._request()
 
     def permissions_changed(self, guild_id: int) -> None:
         """Retry what could not be shown, in case the bot may write in the channel again."""
         if self._is_barred and self._tournament.guild_id == guild_id:
-            self._refresh_task.request()
+            self._request()
 
-    async def wait_until_idle(self) -> None:
-        await self._refresh_task.wait_until_idle()
+    def _request(self) -> None:
+        self.lane(BOARD).request()
 
-    async def leave(self) -> None:
-        """Store what the message shows, for the next process."""
-        post = None if self._message is None else self._message.as_shown()
-        if post is not None and not self._refresh_task.busy:
-            await self._posted_messages.leave([post])
-
-    async def _send(self) -> None:
-        tournament = self._tournament
+    async def prepare(self) -> None:
         self._is_barred = False
-        try:
-            if tournament.stage is Stage.GATHERING:
-                await self._commitment_message.show(tournament)
-            await self._show_message(tournament)
-            await self._call_players()
-        except DeliveryError as error:
-            name = tournament.tournament_id
-            if error.failure is not DeliveryFailure.LEFT:
-                log.warning("a tournament was not shown", tournament=name, failure=error.failure)
-            self._is_barred = error.failure in FORBIDDEN
-            if error.failure is DeliveryFailure.CHANNEL_GONE:
-                self._channel_gone(tournament)
-            elif error.failure in RETRIED:
-                self._refresh_task.retry_after(error.failure)
-        if tournament.stage is Stage.OVER:
-            await self._posted_messages.drop_personal(tournament.tournament_id)
-            self._over(tournament)
+        if not self._has_taken_over:
+            self.take_over(await self.posted_messages.of(self.owner_id))
+            self._has_taken_over = True
+        for user_id in called_people(self._tournament) if self._uncalled else ():
+            await self.panels.preferences_cache.load(user_id)
 
-    async def _show_message(self, tournament: Tournament) -> None:
-        name = tournament.tournament_id
-        if self._message is None:
-            posted = await self._posted_messages.of(name)
-            post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
-            self._message = KeptMessage(
-                self._posted_messages, name, tournament.channel_id, post=post
-            )
-        await self._message.show(self._wish)
+    # What is wanted
 
-    def _wish(self) -> Wanted:
+    def keys(self) -> Sequence[Key]:
+        return (
+            COMMITTED,
+            BOARD,
+            *(Key(CALL_TO_VOTE, 0, one) for one in self._untold),
+            *self.calls(),
+        )
+
+    def calls(self) -> Sequence[Key]:
+        """The calls of players to the threads of their tables, which they follow once mentioned."""
+        is_over, threads = self._tournament.stage is Stage.OVER, self._tournament.threads
+        return [Key(CALL_OF_SET, 0, threads[one]) for one in sorted(self._uncalled) if not is_over]
+
+    def wish(self, key: Key) -> Wanted:
         tournament = self._tournament
+        if key == COMMITTED:
+            is_due = tournament.commitment and not tournament.commitment_message
+            return Wanted(
+                COMMITMENT,
+                tournament.commitment,
+                channel_id=tournament.channel_id,
+                is_paused=not is_due or tournament.stage is not Stage.GATHERING,
+            )
+        if key == BOARD:
+            return Wanted(
+                TABLE,
+                (len(self.posted_messages.sender.emoji_map), tournament),
+                tournament.revision,
+                channel_id=tournament.channel_id,
+                is_final=tournament.stage is Stage.OVER,
+            )
+        if key not in self.keys():  # the set is over, or the tournament
+            return Wanted(VOTE, is_paused=True)
+        if key.name == CALL_TO_VOTE:
+            number, priority = int(self._announced) % 10**5, Priority.OTHER
+            return Wanted(VOTE, None, number, channel_id=key.thread_id, priority=priority)
+        people, cached = called_people(tournament), self.panels.preferences_cache.cached
         return Wanted(
-            TABLE,
-            (len(self._sender.emoji_map), tournament),
-            tournament.revision,
-            partial(board_panel, tournament, self._message_panels.table_locale(tournament)),
-            is_final=tournament.stage is Stage.OVER,
+            CALL,
+            revision=tournament.number,
+            channel_id=key.thread_id,
+            call_at=self.clock.monotonic(),
+            pings=frozenset(one for one in people if cached(one).notice is not NoticeMode.NONE),
+            priority=Priority.OTHER,
         )
 
-    async def _call_players(self) -> None:
-        """Call the players of a set to their threads; failed calls are repeated.
+    def compose(self, key: Key, wanted: Wanted) -> Panel:
+        tournament = self._tournament
+        locale = self.panels.table_locale(tournament)
+        if key == COMMITTED:
+            return commitment_panel(self.panels, tournament, wanted.channel_id)
+        if key == BOARD:
+            return board_panel(tournament, locale)
+        if key.name == CALL_TO_VOTE:
+            return _in_words(vote_call_panel(tournament, locale), tournament)
+        place = tournament.threads.index(key.thread_id)
+        return _in_words(call_panel(tournament, place, locale), tournament)
 
-        It uses the newest state, because the set may have begun while the message was being sent.
+    # What was shown
+
+    def posted(self, key: Key, message_id: int) -> None:
+        is_due = key == COMMITTED and not self.wish(key).is_paused
+        if is_due and self._tournament.commitment_message != message_id:
+            self._tournaments.commitment_posted(self.owner_id, message_id)
+        elif key.name == CALL_TO_VOTE:
+            self._untold.discard(key.thread_id)  # a vote is too short to try again
+            self.forget(key)
+
+    def shown(self, key: Key, wanted: Wanted, at: float) -> None:
+        if key.name == CALL_OF_SET:
+            self.forget(key)
+            if wanted.revision == self._tournament.number:  # no other set has begun meanwhile
+                self._called(key)
+
+    def _called(self, key: Key) -> None:
+        """Note that the players of a table were called to their thread, or that it is gone.
+
+        Discord may have told of its deletion before: then the table has another one, or none.
         """
-        for place in sorted(self._uncalled):
-            tournament = self._tournament
-            if tournament.stage is Stage.OVER or place not in self._uncalled:
-                continue
-            try:
-                await self._call(tournament, place)
-            except DeliveryError as error:
-                log.warning("players were not called", place=place, failure=error.failure)
-                if error.failure is DeliveryFailure.CHANNEL_GONE:
-                    self._called(tournament, place)
-                    self._tournaments.thread_gone(tournament.threads[place])
-                elif self._retry is None:
-                    self._retry = asyncio.create_task(self._call_later())
-            else:
-                self._called(tournament, place)
+        if key.thread_id not in self._tournament.threads:
+            return
+        place = self._tournament.threads.index(key.thread_id)
+        self._uncalled.discard(place)
+        called = PlayersCalled(self._tournament.number, place)
+        self._tournaments.players_called(self.owner_id, called)
 
-    def _called(self, tournament: Tournament, place: int) -> None:
-        """Note that a table was called, unless another set has begun meanwhile."""
-        if self._tournament.number == tournament.number:
-            self._uncalled.discard(place)
+    async def sent(self) -> None:
+        if self._tournament.stage is Stage.OVER and self.lane(BOARD).is_accepted:
+            await self.posted_messages.settle(self.owner_id)
+            self._over(self._tournament)
 
-    async def _call_later(self) -> None:
-        await self._sender.clock.sleep(CALL_RETRY_SECONDS)
-        self._retry = None
-        if self._tournament.stage is not Stage.OVER:
-            self._refresh_task.request()
+    async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
+        if failure is not DeliveryFailure.LEFT:
+            about = {"tournament": self.owner_id, "message": key.name}
+            log.warning("a tournament was not shown", **about, failure=failure)
+        if key == BOARD:
+            await self._board_failed(failure)
+        elif key.name == CALL_OF_SET and failure is DeliveryFailure.CHANNEL_GONE:
+            self._called(key)
+            self._tournaments.thread_gone(key.thread_id)
+        elif key.name == CALL_OF_SET and not self._call_later.is_set:
+            self._call_later.set(CALL_RETRY_SECONDS)
+        return key != BOARD
 
-    async def _call(self, tournament: Tournament, place: int) -> None:
-        """Call the players of a table to its thread, which they follow once mentioned."""
-        thread, panels = tournament.threads[place], self._message_panels
-        await self._sender.post(
-            thread,
-            _in_words(call_panel(tournament, place, panels.table_locale(tournament)), tournament),
-            nonce=f"s{tournament.tournament_id}{tournament.number}{thread % 1000}",
-            pings=[
-                user_id
-                for user_id in called_people(tournament)
-                if (await panels.preferences_cache.load(user_id)).notice is not NoticeMode.NONE
-            ],
-            silent=False,
-        )
+    async def _board_failed(self, failure: DeliveryFailure) -> None:
+        self._is_barred = failure in FORBIDDEN
+        is_over = self._tournament.stage is Stage.OVER
+        if is_over and not self.is_on_server(self._tournament.guild_id):
+            # It is shown once the server is back.
+            self.lane(BOARD).request_later()
+        elif failure is DeliveryFailure.CHANNEL_GONE:
+            self._channel_gone(self._tournament)
+        elif failure in RETRIED:
+            self.lane(BOARD).retry_after(failure)
+        await self.sent()
 
 
 class DiscordBoard:
@@ -216,20 +258,19 @@ class DiscordBoard:
             messages.permissions_changed(guild_id)
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
-        """Open the thread of a table, from 0; return its id or raise `ThreadUnavailable`."""
+        """Open the thread of table `place`, from 0; return its id, or raise `ThreadUnavailable`."""
         name = thread_name(tournament, place, self._message_panels.table_locale(tournament))
         try:
             return await self._channel_opener.open_thread(tournament.channel_id, name)
         except DeliveryError as error:
             raise ThreadUnavailable(error.failure) from error
 
-    async def release(self, tournament_ids: Iterable[str]) -> None:
-        """Stop updating the messages of tournaments that another process takes over."""
-        for name in tournament_ids:
-            messages = self._by_tournament.pop(name, None)
-            if messages is not None:
-                await messages.wait_until_idle()
-                await messages.leave()
+    async def release(self, theirs: Callable[[int], bool]) -> None:
+        """Stop updating the messages of some servers' tournaments: another process has them."""
+        for name, messages in tuple(self._by_tournament.items()):
+            if theirs(messages.guild_id):
+                del self._by_tournament[name]
+                await messages.finish()
 
     async def leave(self) -> None:
         """Store what all messages show, for the next process."""

@@ -10,11 +10,12 @@ from bot.engine.cards import Card
 from bot.engine.moves import Verb
 from bot.game.rules.actions import MakeMove, SetOption
 from bot.game.state.table_state import TableState
+from bot.gateway.connection import is_id
 from bot.ui import suggestions
 from bot.ui.commands.declarations import Completion, Interaction
 from bot.ui.context import InteractionContext, InteractionSource
 from bot.ui.suggestions import Suggestion
-from bot.ui.table import state_of, table_id_of
+from bot.ui.table import ruled_id_of, state_of, table_id_of
 
 Choices = list[Choice[str]]
 
@@ -64,9 +65,13 @@ def players_to_name(interaction: Interaction, option: str, typed: str) -> Choice
 
 
 def person_at_table(interaction: Interaction, typed: str) -> int:
-    """The Discord id of the person at the table whose name or mention was typed; 0 if unknown."""
+    """The Discord id of the person whose name or mention was typed; 0 if unknown.
+
+    It is one at the table, or in its tournament.
+    """
     value = suggestions.resolve(_people(interaction), typed).strip("<@!>")
-    return int(value) if value.isdecimal() else 0
+    found = int(value) if value.isdecimal() else 0
+    return found if is_id(found) else 0
 
 
 def people_at_table(interaction: Interaction, typed: str) -> Choices:
@@ -103,7 +108,10 @@ def _to_name(interaction: Interaction, option: str) -> Sequence[Suggestion]:
 
 
 def _people(interaction: Interaction) -> Sequence[Suggestion]:
-    context, state = InteractionContext(interaction), table_of(interaction)
+    context, app = InteractionContext(interaction), interaction.client.app
+    ruled_id = ruled_id_of(InteractionSource(interaction), app)
+    tournament = app.tournaments.find(ruled_id)
+    state = state_of(app, ruled_id) if tournament is None else tournament.state
     return () if state is None else suggestions.other_people(state, context.user_id)
 
 

@@ -41,9 +41,13 @@ TRANSLATED_LOCALES = {
 }
 """Discord's locales with texts of their own; all others get English."""
 IN_SERVERS = AppCommandContext(guild=True)
-ANYWHERE = AppCommandContext(guild=True, dm_channel=True)
-"""Also in direct messages to the bot."""
-_INSTALLED = AppInstallationType(guild=True, user=False)
+ANYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""Also in direct messages to the bot, and where it is no member: other servers, groups, chats."""
+
+
+def installed(contexts: AppCommandContext) -> AppInstallationType:
+    """The installations that offer a command: servers, and people if allowed."""
+    return AppInstallationType(guild=True, user=contexts.private_channel is True)
 
 
 def localized(key: str) -> locale_str:
@@ -100,7 +104,7 @@ def group(
         description=localized(f"command-{key}.description"),
         guild_only=contexts is IN_SERVERS,
         allowed_contexts=contexts,
-        allowed_installs=_INSTALLED,
+        allowed_installs=installed(contexts),
         default_permissions=permissions,
     )
 
@@ -129,7 +133,7 @@ def command(
             callback=_name_parameters(callback, key, choices or {}),
             parent=parent,
             allowed_contexts=contexts,
-            allowed_installs=None if contexts is None else _INSTALLED,
+            allowed_installs=None if contexts is None else installed(contexts),
         )
         if parent is not None:
             parent.add_command(declared, override=True)  # its module may be imported again
@@ -171,7 +175,7 @@ def user_command(key: str) -> Callable[[Callback], app_commands.ContextMenu]:
             name=localized(f"user-command-{key}"),
             callback=callback,
             allowed_contexts=IN_SERVERS,
-            allowed_installs=_INSTALLED,
+            allowed_installs=installed(IN_SERVERS),
         )
 
     return declare

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from discord import app_commands
@@ -19,7 +20,9 @@ from bot.engine.setup import Detail
 from bot.game.rules.actions import MakeMove
 from bot.game.state.table_state import OnLeave
 from bot.i18n import Locale, tr
-from bot.present.components import NO_TABLE, ActionKind, ComponentAction, Panel, Text
+from bot.present.clicks import NO_TABLE
+from bot.present.components import Panel, Text
+from bot.present.table_clicks import ShowRules
 from bot.ui.commands import arguments
 from bot.ui.commands.declarations import (
     Command,
@@ -38,8 +41,8 @@ PRESET = "preset"
 """A set of rules to start from; it comes first, so that other options modify it."""
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=True)
 class EditionCog(commands.GroupCog):
     edition: str
 
@@ -56,9 +59,7 @@ class EditionCog(commands.GroupCog):
 
     @command("rules")
     async def rules(self, interaction: Interaction) -> None:
-        await perform(
-            interaction, ComponentAction(NO_TABLE, ActionKind.RULES, None, f"{self.edition} 0")
-        )
+        await perform(interaction, ShowRules(NO_TABLE, self.edition))
 
     async def open(self, interaction: Interaction, chosen: Mapping[str, Value]) -> None:
         await run(interaction, lambda context: open_here(context, self.edition, chosen))
@@ -174,6 +175,7 @@ def _new(cog: EditionCog) -> Command:
     return command("new", choices=choices)(new)
 
 
+@cache
 def _choices(name: str, values: tuple[Value, ...]) -> list[app_commands.Choice[Any]]:
     kebab = name.replace("_", "-")
     return [

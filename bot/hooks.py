@@ -1,0 +1,31 @@
+"""Places of the house to which features add functions, without being named there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def full_name(function: Callable[..., object]) -> str:
+    """Where a function is declared: a module that is imported again replaces its own."""
+    return f"{function.__module__}.{function.__qualname__}"
+
+
+class Hook(Generic[F]):
+    """Functions that features add by using it as a decorator, ordered by their full names."""
+
+    def __init__(self) -> None:
+        self._functions: dict[str, F] = {}
+
+    def __call__(self, function: F) -> F:
+        added = {**self._functions, full_name(function): function}
+        self._functions = dict(sorted(added.items()))
+        return function
+
+    def __iter__(self) -> Iterator[F]:
+        return iter(self._functions.values())
+
+    def by_name(self) -> Iterator[tuple[str, F]]:
+        return iter(self._functions.items())

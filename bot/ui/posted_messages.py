@@ -1,0 +1,171 @@
+"""The places of messages in the store, and the deletion of messages that are over.
+
+Failed writes are repeated until the database is back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractContextManager
+from functools import partial
+
+import structlog
+
+from bot.game.ports import StoreUnavailable
+from bot.gateway.errors import GONE, DeliveryError
+from bot.gateway.sending import MessageSender
+from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
+from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
+from bot.ui.wanted import CALLED_AFTER
+
+Place = tuple[str, MessageKind | None, int]
+
+log = structlog.get_logger(__name__)
+
+
+class PostedMessages:
+    """The stored places of all messages; deletes useless ones, at the lowest priority."""
+
+    def __init__(self, table_messages: TableMessageRepository, sender: MessageSender) -> None:
+        self._table_messages = table_messages
+        self.sender = sender
+        self._deletions = BackgroundTasks()
+        self._deleting: set[int] = set()
+        self._unsaved: dict[Place, Callable[[], Awaitable[None]]] = {}
+        self._retries = RefreshTask(sender.clock, self._retry, "places of messages")
+
+    async def of(self, table_id: str) -> Sequence[TableMessage]:
+        """Take over the messages of a table; raises `StoreUnavailable`."""
+        return await self._table_messages.of(table_id)
+
+    async def keep(self, post: TableMessage, replaced: TableMessage | None) -> None:
+        place = (post.table_id, post.kind, post.user_id)
+        await self._write(place, partial(self._table_messages.keep, post, replaced))
+
+    async def leave(self, posts: Sequence[TableMessage]) -> None:
+        """Store what messages show, so that the next process need not send all of them."""
+        try:
+            await self._table_messages.leave(posts)
+        except StoreUnavailable as error:
+            log.warning("what messages show is not kept", reason=str(error))
+
+    async def drop(self, post: TableMessage) -> None:
+        place = (post.table_id, post.kind, post.user_id)
+        await self._write(place, partial(self._table_messages.drop, post))
+
+    def sending(self, user_id: int) -> AbstractContextManager[None]:
+        """Note that a message is being sent to a person, so that an erasure waits for it."""
+        return self._table_messages.writer.deletions.work(user_id)
+
+    def forget(self, user_id: int) -> None:
+        """Drop a person's pending writes."""
+        for place in [one for one in self._unsaved if one[2] == user_id]:
+            del self._unsaved[place]
+
+    async def settle(self, table_id: str) -> None:
+        """Note that a closed table has nothing left to show, and forget its hands and notices."""
+        table = MessageKind.TABLE
+        for place in [one for one in self._unsaved if one[0] == table_id and one[1] != table]:
+            del self._unsaved[place]
+        await self._write((table_id, None, 0), partial(self._table_messages.settle, table_id))
+
+    def delete(self, post: TableMessage) -> None:
+        if post.message_id not in self._deleting:
+            self._deleting.add(post.message_id)
+            self._deletions.start(self._delete(post), "deletion of a message")
+
+    async def delete_replaced(self, theirs: Callable[[int], bool]) -> None:
+        """Delete what an earlier process has replaced on some servers, by a filter of their ids."""
+        for guild_id, post in await self._table_messages.to_be_deleted():
+            if theirs(guild_id):
+                self.delete(post)
+
+    async def wait_until_idle(self) -> None:
+        await self._deletions.wait_until_idle()
+
+    async def _delete(self, post: TableMessage) -> None:
+        is_over = True
+        try:
+            try:
+                await self.sender.delete(post.channel_id, post.message_id)
+            except DeliveryError as error:
+                log.info("a message was not deleted", table=post.table_id, failure=error.failure)
+                # What may not be deleted now stays noted: rights and servers come back.
+                is_over = error.failure in GONE
+            if is_over:
+                await self._table_messages.deleted(post.message_id)
+        except StoreUnavailable as error:
+            log.info("a deletion is not noted", table=post.table_id, reason=str(error))
+        finally:
+            self._deleting.discard(post.message_id)
+
+    async def _write(self, place: Place, write: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await write()
+        except StoreUnavailable as error:
+            if place not in self._unsaved:
+                log.warning("a message could not be kept", table=place[0], reason=str(error))
+            self._unsaved[place] = write
+            self._retries.request_later()
+        else:
+            # This write is newer than the one waiting.
+            self._unsaved.pop(place, None)
+
+    async def _retry(self) -> None:
+        for place, write in tuple(self._unsaved.items()):
+            # A newer write may have replaced it meanwhile.
+            if self._unsaved.get(place) is write:
+                await self._write(place, write)
+
+
+REQUESTS_PER_MOVE = 3
+"""The limit of requests to Discord for one move."""
+
+PAUSE = CALLED_AFTER + 4.0
+"""Seconds without a move after which everything about the last one has been sent."""
+
+
+class LateDeletions:
+    """The notices of one table that are over: they are deleted as far as a move has room."""
+
+    def __init__(self, posted_messages: PostedMessages) -> None:
+        self._posted_messages = posted_messages
+        self._posts: list[TableMessage] = []
+        self._room = REQUESTS_PER_MOVE
+        self._pause = Reminder(posted_messages.sender.clock, self.delete_all)
+
+    def begin_move(self, requests: int, *, ends_notice: bool) -> None:
+        """Note a move that costs `requests` besides deletions.
+
+        Args:
+            ends_notice: Whether it may end a notice, which is then deleted before older ones.
+        """
+        self._room = max(0, REQUESTS_PER_MOVE - requests)
+        self._delete(keep=1 if ends_notice else 0)
+
+    def make_room(self) -> None:
+        """Allow deleting one notice that ended without a move."""
+        self._room = max(1, self._room)
+
+    def add(self, post: TableMessage) -> None:
+        self._posts.append(post)
+        self._delete()
+
+    def delete_all(self) -> None:
+        self._room += len(self._posts)
+        self._delete()
+
+    def forget(self) -> None:
+        """Note that their channel was deleted."""
+        self._posts.clear()
+        self._pause.clear()
+
+    def _delete(self, keep: int = 0) -> None:
+        """Delete the newest notices as far as the room allows, leaving `keep` of it."""
+        while self._posts and self._room > keep:
+            self._room -= 1
+            self._posted_messages.delete(self._posts.pop())
+        if self._posts:
+            self._pause.set(PAUSE)
+        else:
+            self._pause.clear()

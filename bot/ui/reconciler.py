@@ -1,0 +1,698 @@
+"""Makes Discord agree with what is wanted of messages.
+
+`Messages` keeps all messages of a table or a tournament: whenever something has changed, it decides
+about each of them, and sends what differs. `KeptMessage` is one of them, and carries out a step
+within the budget of requests. Edits with an interaction's own token cost nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
+from functools import partial
+from math import inf
+
+import structlog
+
+from bot.engine.values import replace
+from bot.gateway.answers import Files, GivenAnswer, Responder
+from bot.gateway.budget import Priority, RequestSlot
+from bot.gateway.errors import POSTED_ANEW, UNREACHABLE, DeliveryError, DeliveryFailure
+from bot.gateway.pictures import AttachedPicture, files_of
+from bot.gateway.rendering import PanelView, panel_digest
+from bot.gateway.sending import SentMessage
+from bot.present.components import Panel
+from bot.present.text.names import snowflake_timestamp
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.decide import BURIED_BELOW, UNKNOWN, Key, Policy, Shown, Step, Wait, Wanted, decide
+from bot.ui.message_panels import MessagePanels
+from bot.ui.posted_messages import PostedMessages
+from bot.ui.tasks import RefreshTask, Reminder
+
+log = structlog.get_logger(__name__)
+
+CLOCK_SKEW = 2.0
+"""Seconds by which a message's date may be before the moment of its request."""
+
+TRUST_SEEN_FOR = 10.0
+"""Seconds for which a message that Discord has shown is assumed to exist."""
+
+
+class KeptMessage:
+    """One message of its owner's, from its first post to its end.
+
+    Args:
+        post: Where an earlier process posted it.
+
+    Attributes:
+        post: Where it is; None if it is not posted.
+        answer: The last answer that showed it, while that can be edited.
+    """
+
+    def __init__(self, owner: Messages, key: Key, post: TableMessage | None) -> None:
+        self._owner = owner
+        self._key = key
+        self._sender = owner.posted_messages.sender
+        self._clock = owner.clock
+        self.channel_id = 0 if post is None else post.channel_id
+        self.post = post
+        self._reminder = Reminder(self._clock, self._due)
+        self._slot: RequestSlot | None = None
+        self._panel: Panel | None = None
+        self._emojis = 0
+        self._attached: AttachedPicture | None = None
+        self._seen_at = -inf
+        self._held = 0
+        self._is_retired = False
+        self.answer: GivenAnswer | None = None
+        self.shown = Shown()
+        if post is not None:
+            self.shown = Shown(
+                is_posted=True, is_found=post.shown is not None, posted_at=self._posted_at(post)
+            )
+
+    # What is known
+
+    @property
+    def message_id(self) -> int:
+        return 0 if self.post is None else self.post.message_id
+
+    def _due(self) -> None:
+        self._owner.look(self._key)
+
+    def as_shown(self, called: int | None = None) -> TableMessage | None:
+        """The message for the next process, having called for question `called`."""
+        if self.post is None:
+            return None
+        digest = None
+        if self._panel is not None and len(self._sender.emoji_map) <= self._emojis:
+            digest = panel_digest(self._panel, self._sender.emoji_map, self.shown.revision)
+        return replace(self.post, shown=digest, called=called)
+
+    def forget(self) -> None:
+        """Note that the message's content is unknown."""
+        self._panel = None
+        self.shown = replace(self.shown, subject=UNKNOWN, is_found=False)
+
+    def move(self, channel_id: int, *, is_gone: bool = True) -> None:
+        """Post in another channel from now on, and delete what was posted, unless it is gone."""
+        if self.post is not None and not is_gone:
+            self._owner.discard(self._key, self.post)
+        self.channel_id, self.post = channel_id, None
+        self._panel, self.shown = None, Shown(is_held=self._held > 0)
+
+    def dismiss(self) -> None:
+        """Note that the answer that shows it is being deleted."""
+        self.move(0)
+        self.answer = None
+
+    def hurry(self) -> None:
+        """Let other content follow at once."""
+        self.shown = replace(self.shown, stands=0.0, pace=0.0)
+
+    def expect_gone(self) -> None:
+        self.shown = replace(self.shown, is_gone=True)
+
+    def distrust(self, seen_id: int | None) -> None:
+        """Edit it to find out whether it was deleted, unless it has just been seen."""
+        now = self._clock.monotonic()
+        if seen_id == self.message_id:
+            self._seen_at = now
+        elif now - self._seen_at > TRUST_SEEN_FOR:
+            self.forget()
+
+    # Answers to interactions
+
+    def hold(self) -> None:
+        """Leave the message to the answer to a click, until `release`."""
+        self._held += 1
+        self.shown = replace(self.shown, is_held=True)
+
+    def release(self) -> None:
+        self._held -= 1
+        self.shown = replace(self.shown, is_held=self._held > 0)
+        self._due()
+
+    def mark_rendered(self, wanted: Wanted, panel: Panel, answer: GivenAnswer | None) -> None:
+        self._take(answer)
+        self._note(wanted, panel)
+
+    def covered_by(self, answer: GivenAnswer | None) -> None:
+        """Note that an answer shows something else in its place, such as the rules."""
+        self._take(answer)
+        self._panel = None
+        self.shown = replace(self.shown, is_covered=True, is_found=False)
+
+    def renew(self, answer: GivenAnswer) -> None:
+        """Edit it by another interaction's token from now on: somebody has clicked it."""
+        if self.answer is None:
+            self.forget()
+        self._take(answer)
+        self._due()
+
+    async def give(
+        self, responder: Responder, channel_id: int, *, may_be_hidden: bool = False
+    ) -> bool:
+        """Show it as an answer of an interaction, whose token edits it from now on.
+
+        A message that showed it before is deleted, as far as its token still allows that. If it
+        stands and must not be hidden, an answer that only one person sees does not replace it.
+        Return whether Discord has accepted it.
+        """
+        wanted = self._owner.wish(self._key)
+        panel = self._owner.compose(self._key, wanted)
+        self.hold()
+        try:
+            view, files = await self._rendered(panel, takes_files=responder.takes_files)
+            if not await responder.send(view, files, private=False) or responder.given is None:
+                return False
+            if responder.is_hidden and self.post is not None and not may_be_hidden:
+                await responder.given.delete()
+                return False
+            kind = wanted.policy.kind or MessageKind.TABLE
+            # Another interaction may have shown it meanwhile.
+            old = self.answer
+            self.post = TableMessage(
+                self._owner.owner_id, kind, self._key.user_id, channel_id, responder.sent_id
+            )
+            self.mark_rendered(wanted, panel, responder.given)
+            self._owner.shown(self._key, wanted, self._clock.now())
+            await self._owner.posted_messages.keep(self.post, None)
+        finally:
+            self.release()
+        if old is not None:
+            await old.delete()
+        return True
+
+    async def _rendered(self, panel: Panel, *, takes_files: bool) -> tuple[PanelView, Files]:
+        picture = await self._sender.picture_drawer.draw_for(panel) if takes_files else None
+        name = None if picture is None else picture.name
+        return PanelView(panel, self._sender.emoji_map, name), files_of(picture)
+
+    def _take(self, answer: GivenAnswer | None) -> None:
+        self.answer = answer
+        self._attached = None
+        self.shown = replace(
+            self.shown,
+            is_posted=self.post is not None or answer is not None,
+            answered_at=-inf if answer is None else self._clock.monotonic(),
+        )
+
+    # What is to be done
+
+    def next_step(self, wanted: Wanted) -> Step:
+        """The step to take now; instead of `Wait`, `KEEP`, with `due` called in time."""
+        now = self._clock.monotonic()
+        if wanted.subject == self.shown.subject:
+            behind_since = inf
+        else:
+            behind_since = min(now, self.shown.behind_since)
+        if behind_since != self.shown.behind_since:
+            self.shown = replace(self.shown, behind_since=behind_since)
+        step = decide(self.shown, wanted, now)
+        if isinstance(step, Wait):
+            self._reminder.set_at(step.until)
+            return Step.KEEP
+        self._reminder.clear()
+        return step
+
+    def raise_to(self, priority: Priority) -> None:
+        if self._slot is not None:
+            self._slot.raise_to(priority)
+
+    def _wish(self) -> Wanted:
+        wanted = self._owner.wish(self._key)
+        if wanted.is_elsewhere:
+            # It is being sent, even if its person opens another one meanwhile.
+            wanted = replace(wanted, is_elsewhere=False)
+        self.channel_id = wanted.channel_id or self.channel_id
+        return wanted
+
+    async def show(self) -> None:
+        """Take steps until the message is as wanted; at most one of them sends it.
+
+        What is wanted is asked again whenever time has passed. Raises `DeliveryError`.
+        """
+        while True:
+            match self.next_step(wanted := self._wish()):
+                case Step.KEEP:
+                    return
+                case Step.COUNT_BELOW:
+                    await self._count_below()
+                case Step.EDIT_BY_ANSWER:
+                    if await self._edit_by_answer(wanted):
+                        return
+                case Step.DELETE:
+                    await self._delete(wanted.policy)
+                    return
+                case Step.RETIRE:
+                    await self._retire_answer()
+                    return
+                case Step.FOLLOW_UP:
+                    await self._follow_up(wanted)
+                    return
+                case Step.WITHDRAW:
+                    await self._withdraw()
+                    return
+                case step:
+                    if await self._send(step, wanted.priority):
+                        return
+
+    async def retire(self) -> None:
+        """Replace its content once with how to continue, since it is no longer updated."""
+        self._panel = None
+        if self.post is None or self._is_retired:
+            return
+        self._is_retired = True
+        try:
+            await self._sender.edit(
+                self.post.channel_id, self.post.message_id, self._owner.farewell(self._key)
+            )
+        except DeliveryError as error:
+            log.info("a message was not retired", table=self._owner.owner_id, failure=error.failure)
+
+    async def _send(self, step: Step, priority: Priority) -> bool:
+        """Post or edit when the budget allows; return whether that settled it."""
+        slot = self._slot = self._sender.budget.slot(priority)
+        wait = self._sender.editing if step is Step.EDIT else self._sender.posting
+        try:
+            async with wait(self.channel_id, slot):
+                # Something else may be wanted by now.
+                wanted = self._wish()
+                if self.next_step(wanted) is not step:
+                    return False
+                panel = self._owner.compose(self._key, wanted)
+                if step is not Step.EDIT:
+                    return await self._post_it(wanted, panel)
+                wanted = replace(wanted, is_same=self._says(panel, wanted.revision))
+                step = self.next_step(wanted)
+                if step is Step.EDIT:
+                    return await self._edit(wanted, panel)
+                if wanted.is_same:
+                    self._note(wanted, panel)
+                    return True
+                self.forget()
+                return False
+        finally:
+            self._slot = None
+
+    def _says(self, panel: Panel, revision: int) -> bool:
+        """Whether it already shows a panel, with all emojis."""
+        if self.shown.is_found and self.post is not None:
+            return self.post.shown == panel_digest(panel, self._sender.emoji_map, revision)
+        return panel == self._panel and len(self._sender.emoji_map) <= self._emojis
+
+    async def _edit(self, wanted: Wanted, panel: Panel) -> bool:
+        """Edit the message; return False if it must be reposted."""
+        assert self.post is not None, "it is posted"
+        channel_id, message_id = self.post.channel_id, self.post.message_id
+        self.forget()
+        try:
+            sent = await self._sender.edit(
+                channel_id, message_id, panel, self._attached, pings=wanted.pings
+            )
+        except DeliveryError as error:
+            if error.failure not in POSTED_ANEW:
+                raise
+            self.shown = replace(self.shown, is_gone=True)
+            return False
+        self._note_sent(wanted, panel, sent)
+        return True
+
+    async def _edit_by_answer(self, wanted: Wanted) -> bool:
+        """Edit it through the last answer; return whether that settled it."""
+        answer, panel = self.answer, self._owner.compose(self._key, wanted)
+        assert answer is not None, "there is an answer to be edited"
+        if self._says(panel, wanted.revision):
+            self._note(wanted, panel)
+            return True
+        if wanted.subject == self.shown.subject and not self._owner.may_watch():
+            self.shown = replace(self.shown, shown_at=self._clock.monotonic())
+            return False
+        self._panel = None
+        view, files = await self._rendered(panel, takes_files=answer.takes_files)
+        at = await answer.edit(view, files)
+        if answer is not self.answer:
+            # The answer to another click shows it.
+            return True
+        if at is None:
+            self._take(None)
+            return False
+        self._owner.shown(self._key, wanted, at)
+        self._note(wanted, panel)
+        return True
+
+    async def _follow_up(self, wanted: Wanted) -> None:
+        """Send it as a further message of the interaction that shows its table, while one does."""
+        here = self._owner.answer_here()
+        if here is None:
+            return
+        answer, answered_at = here
+        panel = self._owner.compose(self._key, wanted)
+        tried_at = self._clock.monotonic()
+        self.shown = replace(self.shown, tried_at=tried_at)
+        sent = await answer.follow_up(PanelView(panel, self._sender.emoji_map), wanted.pings)
+        if sent is None:
+            self._due()
+            return
+        self.answer, message = sent
+        kind = wanted.policy.kind or MessageKind.NOTICE
+        self.post = TableMessage(
+            self._owner.owner_id, kind, self._key.user_id, message.channel.id, message.id
+        )
+        now = self._clock.monotonic()
+        self.shown = Shown(
+            is_posted=True, posted_at=now, answered_at=answered_at, tried_at=tried_at
+        )
+        self._owner.shown(self._key, wanted, message.created_at.timestamp())
+        self._note(wanted, panel)
+
+    async def _withdraw(self) -> None:
+        answer, self.answer, self.post = self.answer, None, None
+        self._panel = None
+        self.shown = Shown(is_held=self._held > 0, tried_at=self.shown.tried_at)
+        if answer is not None:
+            await answer.delete()
+
+    async def _retire_answer(self) -> None:
+        if (answer := self.answer) is not None:
+            farewell = self._owner.farewell(self._key)
+            view, files = await self._rendered(farewell, takes_files=answer.takes_files)
+            await answer.edit(view, files)
+        if answer is self.answer:
+            self._take(None)
+
+    async def _post_it(self, wanted: Wanted, panel: Panel) -> bool:
+        """Post the message; return whether that settled it."""
+        posted_messages, begun = self._owner.posted_messages, self._clock.now()
+        with posted_messages.sending(self._key.user_id) if self._key.user_id else nullcontext():
+            old, sent = self.post, await self._post_panel(wanted, panel)
+            kind, calls = wanted.policy.kind, wanted.calls(self._clock.monotonic())
+            self.post = TableMessage(
+                self._owner.owner_id,
+                kind or MessageKind.TABLE,
+                self._key.user_id,
+                self.channel_id,
+                sent.message_id,
+                called=wanted.called if calls else None,
+            )
+            self._is_retired = False
+            self.answer = None
+            if calls and self._key.user_id:
+                self._owner.call_ended(self._key.user_id)
+            self.shown = Shown(
+                is_posted=True,
+                is_held=self._held > 0,
+                posted_at=self._posted_at(self.post),
+            )
+            self._note_sent(wanted, panel, sent)
+            replaced = old if old is not None and old.message_id != sent.message_id else None
+            if kind is not None:
+                await posted_messages.keep(self.post, replaced)
+        if replaced is not None:
+            self._owner.discard(self._key, replaced)
+        if snowflake_timestamp(sent.message_id) > begun - CLOCK_SKEW:
+            return True
+        # An earlier process has posted it and died before that was stored: it shows what was then.
+        return await self._edit(wanted, panel)
+
+    async def _post_panel(self, wanted: Wanted, panel: Panel) -> SentMessage:
+        try:
+            return await self._sender.post(
+                self.channel_id,
+                panel,
+                nonce=self._nonce(wanted),
+                pings=wanted.pings,
+                silent=not wanted.pings and not wanted.calls(self._clock.monotonic()),
+            )
+        except DeliveryError:
+            self.shown = replace(self.shown, is_gone=False)
+            raise
+
+    def _nonce(self, wanted: Wanted) -> str:
+        """The nonce for which Discord returns the message that a killed process has posted.
+
+        A message that lasts is known by the one that it replaces, or else by its place: the table
+        may have changed meanwhile. For the nonce of a deleted message Discord might return that
+        message, and notices are deleted.
+        """
+        letter, replaced = wanted.policy.letter, self.message_id
+        if wanted.policy.lasts:
+            return f"{letter}{self._owner.owner_id}.{(replaced or self.channel_id) % 10**6}"
+        place = (replaced or self.channel_id) % 1000
+        return f"{letter}{self._owner.owner_id}.{wanted.revision}.{place}"
+
+    async def _delete(self, policy: Policy) -> None:
+        old, self.post = self.post, None
+        self._panel, self.shown = None, Shown(is_held=self._held > 0)
+        if old is not None and policy.kind is not None:
+            await self._owner.posted_messages.drop(old)
+            self._owner.discard(self._key, old)
+
+    async def _count_below(self) -> None:
+        assert self.post is not None, "it is posted"
+        self.shown = replace(self.shown, counted_at=self._clock.monotonic())
+        if self._sender.picture_drawer.is_crowded():
+            return  # it costs as much as the edit
+        try:
+            below = await self._sender.count_below(
+                self.post.channel_id, self.post.message_id, BURIED_BELOW
+            )
+        except DeliveryError as error:
+            log.info("what is below a message cannot be read", failure=error.failure)
+        else:
+            self.shown = replace(self.shown, is_buried=below >= BURIED_BELOW)
+
+    def _note_sent(self, wanted: Wanted, panel: Panel, sent: SentMessage) -> None:
+        self._attached = sent.attached
+        self._seen_at = self._clock.monotonic()
+        self._owner.shown(self._key, wanted, sent.at)
+        self._note(wanted, panel)
+
+    def _note(self, wanted: Wanted, panel: Panel) -> None:
+        self._panel, self._emojis = panel, len(self._sender.emoji_map)
+        self.shown = replace(
+            self.shown,
+            subject=wanted.subject,
+            revision=wanted.revision,
+            stands=wanted.stands,
+            pace=wanted.pace,
+            shown_at=self._clock.monotonic(),
+            behind_since=inf,
+            is_found=False,
+            is_covered=False,
+        )
+        self._due()
+
+    def _posted_at(self, post: TableMessage) -> float:
+        age = self._clock.now() - snowflake_timestamp(post.message_id)
+        return self._clock.monotonic() - age
+
+
+CHANNEL = Key("channel")
+"""The lane of all messages that no person owns: they are sent one after another."""
+
+
+class Messages(ABC):
+    """The messages of one table or tournament, kept as it wants them.
+
+    Args:
+        posts: Where an earlier process posted them.
+    """
+
+    def __init__(
+        self,
+        posted_messages: PostedMessages,
+        panels: MessagePanels,
+        owner_id: str,
+        posts: Iterable[TableMessage] = (),
+    ) -> None:
+        self.posted_messages = posted_messages
+        self.panels = panels
+        self.owner_id = owner_id
+        self.clock = posted_messages.sender.clock
+        self._posts: dict[Key, TableMessage] = {}
+        self._kept: dict[Key, KeptMessage] = {}
+        self._lanes: dict[Key, RefreshTask] = {}
+        self._is_closed = False
+        """Whether another process shows them."""
+        self.take_over(posts)
+
+    # What their owner says
+
+    @abstractmethod
+    def keys(self) -> Sequence[Key]:
+        """All messages, the first to be sent first."""
+
+    @abstractmethod
+    def wish(self, key: Key) -> Wanted:
+        """What a message should show by now."""
+
+    @abstractmethod
+    def compose(self, key: Key, wanted: Wanted) -> Panel:
+        """The panel of a message that is about to be sent."""
+
+    @abstractmethod
+    async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
+        """Note that Discord refuses a message; return whether its channel gets the others."""
+
+    async def prepare(self) -> None:
+        """Load what the messages of the channel need."""
+
+    def answer_here(self) -> tuple[GivenAnswer, float] | None:
+        """The answer whose further messages all at a table can read, and when it was given.
+
+        None while there is no token for it; only where the bot is no member.
+        """
+        return None
+
+    async def sent(self) -> None:
+        """Note that all messages of the channel are as wanted, or wait."""
+
+    def farewell(self, key: Key) -> Panel:
+        """The last panel of a message that is not updated any more."""
+        return self.compose(key, self.wish(key))
+
+    def posted(self, key: Key, message_id: int) -> None:
+        """Note the Discord id of a message of the channel, or 0, after every attempt to post it."""
+
+    def shown(self, key: Key, wanted: Wanted, at: float) -> None:
+        """Note that Discord has shown a message, at a Unix time in seconds."""
+
+    def call_ended(self, user_id: int) -> None:
+        """Note that a person has been called by a message, or cannot be."""
+
+    def may_watch(self) -> bool:
+        """Whether a message may be edited now for somebody who only looks on."""
+        return True
+
+    def discard(self, _key: Key, post: TableMessage) -> None:
+        """Delete a message that was replaced or is over."""
+        self.posted_messages.delete(post)
+
+    # What is done
+
+    def kept(self, key: Key) -> KeptMessage:
+        if key not in self._kept:
+            self._kept[key] = KeptMessage(self, key, self._posts.pop(key, None))
+        return self._kept[key]
+
+    @property
+    def message_ids(self) -> frozenset[int]:
+        """The Discord ids of all messages that are posted."""
+        kept = (one.post for one in self._kept.values())
+        return frozenset(one.message_id for one in (*kept, *self._posts.values()) if one)
+
+    def is_on_server(self, guild_id: int) -> bool:
+        """Whether the bot is a member of a server, as far as is known."""
+        return self.posted_messages.sender.client.get_guild(guild_id) is not None
+
+    def take_over(self, posts: Iterable[TableMessage]) -> None:
+        """Take over the messages of an earlier process."""
+        self._posts.update((Key(one.kind, one.user_id), one) for one in posts)
+
+    def forget(self, key: Key) -> None:
+        """Stop keeping a message, which stays as it is."""
+        self._kept.pop(key, None)
+
+    def reconcile(self) -> None:
+        """Send all messages soon that are not as wanted."""
+        for key in self.keys():
+            self.look(key)
+
+    def look(self, key: Key) -> Step:
+        """Send a message soon if it is not as wanted; return the step to be taken."""
+        if self._is_closed:
+            return Step.KEEP
+        wanted, kept = self.wish(key), self.kept(key)
+        kept.raise_to(wanted.priority)
+        step = kept.next_step(wanted)
+        if step is not Step.KEEP:
+            self.lane(key).request()
+        return step
+
+    def lane(self, key: Key) -> RefreshTask:
+        """What sends a message, and those of its place one after another."""
+        lane = key if key.user_id else CHANNEL
+        if lane not in self._lanes:
+            send = self._send_channel if lane is CHANNEL else partial(self._send_to_person, lane)
+            self._lanes[lane] = RefreshTask(
+                self.clock, send, lane.name, table=self.owner_id, user=lane.user_id
+            )
+        return self._lanes[lane]
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing is left to be sent, or can be."""
+        return all(lane.is_settled for lane in self._lanes.values())
+
+    async def wait_until_idle(self) -> None:
+        await asyncio.gather(*(lane.wait_until_idle() for lane in self._lanes.values()))
+
+    async def leave(self) -> None:
+        """Store what the messages show, for the next process."""
+        shown = [self._as_shown(key) for key in self.keys()]
+        await self.posted_messages.leave([post for post in shown if post is not None])
+
+    async def finish(self) -> None:
+        """Send what is left to be sent, and leave the messages to the next process."""
+        await self.wait_until_idle()
+        await self.leave()
+        self._is_closed = True
+
+    def _as_shown(self, key: Key) -> TableMessage | None:
+        """A message for the next process; None while something is being sent."""
+        wanted, kept = self.wish(key), self.kept(key)
+        if wanted.policy.kind is None or kept.shown.is_held or self.lane(key).busy:
+            return None
+        return kept.as_shown(wanted.called if wanted.call_at is None else None)
+
+    async def _send_channel(self) -> None:
+        if self._is_closed:
+            return
+        await self.prepare()
+        for key in [one for one in self.keys() if not one.user_id]:
+            kept, failure = self.kept(key), None
+            try:
+                await kept.show()
+            except DeliveryError as error:
+                failure = error.failure
+            self.posted(key, kept.message_id)
+            if failure is not None and not await self.failed(key, failure):
+                return
+        await self.sent()
+
+    async def _send_to_person(self, key: Key) -> None:
+        kept, people, user_id = self.kept(key), self.panels.direct_messages, key.user_id
+        wanted = self.wish(key)
+        if self._is_closed:
+            return
+        if wanted.policy.is_answer:
+            await kept.show()
+            return
+        channel_id, tries = await people.channel_of(user_id), False
+        if channel_id is None and wanted.priority is Priority.ASKED:
+            channel_id, tries = await people.channel_to_try(user_id), True
+        if channel_id is None:
+            self.call_ended(user_id)
+            return
+        before = kept.message_id
+        if tries:
+            kept.expect_gone()
+        try:
+            await people.deliver(user_id, channel_id, partial(self._show_in, kept))
+            if tries and kept.message_id != before:
+                await people.opened(user_id, kept.channel_id)
+        except DeliveryError as error:
+            self.call_ended(user_id)
+            if error.failure in UNREACHABLE:
+                await kept.retire()
+            await self.failed(key, error.failure)
+
+    async def _show_in(self, kept: KeptMessage, channel_id: int) -> None:
+        if kept.post is not None and kept.post.channel_id != channel_id:
+            kept.move(channel_id)
+        kept.channel_id = channel_id
+        await kept.show()

@@ -1,0 +1,751 @@
+"""The messages of one table: what is known of it and of its people, and what follows from that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence, Set
+from contextlib import suppress
+from math import inf
+from operator import is_
+from typing import Any
+
+import structlog
+
+from bot.engine.events import Dealt, Event
+from bot.engine.values import replace
+from bot.game.ports import TimeSource
+from bot.game.rules.actions import Refused
+from bot.game.rules.clocks import last_seconds_at
+from bot.game.state.table_events import GotUp, NameForgotten, SatDown
+from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.tournament.state import Tournament
+from bot.gateway.answers import EDITABLE_SECONDS, GivenAnswer, Responder
+from bot.gateway.budget import Priority
+from bot.gateway.errors import RETRIED, UNREACHABLE, DeliveryError, DeliveryFailure
+from bot.gateway.rendering import offered_actions
+from bot.i18n import Locale, tr
+from bot.links import commitment_address
+from bot.present.components import Panel, Text
+from bot.present.panels.hand import left_panel
+from bot.present.panels.rounds import NO_EXTRAS
+from bot.present.panels.table import suspense_panel
+from bot.present.table_clicks import LookAtHand
+from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
+from bot.settings import NoticeMode
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui import wanted
+from bot.ui.channel_loss import ChannelLoss
+from bot.ui.decide import Key, Step, Wanted
+from bot.ui.message_panels import MessagePanels
+from bot.ui.posted_messages import PAUSE, REQUESTS_PER_MOVE, LateDeletions
+from bot.ui.reconciler import Messages
+from bot.ui.tasks import Reminder
+from bot.ui.wanted import (
+    BOARD,
+    CALLING,
+    COMMITTED,
+    PRIVATE,
+    Person,
+    Table,
+    hand_key,
+    open_question,
+    private_key,
+)
+
+log = structlog.get_logger(__name__)
+
+REACTIONS_TOGETHER = 1.5
+"""The window in seconds within which reactions share one edit."""
+REACTIONS_PAUSE = 5.0
+"""Seconds from one such edit to the next: moves need the edits that Discord allows a channel."""
+
+MOST_STEPS = 2
+"""The limit of steps before the table itself is shown: three edits in all."""
+
+EDITS_PER_SECOND = 40.0
+"""Edits per second of all hands whose owners only look on; the other hands wait for a turn."""
+
+
+class WatchPace:
+    """The budget of edits for hands whose owners only look on; none while `is_busy`."""
+
+    def __init__(
+        self,
+        clock: TimeSource,
+        rate: float = EDITS_PER_SECOND,
+        is_busy: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.clock = clock
+        self._rate = rate
+        self._is_busy = is_busy
+        self._left = 0.0
+        self._counted_at = float("-inf")
+
+    def take(self) -> bool:
+        now = self.clock.monotonic()
+        self._left = min(self._rate, self._left + (now - self._counted_at) * self._rate)
+        self._counted_at = now
+        if self._left < 1 or self._is_busy():
+            return False
+        self._left -= 1
+        return True
+
+
+def wants_warning(panels: MessagePanels, user_id: int) -> bool:
+    return panels.preferences_cache.cached(user_id).notice is not NoticeMode.NONE
+
+
+def _differ(one: object, other: object) -> bool:
+    """Whether two facts differ; what is the same object is not looked into."""
+    return one is not other and one != other
+
+
+class TableMessages(Messages):
+    """The messages of one table.
+
+    Attributes:
+        recent: The last events, oldest first, with their secrets.
+        of_round: Those of the whole round.
+    """
+
+    def __init__(
+        self,
+        channel_loss: ChannelLoss,
+        watch_pace: WatchPace,
+        state: TableState,
+        posts: Sequence[TableMessage],
+    ) -> None:
+        self._channel_loss = channel_loss
+        panels = channel_loss.message_panels
+        self._watch_pace = watch_pace
+        self._state = state
+        """The newest state, which nobody may have seen yet."""
+        self._table = Table(state, {})
+        self._clicked_at: dict[int, float] = {}
+        self._facts: dict[int, tuple[object, ...]] = {}
+        self._usable: dict[int, tuple[Any, ...]] = {}
+        self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
+        self.of_round: deque[Event] = deque(maxlen=ROUND_EVENTS)
+        hand, table_id = MessageKind.HAND, state.table_id
+        here = [one for one in posts if one.kind is hand or one.channel_id == state.channel_id]
+        super().__init__(channel_loss.posted_messages, panels, table_id, here)
+        board = self._posts.get(BOARD)
+        self._was_shown = board is not None
+        # Without a digest, the process that showed it was killed.
+        was_killed = board is not None and board.shown is None
+        self._seeks_notices = was_killed and state.game is not None and not state.is_outside
+        """Whether there may be notices that no process knows."""
+        self._answer: tuple[GivenAnswer, float] | None = None
+        """The answer whose further messages call people where the bot is no member, and when."""
+        self._ended_notices = LateDeletions(channel_loss.posted_messages)
+        self._reactions = Reminder(self.clock, self.compose_board)
+        self._reactions_at = -inf
+        self._suspense_ends = Reminder(self.clock, self._end_suspense)
+
+    @property
+    def guild_id(self) -> int:
+        return self._state.guild_id
+
+    @property
+    def is_over(self) -> bool:
+        """Whether they show, or are about to show, how the table ended."""
+        return self._state.phase is Phase.CLOSED
+
+    # What happens
+
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        before, self._state = self._state, state
+        self.note(events)
+        _, seconds = suspense_panel(state, events, Locale.ENGLISH)
+        if seconds and wanted.STEP_SECONDS:
+            self.panels.suspense[state.table_id] = events
+            self._suspense_ends.set(seconds)
+            self._show_channel(state, events, 0)
+            return
+        is_answered = before.phase is not state.phase or (
+            open_question(before) != open_question(state)
+        )
+        if is_answered or not self._is_in_suspense:
+            self._show_outcome(events)
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Keep events for display, except those with a name that has been erased."""
+        if any(isinstance(event, NameForgotten) for event in events):
+            for kept in (self.recent, self.of_round):
+                for named in [one for one in kept if isinstance(one, SatDown | GotUp)]:
+                    kept.remove(named)
+        self.recent.extend(events)
+        for event in events:
+            if isinstance(event, Dealt):
+                self.of_round.clear()
+            self.of_round.append(event)
+
+    def note_click(self, user_id: int, *, sees_hand: bool) -> None:
+        now = self._clicked_at[user_id] = self.clock.monotonic()
+        if user_id in self._people:
+            self._note(wanted.clicked(self._people[user_id], now))
+        if sees_hand:
+            number = open_question(self._state) or 0
+            self._table = wanted.marked_here(self._table, user_id, number)
+            self._look_again()
+
+    def warn(self, state: TableState, user_id: int, seconds: float) -> None:
+        """Warn a person, in a slow game where they were called, or else in the channel."""
+        assert state.game is not None, "only a game that is played warns"
+        now = self.clock.monotonic()
+        if state.is_slow and self.has_hand(user_id):
+            self._note(wanted.called_again(self._person(user_id), now))
+            self.look(hand_key(user_id))
+        self._know()
+        content = (
+            wanted.slow_warning(self._table)
+            if state.is_slow
+            else wanted.NoticeContent(frozenset({user_id}), state.game.number, seconds)
+        )
+        self._table = wanted.with_warning(self._table, content, now)
+        self._look_again()
+
+    def refresh(self, user_id: int) -> None:
+        """Update a person's hands and notices after a change of their preferences."""
+        if self.has_hand(user_id):
+            self.look(hand_key(user_id))
+            self.look(private_key(user_id))
+            self._table = wanted.spared_no_more(self._table, user_id)
+            self._look_again()
+
+    def compose_again(self) -> None:
+        """Show something other than a change of the table, such as what was achieved."""
+        self.compose_board()
+        for user_id in self._people:
+            self.look(hand_key(user_id))
+
+    def compose_soon(self) -> None:
+        """Compose the table's message again, once for all reactions of the next seconds."""
+        if not self._reactions.is_set:
+            soon = self.clock.monotonic() + REACTIONS_TOGETHER
+            self._reactions_at = max(soon, self._reactions_at + REACTIONS_PAUSE)
+            self._reactions.set_at(self._reactions_at)
+
+    def restore_if_deleted(self, clicked: int | None) -> None:
+        """Post the table's message again if it was deleted; `clicked` is the clicked one's id."""
+        if not self._state.is_outside:
+            self.kept(BOARD).distrust(clicked)
+            self.look(BOARD)
+
+    # The table as an answer, where the bot is no member
+
+    def is_board(self, message_id: int | None) -> bool:
+        """Whether a message is the table's own, where that consists of answers."""
+        return self._state.is_outside and message_id == self.kept(BOARD).message_id
+
+    def is_old(self, message_id: int, channel_id: int | None) -> bool:
+        """Whether a public message of the table, where that consists of answers, was replaced."""
+        if not self._state.is_outside or channel_id != self._state.channel_id:
+            return False
+        # A board of unknown id is 0: nothing is older.
+        is_older = message_id < self.kept(BOARD).message_id
+        is_call = message_id == self.kept(CALLING).message_id
+        return is_older and not is_call
+
+    def clicked_board(self, answer: GivenAnswer) -> None:
+        """Bring the table's message up to date by the token of a click on it."""
+        self._note_answer(answer)
+        self.kept(BOARD).renew(answer)
+        self._look_at_channel()
+
+    async def show_here(self, responder: Responder) -> bool:
+        """Show the table as an answer of an interaction; return whether Discord accepted it."""
+        is_shown = await self.kept(BOARD).give(
+            responder, self._state.channel_id, may_be_hidden=self._state.is_for_one
+        )
+        if is_shown and responder.given is not None:
+            self._note_answer(responder.given)
+        self._look_at_channel()
+        return is_shown
+
+    def _note_answer(self, answer: GivenAnswer) -> None:
+        """Keep the last answer whose further messages all at the table can read."""
+        if self._reaches_all(answer):
+            self._answer = answer, self.clock.monotonic()
+
+    def _reaches_all(self, answer: GivenAnswer) -> bool:
+        more = answer.follow_ups
+        return more is not None and (self._state.is_for_one or not more.are_private)
+
+    def answer_here(self) -> tuple[GivenAnswer, float] | None:
+        if self._answer is None:
+            return None
+        answer, at = self._answer
+        is_alive = self.clock.monotonic() - at < EDITABLE_SECONDS
+        return self._answer if is_alive and self._reaches_all(answer) else None
+
+    async def wait_for_board(self, seconds: float) -> None:
+        """Wait until the table's message is posted, for some seconds at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.lane(BOARD).wait_until_idle()
+
+    async def finish(self) -> None:
+        """Send what is left to be sent, and leave the messages of a table that goes on."""
+        if self._state.phase is Phase.CLOSED:
+            await self.wait_until_idle()
+            return
+        for user_id, person in self._people.items():
+            if person.is_seated:
+                self._note(replace(person, is_released=True))
+                self.look(private_key(user_id))
+        self._table = replace(self._table, is_released=True)
+        self.look(BOARD)
+        self.look(CALLING)
+        await super().finish()
+
+    async def wait_until_idle(self) -> None:
+        """Wait until everything is sent, skipping the remaining steps."""
+        self._end_suspense()
+        self._table = replace(self._table, steps=())
+        # What is being sent sets the pace of what follows.
+        await super().wait_until_idle()
+        self.kept(BOARD).hurry()
+        self.look(BOARD)
+        await super().wait_until_idle()
+        self._table = replace(self._table, warned=wanted.Warned(self._table.warned.content))
+        self._ended_notices.delete_all()
+
+    # Hands in answers to clicks
+
+    def has_hand(self, user_id: int) -> bool:
+        person = self._people.get(user_id)
+        return person is not None and person.is_seated
+
+    def clicked_hand(self, user_id: int, message_id: int | None) -> Key | None:
+        """The hand that the answer to a person's click may show; None if they have none."""
+        if not self.has_hand(user_id):
+            return None
+        return (hand_key if self.is_hand(user_id, message_id) else private_key)(user_id)
+
+    def is_hand(self, user_id: int, message_id: int | None) -> bool:
+        """Whether a message is a person's hand in direct messages."""
+        return message_id == self.kept(hand_key(user_id)).message_id
+
+    def has_private_hand(self, user_id: int) -> bool:
+        """Whether a person has a private message in the channel that is their hand there."""
+        return self.has_hand(user_id) and self.kept(private_key(user_id)).answer is not None
+
+    async def send_hand(self, user_id: int) -> None:
+        """Send a person's hands if they have changed; return when that is done."""
+        self.look(hand_key(user_id))
+        for key in (hand_key(user_id), private_key(user_id)):
+            await self.lane(key).wait_until_idle()
+
+    async def hand_shown(
+        self,
+        key: Key,
+        state: TableState,
+        panel: Panel,
+        answer: GivenAnswer | None,
+        message_id: int | None,
+        *,
+        is_asked_for: bool = True,
+    ) -> None:
+        """Note that an answer shows a hand; any other private message that shows it is deleted.
+
+        Args:
+            message_id: The Discord id of the message, if it existed before the answer.
+            is_asked_for: Whether its owner has asked for the hand or clicked it.
+        """
+        person, private = self._person(key.user_id), self.kept(private_key(key.user_id))
+        seen, now = self._known(replace(person, state=state)), self.clock.monotonic()
+        old = private.answer
+        if key.name != PRIVATE:
+            self.kept(key).mark_rendered(wanted.hand(seen, now), panel, answer)
+            if old is not None and not person.plays_by_private:
+                private.dismiss()
+                self._note(replace(self._people[key.user_id], private_id=None))
+                await old.delete()
+            return
+        is_same = _is_at(person, message_id)
+        self._note(
+            replace(
+                person,
+                private_id=message_id,
+                plays_by_private=is_asked_for and state.phase is Phase.PLAYING,
+                is_released=False,
+            )
+        )
+        private.mark_rendered(wanted.private_hand(seen), panel, answer)
+        if old is not None and not is_same:
+            await old.delete()
+
+    def hand_covered(self, key: Key, answer: GivenAnswer | None, message_id: int | None) -> None:
+        """Note that an answer shows something else in place of a hand."""
+        kept, person = self.kept(key), self._people[key.user_id]
+        if key.name != PRIVATE:
+            kept.covered_by(answer)
+            return
+        # Before the deal, a message with another content is not the welcome.
+        is_welcome = person.private_id is None and person.state.phase is Phase.LOBBY
+        if kept.answer is not None and _is_at(person, message_id) and not is_welcome:
+            self._note(replace(person, private_id=message_id))
+            kept.covered_by(answer)
+
+    # What is known
+
+    @property
+    def _is_in_suspense(self) -> bool:
+        return self._state.table_id in self.panels.suspense
+
+    def _end_suspense(self) -> None:
+        """Show everybody the outcome at the same time."""
+        if self._is_in_suspense:
+            self._show_outcome(())
+
+    def _show_outcome(self, events: Sequence[Event]) -> None:
+        state, now = self._state, self.clock.monotonic()
+        self.panels.suspense.pop(state.table_id, None)
+        self._suspense_ends.clear()
+        requests = 0
+        for user_id in self._shown_people(state):
+            person = self._people.get(user_id)
+            if person is not None and not person.is_seated:
+                # A person who returns opens another private hand.
+                self.forget(private_key(user_id))
+                person = replace(person, private_id=None, plays_by_private=False)
+            if person is None:
+                post, at = self.kept(hand_key(user_id)).post, self._clicked_at.get(user_id, -inf)
+                is_asked = wanted.calls_for_open_question(post, state, self.clock.now())
+                locale = self.panels.locale_of(state, user_id)
+                person = Person(user_id, state, locale, is_asked=is_asked, clicked_at=at)
+            elif state.seat_of(user_id) is not None:
+                person = replace(person, locale=self.panels.locale_of(state, user_id))
+            person = wanted.asked(self._known(replace(person, state=state)), now)
+            self._note(person)
+            step = self.look(hand_key(user_id))
+            self.look(private_key(user_id))
+            requests += self._requests(person, step)
+        self._show_channel(state, events, requests)
+
+    def _shown_people(self, state: TableState) -> Set[int]:
+        """The people whose hands show a state.
+
+        When the table closes, every hand tells the end, those of people who have left too; nobody
+        gets a new one. A person may have left just before the process that had their hand ended.
+        """
+        shown = {key.user_id for key in self._posts if key.name == MessageKind.HAND}
+        shown |= {one.user_id for one in self._people.values() if one.is_seated}
+        if state.phase is Phase.CLOSED:
+            return shown | (self._people.keys() & {player.user_id for player in state.players})
+        seated = (state.players[seat].user_id for seat in state.people)
+        return shown | {one for one in seated if one is not None}
+
+    def _requests(self, person: Person, step: Step) -> int:
+        """The number of requests to Discord needed to show a hand and call its owner."""
+        is_posted = self.kept(hand_key(person.user_id)).post is not None
+        if not (person.is_seated and is_posted and person.is_open):
+            return 0
+        return 2 if person.call_at is not None else int(step is Step.EDIT)
+
+    def _show_channel(self, state: TableState, events: Sequence[Event], requests: int) -> None:
+        """Show a change of the table, for which the hands need `requests` requests."""
+        board, notice, now = self.kept(BOARD), self.kept(CALLING), self.clock.monotonic()
+        if state.channel_gone or state.channel_id != self._table.state.channel_id:
+            # A lobby is moved by its host; a game whose thread was deleted moves by itself.
+            board.move(state.channel_id, is_gone=state.phase is not Phase.LOBBY)
+            notice.move(state.channel_id)
+            self._ended_notices.forget()
+        steps = self.panels.steps(state, events) if wanted.STEP_SECONDS else ()
+        begin = None if state.in_words else last_seconds_at(state)
+        self._table = replace(
+            self._table,
+            state=state,
+            steps=tuple(steps[-MOST_STEPS:]),
+            hurry_at=inf if begin is None else now + begin - self.clock.now(),
+        )
+        self._make_room(requests)
+        self._look_at_channel()
+
+    def _make_room(self, hand_requests: int) -> None:
+        """Limit the requests of a move: some texts are then out of date for seconds."""
+        self._know()
+        ended, table = self._ended_notices, self._table
+        if table.state.phase is not Phase.PLAYING:
+            # The end of a round shows every hand; it is rare enough to exceed the limit of a move.
+            ended.make_room()
+            ended.delete_all()
+            return
+        is_posted, may_rest = table.notice.is_posted, 1 + hand_requests < REQUESTS_PER_MOVE
+        rests_at = -inf if may_rest else self.clock.monotonic() + PAUSE
+        self._table = replace(table, rests_at=rests_at)
+        notices = int((is_posted and may_rest) or bool(wanted.recipients(table)))
+        ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
+
+    def compose_board(self) -> None:
+        """Compose the table's message again, sending it only if it differs."""
+        self._table = replace(self._table, composed=self._table.composed + 1)
+        self.look(BOARD)
+
+    def _look_again(self) -> None:
+        """Decide again: a person is there, is warned, or prefers another notice."""
+        self._ended_notices.make_room()
+        self._look_at_channel()
+
+    def _look_at_channel(self) -> None:
+        if not wanted.can_be_shown(self._table.state) and self._state.phase is not Phase.CLOSED:
+            self._channel_loss.move(self._table.state)
+        for key in (COMMITTED, BOARD, CALLING):
+            self.look(key)
+
+    @property
+    def _people(self) -> Mapping[int, Person]:
+        return self._table.people
+
+    def _note(self, person: Person) -> Person:
+        people = {**self._people, person.user_id: person}
+        self._table = replace(self._table, people=people)
+        return person
+
+    def _person(self, user_id: int) -> Person:
+        return self._note(self._known(self._people[user_id]))
+
+    def _known(self, person: Person) -> Person:
+        """A person with what is known of them by now."""
+        panels, user_id, state = self.panels, person.user_id, person.state
+        preferences = panels.preferences_cache.cached(user_id)
+        is_open = panels.direct_messages.is_open(user_id) and not state.is_outside
+        hand, private = self.kept(hand_key(user_id)).shown, self.kept(private_key(user_id)).shown
+        extras = panels.extras.get(state.table_id, NO_EXTRAS)
+        facts = (state, preferences, is_open, hand, private, self._is_in_suspense, extras)
+        before = self._facts.get(user_id, ())
+        if before and all(map(is_, facts, before)):
+            # This is asked several times for each change that is shown.
+            return person
+        self._facts[user_id] = facts
+        if not before or before[0] is not state or before[1] is not preferences:
+            self._usable[user_id] = wanted.usable(state, user_id, preferences)
+        own = (one for one in extras.earned if one.user_id == user_id)
+        told = tuple(one for one in own if not one.is_public)
+        usable = (*self._usable[user_id], self._is_in_suspense, told)
+        if usable == person.usable:
+            usable = person.usable  # what is the same object is compared at once
+        return replace(
+            person,
+            preferences=preferences,
+            notice=panels.notice_mode(user_id, state),
+            usable=usable,
+            is_open=is_open,
+            hand=hand,
+            private=private,
+        )
+
+    def _know(self) -> None:
+        """Bring what is known of the people and the notice up to date."""
+        for user_id in self._people:
+            self._person(user_id)
+        kept = self.kept(CALLING)
+        called = wanted.calls_for_open_question(kept.post, self._table.state, self.clock.now())
+        calls = self._calls_outside()
+        self._know_board(notice=kept.shown, called_already=called, calls=calls)
+        self._table = wanted.elapsed(self._table, self.clock.monotonic())
+
+    def _calls_outside(self) -> wanted.CallsOutside:
+        here = self.answer_here()
+        more = None if here is None else here[0].follow_ups
+        left = 0 if more is None or more.are_private else more.left
+        are_over = self._table.is_released or self.panels.restart_notice.restarting
+        return replace(self._table.calls, left=left, are_over=are_over)
+
+    def _know_board(self, **facts: Any) -> None:  # noqa: ANN401 - further fields
+        shown, again = self.kept(BOARD).shown, frozenset[int]()
+        if not shown.is_posted:
+            people = self._table.state.missing_people
+            again = frozenset(one for one in people if wants_warning(self.panels, one))
+        facts |= {
+            "in_suspense": self._is_in_suspense,
+            "emojis": len(self.posted_messages.sender.emoji_map),
+            "asked_again": again,
+            "board": shown,
+        }
+        if any(_differ(getattr(self._table, name), fact) for name, fact in facts.items()):
+            self._table = wanted.told(replace(self._table, **facts))
+
+    # What is wanted
+
+    def keys(self) -> Sequence[Key]:
+        people = self._people
+        hands = (*map(hand_key, people), *map(private_key, people))
+        return (*hands, COMMITTED, BOARD, CALLING)
+
+    def wish(self, key: Key) -> Wanted:
+        now = self.clock.monotonic()
+        if key.name == MessageKind.HAND:
+            return wanted.hand(self._person(key.user_id), now)
+        if key.name == PRIVATE:
+            return wanted.private_hand(self._person(key.user_id))
+        if key == COMMITTED:
+            committed = wanted.commitment(self._table.state)
+            waits = committed.policy.is_follow_up and self.answer_here() is None
+            return replace(committed, is_paused=True) if waits else committed
+        if key == BOARD:
+            self._know_board()
+            return wanted.board(self._table, now)
+        self._know()
+        return wanted.notice(self._table, now)
+
+    def compose(self, key: Key, wish: Wanted) -> Panel:
+        state = self._table.state
+        match wish.subject:
+            case _ if key.user_id:
+                return self._hand_panel(self._people[key.user_id], here=key.name == PRIVATE)
+            case Panel() as step:
+                return step
+            case wanted.NoticeContent(people, _, seconds):
+                return self.panels.notice(state, people, seconds)
+            case _ if key == COMMITTED:
+                return commitment_panel(self.panels, state, wish.channel_id)
+            case _ if (held := self.panels.suspense_panel(state)) is not None:
+                return held
+            case _:
+                begin = last_seconds_at(state)
+                hurries = begin is not None and self.clock.now() >= begin
+                return self.panels.table(state, tuple(self.recent), hurries=hurries)
+
+    def _hand_panel(self, person: Person, *, here: bool) -> Panel:
+        if not person.is_seated:
+            return left_panel(person.state, person.user_id, person.locale)
+        recent = tuple(self.recent)
+        return self.panels.hand(person.state, person.user_id, recent, here=here)
+
+    def farewell(self, key: Key) -> Panel:
+        if key == BOARD:
+            return self.panels.sleeping_table(self._table.state, tuple(self.recent))
+        person = self._people[key.user_id]
+        return self.panels.expired_hand(person.state, person.locale)
+
+    def may_watch(self) -> bool:
+        return self._watch_pace.take()
+
+    def discard(self, key: Key, post: TableMessage) -> None:
+        if key == CALLING:
+            self._ended_notices.add(post)
+        else:
+            super().discard(key, post)
+
+    # What was shown
+
+    def shown(self, key: Key, wish: Wanted, at: float) -> None:
+        """Let the clocks of a question begin once Discord has shown it to the people asked."""
+        if key == CALLING:
+            said = wish.subject if isinstance(wish.subject, wanted.NoticeContent) else None
+            self._table = replace(self._table, calls=replace(self._table.calls, last=said))
+        if key.name == MessageKind.HAND:
+            is_seen = wanted.is_asked(self._people[key.user_id].state, key.user_id)
+        else:
+            state = self._table.state
+            asked = (state.players[seat].user_id for seat in state.asked)
+            hands = [hand_key(one) for one in asked if one is not None and one in self._people]
+            is_seen = key == BOARD and not any(self.lane(hand).busy for hand in hands)
+        table = self._channel_loss.tables.find(self.owner_id)
+        if is_seen and wish.question is not None and table is not None:
+            table.shown(wish.question, at)
+
+    def call_ended(self, user_id: int) -> None:
+        self._note(wanted.call_ended(self._people[user_id]))
+
+    async def sent(self) -> None:
+        state = self._table.state
+        if self._is_in_suspense or not self.kept(BOARD).shown.is_posted:
+            return
+        self._was_shown = True
+        if state.barred_at is not None:
+            self._channel_loss.channel_restored(state)
+        if self._seeks_notices:
+            await self._delete_unknown_notices()
+
+    async def _delete_unknown_notices(self) -> None:
+        """Delete the notices that were posted, and whose place nobody has stored.
+
+        The notice that is wanted now is stored by now, or found again by its nonce.
+        """
+        posted_messages, place = self.posted_messages, self._table.state.channel_id
+        own, offer = posted_messages.sender.client.user, [LookAtHand(self.owner_id)]
+        try:
+            messages = await posted_messages.sender.last_messages(place, Priority.TABLE)
+        except DeliveryError as error:
+            log.info("notices were not looked for", table=self.owner_id, failure=error.failure)
+            self._seeks_notices = error.failure in RETRIED
+            if self._seeks_notices:
+                self.lane(CALLING).retry_after(error.failure)
+            return
+        self._seeks_notices, kept = False, self.kept(CALLING).post
+        known = self.message_ids
+        for one in messages:
+            message_id = int(one["id"])
+            is_own = own is not None and int(one["author"]["id"]) == own.id
+            if not is_own or message_id in known or [*offered_actions(one)] != offer:
+                continue
+            post = TableMessage(self.owner_id, MessageKind.NOTICE, 0, place, message_id)
+            if kept is None:
+                await posted_messages.drop(post)
+            else:
+                await posted_messages.keep(kept, post)
+            posted_messages.delete(post)
+
+    def posted(self, key: Key, message_id: int) -> None:
+        """Have the message of the commitment saved, again until the state has it."""
+        is_due = key == COMMITTED and not self.wish(key).is_paused
+        if is_due and self._table.state.commitment_message != message_id:
+            self._channel_loss.tables.commitment_posted(self.owner_id, message_id)
+
+    async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
+        if key == COMMITTED:
+            # It stops nobody from playing.
+            log.warning("a commitment was not shown", table=self.owner_id, failure=failure)
+            return True
+        if not key.user_id:
+            if key == CALLING and failure is DeliveryFailure.OUTAGE:
+                self._seeks_notices = True  # its post may have arrived, and the answer not
+            self._table = replace(self._table, steps=())
+            await self._board_failed(self._table.state, failure)
+        elif failure in UNREACHABLE:
+            self._look_at_channel()
+        else:
+            if failure is not DeliveryFailure.LEFT:
+                log.warning("a hand was not shown", table=self.owner_id, failure=failure)
+            self.lane(key).retry_after(failure)
+        return False
+
+    async def _board_failed(self, state: TableState, failure: DeliveryFailure) -> None:
+        lane = self.lane(BOARD)
+        if failure is DeliveryFailure.LEFT:
+            lane.retry_after(failure)
+            return
+        log.warning("a table was not shown", table=state.table_id, failure=failure)
+        if self._was_never_seen(state) and failure is not DeliveryFailure.OUTAGE:
+            closing = await self._channel_loss.tables.close(state.table_id, Ending.UNSHOWN)
+            if isinstance(closing, Refused):
+                lane.retry_after(failure)
+        elif failure in RETRIED:
+            lane.retry_after(failure)
+        elif self.is_over and not self.is_on_server(state.guild_id):
+            # It is shown once the server is back.
+            lane.request_later()
+        else:
+            self._channel_loss.channel_lost(state, failure)
+
+    def _was_never_seen(self, state: TableState) -> bool:
+        """Whether an open table has never been shown, and nobody has played at it."""
+        is_open = state.phase is not Phase.CLOSED and state.tournament is None
+        return is_open and not self._was_shown and not state.moves
+
+
+def _is_at(person: Person, message_id: int | None) -> bool:
+    """Whether a message is the one with a person's private hand."""
+    return message_id is not None and person.private_id in {None, message_id}
+
+
+def commitment_panel(panels: MessagePanels, state: TableState | Tournament, place: int) -> Panel:
+    """The message with the commitment of a table or tournament in a channel; never edited."""
+    owner = state.table_id if isinstance(state, TableState) else state.tournament_id
+    link = commitment_address(state.guild_id, place, state.commitment)
+    text = tr(panels.table_locale(state), "commitment", owner=owner, link=link)
+    return Panel((Text(text),))
