@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import os
 import sys
-from importlib.util import find_spec
-from pathlib import Path
 
 CHANNELS = ("uno", "games", "general")
+FIRST = "/uno play"
+GROUP = "Game night"
+"""What the page and the terminal advise to write."""
 NAME = "UNO Master"
 """The bot's account in the browser, if its host has not named it."""
 PACKAGES = ("bot", "cogs", "data", "playground")
@@ -17,6 +16,12 @@ PACKAGES = ("bot", "cogs", "data", "playground")
 
 def main() -> int:
     """Run one command: `play` in the browser, or one of `python -m bot`."""
+    try:
+        import signal  # noqa: PLC0415 - Ctrl-C is heard before all other imports
+
+        signal.signal(signal.SIGINT, _interrupted)
+    except KeyboardInterrupt:
+        _interrupted()
     if foreign := [name for name in PACKAGES if not _is_ours(name)]:
         return _refuse(foreign[0])
     try:
@@ -26,8 +31,14 @@ def main() -> int:
         if (name := (error.name or "").partition(".")[0]) not in PACKAGES:
             raise
         return _refuse(name)
-    except KeyboardInterrupt:  # while it imports, or plays
-        return 130
+
+
+def _interrupted(*_: object) -> None:
+    """End at once after Ctrl-C, as `bot.interrupts` does, which may not be ours."""
+    import os  # noqa: PLC0415 - Python itself has imported it by now
+
+    os.write(2, b"uno: interrupted\n")
+    os._exit(130)
 
 
 def _command() -> int:
@@ -39,7 +50,7 @@ def _command() -> int:
         _say(f"the folder {HOME / 'data'} cannot be made: {error.strerror}")
     if sys.argv[1:2] == ["play"]:
         return _play(sys.argv[2:])
-    from bot.__main__ import main as command  # noqa: PLC0415 - only once it is ours
+    from bot.command_line import main as command  # noqa: PLC0415 - only once it is ours
 
     return command(prog="uno")
 
@@ -53,6 +64,9 @@ def _refuse(name: str) -> int:
 
 
 def _say(line: str) -> None:
+    import json  # noqa: PLC0415 - Ctrl-C is heard before
+    import os  # noqa: PLC0415 - as above
+
     # Where machines read the log; the bot's own log is out of reach here.
     in_json = os.environ.get("LOG_FORMAT") == "json" and sys.argv[1:2] in ([], ["run"])
     told = json.dumps({"event": line, "level": "error"}) if in_json else f"uno: {line}"
@@ -61,6 +75,9 @@ def _say(line: str) -> None:
 
 def _is_ours(name: str) -> bool:
     """Whether a package lies beside this module, as it was installed."""
+    from importlib.util import find_spec  # noqa: PLC0415 - Ctrl-C is heard before
+    from pathlib import Path  # noqa: PLC0415 - as above
+
     found = find_spec(name)
     return found is not None and Path(__file__).with_name(name) in map(
         Path, found.submodule_search_locations or ()
@@ -69,14 +86,14 @@ def _is_ours(name: str) -> bool:
 
 def _play(arguments: list[str]) -> int:
     from bot.config import ConfigError, load_settings  # noqa: PLC0415 - only once it is ours
-    from bot.runtime import collect_seldom  # noqa: PLC0415 - as above
+    from bot.runtime import relax_gc  # noqa: PLC0415 - as above
 
-    collect_seldom()
+    relax_gc()
     try:
         from playground import Demo  # noqa: PLC0415 - `uno run` does without it
         from playground.command_line import main as play  # noqa: PLC0415 - as above
 
-        demo = Demo(load_settings().bot_name or NAME, CHANNELS)
+        demo = Demo(load_settings().bot_name or NAME, CHANNELS, first=FIRST, group=GROUP)
         return play(arguments, prog="uno play", bot="bot.app.playground:create", demo=demo)
     except ConfigError as error:
         sys.exit(f"uno: {error}")

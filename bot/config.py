@@ -1,7 +1,7 @@
 """The settings of the host: read from the environment and `.env`, checked before anything starts.
 
 Each is declared once, as a field of `Settings`. `.env.example` and the table of docs/hosting.md are
-written from these declarations by `python -m tests.settings_pages`.
+written from these declarations by `python -m tests.project.settings_pages`.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from bot.settings import (
     Kind,
     Scope,
     Setting,
+    Switch,
     choice_of,
     setting,
     settings_of,
@@ -38,6 +39,9 @@ from bot.settings import (
 
 FOR_OTHERS = ("POSTGRES_PASSWORD", "COMPOSE_", "PLAYGROUND_DATABASE_URL")
 """How other names in the file may begin: Docker Compose and `make play` read them there."""
+SAVED_BY_IMAGE = "sqlite:////app/saved/uno.db"
+"""The database of the image by default; `compose.yaml` once chose PostgreSQL, whose games would
+seem lost."""
 ELSEWHERE = frozenset({"HOSTNAME"})
 """What shells and containers set, though it reads like a setting."""
 
@@ -75,6 +79,12 @@ def _grace(text: str) -> float:
     return number
 
 
+def _token(text: str) -> str:
+    if not re.fullmatch(r"[\w-]+(\.[\w-]+){2}", text, re.ASCII):
+        raise ValueError
+    return text
+
+
 def _web_address(text: str) -> str:
     if not re.fullmatch(r"https?://[^\s()<>]+", text):
         raise ValueError(text)
@@ -87,7 +97,7 @@ class Settings:
 
     discord_token: str | None = setting(
         None,
-        SECRET,
+        Kind(_token, expected="three words with dots between them, copied alone", secret=True),
         about="The bot's token: https://discord.com/developers/applications → your application → "
         "Bot → Reset Token; only `make play` works without it",
     )
@@ -126,7 +136,7 @@ class Settings:
     log_level: str = setting(
         "INFO",
         choice_of(("DEBUG", "INFO", "WARNING", "ERROR")),
-        about="The least important lines that are logged",
+        about="The minimum level to log",
     )
     log_format: str = setting(
         "console",
@@ -194,6 +204,12 @@ class Settings:
         5,
         whole(range(1, 1001), "clicks"),
         about="Maximum number of one person's clicks and commands answered at the same time",
+    )
+    user_installs: Switch = setting(
+        Switch.ON,
+        choice_of(Switch),
+        about="Whether people may [install the bot for themselves](#uno-anywhere) and play in "
+        "servers without it, in group messages and in private chats",
     )
     dev_guild_id: int | None = setting(
         None,
@@ -268,6 +284,12 @@ def read_settings(
             if text:
                 found[one.field] = _read(one, place, text)
                 break
+    if environment.get("POSTGRES_PASSWORD") and found.get("database_url") == SAVED_BY_IMAGE:
+        raise ConfigError(
+            "POSTGRES_PASSWORD is set, but DATABASE_URL is not: put COMPOSE_PROFILES=postgresql "
+            "and DATABASE_URL=postgresql://uno:${POSTGRES_PASSWORD}@database/uno into .env, or "
+            "take POSTGRES_PASSWORD out to use SQLite"
+        )
     return Settings(**found)
 
 
@@ -275,8 +297,9 @@ def _read(one: Setting, place: str, text: str) -> object:
     try:
         return one.kind.read(text)
     except ValueError:
+        said = "" if one.kind.secret else f" {text!r}"
         raise ConfigError(
-            f"{one.variable} is {text!r} in {place}: it must be {one.kind.expected}"
+            f"{one.variable} is{said or ' wrong'} in {place}: it must be {one.kind.expected}"
         ) from None
 
 

@@ -341,6 +341,22 @@ def use_folders(folders: Iterable[Path]) -> None:
     _Folders.more = more
 
 
+def use_texts(folders: Iterable[str]) -> None:
+    """Use the texts of additional folders that can be read; those that cannot are logged.
+
+    Commands are named when they are imported: use the texts before.
+    """
+    used: list[Path] = []
+    use_folders(used)
+    for folder in map(Path, folders):
+        try:
+            use_folders([*used, folder])
+        except CatalogueError as error:
+            log.error("the texts of a package cannot be read", reason=str(error))  # noqa: TRY400 - a line for the host, no fault of ours
+        else:
+            used.append(folder)
+
+
 def catalogue() -> Catalogue:
     """The texts of the project and of packages, parsed at the first call."""
     return _catalogue(_Folders.more)

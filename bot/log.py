@@ -12,9 +12,10 @@ import logging
 import re
 import sys
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from textwrap import indent
-from typing import TextIO
+from typing import Any, TextIO
 
 import structlog
 from structlog.typing import EventDict, ExcInfo, Processor
@@ -61,6 +62,24 @@ class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
         for pattern, fallback in SECRETS:
             line = pattern.sub(fallback, line)
         return line
+
+
+@contextmanager
+def contained(log: Any, failed: str, *expected: type[Exception], **about: object) -> Iterator[None]:  # noqa: ANN401 - structlog's own
+    """Log an exception of a block, and go on: one failure must not stop what serves many.
+
+    Args:
+        log: The logger of the module.
+        failed: What the log says.
+        expected: Errors that are told in one line, without a traceback.
+        about: What the line names besides.
+    """
+    try:
+        yield
+    except expected as error:
+        log.warning(failed, **about, reason=str(error))
+    except Exception:
+        log.exception(failed, **about)
 
 
 def set_up_log(

@@ -11,10 +11,16 @@ import gc
 import os
 import signal
 import sys
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
 from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from threading import Thread, current_thread, main_thread
+from typing import Any, TypeVar
+
+from bot.interrupts import end_now
+
+T = TypeVar("T")
 
 THRESHOLDS = (20_000, 50, 10)
 """Thresholds for `gc`.
@@ -24,7 +30,7 @@ rarely: a scan takes a tenth of a second, during which no click is answered.
 """
 
 
-def collect_seldom() -> None:
+def relax_gc() -> None:
     """Raise the thresholds; collection takes a quarter of the time of importing all modules."""
     gc.set_threshold(*THRESHOLDS)
 
@@ -33,7 +39,7 @@ def freeze_what_is_loaded() -> None:
     """Exempt all loaded objects from collection: a full scan would take a third of a second."""
     gc.collect()
     gc.freeze()
-    collect_seldom()
+    relax_gc()
 
 
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
@@ -55,6 +61,24 @@ def limit_fragmentation() -> None:
         mallopt(_M_ARENA_MAX, _MOST_ARENAS)
 
 
+@contextmanager
+def at_interrupt(stop: Callable[[], object]) -> Iterator[None]:
+    """Call `stop` at the first Ctrl-C in the block; the next one ends the process."""
+
+    def interrupted(_signal: int, _frame: object) -> None:
+        signal.signal(signal.SIGINT, end_now)
+        stop()
+
+    if current_thread() is not main_thread():  # where no signal arrives
+        yield
+        return
+    before = signal.signal(signal.SIGINT, interrupted)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 NICENESS = 5
 MOST_ON_WINDOWS = 61
 """Most processes of an executor there, as Windows waits for no more at once."""
@@ -65,7 +89,23 @@ def worker_processes(count: int) -> ProcessPoolExecutor:
     if sys.platform == "win32":
         count = min(count, MOST_ON_WINDOWS)
     # A fork would copy the locks of the parent's threads.
-    return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_begin)
+    return _Workers(count, mp_context=get_context("spawn"), initializer=_begin)
+
+
+class _Workers(ProcessPoolExecutor):
+    """Starts processes that Ctrl-C never reaches: in a terminal it is for the bot, which ends them.
+
+    A process takes over which signals are blocked where it is started, also for its imports.
+    """
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:  # noqa: ANN401 - as the function takes them
+        if sys.platform != "win32":
+            before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(fn, *args, **kwargs)
+        finally:
+            if sys.platform != "win32":
+                signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def end_workers() -> None:
@@ -78,8 +118,7 @@ def end_workers() -> None:
 
 
 def _begin() -> None:
-    # Ctrl-C in a terminal is for the bot, which ends its workers.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Windows it is not blocked
     if sys.platform != "win32":
         with suppress(OSError):  # as where a system call filter forbids it
             os.nice(NICENESS)

@@ -36,6 +36,11 @@ class Scope(StrEnum):
     HOST = "host"
 
 
+class Switch(StrEnum):
+    ON = "on"
+    OFF = "off"
+
+
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[T]):
     """How the values of a setting are written.
@@ -213,10 +218,8 @@ class Sorting(StrEnum):
 
 
 class Look(StrEnum):
-    SCENE = "scene"
-    """Hand and table as one picture each."""
     PICTURES = "pictures"
-    """Words and symbols."""
+    """Hand and table as one picture each."""
     WORDS = "words"
     """Text only, for screen readers."""
 
@@ -253,7 +256,7 @@ class Preferences:
 
     notice: NoticeMode = setting(NoticeMode.DIRECT, choice_of(NoticeMode), text="setting-notice")
     sorting: Sorting = setting(Sorting.COLOUR, choice_of(Sorting), text="setting-sorting")
-    look: Look = setting(Look.SCENE, choice_of(Look), text="setting-look")
+    look: Look = setting(Look.PICTURES, choice_of(Look), text="setting-look")
     rated: Rated = setting(Rated.YES, choice_of(Rated), text="setting-rated")
     achievements: Achievements = setting(
         Achievements.CHANNEL, choice_of(Achievements), text="setting-achievements"
@@ -313,7 +316,9 @@ class ServerSettings:
         choices=(15, 30, 45, 60, 90, 120, 180, 300, 600),
         text="setting-turn-seconds",
     )
-    table_look: Look = setting(Look.SCENE, choice_of(Look), key="look", text="setting-table-look")
+    table_look: Look = setting(
+        Look.PICTURES, choice_of(Look), key="look", text="setting-table-look"
+    )
     reactions: Reactions = setting(
         Reactions.SHOWN, choice_of(Reactions), text="setting-table-reactions"
     )

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from bot.game.rules.clocks import HOLIDAY, HOLIDAY_AGAIN, HOLIDAY_SECONDS, is_turn
 from bot.game.state.codec import TableStateError, load
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale, tr
 from bot.links import channel_link
+from bot.present.clicks import ClickAction, action
 from bot.present.components import (
-    ActionKind,
     Buttons,
-    ComponentAction,
     Panel,
     Style,
     Text,
@@ -27,7 +25,7 @@ from bot.present.text.status import moment
 from bot.settings import SLOW_TURNS
 from bot.ui.commands.declarations import ANYWHERE, context_command
 from bot.ui.context import App, InteractionContext
-from bot.ui.routes import MalformedAction, on
+from bot.ui.routes import on
 
 MOST_LINES = 25
 """How many tables are listed at most; a person may sit at any number of quick ones."""
@@ -44,29 +42,39 @@ class Holiday:
     next: int
 
 
+@action("games")
+class ShowGames(ClickAction):
+    """Show the person's tables."""
+
+
+@action("holiday")
+class ChangeHoliday(ClickAction):
+    """Begin a holiday from slow games, or end it."""
+
+    begins: bool
+
+
 @context_command("games", contexts=ANYWHERE)
 async def games(context: InteractionContext) -> None:
     await _show(context)
 
 
-@on(ActionKind.GAMES)
-async def show_games(context: InteractionContext, _action: ComponentAction) -> None:
+@on(ShowGames)
+async def show_games(context: InteractionContext, _click: ShowGames) -> None:
     await _show(context)
 
 
-@on(ActionKind.HOLIDAY)
-async def change_holiday(context: InteractionContext, action: ComponentAction) -> None:
+@on(ChangeHoliday)
+async def change_holiday(context: InteractionContext, click: ChangeHoliday) -> None:
     """Begin a holiday unless the last one is too recent, or end it early, and show that.
 
     An early end does not bring the next holiday nearer.
     """
-    if action.detail not in {"on", "off"}:
-        raise MalformedAction(action.detail)
     app, user_id, at = context.app, context.user_id, int(context.at)
     taken, span = await _taken(app, user_id), None
-    if action.detail == "on" and (taken is None or taken.next <= at):
+    if click.begins and (taken is None or taken.next <= at):
         span = at, at + HOLIDAY_SECONDS
-    elif action.detail == "off" and taken is not None and taken.end > at:
+    elif not click.begins and taken is not None and taken.end > at:
         span = taken.start, at
     if span is not None:
         await app.store.personal_details.put(user_id, HOLIDAY, span)
@@ -110,14 +118,13 @@ def games_panel(
         lines.append(tr(locale, "games-more", count=len(ordered) - MOST_LINES))
     if not ordered:
         lines.append(tr(locale, "games-none"))
-    buttons = [button(locale, ActionKind.GAMES)]
-    change = partial(button, locale, ActionKind.HOLIDAY)
+    buttons = [button(locale, ShowGames())]
     if taken is None or taken.next <= at:
         lines.append(tr(locale, "games-holiday", days=HOLIDAY_SECONDS // SLOW_TURNS[0]))
-        buttons.append(change(detail="on", style=Style.PRIMARY))
+        buttons.append(button(locale, ChangeHoliday(True), style=Style.PRIMARY))
     elif taken.end > at:
         lines.append(tr(locale, "games-on-holiday", when=f"<t:{taken.end}:f>"))
-        buttons.append(change(detail="off", key="button-holiday-end"))
+        buttons.append(button(locale, ChangeHoliday(False), key="button-holiday-end"))
     else:
         lines.append(tr(locale, "games-holiday-later", when=f"<t:{taken.next}:D>"))
     return Panel((Text("\n".join(lines)), Buttons(tuple(buttons))))
@@ -137,7 +144,9 @@ def _ends(state: TableState) -> float:
 def _line(state: TableState, user_id: int, locale: Locale) -> str:
     names = [seat_name(state, seat) for seat in state.asked]
     edition = edition_title(state.edition, state.options, locale)
-    where = [f"[{edition}]({channel_link(state.guild_id, state.channel_id)})"]
+    link = channel_link(state.guild_id, state.channel_id)
+    # Nobody knows the server of a table where the bot is no member.
+    where = [edition if state.is_outside else f"[{edition}]({link})"]
     where += [escape_markdown(truncate(state.server, SERVER_LETTERS))] if state.server else []
     asked = _is_asked(state, user_id)
     key = "you" if asked else "others" if state.phase is Phase.PLAYING else state.phase.value

@@ -1,6 +1,6 @@
 """UNO Master: its tables, rules and button."""
 
-from bot.engine.editions.master import PRESS
+from bot.editions.master.rules import PRESS
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
 from bot.ui.context import BotBase

@@ -2,37 +2,47 @@
 
 from discord.app_commands import Range
 
-from bot.engine.editions.potter import MONTHS, SHOW
-from bot.present.components import ComponentAction
-from bot.present.editions.potter import (
+from bot.editions.potter.present import (
     BIRTHDAY,
-    FORGET,
+    ChooseBirthday,
+    ForgetBirthday,
+    ShowBirthday,
+    ShowDays,
     birthday_days_panel,
     birthday_of,
     birthday_panel,
     wrong_birthday_panel,
 )
+from bot.editions.potter.rules import MONTHS, SHOW
+from bot.engine.setup import Detail
 from bot.ui.commands.declarations import Interaction, command, named
 from bot.ui.commands.edition_cog import EditionCog, kept_detail
 from bot.ui.context import BotBase, InteractionContext
-from bot.ui.routes import MalformedAction, on, parse_number
+from bot.ui.routes import on
 
 
-@on(BIRTHDAY)
-async def answer_birthday(context: InteractionContext, action: ComponentAction) -> None:
-    """Show one's birthday, the days of a month, or keep the chosen day."""
-    if not action.detail or action.detail == FORGET:
-        known = await kept_detail(context, BIRTHDAY, forget=action.detail == FORGET)
-        await context.show(birthday_panel(known, context.locale))
-        return
-    match [parse_number(one) for one in action.detail.split()]:
-        case [month] if 1 <= month <= len(MONTHS):
-            await context.show(birthday_days_panel(month, context.locale))
-        case [day, month] if 1 <= month <= len(MONTHS) and 1 <= day <= MONTHS[month - 1]:
-            known = await kept_detail(context, BIRTHDAY, (day, month))
-            await context.show(birthday_panel(known, context.locale))
-        case _:
-            raise MalformedAction(action.detail)
+@on(ShowBirthday)
+async def show_birthday(context: InteractionContext, _click: ShowBirthday) -> None:
+    await _show(context, await kept_detail(context, BIRTHDAY))
+
+
+@on(ShowDays)
+async def show_days(context: InteractionContext, click: ShowDays) -> None:
+    await context.show(birthday_days_panel(click.month, context.locale))
+
+
+@on(ChooseBirthday)
+async def choose_birthday(context: InteractionContext, click: ChooseBirthday) -> None:
+    await _show(context, await kept_detail(context, BIRTHDAY, click.birthday))
+
+
+@on(ForgetBirthday)
+async def forget_birthday(context: InteractionContext, _click: ForgetBirthday) -> None:
+    await _show(context, await kept_detail(context, BIRTHDAY, forget=True))
+
+
+async def _show(context: InteractionContext, known: Detail | None) -> None:
+    await context.show(birthday_panel(known, context.locale))
 
 
 class PotterCog(EditionCog):

@@ -9,10 +9,12 @@ from bot.config import Settings
 from bot.game.ports import StoreUnavailable
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, locale_of, tr
-from bot.present.components import Buttons, Panel, Text
-from bot.present.panels.rules import ACCENT, host_line, opening_button
+from bot.present.components import Buttons, Panel, Style, Text, button
+from bot.present.panels.rules import ACCENT, host_line
+from bot.present.table_clicks import ChooseEdition
 from bot.present.text.names import escape_markdown
 from bot.ui.context import App
+from bot.ui.jobs import on_event
 
 log = structlog.get_logger(__name__)
 
@@ -24,6 +26,12 @@ async def is_new(app: App, guild_id: int) -> bool:
         return guild_id not in await guilds.known() | (await guilds.marks()).keys()
     except StoreUnavailable:
         return False
+
+
+@on_event("server_added")
+async def introduce(app: App, guild: discord.Guild) -> None:
+    if await is_new(app, guild.id):
+        await welcome(app, guild)
 
 
 async def welcome(app: App, guild: discord.Guild) -> None:
@@ -42,9 +50,10 @@ async def welcome(app: App, guild: discord.Guild) -> None:
 
 
 def welcome_panel(locale: Locale, settings: Settings, bot: str) -> Panel:
+    play = button(locale, ChooseEdition(), key="button-play-here", style=Style.SUCCESS)
     blocks = (
         Text(tr(locale, "server-welcome", bot=escape_markdown(bot))),
-        Buttons((opening_button(locale),)),
+        Buttons((play,)),
         Text(host_line(locale, settings, bot)),
     )
     return Panel(blocks, accent=ACCENT)

@@ -1,10 +1,9 @@
 """UNO Wizz: its tables, rules and wheel."""
 
-from bot.engine.editions.wizz import DISCARD, NUMBER, SHOUT, SPIN
+from bot.editions.wizz.present import KEEP
+from bot.editions.wizz.rules import DISCARD, NUMBER, SHOUT, SPIN
 from bot.game.rules.actions import MakeMove
-from bot.present.components import NO_TABLE, ComponentAction
-from bot.present.edition import move_line
-from bot.present.editions.wizz import KEEP
+from bot.present.edition import line_of
 from bot.ui.commands import arguments
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
@@ -41,8 +40,7 @@ class WizzCog(EditionCog):
         typed = [one for one in (card, keep, also) if one]
         words = [arguments.resolve(interaction, DISCARD, one) for one in typed]
         kind = KEEP if len(words) > 1 else DISCARD
-        action = ComponentAction(NO_TABLE, kind, None, " ".join(words))
-        line = move_line(action, arguments.own_hand(interaction))
+        line = line_of(" ".join((kind, *words)), arguments.own_hand(interaction))
         await submit_command(interaction, MakeMove(line))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from bot.edition_texts import use_texts
+from bot.engine.editions import locale_folders
+from bot.i18n import use_texts
 
-use_texts()  # before any command is imported: some offer the editions by name
+use_texts(locale_folders())  # before any command is imported: some offer the editions by name

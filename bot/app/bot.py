@@ -28,13 +28,14 @@ from bot.gateway.clock import DiscordClock, ResponseDates
 from bot.gateway.connection import SessionStarts, clear_rate_limits_seldom
 from bot.gateway.invalid_requests import InvalidRequests, allowed_by_cache
 from bot.gateway.pictures import upload_emojis
+from bot.log import contained
 from bot.store.cluster import OtherShardCount
 from bot.store.repositories.installation import OtherApplication
 from bot.store.store import Store
 from bot.ui.context import BotBase, OtherProcesses
+from bot.ui.jobs import tell_features
 from bot.ui.last_messages import LastMessages
 from bot.ui.routes import UnoCommandTree, click
-from cogs.welcome import is_new, welcome
 
 log = structlog.get_logger(__name__)
 
@@ -59,11 +60,10 @@ async def shut_down(services: BotServices) -> None:
     try:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
             await services.housekeeping.stop()
-            await services.planned_tables.stop()
             # A click that waits for a waiting table is answered when the table stops.
             with suppress(TimeoutError):
                 async with asyncio.timeout(ANSWERING):
-                    await asyncio.gather(under_way.wait_until_idle(), services.role_giver.stop())
+                    await asyncio.gather(under_way.wait_until_idle(), tell_features(app, "stop"))
             await app.tournaments.shutdown()
             await app.tables.shutdown()
             await under_way.wait_until_idle()
@@ -158,7 +158,7 @@ class UnoBot(BotBase):
             others=others or OtherProcesses(),
             observer=Broadcast(self.observers),
         )
-        self._services = build_services(self, self.app, ours=self.serves)
+        self._services = build_services(self.app)
         self.session_starts = SessionStarts(self, clock)
         self.connection_state.start_session = self.session_starts.take
         self.app.quick_answers.observe = self._quickly_answered
@@ -171,18 +171,24 @@ class UnoBot(BotBase):
         assert self.application_id is not None, "the bot has logged in"
         await retry_store(self._clock, partial(self.app.store.info.bind, self.application_id))
         await load_commands(self)
+        await retry_store(self._clock, self._tell_removed_features)
         await self._sync_commands()
         # Tables must not continue before there is a session in which people can click.
         await self.session_starts.wait()
         await self._restore()
         await retry_store(self._clock, self.drain.start)
 
+    async def _tell_removed_features(self) -> None:
+        if found := await self.app.store.info.tables_of_removed_features():
+            log.warning(
+                "a removed feature has left these tables: what they hold of people is neither "
+                "exported nor deleted until it is back",
+                tables=found,
+            )
+
     def _quickly_answered(self, status: int) -> None:
         self.dispatch("quick_answer", status)
         self.invalid_requests.answered(status)
-
-    def serves(self, guild_id: int) -> bool:
-        return True
 
     @property
     def is_connected(self) -> bool:
@@ -203,29 +209,27 @@ class UnoBot(BotBase):
     async def on_ready(self) -> None:
         """Show the restored tables, on servers that still have the bot."""
         first, self._shown = not self._shown, True
-        await self._services.cleanup.reconcile(self, self.serves)
+        await self._services.cleanup.reconcile(self.serves)
         if first:
             log.info("ready", servers=len(self.guilds), tables=len(self.app.tables))
             await self.app.emoji_map.wait_until_looked_up()
             self.app.tables.show()
             self._services.housekeeping.start()
-            self._services.role_giver.start()
+            self.dispatch("start")
 
     async def on_shard_ready(self, number: int) -> None:
         """Detect the servers that removed the bot while a session was lost."""
         if self._shown:
-            await self._services.cleanup.reconcile(self, ShardId(number, self.shard_count or 1).has)
-            self._services.role_giver.look()
-
-    async def on_plan_made(self) -> None:
-        """Check when the table that somebody has just planned begins."""
-        self._services.planned_tables.look()
+            await self._services.cleanup.reconcile(ShardId(number, self.shard_count or 1).has)
+            self.dispatch("servers_known")
 
     async def close(self) -> None:
         """Shut down in order: tables stay as saved, and announce that they continue soon."""
         if not self.is_closed():
-            await shut_down(self._services)
-            await self._let_others_go_on()
+            with contained(log, "the bot did not shut down in order"):
+                await shut_down(self._services)
+            with contained(log, "other processes were not told of the end"):
+                await self._let_others_go_on()
             self.app.picture_drawer.close()
             self.app.quick_answers.close()
         await super().close()
@@ -239,19 +243,29 @@ class UnoBot(BotBase):
         await self._services.cleanup.guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the tables of a server that added the bot again; introduce it to a new one."""
-        introduces = await is_new(self.app, guild.id)
+        """Resume the tables of a server that added the bot again."""
+        await tell_features(self.app, "server_added", guild)
         await self.on_guild_available(guild)
-        if introduces:
-            await welcome(self.app, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._services.cleanup.guild_returned(guild.id)
-        self._services.role_giver.look({guild.id})
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
-        """Remove a banned person from the server's tables."""
-        await self.app.membership.left(guild.id, user.id)
+        """Let robots play for a banned person."""
+        await self.app.membership.left(guild.id, user.id, expelled=True)
+
+    async def on_audit_log_entry_create(self, entry: discord.AuditLogEntry) -> None:
+        """Let robots play for a person in time-out, or kicked.
+
+        Without *View Audit Log* a time-out is found later, and a kick is taken for being away.
+        """
+        changed, person = vars(entry.changes.after), entry.target
+        if entry.action is discord.AuditLogAction.kick and person is not None:
+            await self.app.membership.left(entry.guild.id, int(person.id), expelled=True)
+        elif "timed_out_until" in changed and person is not None:
+            until = changed["timed_out_until"]
+            at = 0.0 if until is None else until.timestamp()
+            await self.app.membership.timed_out(entry.guild.id, int(person.id), at)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._services.cleanup.channel_removed(channel.id)
@@ -268,21 +282,13 @@ class UnoBot(BotBase):
     on_thread_update = on_guild_channel_update
 
     async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
-        """Resume halted tables, and give roles that may have been out of reach."""
+        """Resume halted tables, in case the bot may now write again."""
         self._let_go_on(after.guild)
-        self._services.role_giver.look({after.guild.id})
-
-    async def on_guild_role_create(self, role: discord.Role) -> None:
-        """Give a role that was too new, or forget one that is gone."""
-        self._services.role_giver.look({role.guild.id})
-
-    on_guild_role_delete = on_guild_role_create
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Resume halted tables, in case the bot's new roles let it write again."""
         if self.user is not None and after.id == self.user.id:
             self._let_go_on(after.guild)
-            self._services.role_giver.look({after.guild.id})
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Resume a halted table: discord.py reports so when an archived thread changes."""

@@ -1,4 +1,4 @@
-"""Adds the commands to a bot, and registers them with Discord if they have changed.
+"""Adds what features declare to a bot, and registers its commands if they have changed.
 
 The bot starts whatever a package does: what does not work is logged and left out.
 """
@@ -8,21 +8,23 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from pkgutil import iter_modules
+from functools import partial
 from typing import Any
 
 import structlog
 from discord import AppCommandType
 from discord.app_commands import Command, ContextMenu, Group
 
-import cogs
-from bot.engine.editions import BROKEN, PACKAGES, parts
+from bot.app.features import feature_modules
+from bot.engine.editions import BROKEN, installed, parts
+from bot.gateway.channels import INTO_SERVER, PRIVATE_CHATS
+from bot.settings import Switch
 from bot.store.repositories.installation import InfoKey
 from bot.store.store import Store
 from bot.ui.commands.declarations import CatalogueTranslator
 from bot.ui.commands.edition_cog import plain_cog
 from bot.ui.context import BotBase
+from bot.ui.jobs import events_heard, tell_features
 
 log = structlog.get_logger(__name__)
 
@@ -30,15 +32,14 @@ _SLASH = AppCommandType.chat_input.value
 
 
 async def load_commands(bot: BotBase) -> None:
-    """Add all commands; an edition without a cog of its own gets a plain one.
+    """Add all commands and events; an edition without a cog of its own gets a plain one.
 
     Our modules are imported once for all bots, whereas `load_extension` would recreate their
     classes for each. For a package it removes what was added before a failure.
     """
     await bot.tree.set_translator(CatalogueTranslator())
     found: dict[Command[Any, ..., Any] | Group | ContextMenu, None] = {}
-    for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
-        feature = import_module(module.name)
+    for feature in feature_modules():
         if hasattr(feature, "setup"):
             await feature.setup(bot)
         for one in vars(feature).values():
@@ -48,8 +49,10 @@ async def load_commands(bot: BotBase) -> None:
                 found[one] = None
     for one in found:
         bot.tree.add_command(one)
-    modules = parts("cogs")
-    for edition in PACKAGES:
+    for event in events_heard():
+        bot.add_listener(partial(tell_features, bot.app, event), f"on_{event}")
+    modules = parts("cog")
+    for edition in installed():
         try:
             if edition in modules:
                 await bot.load_extension(modules[edition].__name__)
@@ -113,10 +116,30 @@ async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     tree = bot.tree
     assert tree.translator is not None, "the words are there before the commands"
-    return [
+    payloads = [
         await command.get_translated_payload(tree, tree.translator)
         for command in tree.get_commands()
     ]
+    return payloads if _are_for_people(bot) else [_for_servers(one) for one in payloads]
+
+
+def _are_for_people(bot: BotBase) -> bool:
+    """Whether people may install the application for themselves, as the host and Discord have it.
+
+    Discord refuses commands for people of an application that only servers may install.
+    """
+    settings, application = bot.app.settings, bot.application
+    if settings.user_installs is Switch.OFF or settings.dev_guild_id is not None:
+        return False
+    if application is None or application.guild_integration_config is None:
+        return True  # Discord does not say that only servers may
+    return application.user_integration_config is not None
+
+
+def _for_servers(payload: dict[str, Any]) -> dict[str, Any]:
+    """A command as members of servers alone use it, and those who write to the bot."""
+    places = [one for one in payload.get("contexts") or () if one != PRIVATE_CHATS]
+    return {**payload, "integration_types": [INTO_SERVER], "contexts": places or None}
 
 
 def _digest(bot: BotBase, payloads: Sequence[Mapping[str, Any]]) -> str:

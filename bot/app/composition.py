@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from random import Random
 
 from bot.app.drain import Drain
 from bot.app.housekeeping import (
     Housekeeping,
     RemovalCleanup,
-    count_use,
-    forget_inactive,
-    keep_daily_secrets,
-    prune_finished,
 )
 from bot.config import Settings
 from bot.game.live.openings import Hosted, OpeningLimits
@@ -38,23 +33,18 @@ from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
-from bot.ui.channel import ChannelLoss
+from bot.ui.channel_loss import ChannelLoss
 from bot.ui.context import App, BotBase, OtherProcesses
 from bot.ui.guard import Door, InteractionsUnderWay
-from bot.ui.kept_message import PostedMessages
+from bot.ui.jobs import FeatureObserver
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
+from bot.ui.offers import earned_at
+from bot.ui.posted_messages import PostedMessages
 from bot.ui.refusals import QuickRefusals
 from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.table import is_late_move
 from bot.ui.tournament_board import DiscordBoard
-from cogs.duel.queries import Duels
-from cogs.leaderboard.seasons import begin_season
-from cogs.notify.caller import LobbyCaller, sweep
-from cogs.plans.opener import PlannedTables
-from cogs.privacy import forget_again
-from cogs.roles.giver import RoleGiver
-from cogs.stats.queries import EarnedAchievements, NewAchievements
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,34 +97,10 @@ class BotServices:
     cleanup: RemovalCleanup
     housekeeping: Housekeeping
     drain: Drain
-    planned_tables: PlannedTables
-    role_giver: RoleGiver
 
 
-def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotServices:
-    """Build the bot's background work; `ours` tells which servers are in this process's shards."""
-    settings, store, clock = app.settings, app.store, app.clock
-    planned_tables = PlannedTables(app, ours)
-    role_giver = RoleGiver(store, app.server_roles, clock)
-    store.writer.ranks_changed = role_giver.look
-    cleanup = RemovalCleanup(app)
-    housekeeping = Housekeeping(
-        clock,
-        {
-            "absent servers": partial(cleanup.reconcile, bot, ours),
-            "finished tables": partial(prune_finished, store, clock, settings.keep_days),
-            "people from a backup": partial(forget_again, app),
-            "inactive people": partial(forget_inactive, store, clock, settings.inactive_days),
-            "daily secrets": partial(keep_daily_secrets, store.dailies, app.new_secret, clock),
-            "seasons": partial(begin_season, app, bot, ours),
-            "roles": role_giver.reconcile,
-            "planned tables": planned_tables.reconcile,
-            "calls to lobbies": partial(sweep, app, ours),
-            "use": partial(count_use, store, clock, settings),
-            "challenges": lambda: Duels(store).prune(clock.now()),
-        },
-    )
-    return BotServices(app, cleanup, housekeeping, Drain(app), planned_tables, role_giver)
+def build_services(app: App) -> BotServices:
+    return BotServices(app, app.kept(RemovalCleanup), Housekeeping(app), Drain(app))
 
 
 def build_app(
@@ -147,7 +113,7 @@ def build_app(
     others: OtherProcesses,
     observer: TableObserver,
 ) -> App:
-    """Build the services of interactions; `observer` is told of each table before all others."""
+    """Build the services of interactions; `observer` hears of each table before all others."""
     budget = bot.budget
     tables = LiveTables(store)
     tournaments = LiveTournaments()
@@ -168,18 +134,17 @@ def build_app(
         picture_drawer.is_crowded,
     )
     posted_messages = PostedMessages(store.table_messages, sender)
-    achievements = NewAchievements(EarnedAchievements(store), preferences_cache)
-    history = TableHistory(posted_messages, store.matches, achievements.of)
+    history = TableHistory(posted_messages, store.matches, lambda state: earned_at(app, state))
     channel_loss = ChannelLoss(tables, tournaments, channel_opener, posted_messages, message_panels)
     screen = DiscordScreen(history, message_panels, channel_loss)
     board = DiscordBoard(tournaments, posted_messages, channel_opener, message_panels)
 
     look_ahead = LookAhead(settings.robot_processes)
     members = ChannelMembers(bot, clock, budget)
-    lobby_caller = LobbyCaller(store, tables, sender, direct_messages, members, message_panels)
+    features = FeatureObserver()
     context = TableContext(
         store,
-        Broadcast((observer, tournaments, screen, lobby_caller)),
+        Broadcast((observer, screen, features)),
         screen,
         clock,
         store.personal_details,
@@ -189,13 +154,14 @@ def build_app(
         randomness.table_id,
         luck=randomness.robots,
         look_ahead=look_ahead,
-        put_away=screen.put_away,
+        evict=screen.evict,
     )
     table_opener = TableOpener(tables, context, tournaments.plays_in)
     under_way = InteractionsUnderWay(settings.clicks_per_person)
     quick_answers = QuickAnswers()
     refusals = QuickRefusals(bot, quick_answers, settings.default_locale)
     app = App(
+        bot=bot,
         settings=settings,
         store=store,
         clock=clock,
@@ -231,4 +197,5 @@ def build_app(
         quick_answers=quick_answers,
         door=Door(clock, under_way, refusals.tell, lambda one: is_late_move(app, one)),
     )
+    features.app = app
     return app

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 import structlog
-from discord import AutoShardedClient
 
-from bot.config import Settings
-from bot.game.daily import day_after, day_of
 from bot.game.live.registry import RestoreFilter
 from bot.game.live.table import ChannelGone
-from bot.game.ports import SavedTable, ShardId, StoreUnavailable, TimeSource
+from bot.game.ports import ShardId, StoreUnavailable
 from bot.game.rules.ratings import season_end, season_of
 from bot.game.state.table_state import Ending
-from bot.store.repositories.dailies import DailyRepository
-from bot.store.store import Store
+from bot.log import contained
 from bot.store.usage import usage
 from bot.ui.context import App
+from bot.ui.jobs import JOBS, Job, every
 from bot.ui.last_messages import LastMessages
+from bot.ui.tasks import RefreshTask
 
 log = structlog.get_logger(__name__)
 
@@ -34,6 +32,22 @@ so that neither a wrong answer of Discord's at a start nor a wrong clock deletes
 """
 RETRY_SECONDS = 10.0
 """Seconds between attempts to restore a server that is back."""
+RELEASE_TIMEOUT = 5.0
+"""Seconds for what is being sent for tables, and for tournaments, that go from now on."""
+
+
+async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int) -> None:
+    """Stop trying to show tables and tournaments of some servers.
+
+    Args:
+        whose: The server or the shard, for the log.
+    """
+    for shown in (app.screen, app.board):
+        try:
+            async with asyncio.timeout(RELEASE_TIMEOUT):
+                await shown.release(theirs)
+        except TimeoutError:
+            log.warning("some messages are still being sent", **whose)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +59,19 @@ class RemovalCleanup:
     """Absent servers, and the monotonic time since when this process has seen it, or None."""
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _untold: list[SavedTable] = field(default_factory=list)
+    _owed: RefreshTask = field(init=False)
+
+    def __post_init__(self) -> None:
+        owed = RefreshTask(self.app.clock, self._show_owed, "ends that were not shown")
+        object.__setattr__(self, "_owed", owed)
 
     async def channel_removed(self, channel_id: int) -> None:
-        """Close what is in a deleted channel; a game whose thread is deleted gets another."""
+        """Halt the games in a deleted channel, and close everything else there.
+
+        A game whose thread is deleted gets another.
+        """
         self.app.tournaments.thread_gone(channel_id)
-        table_id = self.app.tables.id_in_channel(channel_id)
-        if table_id is not None:
+        for table_id in self.app.tables.ids_in_channel(channel_id):
             table = await self.app.table_opener.wake(table_id)
             if table is not None and table.state.tournament is None:
                 await table.ask(ChannelGone(channel_id))
@@ -93,38 +113,35 @@ class RemovalCleanup:
 
     async def restore(self, shard: ShardId | None = None) -> None:
         """Restore what was live, except on absent servers; raises `StoreUnavailable`."""
-        marks = await self.app.store.absent_guilds.marks()
-        self._absent.update(dict.fromkeys(marks) | self._absent)
-        await self._restore(RestoreFilter(shard, absent=self._absent))
+        async with self._lock:
+            marks = await self.app.store.absent_guilds.marks()
+            self._absent.update(dict.fromkeys(marks) | self._absent)
+            await self._restore(RestoreFilter(shard, absent=self._absent))
 
     async def _restore(self, wanted: RestoreFilter) -> None:
-        """Restore tables, then the tournaments that drive some of them, unless they are here."""
-        for one in (
-            *await self.app.table_opener.restore(wanted),
-            *await self.app.tournament_opener.restore(wanted),
-        ):
-            log.error("a table was set aside", table=one.saved.table_id, reason=one.reason)
-            if one.kept:
-                self._untold.append(one.saved)
+        """Restore tournaments, then tables, since these share the fate of their tournament."""
+        for opener in (self.app.tournament_opener, self.app.table_opener):
+            for one in await opener.restore(wanted):
+                log.error("a table was set aside", table=one.saved.table_id, reason=one.reason)
 
-    def _tell(self, theirs: Callable[[int], bool]) -> None:
-        """Announce what was set aside, on those servers (a filter by id) that are connected."""
-        for one in [one for one in self._untold if theirs(one.guild_id)]:
-            self._untold.remove(one)
-            self.app.kept(LastMessages).tell_set_aside(one)
+    async def _show_owed(self) -> None:
+        await self.app.emoji_map.wait_until_looked_up()
+        await self.app.kept(LastMessages).show_owed(
+            lambda one: self.app.bot.serves(one) and one not in self._absent
+        )
 
-    async def reconcile(self, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
+    async def reconcile(self, ours: Callable[[int], bool]) -> None:
         """Mark servers that are gone, resume those that are back, purge those gone too long.
 
-        The client is ready: it has the servers of its shards, including unavailable ones. `ours`
-        tells which those are, by Discord id.
+        Also show the ends that were not shown there. The client is ready: it has the servers of its
+        shards, including unavailable ones. `ours` tells which those are, by Discord id.
         """
         async with self._lock:
             try:
-                await self._reconcile(lambda one: client.get_guild(one) is not None, ours)
+                await self._reconcile(lambda one: self.app.bot.get_guild(one) is not None, ours)
             except StoreUnavailable as error:
                 log.warning("servers could not be compared with the store", reason=str(error))
-        self._tell(ours)
+        self._owed.request()
 
     async def _reconcile(self, here: Callable[[int], bool], ours: Callable[[int], bool]) -> None:
         marks = await self.app.store.absent_guilds.marks()
@@ -137,16 +154,19 @@ class RemovalCleanup:
         for guild_id in theirs:
             if here(guild_id):
                 continue
-            if guild_id not in marks:
-                await self._mark(guild_id, "Discord does not name it")
-            elif (seen := self._absent[guild_id]) is None:
-                self._absent[guild_id] = now
-            elif marks[guild_id] <= long_ago and now - seen >= SEEN_ABSENT_SECONDS:
-                await self._purge(guild_id, marks[guild_id])
+            with contained(log, "an absent server waits", StoreUnavailable, guild=guild_id):
+                if guild_id not in marks:
+                    await self._mark(guild_id, "Discord does not name it")
+                elif (seen := self._absent[guild_id]) is None:
+                    self._absent[guild_id] = now
+                elif marks[guild_id] <= long_ago and now - seen >= SEEN_ABSENT_SECONDS:
+                    await self._purge(guild_id, marks[guild_id])
 
     async def _mark(self, guild_id: int, why: str) -> None:
         await self.app.tournaments.release(lambda one: one == guild_id)
         await self.app.tables.release(lambda one: one == guild_id)
+        # What is over there is owed, and shown once the server is back.
+        await release_messages(self.app, lambda one: one == guild_id, guild=guild_id)
         self._absent[guild_id] = self.app.clock.monotonic()
         now = self.app.clock.now()
         await self.app.store.absent_guilds.mark(guild_id, now)
@@ -167,7 +187,7 @@ class RemovalCleanup:
         for guild_id in guild_ids:
             self._absent.pop(guild_id, None)
         self.app.tables.show(lambda one: one in guild_ids)
-        self._tell(lambda one: one in guild_ids)
+        self._owed.request()
         theirs = Counter(table.state.guild_id for table in self.app.tables)
         for guild_id in sorted(guild_ids):
             log.info("a server is back", guild=guild_id, tables=theirs[guild_id])
@@ -191,11 +211,11 @@ INTERVAL = 60 * 60.0
 class Housekeeping:
     """Runs jobs periodically, one after the other, by their names in the log."""
 
-    def __init__(
-        self, clock: TimeSource, jobs: Mapping[str, Callable[[], Awaitable[None]]]
-    ) -> None:
-        self._clock = clock
+    def __init__(self, app: App, jobs: Mapping[str, Job] = JOBS) -> None:
+        self._app = app
+        self._clock = app.clock
         self._jobs = jobs
+        self._not_before: dict[str, float] = {}
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -211,29 +231,32 @@ class Housekeeping:
         pause = FIRST_AFTER
         while True:
             await self._clock.sleep(pause)
-            for name, job in self._jobs.items():
-                try:
-                    await job()
-                except StoreUnavailable as error:
-                    log.warning(
-                        "a job of the housekeeping was put off", job=name, reason=str(error)
-                    )
-                except Exception:  # a failed job stops neither the others nor the next round
-                    log.exception("a job of the housekeeping failed", job=name)
-            now = self._clock.now()
-            pause = min(INTERVAL, season_end(season_of(now)) - now)
+            for name, job in tuple(self._jobs.items()):
+                if (now := self._clock.now()) < self._not_before.get(name, now):
+                    continue
+                with contained(log, "a job of the housekeeping failed", StoreUnavailable, job=name):
+                    await job.work(self._app)
+                    self._not_before[name] = now + job.seconds
+            pause = INTERVAL
+            with contained(log, "the end of the season is unknown"):
+                now = self._clock.now()
+                pause = min(INTERVAL, season_end(season_of(now)) - now)
 
 
-async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> None:
-    """Reduce tables and daily deals that ended long ago to their results.
+@every()
+async def find_absent_servers(app: App) -> None:
+    await app.kept(RemovalCleanup).reconcile(app.bot.serves)
 
-    Marks of deleted tries are dropped after their day. Unreadable tables, such as those of an
-    edition that is no longer installed, are kept twice as long.
+
+@every()
+async def prune_finished(app: App) -> None:
+    """Reduce tables that ended long ago to their results.
+
+    Unreadable ones, such as those of an edition that is no longer installed, are kept twice as
+    long.
     """
-    now, kept = clock.now(), keep_days * DAY
+    store, now, kept = app.store, app.clock.now(), app.settings.keep_days * DAY
     await store.pruning.drop_expired(now)
-    await store.dailies.drop_marks(day_of(now))
-    await store.dailies.prune(day_of(now - kept))
     pruned = await store.pruning.prune(now - kept, now - 2 * kept)
     if pruned.tables:
         log.info(
@@ -244,24 +267,19 @@ async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> Non
         )
 
 
-async def forget_inactive(store: Store, clock: TimeSource, inactive_days: int) -> None:
-    """Delete the data of people without results who have not played for so many days."""
-    forgotten = await store.privacy.forget_inactive(clock.now() - inactive_days * DAY)
+@every()
+async def forget_inactive(app: App) -> None:
+    """Delete the data of people without results who have not played for `inactive_days`."""
+    long_ago = app.clock.now() - app.settings.inactive_days * DAY
+    forgotten = await app.store.privacy.forget_inactive(long_ago)
     if forgotten:
         log.info("inactive people were forgotten", people=forgotten)
 
 
-async def count_use(store: Store, clock: TimeSource, settings: Settings) -> None:
+@every()
+async def count_use(app: App) -> None:
     """Save what has been counted, and where there are metrics, count how much is used."""
-    await store.use_counts.save(clock.now())
-    if settings.metrics_port is not None:
-        store.use_counts.found.update(await usage(store.database, clock.now()))
-
-
-async def keep_daily_secrets(
-    dailies: DailyRepository, new_secret: Callable[[], bytes], clock: TimeSource
-) -> None:
-    """Make the secret of tomorrow's deals, so that it is fixed before anybody plays them."""
-    today = day_of(clock.now())
-    for day in (today, day_after(today)):
-        await dailies.secret(day, new_secret())
+    store, now = app.store, app.clock.now()
+    await store.use_counts.save(now)
+    if app.settings.metrics_port is not None:
+        store.use_counts.found.update(await usage(store.database, now))

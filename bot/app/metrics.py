@@ -203,6 +203,11 @@ class _BotState:
                 "Requests within ten minutes that Discord refused with 401, 403 or 429.",
                 bot.invalid_requests.count,
             ),
+            (
+                "uno_door_standstill_seconds",
+                "For how long interactions have waited without one being let in or refused.",
+                app.door.standstill,
+            ),
             ("uno_draining", "Whether no tables are opened.", float(app.tables.draining)),
             ("uno_tasks", "Tasks of the event loop.", len(asyncio.all_tasks())),
             *((*_LEASE_FIGURES[key], value) for key, value in bot.lease_figures().items()),

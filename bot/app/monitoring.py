@@ -24,6 +24,8 @@ SILENCE = 90.0
 """Seconds without a heartbeat from Discord until the connection counts as dead: two were missed."""
 WRITING = 3.0
 """Seconds within which the database must complete a write."""
+STANDSTILL = 5.0
+"""Seconds after which a door that lets nobody in counts as stuck."""
 WRITES_KNOWN = 5.0
 """Seconds for which that result is reused, because anybody may request `/healthz`."""
 
@@ -94,19 +96,21 @@ async def health(bot: UnoBot, check: DatabaseCheck) -> tuple[bool, dict[str, Any
     leases = bot.lease_figures()
     leased = leases.get("lease_seconds_left", 1.0) > 0
     heartbeat = _since_heartbeat(bot)
-    writes = await check.writes()
+    writes, standstill = await check.writes(), bot.app.door.standstill
     # A process without shards receives no heartbeats.
     alive = leases.get("shards") == 0 or (heartbeat is not None and heartbeat < SILENCE)
     report: dict[str, Any] = {
         "connected": bot.is_connected,
         "seconds_since_heartbeat": None if heartbeat is None else round(heartbeat, 1),
         "database_writes": writes,
+        "door_standstill_seconds": round(standstill, 1),
         "invalid_requests": bot.invalid_requests.count,
         "loop_lag_seconds": round(bot.app.loop_lag.worst, 3),
         "shard_latency_seconds": {one.number: one.latency for one in bot.shard_figures()},
         **leases,
     }
-    return bot.is_connected and alive and leased and writes, report
+    well = bot.is_connected and alive and leased and writes and standstill < STANDSTILL
+    return well, report
 
 
 def _since_heartbeat(bot: UnoBot) -> float | None:

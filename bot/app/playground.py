@@ -19,6 +19,7 @@ from bot.log import set_up_log
 from bot.store.cluster import open_cluster
 from bot.store.database.files import exclusive_use, parse_address
 from bot.store.store import open_store
+from bot.ui.jobs import tell_features
 
 # Never the host's database, which belongs to another application and may be in use by a bot.
 DATABASE_URL = f"sqlite:///{HOME / 'data' / 'playground.db'}"
@@ -52,6 +53,14 @@ async def create() -> AsyncIterator[UnoBot]:
                 await forget_what_is_known(store)
                 bot.connection_state.guild_ready_timeout = SERVERS_WITHIN
                 bot.add_listener(bot.bring_emojis, "on_connect")
+
+                async def arrive() -> None:
+                    """Greet the first server, once: Discord would report that it added the bot."""
+                    bot.remove_listener(arrive, "on_ready")
+                    for guild in bot.guilds[:1]:
+                        await tell_features(bot.app, "server_added", guild)
+
+                bot.add_listener(arrive, "on_ready")
                 yield bot
     except StoreUnavailable as error:
         sys.exit(f"uno: {error}")

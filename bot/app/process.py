@@ -29,10 +29,17 @@ from bot.config import HOME, Settings
 from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.clock import WallClock
 from bot.gateway.connection import shorten_expected_errors
-from bot.runtime import end_workers, freeze_what_is_loaded, limit_fragmentation
+from bot.interrupts import INTERRUPTED
+from bot.log import contained
+from bot.runtime import at_interrupt, end_workers, freeze_what_is_loaded, limit_fragmentation
 from bot.store.backup import open_store_beside_bot
 from bot.store.cluster import Cluster, open_cluster
-from bot.store.database.files import exclusive_use, parse_address, sqlite_file
+from bot.store.database.files import (
+    ImpossibleAddress,
+    exclusive_use,
+    parse_address,
+    sqlite_file,
+)
 from bot.store.store import Store, open_store
 
 NEEDED = Permissions(
@@ -97,27 +104,28 @@ were shown is saved, and a service manager would kill the process after ten.
 """
 
 
-def _end_now() -> None:
-    log.warning("the process ends before all is closed: the next start continues")
-    end_workers()
-    sys.stdout.flush()
-    os._exit(0)
-
-
-def _last_resort() -> Timer:
-    """Ends the process once it is started, unless it is cancelled in time."""
-    timer = Timer(ENDED_WITHIN, _end_now)
-    timer.daemon = True
-    return timer
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Stopping:
-    """The progress of a shutdown: `requested`, and `left` once disconnected from Discord."""
+    """The progress of a shutdown: `requested`, and `left` once disconnected from Discord.
+
+    Attributes:
+        status: The exit status of the process, which depends on the signal.
+    """
 
     requested: asyncio.Event = field(default_factory=asyncio.Event)
     left: asyncio.Event = field(default_factory=asyncio.Event)
-    last_resort: Timer = field(default_factory=_last_resort)
+    status: int = 0
+    last_resort: Timer = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.last_resort = Timer(ENDED_WITHIN, self._end_now)
+        self.last_resort.daemon = True
+
+    def _end_now(self) -> None:
+        log.warning("the process ends before all is closed: the next start continues")
+        end_workers()
+        sys.stdout.flush()
+        os._exit(self.status)
 
 
 def forgotten_file(settings: Settings) -> Path:
@@ -130,16 +138,13 @@ def forgotten_file(settings: Settings) -> Path:
     return file.with_name(f"{file.name}.forgotten")
 
 
-async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
-    """Run the bot until SIGINT or SIGTERM, or raise `StartError`."""
+async def run(settings: Settings, on_ready: OnReady | None = None) -> int:
+    """Run the bot until SIGINT or SIGTERM, or raise `StartError`; return the exit status."""
     assert settings.discord_token is not None, "the command line has looked"
     limit_fragmentation()
-    try:
-        address = parse_address(settings.database_url)
-    except StoreUnavailable as error:
-        raise SettingError(str(error)) from error
     stopping = Stopping()
     try:
+        address = parse_address(settings.database_url)
         # The lock comes first: a database in use by another process is not even read.
         with exclusive_use(address):
             async with (
@@ -157,8 +162,12 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                 async with _monitored(bot, settings.metrics_host, settings.metrics_port):
                     await _start(bot, settings.discord_token, stopping)
         log.info("ended", by="signal")
+    except ImpossibleAddress as error:
+        raise SettingError(str(error)) from error
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
+    else:
+        return stopping.status
     finally:
         stopping.last_resort.cancel()
         end_workers()
@@ -169,14 +178,23 @@ ROUNDS_OF_CANCELLING = 3
 
 
 def run_in_loop(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine in the fastest event loop installed, and end all tasks with it."""
+    """Run a coroutine in the fastest event loop installed, and end all tasks with it.
+
+    Ctrl-C cancels it and then raises `KeyboardInterrupt`, unless the coroutine handles it.
+    """
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        return runner.run(_with_all_tasks(work))
+        try:
+            return runner.run(_with_all_tasks(work))
+        except asyncio.CancelledError:
+            raise KeyboardInterrupt from None
 
 
 async def _with_all_tasks(work: Coroutine[Any, Any, T]) -> T:
+    loop, this = asyncio.get_running_loop(), asyncio.current_task()
+    assert this is not None, "a runner makes a task"
     try:
-        return await work
+        with at_interrupt(partial(loop.call_soon_threadsafe, this.cancel)):
+            return await work
     finally:
         # A cancelled task may start another, such as the refresh of a hand that a click had held;
         # asyncio itself would let that one run while the loop closes.
@@ -317,29 +335,25 @@ async def _closed_by_signals(bot: UnoBot, stopping: Stopping) -> AsyncIterator[N
         finally:
             stopping.left.set()
 
-    def stop() -> None:
+    def stop(number: int) -> None:
         stopping.requested.set()
         if not closing:
+            stopping.status = INTERRUPTED if number == signal.SIGINT else 0
             stopping.last_resort.start()
             closing.append(loop.create_task(close()))
 
-    signals = (signal.SIGINT, signal.SIGTERM)
-    before = {}
-    for one in signals:
-        try:
-            loop.add_signal_handler(one, stop)
-        except NotImplementedError:  # on Windows
-            before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(stop))
+    def on_signal(number: int, _frame: object) -> None:
+        loop.call_soon_threadsafe(stop, number)
+
+    # Not by the loop, which forgets what had handled them before.
+    before = {one: signal.signal(one, on_signal) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
-    finally:
-        for one in signals:
-            if one in before:
-                signal.signal(one, before[one])
-            else:
-                loop.remove_signal_handler(one)
         for task in closing:
             await task
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
 
 
 @asynccontextmanager
@@ -362,4 +376,5 @@ async def _drained_on_demand(bot: UnoBot) -> AsyncIterator[None]:
 async def _watch_for_drain(bot: UnoBot) -> None:
     while True:
         await asyncio.sleep(LOOK_FOR_DRAIN_EVERY)
-        await bot.drain.look()
+        with contained(log, "whether to drain could not be told"):
+            await bot.drain.look()

@@ -12,6 +12,7 @@ from time import time
 
 import discord
 
+from bot.app.features import feature_modules
 from bot.app.process import forgotten_file, start_errors
 from bot.config import COMMAND, Settings
 from bot.game.ports import StoreUnavailable
@@ -57,6 +58,7 @@ async def restore(settings: Settings, file: str) -> Sequence[str]:
     lines = [f"{redacted(address)} is that of {file} now"]
     if aside is not None:
         lines.append(f"the one of before is kept as {aside}")
+    feature_modules()
     again = await forget_restored(settings.database_url, forgotten_file(settings), time())
     if again:
         lines.append(f"{again} people who have deleted their data since are forgotten again")
@@ -72,12 +74,13 @@ async def check(
         A line for each fault and a last line of figures; and whether all is well.
     """
     address = parse_address(settings.database_url)
+    feature_modules()
     with exclusive_use(address) if repair else nullcontext():
         found = await check_database(settings.database_url, replay_all=replay_all, repair=repair)
     figures = (
         f"{found.tables} tables and tournaments, {found.live} of them live; {found.matches} "
         f"finished matches; {found.replayed} matches and tries played again; "
-        f"{len(found.faults)} faults"
+        f"{found.older} of older rules; {len(found.faults)} faults"
     )
     repaired = ["the tallies were wrong, and have been counted anew"] if found.repaired else []
     return [*repaired, *found.faults, figures], not found.faults
@@ -113,6 +116,7 @@ async def figures(settings: Settings) -> Sequence[str]:
     """Count what is used, while the bot may be running; a line for each figure."""
     address = parse_address(settings.database_url)
     require_database(address)
+    feature_modules()
     async with aclosing(open_connections(address)) as database:
         found = await usage(database, time())
     return [f"{number:>10}  {name}" for name, number in found.items()]

@@ -30,6 +30,8 @@ LATE_CLOCK = 5.0
 LITTLE_ROOM = 500 * 2**20
 """Free bytes on a disk below which the host must make room."""
 HEALTH_SECONDS = 5.0
+UPLOAD_SECONDS = 3_600.0
+"""Within this time of its start, a bot has uploaded its emojis, whatever Discord's limits."""
 PAGE = 200
 SCHEMAS = {
     Schema.NEWEST: ("", True),
@@ -50,7 +52,7 @@ class Finding:
 
 async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
     """Check everything and change nothing; `misspelt` lists variables that set nothing."""
-    findings = [Finding(well=False, text=line) for line in misspelt]
+    findings = [_settings_file(), *(Finding(well=False, text=line) for line in misspelt)]
     database, report = await _database(settings.database_url)
     findings += database
     if settings.metrics_port is not None:
@@ -60,13 +62,18 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
         return [*findings, Finding(well=False, text="DISCORD_TOKEN is not set")]
     try:
         with start_errors():
-            owner = None if report is None else report.owner
-            findings += [one async for one in _discord(settings, settings.discord_token, owner)]
+            findings += [one async for one in _discord(settings, settings.discord_token, report)]
         if report is not None and report.schema is Schema.NEWEST:
             findings.append(await _commands(settings))
     except StartError as error:
         findings.append(Finding(well=False, text=str(error)))
     return findings
+
+
+def _settings_file() -> Finding:
+    file = HOME / ".env"
+    found = file if file.exists() else f"no {file}, only the environment"
+    return Finding(well=True, text=f"settings: {found}")
 
 
 async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
@@ -85,8 +92,24 @@ async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
     text = f"{report.address}: {report.software}, {report.size / 2**20:.1f} MB, {copied}{about}"
     return [
         Finding(well=well, text=f"database {text}"),
+        *_drain(report.drained_at),
         *_shards(report.shards, report.processes),
     ], report
+
+
+def _drain(since: float | None) -> list[Finding]:
+    """A drain under way: a host who forgot it wonders why no table opens."""
+    if since is None:
+        return []
+    text = f"drain: no new tables have been opened for {_age(since)}; `{COMMAND} drain` ends that"
+    return [Finding(well=False, text=text)]
+
+
+def _age(at: float) -> str:
+    minutes = max(0, int(time() - at)) // 60
+    if minutes < 120:
+        return f"{minutes} min"
+    return f"{minutes / 60:.0f} h" if minutes < 48 * 60 else f"{minutes / 1440:.0f} days"
 
 
 def _shards(owners: Sequence[ShardOwner], running: int) -> list[Finding]:
@@ -146,7 +169,9 @@ def _disk(url: str) -> Finding:
         file = sqlite_file(parse_address(url))
         place = HOME if file is None else file.absolute().parent
         free = shutil.disk_usage(place).free
-    except (OSError, StoreUnavailable) as error:
+    except OSError as error:
+        return Finding(well=False, text=f"the disk cannot be looked at: {error.strerror}")
+    except StoreUnavailable as error:
         return Finding(well=False, text=f"the disk cannot be looked at: {error}")
     return Finding(well=free >= LITTLE_ROOM, text=f"disk: {free / 2**30:.1f} GB free in {place}")
 
@@ -160,8 +185,11 @@ def _fonts() -> Finding:
     return Finding(well=True, text=f"pictures: names in {len(SCRIPTS)} scripts")
 
 
-async def _discord(settings: Settings, token: str, owner: int | None) -> AsyncIterator[Finding]:
-    """Findings about the application; `owner` is the one that the database belongs to."""
+async def _discord(
+    settings: Settings, token: str, report: DatabaseReport | None
+) -> AsyncIterator[Finding]:
+    """Findings about the application, which may not be the one that the database belongs to."""
+    owner = None if report is None else report.owner
     clock = _DiscordClock()
     client = discord.Client(intents=discord.Intents(guilds=True), http_trace=clock.trace)
     async with client:
@@ -177,23 +205,30 @@ async def _discord(settings: Settings, token: str, owner: int | None) -> AsyncIt
         async for finding in _permissions(client):
             yield finding
         changes = await fetch_changes(client)
-        amiss = len(changes.missing)
-        yield Finding(
-            well=not amiss,
-            text=f"emojis: {amiss} are missing, `{COMMAND} emojis --apply` does it"
-            if amiss
-            else f"emojis: all {len(changes.available)} are there",
-        )
+        started_at = None if report is None else report.started_at
+        yield emojis_finding(len(changes.missing), len(changes.available), started_at)
+
+
+def emojis_finding(missing: int, available: int, started_at: float | None) -> Finding:
+    """Whether Discord has all emojis, or the bot has lately started and may be uploading them."""
+    if not missing:
+        return Finding(well=True, text=f"emojis: all {available} are there")
+    text = f"emojis: {missing} are missing, `{COMMAND} emojis --apply` uploads them"
+    if started_at is None or time() - started_at > UPLOAD_SECONDS:
+        return Finding(well=False, text=text)
+    text = f"emojis: {missing} are missing; the bot started {_age(started_at)} ago and uploads them"
+    return Finding(well=True, text=text)
 
 
 async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
     """Permissions that the bot lacks in a whole server; channels can deny more."""
-    servers, after = 0, 0
+    servers, unaudited, after = 0, 0, 0
     while True:
         page: list[Any] = await client.http.get_guilds(PAGE, after=after, with_counts=False)
         for guild in page:
             servers += 1
             allowed = discord.Permissions(int(guild["permissions"]))
+            unaudited += not (allowed.administrator or allowed.view_audit_log)
             missing = [
                 name.replace("_", " ")
                 for name, needed in NEEDED
@@ -205,7 +240,8 @@ async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
         if len(page) < PAGE:
             break
         after = int(page[-1]["id"])
-    yield Finding(well=True, text=f"servers: {servers}")
+    without = f", {unaudited} without View Audit Log: players kicked there count as away"
+    yield Finding(well=True, text=f"servers: {servers}{without if unaudited else ''}")
 
 
 async def _commands(settings: Settings) -> Finding:

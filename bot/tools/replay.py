@@ -13,21 +13,19 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
-from bot.edition_texts import use_texts
 from bot.engine.cards import Card, Colour
+from bot.engine.editions import locale_folders
 from bot.engine.view import view
-from bot.game.daily import daily_id
 from bot.game.rules.match_record import MatchReplay, match_replay, nameless_table
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, tr, use_texts
 from bot.pictures.cards import card_picture
 from bot.pictures.surface import still_webp
-from bot.present.components import Picture, Text
-from bot.present.panels.clip import told_words
+from bot.present.panels.clip import replay_blocks, told_words
 from bot.present.text.names import label_name, pile_text, plain_words, sort_key
 from bot.present.text.status import question_line
+from bot.records.commitment import daily_id
 from bot.records.record import RecordError, read_record
 from bot.records.verification import read_lots
-from cogs.replay.panels import replay_panel
 
 TEMPLATE = Path(__file__).resolve().parents[2] / "data" / "replay.html"
 CARD = 96
@@ -113,12 +111,8 @@ def lines_of(replay: MatchReplay, locale: Locale) -> Iterator[str]:
 
 
 def position_text(replay: MatchReplay, place: int, locale: Locale) -> str:
-    blocks = replay_panel(replay, place, locale).blocks
-    said = (
-        block.words if isinstance(block, Picture) else block.markdown
-        for block in blocks
-        if isinstance(block, Picture | Text)
-    )
+    head, picture = replay_blocks(replay, place, locale)
+    said = (head.markdown, picture.words)
     return "\n".join(("", *map(plain_words, said), ""))
 
 
@@ -131,7 +125,7 @@ def step_through(
         show(position_text(replay, place, locale))
         try:
             typed = ask(tr(locale, "terminal-keys"))
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             return
         if typed.strip().lower() == QUIT:
             return
@@ -159,7 +153,7 @@ def next_place(replay: MatchReplay, place: int, typed: str) -> int:
 
 def main(args: argparse.Namespace) -> int:
     """Show a match; returns the exit status, 1 after a line that says what is wrong."""
-    use_texts()
+    use_texts(locale_folders())
     locale = Locale(args.locale)
     try:
         replay = replay_of_text(read_text(args.file))

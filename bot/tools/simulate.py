@@ -64,14 +64,14 @@ def unsound(step: Step, chance: Random) -> str | None:
 
 
 def check_cards(state: State) -> str | None:
-    """No card is lost or made."""
+    """No card is lost or made, and all lie on the same side."""
     lying = Counter(_cards_of(state.hands))
     lying.update(_cards_of(state.draw))
     lying.update(state.aside)
     for pile in state.piles:
         lying.update(pile.cards)
     rules = EDITIONS[state.edition].played_with(state.options)
-    deck = Counter(deck_for(rules, len(state.match.ring)))
+    deck = Counter(deck_for(rules, len(state.match.ring), state.piles[0].top))
     if lying == deck:
         return None
     return f"cards lost {_names(deck - lying)} or made {_names(lying - deck)}"
@@ -174,21 +174,42 @@ def same_again(state: State, move: Move, step: Step) -> str | None:
 
 
 def secrets_in_views(state: State, chance: Random) -> str | None:
-    """No view depends on a card that its seat may not see.
-
-    The hidden cards are shuffled among their holders: no view may change.
-    """
+    """No view depends on a card that its seat may not see: with others hidden it is the same."""
     if state.result is not None:
         return None
     seat = chance.choice((None, *state.order))
+    other = with_other_cards_hidden(state, seat, chance)
+    return None if view(other, seat) == view(state, seat) else f"the view of {seat} tells a secret"
+
+
+def with_other_cards_hidden(state: State, seat: int | None, chance: Random) -> State:
+    """The game with the cards that a seat may not see shuffled among their holders and the pile.
+
+    Of cards with two sides, those whose other side is seen change places only with their like.
+    """
     others = [one for one in state.order if one != seat]
-    hidden = [held for one in others for held in state.hands[one]] + list(state.draw)
-    chance.shuffle(hidden)
+    hidden = [held for one in others for held in state.hands[one]]
+    seen = len(hidden) + 1 if state.piles[0].top.back is not None else 0
+    hidden = _shuffled(hidden + list(state.draw[::-1]), seen, chance)
     hands = list(state.hands)
     for one in others:
-        hands[one] = tuple(hidden.pop() for _ in hands[one])
-    other = replace(state, hands=tuple(hands), draw=tuple(hidden))
-    return None if view(other, seat) == view(state, seat) else f"the view of {seat} tells a secret"
+        hands[one] = tuple(hidden.pop(0) for _ in hands[one])
+    return replace(state, hands=tuple(hands), draw=tuple(hidden[::-1]))
+
+
+def _shuffled(cards: list[Card], seen: int, chance: Random) -> list[Card]:
+    """Cards in another order, in which the first `seen` ones have the other sides they had."""
+    rest = cards[seen:]
+    chance.shuffle(rest)
+    row, places = [*cards[:seen], *rest], dict[Card | None, list[int]]()
+    for place, one in enumerate(row if seen else ()):
+        places.setdefault(one.back and one.back.front, []).append(place)
+    for alike in places.values():
+        moved = [row[place] for place in alike]
+        chance.shuffle(moved)
+        for place, one in zip(alike, moved, strict=True):
+            row[place] = one
+    return row
 
 
 def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
@@ -196,6 +217,8 @@ def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
     after = step.state
     lying = {held for table in (state, after) for pile in table.piles for held in pile.cards}
     lying |= {*state.aside, *after.aside, *_cards_of(move)}
+    # A card that was laid openly may have been turned over since.
+    lying |= {held.back for held in lying if held.back is not None}
     for event in step.events:
         for seat in _outsiders(event, len(after.hands)):
             own = set() if seat is None else {*state.hands[seat], *after.hands[seat]}

@@ -6,6 +6,8 @@ from dataclasses import replace
 import discord
 
 from bot.game.rules.actions import Kick, Leave
+from bot.game.state.table_state import TableState
+from bot.game.tournament.state import Tournament
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, text_panel
 from bot.store.repositories.settings import Ban
@@ -21,9 +23,13 @@ bans = group("bans", permissions=discord.Permissions(manage_messages=True))
 
 @context_command("bans-add", bans)
 async def add(context: InteractionContext, person: discord.User) -> None:
-    """Ban a person, who leaves all tables of the server at once."""
+    """Ban a person, who leaves all tables of the server at once.
+
+    Where the one who bans plays as well, the others vote on that.
+    """
     await _ban(context, context.server_id, person.id)
-    await context.tell("banned", person=str(person.id))
+    stays = "yes" if _plays(context, context.server_id, person.id) else "no"
+    await context.tell("banned", person=str(person.id), stays=stays)
 
 
 @context_command("bans-remove", bans)
@@ -50,13 +56,21 @@ async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None
             await context.app.tournaments.click(tournament.tournament_id, remove)
     await context.app.table_opener.wake_those_of(user_id, guild_id)
     for table in context.app.tables:
-        if table.state.guild_id != guild_id:
+        # A tournament removes people from its tables.
+        if table.state.guild_id != guild_id or table.state.tournament is not None:
             continue
         if table.state.seat_of(user_id) is not None:
             await table.click(remove)
         elif table.state.waits(user_id):
             await table.click(leave)
     await depart(context.app, user_id, guild_id)
+
+
+def _plays(context: InteractionContext, guild_id: int, user_id: int) -> bool:
+    """Whether a person still plays at a table of a server, or in a tournament there."""
+    tables = (table.state for table in context.app.tables if table.state.tournament is None)
+    live: list[TableState | Tournament] = [*tables, *context.app.tournaments.states()]
+    return any(one.guild_id == guild_id and one.seat_of(user_id) is not None for one in live)
 
 
 def bans_panel(bans: Sequence[Ban], locale: Locale) -> Panel:

@@ -3,58 +3,74 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
-from bot.game.daily import (
-    PERSON,
-    DailyGame,
-    DailyScore,
-    daily_id,
-    daily_record,
-    day_after,
-    day_of,
-    first_difference,
-    read_daily_id,
-    streak_of,
-    turns,
-)
+from bot.game.days import day_after, day_of
 from bot.game.rules.actions import MakeMove, Refusal, Refused
 from bot.game.rules.match_record import MatchReplay, match_replay, nameless_table
-from bot.game.state.table_state import Player
-from bot.present.components import ActionKind, ComponentAction, Panel
-from bot.present.edition import is_move, move_line
+from bot.game.state.table_state import Player, TableState
+from bot.i18n import tr
+from bot.present.components import Panel
+from bot.present.edition import line_of
+from bot.present.panels.status import other_sides_panel
 from bot.present.panels.table import log_panel
 from bot.records.commitment import commitment_of
 from bot.records.record import Record, RecordError
-from bot.store.repositories.dailies import DailyTry
 from bot.ui.commands.declarations import ANYWHERE, context_command, edition_choices
 from bot.ui.context import App, InteractionContext
-from bot.ui.finished_matches import BestTry, as_try, best_try, daily_table, players_of
+from bot.ui.jobs import every
+from bot.ui.offers import person_lines
 from bot.ui.refusals import refuse, refuse_sharing
-from bot.ui.routes import OTHER, MalformedAction, Scope, on, parse_number
+from bot.ui.routes import on
 from bot.ui.table import keep_edition, picked_move, why_panel
+from cogs.daily.deal import (
+    PERSON,
+    DailyGame,
+    DailyScore,
+    daily_record,
+    first_difference,
+    streak_of,
+    turns,
+)
 from cogs.daily.panels import (
     DELETED,
     SHARED_LINES,
+    AskWhyInDeal,
+    Deal,
+    LookAtDeal,
+    LookBack,
+    MoveInDeal,
     OwnTry,
     Parting,
+    PickInDeal,
+    PlayDaily,
     RankedTry,
+    ShareDaily,
+    ShowDailies,
+    ShowDealLog,
+    ShowFairDaily,
+    ShowOtherSidesInDeal,
     daily_panel,
     daily_result_panel,
     fair_daily_panel,
     look_back_panel,
     shared_daily_panel,
 )
+from cogs.daily.queries import Dailies, DailyTry
+from cogs.daily.tries import BestTry, as_try, best_try, daily_table, players_of
 
 log = structlog.get_logger(__name__)
 
 OTHER_RULES = "other-rules"
 """The refusal of a try whose moves are illegal by the rules of a newer bot."""
+
+DAY_SECONDS = 24 * 60 * 60.0
 
 DAILY_DELETED = "daily-deleted"
 """The refusal of a second try after the person has deleted the first one with their data."""
@@ -72,7 +88,7 @@ async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused
     """The person's try of today, begun now if necessary."""
     day = day_of(context.at)
     own = await _tried(context, day, edition)
-    dailies = context.app.store.dailies
+    dailies = Dailies(context.app.store)
     if own is None and edition in await dailies.marked_editions(day, context.user_id):
         return Refused(DAILY_DELETED, {})
     await context.remember_person()
@@ -80,7 +96,7 @@ async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused
         return await _taken_up(context.app, own)
     game = await asyncio.to_thread(DailyGame, day, edition, await _secret(context.app, day))
     own = as_try(context, day, edition, game)
-    if not await context.app.store.dailies.save(own):
+    if not await Dailies(context.app.store).save(own):
         return Refused(Refusal.TABLE_MOVED_ON, {})
     return own, game
 
@@ -92,16 +108,16 @@ async def _go_on(context: InteractionContext, day: str, edition: str) -> OpenTry
 
 async def _overview(context: InteractionContext) -> Panel:
     day = day_of(context.at)
-    tries = await context.app.store.dailies.tries(day, context.user_id)
+    tries = await Dailies(context.app.store).tries(day, context.user_id)
     own = dict.fromkeys(
-        await context.app.store.dailies.marked_editions(day, context.user_id), DELETED
+        await Dailies(context.app.store).marked_editions(day, context.user_id), DELETED
     )
     own |= {one.edition: await _own(context.app, one) for one in tries}
     await _secret(context.app, day_after(day))  # fixed the day before
     best: dict[str, DailyScore] = {}
     yesterday = day_after(day, -1)
     for edition in EDITIONS:
-        for one in await context.app.store.dailies.best(yesterday, edition, limit=1):
+        for one in await Dailies(context.app.store).best(yesterday, edition, limit=1):
             best[edition] = _score(one)
     return daily_panel(day, own, best, context.locale, streak=await _streak(context, day))
 
@@ -109,7 +125,7 @@ async def _overview(context: InteractionContext) -> Panel:
 async def _result(context: InteractionContext, own: DailyTry) -> Panel:
     here, best = context.guild_id, list[DailyTry]()
     if here is not None:
-        best += await context.app.store.dailies.best(own.day, own.edition, SHARED_LINES, here)
+        best += await Dailies(context.app.store).best(own.day, own.edition, SHARED_LINES, here)
     names = await context.app.store.players.names([one.user_id for one in best], here)
     ranked = [RankedTry(names.get(one.user_id), _score(one)) for one in best]
     placed = await _own(context.app, own)
@@ -117,7 +133,7 @@ async def _result(context: InteractionContext, own: DailyTry) -> Panel:
 
 
 async def _tried(context: InteractionContext, day: str, edition: str) -> DailyTry | None:
-    tries = await context.app.store.dailies.tries(day, context.user_id)
+    tries = await Dailies(context.app.store).tries(day, context.user_id)
     return next((one for one in tries if one.edition == edition), None)
 
 
@@ -134,19 +150,19 @@ async def _taken_up(app: App, own: DailyTry) -> OpenTry | Refused:
 
 
 async def _secret(app: App, day: str) -> bytes:
-    return await app.store.dailies.secret(day, app.new_secret())
+    return await Dailies(app.store).secret(day, app.new_secret())
 
 
 async def _own(app: App, one: DailyTry) -> OwnTry:
     if one.points is None:
         return OwnTry(None)
-    place = await app.store.dailies.place_of(one)
+    place = await Dailies(app.store).place_of(one)
     return OwnTry(_score(one), place.place, place.players, turns=tuple(turns(one.lines)))
 
 
 async def _streak(context: InteractionContext, day: str) -> int:
     """The number of consecutive days, up to today or yesterday, with a finished deal."""
-    return streak_of(await context.app.store.dailies.days(context.user_id), day).current
+    return streak_of(await Dailies(context.app.store).days(context.user_id), day).current
 
 
 def _score(one: DailyTry) -> DailyScore:
@@ -154,34 +170,52 @@ def _score(one: DailyTry) -> DailyScore:
     return DailyScore(one.points, one.made)
 
 
-@on(ActionKind.DAILY)
-async def answer_daily(context: InteractionContext, action: ComponentAction) -> None:
-    await show_daily(context, action.detail)
+@every()
+async def keep_daily_secrets(app: App) -> None:
+    """Make the secret of tomorrow's deals, so that it is fixed before anybody plays them."""
+    today = day_of(app.clock.now())
+    for day in (today, day_after(today)):
+        await _secret(app, day)
 
 
-@on(ActionKind.FAIR_DAILY)
-async def answer_fair_daily(context: InteractionContext, action: ComponentAction) -> None:
+@every()
+async def prune_dailies(app: App) -> None:
+    """Reduce deals that ended long ago to their results; drop the marks of deleted tries."""
+    dailies, now = Dailies(app.store), app.clock.now()
+    await dailies.drop_marks(day_of(now))
+    await dailies.prune(day_of(now - app.settings.keep_days * DAY_SECONDS))
+
+
+@person_lines
+async def tell_streak(context: InteractionContext, user_id: int) -> Sequence[str]:
+    # On this server others are not told which deals were begun elsewhere.
+    guild_id = None if user_id == context.user_id else context.guild_id
+    days = await Dailies(context.app.store).days(user_id, guild_id)
+    streak = streak_of(days, day_of(context.at))
+    if streak.longest <= 1:
+        return ()
+    key = "stats-daily-streak" if streak.current > 1 else "stats-daily-longest"
+    return [tr(context.locale, key, days=streak.current, longest=streak.longest)]
+
+
+@on(ShowDailies)
+async def show_dailies(context: InteractionContext, _click: ShowDailies) -> None:
+    await context.show(await _overview(context))
+
+
+@on(ShowFairDaily)
+async def show_fair_daily(context: InteractionContext, _click: ShowFairDaily) -> None:
     """Show what today's and yesterday's deals are verified by; fix the secret of the next day."""
     app, day = context.app, day_of(context.at)
     today, tomorrow = [commitment_of(await _secret(app, one)) for one in (day, day_after(day))]
-    told = await app.store.dailies.known_secret(day_after(day, -1))
+    told = await Dailies(app.store).known_secret(day_after(day, -1))
     await context.show(fair_daily_panel(day, (today, tomorrow), told, context.locale))
 
 
-@on(ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY)
-async def daily_of_day(context: InteractionContext, action: ComponentAction) -> None:
-    """Look back at a past day's deal, or post the person's own result."""
-    edition, _, day = action.detail.partition(" ")
-    if read_daily_id(daily_id(edition, day)) is None:
-        raise MalformedAction(action.detail)
-    if action.kind == ActionKind.DAILY_BEST:
-        await _look_back(context, day, edition)
-    else:
-        await _share(context, edition, day)
-
-
-async def _look_back(context: InteractionContext, day: str, edition: str) -> None:
-    found = await best_try(context.app.store, context, edition, day)
+@on(LookBack)
+async def look_back(context: InteractionContext, click: LookBack) -> None:
+    day, edition = click.deal.day, click.deal.edition
+    found = await best_try(context, edition, day)
     if found is None:
         await refuse(context, Refused(Refusal.NO_RECORD, {}))
         return
@@ -219,31 +253,34 @@ def _way(record: Record, name: str) -> MatchReplay:
     return match_replay(record, table)
 
 
-async def show_daily(context: InteractionContext, edition: str) -> None:
-    """Show the deals of the day; begin or continue that of an edition, or show its result."""
-    if not edition:
-        await context.show(await _overview(context))
-        return
-    if edition not in EDITIONS:
-        raise MalformedAction(edition)
-    begun = await _begin(context, edition)
+@on(PlayDaily)
+async def play_daily(context: InteractionContext, click: PlayDaily) -> None:
+    begun = await _begin(context, click.edition)
     if isinstance(begun, Refused):
         await refuse(context, begun)
     else:
         await _show_game(context, *begun)
 
 
-@on(OTHER, scope=Scope.DAILY)
-async def at_deal(context: InteractionContext, action: ComponentAction) -> None:
-    found = read_daily_id(action.table_id)
-    assert found is not None, "it is an action of a deal"
-    edition, day = found
-    if day != day_of(context.at):
+@dataclass(frozen=True, slots=True)
+class OpenDeal:
+    """A person's unfinished try of today."""
+
+    own: DailyTry
+    game: DailyGame
+    table: TableState
+
+
+async def _at_deal(
+    context: InteractionContext, deal: Deal, answer: Callable[[OpenDeal], Awaitable[None]]
+) -> None:
+    """Answer a click in a deal of today, one at a time; a finished try shows its result."""
+    if deal.day != day_of(context.at):
         await context.tell("daily-over")
         return
     locks = context.app.kept(daily_locks)
-    async with locks.setdefault((context.user_id, edition), asyncio.Lock()):
-        begun = await _go_on(context, day, edition)
+    async with locks.setdefault((context.user_id, deal.edition), asyncio.Lock()):
+        begun = await _go_on(context, deal.day, deal.edition)
         if isinstance(begun, Refused):
             await refuse(context, begun)
             return
@@ -251,50 +288,81 @@ async def at_deal(context: InteractionContext, action: ComponentAction) -> None:
         if game is None:
             await _show_game(context, own, None)
             return
-        table = daily_table(context, own.day, own.edition, game)
-        action = picked_move(table, context.user_id, action)
-        answer = _move if is_move(action.kind) else _look
-        await answer(context, action, own, game)
+        await answer(OpenDeal(own, game, daily_table(context, own.day, own.edition, game)))
+
+
+@on(MoveInDeal)
+async def move(context: InteractionContext, click: MoveInDeal) -> None:
+    await _at_deal(
+        context, click.deal, lambda open_: _move(context, open_, click.line, click.number)
+    )
+
+
+@on(PickInDeal)
+async def pick(context: InteractionContext, click: PickInDeal) -> None:
+    async def answer(deal: OpenDeal) -> None:
+        picked = picked_move(deal.table, context.user_id, click.start)
+        if picked:
+            await _move(context, deal, picked, click.number)
+        else:
+            await _show_game(context, deal.own, deal.game, click.page, click.start)
+
+    await _at_deal(context, click.deal, answer)
+
+
+@on(LookAtDeal)
+async def look(context: InteractionContext, click: LookAtDeal) -> None:
+    async def answer(deal: OpenDeal) -> None:
+        await _show_game(context, deal.own, deal.game, click.page or 0)
+
+    await _at_deal(context, click.deal, answer)
+
+
+@on(ShowDealLog)
+async def show_log(context: InteractionContext, click: ShowDealLog) -> None:
+    async def answer(deal: OpenDeal) -> None:
+        events, page = deal.game.events, click.page or 0
+        await context.show(log_panel(deal.table, PERSON, context.locale, events, page))
+
+    await _at_deal(context, click.deal, answer)
+
+
+@on(AskWhyInDeal)
+async def say_why(context: InteractionContext, click: AskWhyInDeal) -> None:
+    async def answer(deal: OpenDeal) -> None:
+        await context.say(why_panel(deal.table, PERSON, click.card, context.locale))
+
+    await _at_deal(context, click.deal, answer)
+
+
+@on(ShowOtherSidesInDeal)
+async def show_other_sides(context: InteractionContext, click: ShowOtherSidesInDeal) -> None:
+    async def answer(deal: OpenDeal) -> None:
+        await context.say(other_sides_panel(deal.table, PERSON, context.locale))
+
+    await _at_deal(context, click.deal, answer)
 
 
 async def _move(
-    context: InteractionContext, action: ComponentAction, own: DailyTry, game: DailyGame
+    context: InteractionContext, deal: OpenDeal, picked: str, number: int | None
 ) -> None:
-    table = daily_table(context, own.day, own.edition, game)
-    line = move_line(action, game.state.hands[PERSON])
+    own, game, table = deal.own, deal.game, deal.table
+    line = line_of(picked, game.state.hands[PERSON])
     move = MakeMove(line).by(PERSON)
     if move is None:
         await refuse(context, Refused(Refusal.NOT_A_MOVE, {"line": line}), table)
         return
     try:
-        await asyncio.to_thread(game.make, move, action.number)
+        await asyncio.to_thread(game.make, move, number)
     except RuleError as error:
         await refuse(context, Refused(error.code, {}), table)
         return
     gone_on = as_try(context, own.day, own.edition, game, own.guild_id)
-    if await context.app.store.dailies.save(gone_on, after=len(own.lines)):
+    if await Dailies(context.app.store).save(gone_on, after=len(own.lines)):
         await _show_game(context, gone_on, game)
         await keep_edition(context, own.edition)
     else:
         await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
-
-
-async def _look(
-    context: InteractionContext, action: ComponentAction, own: DailyTry, game: DailyGame
-) -> None:
-    table = daily_table(context, own.day, own.edition, game)
-    match action.kind:
-        case ActionKind.HAND | ActionKind.PICK:
-            page, _, picked = action.detail.partition(" ")
-            number = parse_number(page or "0")
-            await _show_game(context, own, game, number, picked)
-        case ActionKind.LOG:
-            number = parse_number(action.detail or "0")
-            await context.show(log_panel(table, PERSON, context.locale, game.events, number))
-        case ActionKind.WHY:
-            await context.say(why_panel(table, PERSON, action.detail, context.locale))
-        case _:
-            raise MalformedAction(action.kind)
 
 
 async def _show_game(
@@ -312,7 +380,9 @@ async def _show_game(
     await context.show(panel)
 
 
-async def _share(context: InteractionContext, edition: str, day: str) -> None:
+@on(ShareDaily)
+async def share(context: InteractionContext, click: ShareDaily) -> None:
+    day, edition = click.deal.day, click.deal.edition
     own = await _tried(context, day, edition)
     if own is None or own.points is None:
         await context.tell("daily-unfinished")
@@ -325,4 +395,7 @@ async def _share(context: InteractionContext, edition: str, day: str) -> None:
 
 @context_command("daily", contexts=ANYWHERE, choices={"edition": edition_choices()})
 async def daily(context: InteractionContext, edition: str = "") -> None:
-    await show_daily(context, edition)
+    if edition:
+        await play_daily(context, PlayDaily(edition))
+    else:
+        await show_dailies(context, ShowDailies())

@@ -5,29 +5,40 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from typing import Annotated
 
 from bot.engine.editions import EDITIONS
-from bot.game.daily import DailyScore, Turn, daily_id, day_after, edition_of, start_of
+from bot.game.days import day_after, edition_of, start_of
 from bot.game.rules.match_record import MatchReplay
 from bot.i18n import Locale, tr
+from bot.present.clicks import (
+    CardWord,
+    ClickAction,
+    Edition,
+    Question,
+    Subject,
+    Whole,
+    Words,
+    action,
+)
 from bot.present.components import (
     GOLD,
-    NO_TABLE,
-    ActionKind,
     Block,
     Buttons,
-    ComponentAction,
-    Option,
     Panel,
     Select,
     Style,
     Text,
     button,
+    option_for,
     packed,
 )
+from bot.present.edition import is_move
+from bot.present.offers import at_move, help_lines
 from bot.present.text.events import recent_event_lines
 from bot.present.text.names import escape_markdown, icon, medal_icon
+from bot.records.commitment import daily_id
+from cogs.daily.deal import DailyScore, Turn, read_daily_id
 
 ACCENT = GOLD
 NOON = 12 * 3600
@@ -35,6 +46,106 @@ MOVE_LETTERS = 400
 MOST_TURNS = 60
 SHARED_LINES = 10
 """The number of lines in a server's best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The deal of an edition on a day."""
+
+    edition: str
+    day: str
+
+
+def _read_deal(text: str) -> Deal:
+    found = read_daily_id(text)
+    if found is None:
+        raise ValueError(text)
+    return Deal(*found)
+
+
+def _deal_in(text: str) -> Deal:
+    edition, _, day = text.partition(" ")
+    return _read_deal(daily_id(edition, day))
+
+
+DealId = Annotated[Deal, Subject(_read_deal, lambda deal: daily_id(deal.edition, deal.day))]
+"""The subject of what the panels of hands offer in a deal: it stands in the place of a table."""
+DealWords = Annotated[Deal, Words(_deal_in, lambda deal: f"{deal.edition} {deal.day}")]
+
+
+@action(of=is_move)
+class MoveInDeal(ClickAction):
+    """As `MoveClick` at a table."""
+
+    deal: DealId
+    number: Question
+    line: Annotated[str, Whole(str)]
+
+
+@action("hand")
+class LookAtDeal(ClickAction):
+    """As `LookAtHand` at a table."""
+
+    deal: DealId
+    page: int | None = None
+
+
+@action("pick")
+class PickInDeal(ClickAction):
+    """As `PickCard` at a table."""
+
+    deal: DealId
+    number: Question
+    page: int = 0
+    start: str = ""
+
+
+@action("log")
+class ShowDealLog(ClickAction):
+    deal: DealId
+    page: int | None = None
+
+
+@action("why")
+class AskWhyInDeal(ClickAction):
+    deal: DealId
+    card: CardWord | None = None
+
+
+@action("other-sides")
+class ShowOtherSidesInDeal(ClickAction):
+    deal: DealId
+
+
+@action("daily")
+class ShowDailies(ClickAction):
+    """Show the deals of the day."""
+
+
+@action("play-daily")
+class PlayDaily(ClickAction):
+    """Begin or continue the deal of an edition, or show its result."""
+
+    edition: Edition
+
+
+@action("daily-best")
+class LookBack(ClickAction):
+    """Replay the best try of a past day."""
+
+    deal: DealWords
+
+
+@action("fair-daily")
+class ShowFairDaily(ClickAction):
+    pass
+
+
+@action("share-daily")
+class ShareDaily(ClickAction):
+    """Post the result of the person's try to the channel."""
+
+    deal: DealWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +212,8 @@ def daily_panel(
     editions = sorted(EDITIONS, key=lambda edition: edition != edition_of(day))
     lines = [tr(locale, "daily-title", day=_date(day)), featured]
     if own:
-        lines += [_line(edition, own.get(edition), locale) for edition in editions]
+        first, *others = (_line(edition, own.get(edition), locale) for edition in editions)
+        lines += [first, *(f"-# {one.removeprefix('- ')}" for one in others)]
     else:
         lines.append(tr(locale, "daily-idea"))
     if streak > 1:
@@ -110,14 +222,13 @@ def daily_panel(
     buttons = [
         button(
             locale,
-            ActionKind.DAILY,
-            detail=edition,
+            PlayDaily(edition),
             key=f"edition-{edition}",
             style=Style.PRIMARY if edition == editions[0] else Style.SECONDARY,
         )
         for edition in editions
     ]
-    buttons.append(button(locale, ActionKind.FAIR_DAILY))
+    buttons.append(button(locale, ShowFairDaily()))
     blocks: list[Block] = [Text("\n".join(lines)), *packed(buttons)]
     if best:
         blocks.append(_best_of_yesterday(day_after(day, -1), best, locale))
@@ -133,9 +244,7 @@ def fair_daily_panel(
     if told is not None:
         before = _date(day_after(day, -1))
         lines.append(tr(locale, "daily-secret", day=before, secret=told.hex()))
-    return Panel(
-        (Text("\n".join(lines)), Buttons((button(locale, ActionKind.DAILY),))), accent=ACCENT
-    )
+    return Panel((Text("\n".join(lines)), Buttons((button(locale, ShowDailies()),))), accent=ACCENT)
 
 
 def _date(day: str) -> str:
@@ -160,8 +269,8 @@ def daily_result_panel(
         told = [_ranked(one, scores.index(one.score) + 1, locale) for one in best]
         blocks.append(Text("\n".join((tr(locale, "daily-best-here"), *told))))
     buttons = (
-        button(locale, ActionKind.SHARE_DAILY, detail=f"{edition} {day}", style=Style.PRIMARY),
-        button(locale, ActionKind.DAILY),
+        button(locale, ShareDaily(Deal(edition, day)), style=Style.PRIMARY),
+        button(locale, ShowDailies()),
     )
     return Panel((*blocks, Buttons(buttons)), accent=ACCENT)
 
@@ -176,9 +285,7 @@ def shared_daily_panel(
     lines = [head, *_own_lines(own, own.score, locale)]
     if streak > 1:
         lines.append(tr(locale, "daily-streak", days=streak))
-    play = button(
-        locale, ActionKind.DAILY, detail=edition, key="button-play-daily", style=Style.SUCCESS
-    )
+    play = button(locale, PlayDaily(edition), key="button-play-daily", style=Style.SUCCESS)
     return Panel((Text("\n".join(lines)), Buttons((play,))), accent=ACCENT)
 
 
@@ -220,10 +327,9 @@ def look_back_panel(
             tr(locale, "daily-back-best", name=name, move=_move(parting.best, first, locale)),
         ]
         blocks.append(Text("\n".join(parted)))
-    own_deal = partial(button, locale, ActionKind.REPLAY, daily_id(edition, day))
-    place = f"{max(0, first - 1)} parting"
-    replay = own_deal(place, key="button-replay-daily", style=Style.PRIMARY)
-    buttons = Buttons((replay, button(locale, ActionKind.DAILY)))
+    match, place, key = daily_id(edition, day), max(0, first - 1), "button-replay-daily"
+    replays = (make(match, place, key, locale) for make in at_move)
+    buttons = Buttons((*replays, button(locale, ShowDailies())))
     return Panel((*blocks, buttons), accent=ACCENT)
 
 
@@ -274,6 +380,11 @@ def _best_of_yesterday(day: str, best: Mapping[str, DailyScore], locale: Locale)
     for one, score in best.items():
         values = {"points": score.points, "moves": score.moves}
         label = tr(locale, "daily-best-option", edition=tr(locale, f"edition-{one}"), **values)
-        options.append(Option(label, f"{one} {day}"))
-    action = ComponentAction(NO_TABLE, ActionKind.DAILY_BEST, None, day)
-    return Select(tr(locale, "choose-daily-best"), action, tuple(options))
+        options.append(option_for(label, LookBack(Deal(one, day))))
+    first = LookBack(Deal(next(iter(best)), day))
+    return Select(tr(locale, "choose-daily-best"), first, tuple(options), name=day)
+
+
+@help_lines
+def help_line(locale: Locale) -> str:
+    return tr(locale, "help-daily")

@@ -3,27 +3,75 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 import discord
 import structlog
 
-from bot.game.daily import day_of, edition_of
-from bot.game.rules.actions import Accepted, Decline, Refused
-from bot.gateway.channels import REQUIRED, REQUIRED_IN_THREADS
+from bot.game.days import day_of, edition_of
+from bot.game.rules.actions import Accepted, DeclineInvitation, Refused
+from bot.game.state.table_state import TableState
 from bot.gateway.errors import DeliveryError
-from bot.i18n import tr
-from bot.present.components import ActionKind, Buttons, ComponentAction, Panel, Text, button
+from bot.i18n import Locale, tr
+from bot.present.clicks import ClickAction, TableId, action
+from bot.present.components import Button, Buttons, Panel, Text, button
+from bot.present.offers import about_person, help_lines, invitation, invited
+from bot.present.text.names import seat_name
 from bot.ui import table
 from bot.ui.access import ask_if_allowed, playable_editions
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, context_command, user_command
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
+from bot.ui.jobs import every
 from bot.ui.opening import open_request
 from bot.ui.refusals import refuse, refuse_missing_permissions
-from bot.ui.routes import MalformedAction, Scope, on, parse_number, run
+from bot.ui.routes import on, run
 from cogs.duel.queries import Duels
 
 log = structlog.get_logger(__name__)
+
+
+@action("decline")
+class DeclineDuel(ClickAction):
+    """Turn down the invitation to a table."""
+
+    table_id: TableId
+
+
+@action("duel")
+class Challenge(ClickAction):
+    """Challenge somebody to a game for two."""
+
+    user_id: int
+
+
+@invited
+def decline_button(table_id: str, locale: Locale) -> Button:
+    return button(locale, DeclineDuel(table_id))
+
+
+@invitation
+def challenge_text(state: TableState, locale: Locale) -> str:
+    """The mention notifies the person when the message is posted."""
+    (asked,) = (f"<@{one}>" for one in state.missing_people)
+    title = tr(locale, "lobby-duel-title", edition=tr(locale, f"edition-{state.edition}"))
+    return f"{title}\n{tr(locale, 'lobby-duel', name=seat_name(state, 0), asked=asked)}"
+
+
+@help_lines
+def help_line(locale: Locale) -> str:
+    return tr(locale, "help-duel")
+
+
+@about_person
+def challenge_button(user_id: int, locale: Locale) -> Button:
+    return button(locale, Challenge(user_id))
+
+
+@action("duel-block")
+class BlockDuels(ClickAction):
+    """Take no challenges from a person any more, or take them again."""
+
+    blocked: bool
+    user_id: int
 
 
 async def challenge(context: InteractionContext, user_id: int) -> None:
@@ -37,8 +85,7 @@ async def challenge(context: InteractionContext, user_id: int) -> None:
     if key is not None:
         await _say(context, key, user_id, unblock=key == "duel-own-block")
         return
-    needed = REQUIRED_IN_THREADS if context.place.in_thread else REQUIRED
-    if await refuse_missing_permissions(context, needed):
+    if await refuse_missing_permissions(context, context.place.required):
         return
     claim = await duels.claim(guild_id, context.user_id, user_id, context.at)
     if not isinstance(claim, str):
@@ -87,55 +134,56 @@ async def _edition(context: InteractionContext, duels: Duels, guild_id: int) -> 
     return next((one for one in wanted if one in playable), featured)
 
 
-@on(ActionKind.DUEL)
-async def challenge_again(context: InteractionContext, action: ComponentAction) -> None:
-    await challenge(context, parse_number(action.detail))
+@every()
+async def prune_duels(app: App) -> None:
+    await Duels(app.store).prune(app.clock.now())
 
 
-@on(ActionKind.DECLINE, scope=Scope.TABLE)
-async def decline(context: InteractionContext, action: ComponentAction) -> None:
+@on(Challenge)
+async def challenge_again(context: InteractionContext, click: Challenge) -> None:
+    await challenge(context, click.user_id)
+
+
+@on(DeclineDuel)
+async def decline(context: InteractionContext, click: DeclineDuel) -> None:
     """Turn down a challenge: the table becomes one for everybody, and only this person is told."""
-    app, table_id = context.app, action.table_id
+    app, table_id = context.app, click.table_id
     state = table.state_of(app, table_id)
     answer = await ask_if_allowed(
         context,
-        Decline(),
+        DeclineInvitation(),
         None if state is None else state.guild_id,
-        lambda: app.tables.click(table_id, context.click(Decline())),
+        lambda: app.tables.click(table_id, context.click(DeclineInvitation())),
     )
     match answer:
         case Refused():
             await refuse(context, answer, state)
         case Accepted(after):
-            block = button(context.locale, ActionKind.DUEL_BLOCK, detail=f"on {after.host}")
-            text = tr(context.locale, "duel-declined", person=str(after.host))
+            host = after.host
+            block = button(context.locale, BlockDuels(True, host))
+            text = tr(context.locale, "duel-declined", person=str(host))
             await context.say(Panel((Text(text), Buttons((block,)))))
 
 
-@on(ActionKind.DUEL_BLOCK)
-async def block(context: InteractionContext, action: ComponentAction) -> None:
-    """Take no challenges from a person any more, or take them again."""
-    how, _, text = action.detail.partition(" ")
-    user_id, duels = parse_number(text), Duels(context.app.store)
-    match how:
-        case "on":
-            # It is kept as long as its owner is known.
-            await context.remember_person()
-            await duels.block(context.user_id, user_id, context.at)
-            await _say(context, "duel-blocked", user_id, unblock=True)
-        case "off":
-            await duels.unblock(context.user_id, user_id)
-            await _say(context, "duel-unblocked", user_id)
-        case _:
-            raise MalformedAction(action.detail)
+@on(BlockDuels)
+async def block(context: InteractionContext, click: BlockDuels) -> None:
+    user_id, duels = click.user_id, Duels(context.app.store)
+    if click.blocked:
+        # It is kept as long as its owner is known.
+        await context.remember_person()
+        await duels.block(context.user_id, user_id, context.at)
+        await _say(context, "duel-blocked", user_id, unblock=True)
+    else:
+        await duels.unblock(context.user_id, user_id)
+        await _say(context, "duel-unblocked", user_id)
 
 
 async def _say(
     context: InteractionContext, key: str, user_id: int, *, unblock: bool = False, **words: str
 ) -> None:
     text = Text(tr(context.locale, key, person=str(user_id), **words))
-    own = partial(button, context.locale, ActionKind.DUEL_BLOCK, detail=f"off {user_id}")
-    buttons = (Buttons((own(key="button-duel-unblock"),)),) if unblock else ()
+    own = button(context.locale, BlockDuels(False, user_id), key="button-duel-unblock")
+    buttons = (Buttons((own,)),) if unblock else ()
     await context.show(Panel((text, *buttons)))
 
 

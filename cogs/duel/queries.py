@@ -9,11 +9,41 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Update, and_, delete, func, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Double,
+    String,
+    Table,
+    UniqueConstraint,
+    Update,
+    and_,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from bot.store.database.connections import insert_into, upsert_into
-from bot.store.database.schema import duel_blocks, duels, results
+from bot.store.database.declarations import CLEAR, PersonId, ServerId, declare, metadata
+from bot.store.database.schema import duel_blocks, results
 from bot.store.store import Store
+from bot.store.usage import Queries, count_rows, periods, use_queries
+
+# Challenges to a game for two: names are kept for ten minutes, times for a month.
+duels = Table(
+    "duels",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guild_id", ServerId(), nullable=False, index=True),
+    # The two people, the lower id first.
+    Column("low_id", PersonId(CLEAR)),
+    Column("high_id", PersonId(CLEAR)),
+    Column("at", Double, nullable=False, index=True),
+    UniqueConstraint("low_id", "high_id"),
+)
+declare(duels, export="challenges")
 
 PAUSE = 10 * 60.0
 """Seconds between two challenges of the same two people, on all servers together."""
@@ -80,3 +110,11 @@ def _without_names(now: float) -> Update:
 
 def _is_blocked(user_id: int, blocked_id: int) -> ColumnElement[bool]:
     return and_(duel_blocks.c.user_id == user_id, duel_blocks.c.blocked_id == blocked_id)
+
+
+@use_queries
+def duel_counts(now: float) -> Queries:
+    return {
+        f"challenges, {last}": count_rows(duels.c.at >= since)
+        for last, since in periods(now).items()
+    }

@@ -4,31 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import Self
+from typing import Annotated
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.game.rules.ratings import season_number
+from bot.game.rules.ratings import season_number, season_start
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
 from bot.i18n import Locale, tr
+from bot.present.clicks import ClickAction, Fields, Words, action, number_among, one_of
 from bot.present.components import (
     GOLD,
-    NO_TABLE,
-    ActionKind,
     Button,
     Buttons,
-    ComponentAction,
-    Option,
     Panel,
     Select,
     Text,
     button,
     capitalised,
+    option_for,
     packed,
     pager,
     text_panel,
 )
+from bot.present.offers import help_lines
+from bot.present.table_clicks import EditionOrAll
 from bot.present.text.names import ALL, edition_text, escape_markdown, medal_icon, mode_text
 from cogs.leaderboard.queries import (
     LINES,
@@ -40,34 +39,54 @@ from cogs.leaderboard.queries import (
 
 MODES = (*Mode, *TOURNAMENT_MODES.values())
 ACCENT = GOLD
+MAX_OFFSET = 1_000_000
+
+
+def _period_or_season(text: str) -> str:
+    if text not in set(Period):
+        season_start(text)
+    return text
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """A selection of a leaderboard, encoded as the detail of an action.
+    """A selection of a leaderboard.
 
     Args:
         period: A `Period`, or a past season.
     """
 
-    order: str = LeaderboardOrder.WINS
-    edition: str = ALL
-    mode: str = ALL
-    offset: int = 0
-    period: str = Period.ALL
+    order: LeaderboardOrder = LeaderboardOrder.WINS
+    edition: EditionOrAll = ALL
+    mode: Annotated[str, one_of({ALL, *MODES})] = ALL
+    offset: Annotated[int, number_among(range(MAX_OFFSET + 1))] = 0
+    period: Annotated[str, Words(_period_or_season)] = Period.ALL
 
-    @property
-    def detail(self) -> str:
-        return f"{self.order} {self.edition} {self.mode} {self.offset} {self.period}"
 
-    @classmethod
-    def of(cls, detail: str) -> Self:
-        """Decode a query, or raise `ValueError`; those of the first version have no period."""
-        order, edition, mode, offset, *rest = detail.split()
-        (period,) = rest or [Period.ALL]
-        if mode not in {ALL, *MODES}:
-            raise ValueError(mode)
-        return cls(order, edition, mode, int(offset), period)
+_QUERY = Fields.of(LeaderboardQuery)
+Query = Annotated[
+    LeaderboardQuery,
+    Words(lambda text: LeaderboardQuery(*_QUERY.read(text)), _QUERY.write),
+]
+
+
+@action("leaderboard")
+class ShowLeaderboard(ClickAction):
+    query: Query
+
+
+@action("leaderboard-filter")
+class ShowFilters(ClickAction):
+    """Show what can be chosen of a leaderboard."""
+
+    query: Query
+
+
+@action("share-leaderboard")
+class ShareLeaderboard(ClickAction):
+    """Post a leaderboard to the channel."""
+
+    query: Query
 
 
 def leaderboard_panel(
@@ -111,7 +130,7 @@ def filter_panel(
         (_period(one, season, locale), replace(first, period=one))
         for one in dict.fromkeys((*offered, query.period))
     ]
-    back = button(locale, ActionKind.LEADERBOARD, detail=query.detail, key="button-back")
+    back = button(locale, ShowLeaderboard(query), key="button-back")
     title = Text(_title(query, season, locale))
     return Panel((title, *_selects(first, periods, locale), Buttons((back,))), accent=ACCENT)
 
@@ -163,24 +182,25 @@ def _select(
 ) -> Select:
     return Select(
         tr(locale, f"choose-{name}"),
-        ComponentAction(NO_TABLE, ActionKind.LEADERBOARD, None, name),
-        tuple(Option(words, one.detail, chosen=one == chosen) for words, one in choices),
+        ShowLeaderboard(chosen),
+        tuple(
+            option_for(words, ShowLeaderboard(one), chosen=one == chosen) for words, one in choices
+        ),
+        name=name,
     )
 
 
 def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> tuple[Button, ...]:
-    def detail(number: int) -> str:
-        return replace(query, offset=number * LINES).detail
+    def shows(number: int) -> ShowLeaderboard:
+        return ShowLeaderboard(replace(query, offset=number * LINES))
 
     own_page, now = page.own_position // LINES, query.offset // LINES
-    turn = partial(button, locale, ActionKind.LEADERBOARD)
-    buttons = pager(turn, now, -(-page.total // LINES), detail)
+    buttons = pager(locale, shows, now, -(-page.total // LINES))
     if page.own is not None and own_page != now:
-        buttons.append(turn(detail=detail(own_page), key="button-own-place"))
-    this = partial(button, locale, detail=query.detail)
-    choose = this(ActionKind.LEADERBOARD_FILTER, key="button-filter")
+        buttons.append(button(locale, shows(own_page), key="button-own-place"))
+    choose = button(locale, ShowFilters(query), key="button-filter")
     empty = not page.standings
-    share = this(ActionKind.SHARE_LEADERBOARD, key="button-share", disabled=empty)
+    share = button(locale, ShareLeaderboard(query), key="button-share", disabled=empty)
     return (*buttons, choose, share)
 
 
@@ -207,3 +227,8 @@ def _line(standing: LeaderboardRow, locale: Locale) -> str:
     medal = medal_icon(place, earned=standing.wins > 0)
     sums = {"wins": standing.wins, "rounds": standing.rounds, "count": standing.points}
     return tr(locale, "leaderboard-line", place=place, medal=medal, name=name, **sums)
+
+
+@help_lines
+def help_line(locale: Locale) -> str:
+    return tr(locale, "help-leaderboard")

@@ -230,8 +230,11 @@ def _by_sums(
     mode: str | None,
     span: Timespan | None,
 ) -> _Board:
+    names = LEADERBOARD_ORDERS[LeaderboardOrder.MATCHES]
+    # Defeats of turns that others decided count among the rounds, but lift nobody.
+    lost = 0 if order is LeaderboardOrder.ROUNDS else tallies.c.rounds_played_for
     return _Board(
-        columns=tuple(tallies.c[name] for name in LEADERBOARD_ORDERS[LeaderboardOrder.MATCHES]),
+        columns=(*(tallies.c[name] for name in names), (tallies.c.rounds + lost).label("played")),
         whose=(
             tallies.c.guild_id == guild_id,
             tallies.c.practice == false(),
@@ -282,7 +285,7 @@ def _line(row: Row[*tuple[Any, ...]], place: int, names: Mapping[int, str]) -> L
     if hasattr(row, "number"):
         rating = RatingFigures(row.number, row.matches)
         return LeaderboardRow(place, row.user_id, name, rating=rating)
-    return LeaderboardRow(place, row.user_id, name, row.wins, row.rounds, row.points)
+    return LeaderboardRow(place, row.user_id, name, row.wins, row.played, row.points)
 
 
 PODIUM_PLACES = 3

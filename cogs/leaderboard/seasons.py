@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import structlog
-from discord import AutoShardedClient
 
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.ratings import season_before, season_of
 from bot.gateway.errors import FORBIDDEN, DeliveryError, DeliveryFailure
 from bot.ui.context import App
+from bot.ui.jobs import every
 from cogs.leaderboard.panels import podium_panel
 from cogs.leaderboard.queries import SeasonRecords
 
@@ -20,20 +18,17 @@ TRIED_AGAIN = FORBIDDEN | {DeliveryFailure.OUTAGE, DeliveryFailure.LEFT}
 """Failures after which a podium is posted later: the staff may still grant the permission."""
 
 
-async def begin_season(app: App, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
-    """Begin the current season wherever necessary, and announce the podiums of the last one.
-
-    Args:
-        ours: Whether a server is in a shard of this process, by its Discord id.
-    """
+@every()
+async def begin_season(app: App) -> None:
+    """Begin the current season wherever necessary, and announce the podiums of the last one."""
     season, records = season_of(app.clock.now()), SeasonRecords(app.store)
     if await records.begin(season):
         log.info("a season has begun", season=season)
     before = season_before(season)
     for guild_id, channel_id in (await records.untold(before)).items():
-        if not ours(guild_id):
+        if not app.bot.serves(guild_id):
             continue
-        guild = client.get_guild(guild_id)
+        guild = app.bot.get_guild(guild_id)
         code = None if guild is None else str(guild.preferred_locale)
         try:
             default = app.settings.default_locale

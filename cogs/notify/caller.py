@@ -6,9 +6,10 @@ lobbies in which robots take the free seats call nobody.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 import structlog
 
@@ -16,22 +17,25 @@ from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.game.live.registry import LiveTables
 from bot.game.ports import SavedTable, StoreUnavailable
+from bot.game.rules.actions import Join
 from bot.game.rules.lobby import places_left
 from bot.game.state.codec import TableStateError, load
-from bot.game.state.table_state import Phase, TableState, is_kicked
-from bot.gateway.budget import Priority
+from bot.game.state.table_state import Phase, TableState, is_marked
 from bot.gateway.channels import ChannelMembers, DirectMessageChannels
 from bot.gateway.errors import UNREACHABLE, DeliveryError
+from bot.gateway.rendering import offered_actions
 from bot.gateway.sending import MessageSender
-from bot.i18n import locale_of
+from bot.i18n import Locale, locale_of
 from bot.present.components import Panel
+from bot.present.table_clicks import Ask
 from bot.settings import LobbyCalls
 from bot.store.store import Store
 from bot.ui.access import on_departure
 from bot.ui.context import App
+from bot.ui.jobs import every, on_change
 from bot.ui.message_panels import MessagePanels
 from bot.ui.tasks import BackgroundTasks
-from cogs.notify.panels import call_panel, direct_call_panel
+from cogs.notify.panels import StopCalls, call_panel, direct_call_panel
 from cogs.notify.queries import CallMessage, Calls, Subscription, Subscriptions
 
 log = structlog.get_logger(__name__)
@@ -42,11 +46,14 @@ AT_ONCE = 5
 """The most people whom a lobby calls."""
 EXAMINED = 20
 """The most people who are considered, since Discord is asked about each."""
+FOUND_FOR = 15 * 60.0
+"""Seconds for which the message of a call is looked for if it was not noted."""
 
 
 def free_seats(state: TableState) -> int:
     robots = any(player.robot for player in state.players) or places_left(state) > 0
-    if state.phase is not Phase.LOBBY or state.tournament is not None or robots or state.is_duel:
+    calls_nobody = state.tournament is not None or state.is_outside or state.is_duel
+    if state.phase is not Phase.LOBBY or robots or calls_nobody:
         return 0
     return EDITIONS[state.edition].players[-1] - len(state.players)
 
@@ -127,7 +134,7 @@ class LobbyCaller:
     async def _may_be_called(self, state: TableState, wish: Subscription) -> bool:
         """Whether a person can see the channel, may play there and sits at no quick table."""
         guild_id, user_id = state.guild_id, wish.user_id
-        if state.has_place(user_id) or is_kicked(state.kicked, user_id):
+        if state.has_place(user_id) or is_marked(state.kicked, user_id):
             return False
         if await self.store.bans.is_banned(guild_id, user_id):
             return False
@@ -148,38 +155,34 @@ class LobbyCaller:
         in_channel = [one.user_id for one in called if not one.direct]
         if in_channel:
             panel = call_panel(state, in_channel, locale)
-            message_id = await self._post(state.channel_id, panel, table_id, in_channel)
-            if message_id is not None:
+            try:
+                message_id = await self._post(state.channel_id, panel, table_id, in_channel)
                 await self._calls.posted(table_id, message_id)
+            except DeliveryError as error:
+                log.info("nobody could be called", table=table_id, failure=error.failure)
         for one in (one for one in called if one.direct):
-            channel_id = await self.direct_messages.channel_of(one.user_id)
-            if channel_id is None:
-                continue
-            panel = direct_call_panel(state, locale_of(one.locale, locale))
-            message_id = await self._post(channel_id, panel, table_id, (), one.user_id)
-            if message_id is not None:
-                await self._calls.told(one.user_id, channel_id, message_id)
+            try:
+                await self._call_directly(state, one, locale_of(one.locale, locale))
+            except DeliveryError as error:
+                log.info("somebody could not be called", table=table_id, failure=error.failure)
+
+    async def _call_directly(self, state: TableState, one: Subscription, locale: Locale) -> None:
+        table_id, panel = state.table_id, direct_call_panel(state, locale)
+
+        async def send(channel_id: int) -> None:
+            message_id = await self._post(channel_id, panel, table_id)
+            await self._calls.told(one.user_id, channel_id, message_id)
+
+        known = await self.direct_messages.channel_of(one.user_id)
+        if known is not None:
+            await self.direct_messages.deliver(one.user_id, known, send)
 
     async def _post(
-        self,
-        channel_id: int,
-        panel: Panel,
-        table_id: str,
-        pings: Sequence[int],
-        reader: int | None = None,
-    ) -> int | None:
-        """Post a call; return the message's id, or None if Discord refuses it."""
-        sender = self.sender
-        try:
-            async with sender.posting(channel_id, sender.budget.slot(Priority.OTHER)):
-                sent = await sender.post(
-                    channel_id, panel, nonce=f"l{table_id}"[:25], pings=pings, silent=False
-                )
-        except DeliveryError as error:
-            log.info("nobody could be called", table=table_id, failure=error.failure)
-            if reader is not None and error.failure in UNREACHABLE:
-                await self.direct_messages.close(reader)
-            return None
+        self, channel_id: int, panel: Panel, table_id: str, pings: Sequence[int] = ()
+    ) -> int:
+        """Post a call and return the message's id; `DeliveryError` if Discord refuses it."""
+        nonce = f"l{table_id}"[:25]
+        sent = await self.sender.post(channel_id, panel, nonce=nonce, pings=pings, silent=False)
         return sent.message_id
 
     async def _end(self, table_id: str) -> None:
@@ -188,6 +191,22 @@ class LobbyCaller:
                 await delete_call(self._calls, self.sender, message)
         except StoreUnavailable as error:
             log.info("a call is deleted later", table=table_id, reason=str(error))
+
+
+def lobby_caller(app: App) -> LobbyCaller:
+    return LobbyCaller(
+        app.store,
+        app.tables,
+        app.sender,
+        app.direct_messages,
+        app.members,
+        app.message_panels,
+    )
+
+
+@on_change
+def watch_lobbies(app: App, state: TableState, events: Sequence[Event]) -> None:
+    app.kept(lobby_caller).show(state, events)
 
 
 def _sits_at(saved: SavedTable, user_id: int) -> bool:
@@ -200,7 +219,7 @@ def _sits_at(saved: SavedTable, user_id: int) -> bool:
 
 
 async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage) -> None:
-    """Delete the message of a call; if Discord refuses it now, `sweep` tries again.
+    """Delete the message of a call; if Discord refuses it now, `sweep_calls` tries again.
 
     Raises:
         StoreUnavailable: It cannot be noted.
@@ -214,14 +233,42 @@ async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage)
     await calls.deleted(message)
 
 
-async def sweep(app: App, ours: Callable[[int], bool]) -> None:
+@every()
+async def sweep_calls(app: App) -> None:
+    """Delete the calls whose table waits no longer, and those that a dead process has not noted."""
     calls = Calls(app.store)
+    await _note_posted(app, calls)
     for message in await calls.messages():
         table = app.tables.find(message.table_id)
         waits = table is not None and table.state.phase is Phase.LOBBY
-        if ours(message.guild_id) and not waits:
+        if app.bot.serves(message.guild_id) and not waits:
             await delete_call(calls, app.sender, message)
     await calls.prune(app.clock.now())
+
+
+async def _note_posted(app: App, calls: Calls) -> None:
+    """Note the messages that a process has posted, and died before it noted them."""
+    for table_id, guild_id, channel_id, user_id in await calls.unnoted(app.clock.now() - FOUND_FOR):
+        place = channel_id if user_id is None else await app.direct_messages.channel_of(user_id)
+        if place is None or not app.bot.serves(guild_id):
+            continue
+        try:
+            messages = await app.sender.last_messages(place)
+        except DeliveryError as error:
+            log.info("a call was not looked for", table=table_id, failure=error.failure)
+            continue
+        for message in messages:
+            if not _calls_to(table_id, message):
+                continue
+            if user_id is None:
+                await calls.posted(table_id, int(message["id"]))
+            else:
+                await calls.told(user_id, place, int(message["id"]))
+
+
+def _calls_to(table_id: str, message: Mapping[str, Any]) -> bool:
+    found = list(offered_actions(message))
+    return Ask(table_id, Join()) in found and any(isinstance(one, StopCalls) for one in found)
 
 
 @on_departure

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from functools import partial
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Annotated, TypeVar
 from zoneinfo import ZoneInfo
 
 from bot.engine.editions import EDITIONS
+from bot.game.rules.actions import Join
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.links import channel_link
+from bot.present.clicks import CHOSEN, ClickAction, Edition, action, number_among
 from bot.present.components import (
     BLUE,
     GREEN,
-    NO_TABLE,
-    ActionKind,
     Button,
     Buttons,
-    ComponentAction,
     Option,
     Panel,
     Select,
@@ -26,14 +25,70 @@ from bot.present.components import (
     button,
     capitalised,
     filled_lines,
+    option_for,
 )
+from bot.present.offers import help_lines, in_lobby
+from bot.present.table_clicks import Ask
 from bot.present.text.names import join_names
 from bot.ui.time_zones import zone_button
 from cogs.notify.queries import PAUSES, Subscription
 
 HOURS = range(24)
-SHOWN = ActionKind.NOTIFY.value
-"""The action that follows the question for the time zone."""
+T = TypeVar("T", bound=int)
+
+
+Hour = Annotated[int, number_among(HOURS)]
+
+
+@action("notify")
+class ShowNotify(ClickAction):
+    """Show by which lobbies the person is called on this server."""
+
+
+@in_lobby
+def notify_button(_table_id: str, locale: Locale) -> Button:
+    return button(locale, ShowNotify())
+
+
+@action("notify-on")
+class BeginCalls(ClickAction):
+    """Be called to lobbies."""
+
+
+@action("notify-editions")
+class ChooseEditions(ClickAction):
+    editions: Annotated[tuple[Edition, ...], CHOSEN]
+
+
+@action("notify-from")
+class ChooseFrom(ClickAction):
+    hour: Hour
+
+
+@action("notify-until")
+class ChooseUntil(ClickAction):
+    hour: Hour
+
+
+@action("notify-pause")
+class ChoosePause(ClickAction):
+    """Choose how many seconds pass between two calls."""
+
+    pause: Annotated[int, number_among(PAUSES)]
+
+
+@action("notify-where")
+class ChooseWhere(ClickAction):
+    """Be called by direct messages, or in the channel."""
+
+    direct: bool
+
+
+@action("notify-stop")
+class StopCalls(ClickAction):
+    """Be called no longer, wherever the button is."""
+
+    guild_id: int
 
 
 def call_panel(state: TableState, people: Collection[int], locale: Locale) -> Panel:
@@ -55,12 +110,12 @@ def _about(state: TableState, locale: Locale) -> dict[str, str | int]:
 
 
 def _answers(state: TableState, locale: Locale) -> Buttons:
-    join = button(locale, ActionKind.JOIN, state.table_id, style=Style.SUCCESS)
+    join = button(locale, Ask(state.table_id, Join()), style=Style.SUCCESS)
     return Buttons((join, _stop_button(state.guild_id, locale)))
 
 
 def _stop_button(guild_id: int, locale: Locale) -> Button:
-    return button(locale, ActionKind.NOTIFY_STOP, detail=str(guild_id))
+    return button(locale, StopCalls(guild_id))
 
 
 def notify_panel(
@@ -81,8 +136,7 @@ def notify_panel(
     title = tr(locale, "notify-title")
     if wish is None:
         text = tr(locale, "notify-off" if allowed else "notify-forbidden")
-        begin = partial(button, locale, ActionKind.NOTIFY_CHOICE, detail="on")
-        on = begin(key="button-notify-on", style=Style.SUCCESS, disabled=not allowed)
+        on = button(locale, BeginCalls(), style=Style.SUCCESS, disabled=not allowed)
         return Panel((Text(f"{title}\n{text}"), Buttons((on,))), accent=BLUE)
     lines = [title, wish_text(wish, locale), note]
     if not allowed:
@@ -91,11 +145,11 @@ def notify_panel(
         (
             Text(filled_lines(*lines)),
             _editions(wish, locale),
-            _hours("from", wish.from_hour, locale),
-            _hours("until", wish.until_hour, locale),
-            _choice("pause", PAUSES, wish.pause, locale),
-            _choice("direct", (0, 1), int(wish.direct), locale),
-            Buttons((zone_button(zone, SHOWN, locale), _stop_button(wish.guild_id, locale))),
+            _hours("from", ChooseFrom, wish.from_hour, locale),
+            _hours("until", ChooseUntil, wish.until_hour, locale),
+            _choice("pause", ChoosePause, PAUSES, wish.pause, locale),
+            _choice("direct", ChooseWhere, (False, True), wish.direct, locale),
+            Buttons((zone_button(zone, ShowNotify(), locale), _stop_button(wish.guild_id, locale))),
         ),
         accent=BLUE,
     )
@@ -121,23 +175,28 @@ def _editions(wish: Subscription, locale: Locale) -> Select:
         Option(tr(locale, f"edition-{one}"), one, chosen=not wish.editions or one in wish.editions)
         for one in EDITIONS
     )
-    action = ComponentAction(NO_TABLE, ActionKind.NOTIFY_EDITIONS, None, "editions")
-    return Select(tr(locale, "notify-editions"), action, options, most=len(options))
+    return Select(tr(locale, "notify-editions"), ChooseEditions(()), options, most=len(options))
 
 
-def _hours(name: str, chosen: int, locale: Locale) -> Select:
+def _hours(name: str, choose: Callable[[int], ClickAction], chosen: int, locale: Locale) -> Select:
     labels = {hour: tr(locale, f"notify-{name}", time=f"{hour:02}:00") for hour in HOURS}
-    return _select(name, labels, chosen)
+    return _select(choose, labels, chosen)
 
 
-def _choice(name: str, values: Iterable[int], chosen: int, locale: Locale) -> Select:
-    labels = {one: capitalised(tr(locale, f"notify-{name}-{one}")) for one in values}
-    return _select(name, labels, chosen)
+def _choice(
+    name: str, choose: Callable[[T], ClickAction], values: Iterable[T], chosen: T, locale: Locale
+) -> Select:
+    labels = {one: capitalised(tr(locale, f"notify-{name}-{int(one)}")) for one in values}
+    return _select(choose, labels, chosen)
 
 
-def _select(name: str, labels: Mapping[int, str], chosen: int) -> Select:
+def _select(choose: Callable[[T], ClickAction], labels: Mapping[T, str], chosen: T) -> Select:
     options = tuple(
-        Option(label, f"{name} {value}", chosen=value == chosen) for value, label in labels.items()
+        option_for(label, choose(value), chosen=value == chosen) for value, label in labels.items()
     )
-    label = labels.get(chosen, options[0].label)
-    return Select(label, ComponentAction(NO_TABLE, ActionKind.NOTIFY_CHOICE, None, name), options)
+    return Select(labels.get(chosen, options[0].label), choose(chosen), options)
+
+
+@help_lines
+def help_line(locale: Locale) -> str:
+    return tr(locale, "help-notify")

@@ -12,15 +12,23 @@ from datetime import UTC, datetime, tzinfo
 from typing import Any
 
 from sqlalchemy import (
+    Boolean,
+    Column,
     ColumnElement,
+    Double,
+    Integer,
     Row,
+    String,
     Table,
+    Text,
     and_,
     case,
     delete,
+    distinct,
     exists,
     func,
     literal,
+    null,
     or_,
     select,
     update,
@@ -28,14 +36,67 @@ from sqlalchemy import (
 
 from bot.settings import PERSON
 from bot.store.database.connections import insert_into, upsert_into
-from bot.store.database.schema import (
-    called_people,
-    duel_blocks,
-    lobby_calls,
-    settings,
-    subscriptions,
+from bot.store.database.declarations import (
+    DELETE_ROW,
+    DiscordId,
+    PersonId,
+    ServerId,
+    declare,
+    metadata,
 )
+from bot.store.database.schema import duel_blocks, settings
 from bot.store.store import Store
+from bot.store.usage import Queries, count_rows, periods, use_queries
+
+# The people who want to be called to a server's lobbies, and when.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("guild_id", ServerId(), primary_key=True, autoincrement=False),
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
+    # Names separated by spaces; empty for all.
+    Column("editions", Text, nullable=False),
+    # Hours from 0 to 23 in the person's time zone; the same one twice for the whole day.
+    Column("from_hour", Integer, nullable=False),
+    Column("until_hour", Integer, nullable=False),
+    # The shortest time between two calls, in seconds.
+    Column("pause", Integer, nullable=False),
+    # Whether by direct message rather than by a mention, and in which language.
+    Column("direct", Boolean, nullable=False),
+    Column("locale", String(16), nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+declare(subscriptions, export="calls to play")
+
+# The lobbies that have called people: each at most once.
+lobby_calls = Table(
+    "lobby_calls",
+    metadata,
+    # Not a foreign key: calls are counted after their table is pruned.
+    Column("table_id", String(64), primary_key=True),
+    Column("guild_id", ServerId(), nullable=False, index=True),
+    Column("channel_id", DiscordId, nullable=False),
+    Column("at", Double, nullable=False, index=True),
+    # The process that calls, as a random word.
+    Column("claim", String(32), nullable=False),
+    Column("people", Integer, nullable=False, server_default="0"),
+    # The message in the channel, while there is one.
+    Column("message_id", DiscordId),
+)
+
+# The last call of each person, on any server.
+called_people = Table(
+    "called_people",
+    metadata,
+    Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
+    Column("table_id", String(64), nullable=False, index=True),
+    Column("at", Double, nullable=False),
+    # The direct message, while there is one.
+    Column("channel_id", DiscordId),
+    Column("message_id", DiscordId),
+)
+declare(called_people, export="last call")
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 PAUSES = (HOUR, 6 * HOUR, DAY, 7 * DAY)
@@ -245,6 +306,25 @@ class Calls:
         rows = await self.store.database.read(public.union_all(direct))
         return [CallMessage(*row) for row in rows]
 
+    async def unnoted(self, since: float) -> Sequence[tuple[str, int, int, int | None]]:
+        """The calls since a time of which no message is known, because a process has died.
+
+        Each has the table's id, the server's, the channel's, and that of the person who was called
+        by direct message, or None. Calls whose message was deleted are among them.
+        """
+        call, person = lobby_calls.c, called_people.c
+        about = (call.table_id, call.guild_id, call.channel_id)
+        rows = await self.store.database.read(
+            select(*about, null().label("user_id"))
+            .where(call.message_id.is_(None), call.at > since)
+            .union_all(
+                select(*about, person.user_id)
+                .join(called_people, person.table_id == call.table_id)
+                .where(person.message_id.is_(None), person.at > since)
+            )
+        )
+        return [(row.table_id, row.guild_id, row.channel_id, row.user_id) for row in rows]
+
     async def deleted(self, message: CallMessage) -> None:
         gone = [
             update(one).where(one.c.message_id == message.message_id).values(message_id=None)
@@ -259,3 +339,14 @@ class Calls:
 
 def _of_table(table_id: str) -> ColumnElement[bool]:
     return lobby_calls.c.table_id == table_id
+
+
+@use_queries
+def call_counts(now: float) -> Queries:
+    people = select(func.count(distinct(subscriptions.c.user_id)))
+    queries = {"people who want to be called": people}
+    for last, since in periods(now).items():
+        called = lobby_calls.c.at >= since
+        queries[f"lobbies that called, {last}"] = count_rows(called, lobby_calls.c.people > 0)
+        queries[f"people called, {last}"] = select(func.sum(lobby_calls.c.people)).where(called)
+    return queries

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -10,16 +9,15 @@ from functools import partial
 
 import structlog
 
-from bot.engine.editions import EDITIONS
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import Accepted, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request, write_request
 from bot.gateway.budget import Priority
-from bot.gateway.channels import REQUIRED_FOR_PLANS, RIGHTS_OF_PLANNER
+from bot.gateway.channels import RIGHTS_OF_PLANNER
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, tr
 from bot.links import channel_link
-from bot.present.components import ActionKind, ComponentAction, Panel, capitalised, text_panel
+from bot.present.components import Panel, capitalised, text_panel
 from bot.present.text.names import escape_markdown
 from bot.ui.access import on_departure, open_if_allowed
 from bot.ui.commands.arguments import completes_from
@@ -27,13 +25,14 @@ from bot.ui.commands.declarations import UNO, context_command, edition_choices
 from bot.ui.context import App, InteractionContext
 from bot.ui.opening import open_request
 from bot.ui.refusals import refuse, refuse_missing_permissions
-from bot.ui.routes import MalformedAction, on, parse_number
+from bot.ui.routes import on
 from bot.ui.suggestions import Suggestion
 from bot.ui.table import remember_player
-from bot.ui.time_zones import zone_of, zones_panel
-from cogs.plans.panels import draft_panel, plan_panel
+from bot.ui.time_zones import RESUMED, zone_of, zones_panel
+from cogs.plans.opener import PlannedTables
+from cogs.plans.panels import CancelPlan, PlanAt, ShowDraft, draft_panel, plan_panel
 from cogs.plans.queries import Plan, Plans
-from cogs.plans.times import EVENING, Reading, is_in_reach, parse_time, read_words, words_of
+from cogs.plans.times import EVENING, is_in_reach, parse_time, read_time, words_of
 
 log = structlog.get_logger(__name__)
 
@@ -57,11 +56,9 @@ async def _post(
     if context.message_id is None and await context.responder.is_first():
         return await context.answer_id() if await context.tell_channel(panel) else None
     # A click's answer replaces what was shown; a further one is visible to the planner alone.
-    sender = context.app.sender
-    slot = sender.budget.slot(Priority.ASKED)
+    post, nonce = context.app.sender.post, f"e{event_id}"
     try:
-        async with sender.posting(channel_id, slot):
-            sent = await sender.post(channel_id, panel, nonce=f"e{event_id}")
+        sent = await post(channel_id, panel, nonce=nonce, priority=Priority.ASKED)
     except DeliveryError as error:
         log.info("a plan was not told", channel=channel_id, reason=str(error))
         await context.show(panel)
@@ -75,43 +72,36 @@ NO_EVENT = "no-event"
 UNITS = {"days": 24 * 60, "hours": 60, "minutes": 1}
 OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
 """The suggestions in minutes while nothing has been typed."""
-RESUMED = 60
-"""The most letters of a typed time with its action: a time zone fits before it into an option."""
-_BARE_HOUR = re.compile(r"(1[3-9]|2[0-3]) ?h\w*")
-"""`20h` is a duration, or a time of the day."""
 
 
 async def plan_table(context: InteractionContext, edition: str, when: str) -> None:
     """Plan a table in the channel of a command; show first what words were understood as."""
     at = parse_time(when, context.at)
-    if at is None or _BARE_HOUR.fullmatch(when.strip()):
+    if at is None:
         await show_draft(context, edition, when)
     else:
         await plan_at(context, edition, at)
 
 
-@on(ActionKind.PLAN, ActionKind.PLAN_WHEN)
-async def plan_chosen(context: InteractionContext, action: ComponentAction) -> None:
-    edition, _, when = action.detail.partition(" ")
-    if edition not in EDITIONS:
-        raise MalformedAction(action.detail)
-    if action.kind == ActionKind.PLAN:
-        await plan_at(context, edition, float(parse_number(when)))
-    else:
-        await show_draft(context, edition, when)
+@on(PlanAt)
+async def plan_chosen(context: InteractionContext, click: PlanAt) -> None:
+    await plan_at(context, click.edition, float(click.at))
+
+
+@on(ShowDraft)
+async def show_chosen(context: InteractionContext, click: ShowDraft) -> None:
+    await show_draft(context, click.edition, click.when)
 
 
 async def show_draft(context: InteractionContext, edition: str, when: str) -> None:
     """Show when a table would be planned; the time zone is asked once."""
     locale, zone = context.locale, await zone_of(context)
     if zone is None:
-        resume = f"{ActionKind.PLAN_WHEN} {edition} {when}"[:RESUMED].strip()
-        await context.show(zones_panel(None, context.at, resume, locale))
+        room = RESUMED - len(f"plan-when {edition} ")
+        then = ShowDraft(edition, when[:room].strip())
+        await context.show(zones_panel(None, context.at, then, locale))
         return
-    reading = read_words(when, context.at, zone, locale)
-    at = parse_time(when, context.at)
-    if at is not None:
-        reading = Reading((*(reading.moments if reading else ()), at))
+    reading = read_time(when, context.at, zone, locale)
     if reading is None:
         await context.tell("plan-time")
     elif near := [one for one in reading.moments if is_in_reach(one, context.at)]:
@@ -134,7 +124,8 @@ async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
     if not is_in_reach(at, context.at):
         await _refuse_time(context, at)
         return
-    if await refuse_missing_permissions(context, REQUIRED_FOR_PLANS, RIGHTS_OF_PLANNER):
+    required = context.place.required | RIGHTS_OF_PLANNER
+    if await refuse_missing_permissions(context, required, RIGHTS_OF_PLANNER):
         return
     request = await open_request(context, edition, {}, with_defaults=True)
     plans = await Plans(context.app.store).count(context.user_id)
@@ -145,7 +136,7 @@ async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
             await refuse(context, made)
         case Accepted(event_id):
             await remember_player(context)
-            context.dispatch("plan_made")
+            context.app.kept(PlannedTables).look()
             locale = context.app.message_panels.table_locale(request)
             panel = plan_panel(request, event_id, at, locale)
             message_id = await _post(context, request.channel_id, panel, event_id)
@@ -157,10 +148,9 @@ async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
                 log.warning("the message of a plan is not kept", reason=str(error))
 
 
-@on(ActionKind.CANCEL_PLAN)
-async def cancel_plan(context: InteractionContext, action: ComponentAction) -> None:
-    event_id = parse_number(action.detail)
-    plan = await Plans(context.app.store).find(event_id)
+@on(CancelPlan)
+async def cancel_plan(context: InteractionContext, click: CancelPlan) -> None:
+    plan = await Plans(context.app.store).find(click.event_id)
     if plan is None:
         await context.tell("plan-gone")
     elif context.user_id != plan.user_id and not context.is_staff_of(plan.guild_id):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import replace
 
 import structlog
@@ -12,12 +11,15 @@ from bot.game.ports import StoreUnavailable
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Accepted, Answer, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request
+from bot.game.state.table_state import TableState
 from bot.gateway.budget import Priority
-from bot.gateway.errors import DeliveryError
+from bot.gateway.errors import RETRIED, DeliveryError
+from bot.log import contained
 from bot.present.components import Panel
 from bot.settings import Threads
 from bot.ui.access import open_planned
 from bot.ui.context import App
+from bot.ui.jobs import every, on_event
 from bot.ui.table_threads import open_in_thread
 from bot.ui.tasks import RefreshTask
 from cogs.plans.panels import plan_opens_panel, plan_refused_panel, plan_waits_panel
@@ -45,16 +47,17 @@ LONGEST = 60 * 60.0
 
 
 class PlannedTables:
-    """Opens tables when they are due; `ours` tells which servers are in this process's shards."""
+    """Opens tables when they are due, in the servers of this process."""
 
-    def __init__(self, app: App, ours: Callable[[int], bool]) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
         self._plans = Plans(app.store)
-        self._ours = ours
         self._refresh = RefreshTask(app.clock, self._look, "planned tables")
         self._sleeping: asyncio.Task[None] | None = None
         self._waiting: set[int] = set()
         """Events whose channel is taken."""
+        self._called: set[int] = set()
+        """Events whose people were called, and whose plans could not be dropped yet."""
 
     def look(self) -> None:
         """Check what is due now, and wait for the next plan."""
@@ -67,16 +70,15 @@ class PlannedTables:
 
     async def reconcile(self) -> None:
         for plan in await self._plans.all():
-            if self._ours(plan.guild_id):
-                try:
+            if self._app.bot.serves(plan.guild_id):
+                expected = DeliveryError, StoreUnavailable
+                with contained(log, "an event cannot be read", *expected, guild=plan.guild_id):
                     await self._start_of(plan)
-                except DeliveryError as error:
-                    log.info("an event cannot be read", guild=plan.guild_id, reason=str(error))
         self.look()
 
     async def _look(self) -> None:
         try:
-            ours = [plan for plan in await self._plans.all() if self._ours(plan.guild_id)]
+            ours = [plan for plan in await self._plans.all() if self._app.bot.serves(plan.guild_id)]
             now = self._app.clock.now()
             waits = [plan.at - now for plan in ours if plan.at > now]
             due = [plan for plan in ours if plan.at <= now]
@@ -153,7 +155,7 @@ class PlannedTables:
         """
         request = read_request(plan.request, now, plan.event_id)
         people = await self._app.scheduled_events.interested(plan.guild_id, plan.event_id)
-        answer = await self._ask_to_open(request)
+        answer = self._opened_before(plan) or await self._ask_to_open(request)
         if isinstance(answer, Accepted):
             table_id = answer.state.table_id
             request = replace(request, channel_id=answer.state.channel_id)
@@ -168,16 +170,20 @@ class PlannedTables:
             return True
         elif answer.code in AGAINST_PLANNER:
             log.info("a planned table is called off", guild=plan.guild_id, reason=answer.code)
-            await self._plans.drop(plan.event_id)
             await self._call_off(plan, request, answer, people)
             return True
         else:
             log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
             return False
-        await self._plans.drop(plan.event_id)
         self._waiting.discard(plan.event_id)
-        await self._call(plan, request, table_id, (plan.user_id, *people))
-        return True
+        return await self._call(plan, request, table_id, (plan.user_id, *people))
+
+    def _opened_before(self, plan: Plan) -> Accepted[TableState] | None:
+        """The table of a plan whose process died before it had called anybody."""
+        for table in self._app.tables:
+            if any(player.click == plan.event_id for player in table.state.players):
+                return Accepted(table.state)
+        return None
 
     async def _ask_to_open(self, request: OpenRequest) -> Answer:
         app = self._app
@@ -191,7 +197,9 @@ class PlannedTables:
 
     def _is_hosted_there(self, request: OpenRequest) -> bool:
         there = self._app.tables.in_channel(request.channel_id)
-        return there is not None and there.state.host == request.user_id
+        if there is None or there.state.is_slow:
+            return False
+        return there.state.host == request.user_id
 
     async def _tell_waiting(self, plan: Plan, request: OpenRequest) -> None:
         """Say once when the table will open; nobody is mentioned until then."""
@@ -206,22 +214,35 @@ class PlannedTables:
 
     async def _call(
         self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
-    ) -> None:
-        """Mention everyone who is interested, and start the event; failures are only logged."""
+    ) -> bool:
+        """Mention everyone who is interested, then drop the plan and start the event.
+
+        Return whether the plan is settled: people are called later if Discord does not work.
+        """
         called = tuple(dict.fromkeys(people))
         panel = plan_opens_panel(
             request, table_id, called, self._app.message_panels.table_locale(request)
         )
         try:
-            await self._post(plan, request, panel, called)
-            await self._app.scheduled_events.begin(plan.guild_id, plan.event_id)
+            if plan.event_id not in self._called:
+                await self._post(plan, request, panel, called)
+                self._called.add(plan.event_id)
         except DeliveryError as error:
             log.info("nobody could be called", guild=plan.guild_id, reason=str(error))
+            if error.failure in RETRIED:
+                return False
+        await self._plans.drop(plan.event_id)
+        self._called.discard(plan.event_id)
+        try:
+            await self._app.scheduled_events.begin(plan.guild_id, plan.event_id)
+        except DeliveryError as error:
+            log.info("an event could not be started", guild=plan.guild_id, reason=str(error))
+        return True
 
     async def _call_off(
         self, plan: Plan, request: OpenRequest, refused: Refused, people: tuple[int, ...]
     ) -> None:
-        """Say why no table opens, and delete the event, as far as Discord allows."""
+        """Say why no table opens, drop the plan, and delete its event, as far as Discord allows."""
         others = tuple(one for one in people if one != plan.user_id)
         panel = plan_refused_panel(
             request, refused, others, self._app.message_panels.table_locale(request)
@@ -230,6 +251,7 @@ class PlannedTables:
             await self._post(plan, request, panel, (plan.user_id, *others))
         except DeliveryError as error:
             log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
+        await self._plans.drop(plan.event_id)
         try:
             await self._app.scheduled_events.call_off(plan.guild_id, plan.event_id)
         except DeliveryError as error:
@@ -243,10 +265,27 @@ class PlannedTables:
         people: tuple[int, ...],
         letter: str = "p",
     ) -> None:
-        channel_id, nonce = request.channel_id, f"{letter}{plan.event_id}"
-        async with self._app.sender.posting(
-            channel_id, self._app.sender.budget.slot(Priority.ASKED)
-        ):
-            await self._app.sender.post(
-                channel_id, panel, nonce=nonce, pings=people, silent=not people
-            )
+        await self._app.sender.post(
+            request.channel_id,
+            panel,
+            nonce=f"{letter}{plan.event_id}",
+            pings=people,
+            silent=not people,
+            priority=Priority.ASKED,
+        )
+
+
+@every()
+async def compare_plans(app: App) -> None:
+    """Look for plans whose events were moved or cancelled."""
+    await app.kept(PlannedTables).reconcile()
+
+
+@on_event("servers_known")
+async def open_what_is_due(app: App) -> None:
+    app.kept(PlannedTables).look()
+
+
+@on_event("stop")
+async def stop_opening(app: App) -> None:
+    await app.kept(PlannedTables).stop()

@@ -7,26 +7,26 @@ from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.game.rules.access import AccessRefusal
-from bot.game.rules.actions import Refused
+from bot.game.rules.actions import Join, Refused
 from bot.game.rules.requests import OpenRequest
 from bot.i18n import Locale, tr
 from bot.links import event_link
+from bot.present.clicks import ClickAction, Edition, action
 from bot.present.components import (
     BLUE,
-    NO_TABLE,
     OPTIONS_A_SELECT,
-    ActionKind,
     Button,
     Buttons,
-    ComponentAction,
-    Option,
     Panel,
     Select,
     Style,
     Text,
     button,
+    option_for,
     text_panel,
 )
+from bot.present.offers import help_lines
+from bot.present.table_clicks import Ask
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_text
 from bot.ui.time_zones import zone_button
@@ -37,12 +37,35 @@ _ABOUT_THE_PERSON = frozenset({AccessRefusal.BANNED, AccessRefusal.LEFT_SERVER})
 """Refusals whose reason the channel is not told."""
 
 
+@action("plan")
+class PlanAt(ClickAction):
+    """Plan a table; the time is in Unix seconds."""
+
+    edition: Edition
+    at: int
+
+
+@action("plan-when")
+class ShowDraft(ClickAction):
+    """Show when a table would be planned, by a time as people type it."""
+
+    edition: Edition
+    when: str = ""
+
+
+@action("cancel-plan")
+class CancelPlan(ClickAction):
+    """Cancel a planned table, by the Discord id of its event."""
+
+    event_id: int
+
+
 def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -> Panel:
     """The announcement of a planned table; `at` is a Unix time in seconds."""
     times = {"when": f"<t:{int(at)}:F>", "left": f"<t:{int(at)}:R>"}
     link = event_link(request.guild_id, event_id)
     text = _text("plan-made", request, locale, **times, link=link)
-    cancel = button(locale, ActionKind.CANCEL_PLAN, detail=str(event_id))
+    cancel = button(locale, CancelPlan(event_id))
     return Panel((Text(text), Buttons((cancel,))), accent=ACCENT)
 
 
@@ -74,7 +97,7 @@ def plan_opens_panel(
     text = _text(key, request, locale, people=_mentions(people))
     if not table_id:
         return text_panel(text, ACCENT)
-    join = button(locale, ActionKind.JOIN, table_id, style=Style.SUCCESS)
+    join = button(locale, Ask(table_id, Join()), style=Style.SUCCESS)
     return Panel((Text(text), Buttons((join,))), accent=ACCENT)
 
 
@@ -93,21 +116,27 @@ OFFERED_DAYS = 14
 def draft_panel(
     edition: str, reading: Reading, now: float, zone: ZoneInfo, locale: Locale
 ) -> Panel:
-    """What was understood of a typed time, with other days and hours, before it is planned."""
+    """The bot's reading of a typed time, with other days and hours, before it is planned."""
     first = reading.moments[0]
     lines = [f"### {tr(locale, f'edition-{edition}')}", tr(locale, "plan-draft")]
     lines += [f"**<t:{int(one)}:F>** (<t:{int(one)}:R>)" for one in reading.moments]
-    zones = zone_button(zone, f"{ActionKind.PLAN_WHEN} {_typed(edition, first, zone)}", locale)
+    zones = zone_button(zone, _typed(edition, first, zone), locale)
     if reading.moments[1:]:
-        lines.append(tr(locale, "plan-can-mean"))
+        lines.append(tr(locale, "plan-can-mean", count=len(reading.moments)))
+        clocks = [_clock(one, zone) for one in reading.moments]
+        if len(set(clocks)) < len(clocks):
+            clocks = [
+                f"{day_text(_there(one, zone)[0].date(), locale)}, {_clock(one, zone)}"
+                for one in reading.moments
+            ]
         choices = [
-            Button(_clock(one, zone), _shown(f"{edition} <t:{int(one)}>"))
-            for one in reading.moments
+            Button(clock, ShowDraft(edition, f"<t:{int(one)}>"))
+            for clock, one in zip(clocks, reading.moments, strict=True)
         ]
-        return Panel((Text("\n".join(lines)), Buttons((*choices, zones))), accent=ACCENT)
+        return Panel((Text("\n".join(lines)), Buttons((*choices[:4], zones))), accent=ACCENT)
     if reading.skipped:
         lines.append(tr(locale, "plan-skipped"))
-    plan = button(locale, ActionKind.PLAN, detail=f"{edition} {int(first)}", style=Style.SUCCESS)
+    plan = button(locale, PlanAt(edition, int(first)), style=Style.SUCCESS)
     return Panel(
         (
             Text("\n".join(lines)),
@@ -123,12 +152,15 @@ def _days(edition: str, at: float, now: float, zone: ZoneInfo, locale: Locale) -
     chosen, today = datetime.fromtimestamp(at, zone), datetime.fromtimestamp(now, zone).date()
     days = sorted({today + timedelta(one) for one in range(OFFERED_DAYS)} | {chosen.date()})
     options = tuple(
-        Option(
-            day_text(one, locale), f"{edition} {one} {chosen:%H:%M}", chosen=one == chosen.date()
+        option_for(
+            day_text(one, locale),
+            ShowDraft(edition, f"{one} {chosen:%H:%M}"),
+            chosen=one == chosen.date(),
         )
         for one in days
     )
-    return Select(day_text(chosen.date(), locale), _shown("day"), options)
+    first = ShowDraft(edition)
+    return Select(day_text(chosen.date(), locale), first, options, name="day")
 
 
 def _hours(edition: str, at: float, zone: ZoneInfo) -> Select:
@@ -140,10 +172,11 @@ def _hours(edition: str, at: float, zone: ZoneInfo) -> Select:
         for moment in moments_of(chosen.date(), time(hour, chosen.minute), zone)
     ]
     options = tuple(
-        Option(_clock(one, zone), _typed(edition, one, zone), chosen=one == int(at))
+        option_for(_clock(one, zone), _typed(edition, one, zone), chosen=one == int(at))
         for one in moments
     )
-    return Select(_clock(at, zone), _shown("hour"), options[:OPTIONS_A_SELECT])
+    first = ShowDraft(edition)
+    return Select(_clock(at, zone), first, options[:OPTIONS_A_SELECT], name="hour")
 
 
 def _there(at: float, zone: ZoneInfo) -> tuple[datetime, bool]:
@@ -158,11 +191,12 @@ def _clock(at: float, zone: ZoneInfo) -> str:
     return f"{there:%H:%M} (UTC{there:%z})" if twice else f"{there:%H:%M}"
 
 
-def _typed(edition: str, at: float, zone: ZoneInfo) -> str:
-    """The detail that shows a time again; by the clock, so that another time zone keeps it."""
+def _typed(edition: str, at: float, zone: ZoneInfo) -> ShowDraft:
+    """What shows a time again; by the clock, so that another time zone keeps it."""
     there, twice = _there(at, zone)
-    return f"{edition} <t:{int(at)}>" if twice else f"{edition} {there:%Y-%m-%d %H:%M}"
+    return ShowDraft(edition, f"<t:{int(at)}>" if twice else f"{there:%Y-%m-%d %H:%M}")
 
 
-def _shown(detail: str) -> ComponentAction:
-    return ComponentAction(NO_TABLE, ActionKind.PLAN_WHEN, None, detail)
+@help_lines
+def help_line(locale: Locale) -> str:
+    return tr(locale, "help-plan")

@@ -8,10 +8,44 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Double,
+    Table,
+    Text,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
-from bot.store.database.schema import plans
+from bot.store.database.declarations import (
+    DELETE_ROW,
+    DiscordId,
+    PersonId,
+    ServerId,
+    declare,
+    metadata,
+)
 from bot.store.store import Store
+from bot.store.usage import Queries, use_queries
+
+# Tables to be opened when a Discord event starts.
+plans = Table(
+    "plans",
+    metadata,
+    Column("event_id", DiscordId, primary_key=True, autoincrement=False),
+    Column("guild_id", ServerId(), nullable=False, index=True),
+    Column("user_id", PersonId(DELETE_ROW), nullable=False, index=True),
+    Column("at", Double, nullable=False, index=True),
+    # The request for the table, as JSON.
+    Column("request", Text, nullable=False),
+    # The announcement in the channel, if there is one.
+    Column("message_id", DiscordId),
+)
+declare(plans, export="plans")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +97,8 @@ class Plans:
 
 def _is(event_id: int) -> ColumnElement[bool]:
     return plans.c.event_id == event_id
+
+
+@use_queries
+def plan_counts(_now: float) -> Queries:
+    return {"planned tables": select(func.count()).select_from(plans)}

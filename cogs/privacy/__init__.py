@@ -10,48 +10,31 @@ from datetime import UTC, datetime
 
 import structlog
 
-from bot.game.daily import day_of
-from bot.game.rules.actions import Click, Forget
+from bot.game.ports import StoreUnavailable
 from bot.i18n import Locale, tr
 from bot.links import channel_link, message_link, server_link
+from bot.log import contained
+from bot.present.clicks import ClickAction, action
 from bot.present.components import (
-    ActionKind,
     Buttons,
-    ComponentAction,
     Panel,
     Style,
     Text,
     button,
     text_panel,
 )
-from bot.ui.access import depart
 from bot.ui.commands.declarations import ANYWHERE, context_command, group
 from bot.ui.context import App, InteractionContext
-from bot.ui.last_messages import LastMessages
+from bot.ui.erasure import forget_person
+from bot.ui.jobs import every
 from bot.ui.routes import on
 
 log = structlog.get_logger(__name__)
 
 
-async def leave_everywhere(app: App, user_id: int) -> None:
-    """Remove a person from this process's tables and tournaments, and bar writes about them."""
-    # Without an interaction id, because an interaction is handled only once.
-    forget = Click(user_id, name="", locale="", action=Forget(), at=app.clock.now())
-    app.store.privacy.bar(user_id)
-    for tournament in app.tournaments.states():
-        if user_id in tournament.user_ids:
-            await app.tournaments.click(tournament.tournament_id, forget)
-    await app.table_opener.wake_those_of(user_id)
-    for table in app.tables:
-        if user_id in table.state.user_ids:
-            # A tournament has already told its tables, unless that failed.
-            await table.click(forget)
-
-
-def drop_person(app: App, user_id: int) -> None:
-    app.direct_messages.forget(user_id)
-    app.preferences_cache.forget(user_id)
-    app.posted_messages.forget(user_id)
+@action("forget")
+class Forget(ClickAction):
+    """Delete everything about the person who clicks."""
 
 
 FILE = "uno.json"
@@ -131,6 +114,9 @@ privacy = group("privacy", ANYWHERE)
 async def export(context: InteractionContext) -> None:
     """Send a person everything stored about them, as one file or several."""
     user_id, locale = context.user_id, context.locale
+    if not context.responder.takes_files:
+        await context.tell("files-forbidden")
+        return
     found = await context.app.store.privacy.export_user(user_id)
     files = await asyncio.to_thread(export_files, found, user_id, locale)
     if sum(len(content) for _, content in files) > QUICK_FILE:
@@ -145,36 +131,21 @@ async def export(context: InteractionContext) -> None:
 @context_command("delete", privacy)
 async def delete(context: InteractionContext) -> None:
     """Say what would be deleted, with a button that does it."""
-    forget = button(context.locale, ActionKind.FORGET, style=Style.DANGER)
-    await context.say(Panel((Text(tr(context.locale, "privacy-warning")), Buttons((forget,)))))
+    locale, url = context.locale, context.privacy_url
+    parts = [Text(tr(locale, "privacy-warning"))]
+    if url is not None:
+        parts.append(Text(f"-# {tr(locale, 'help-privacy-link', url=url)}"))
+    forget = button(locale, Forget(), style=Style.DANGER)
+    await context.say(Panel((*parts, Buttons((forget,)))))
 
 
-@on(ActionKind.FORGET)
-async def forget(context: InteractionContext, _action: ComponentAction) -> None:
+@on(Forget)
+async def forget(context: InteractionContext, _click: Forget) -> None:
     named = await forget_person(context.app, context.user_id, context.at)
     await context.show(text_panel(tr(context.locale, "privacy-forgotten", count=len(named))))
 
 
-async def forget_person(app: App, user_id: int, at: float | None = None) -> Sequence[str]:
-    """Remove a person from all tables and delete their data.
-
-    Args:
-        at: The Unix time at which the person asked for it; None if it is noted already.
-
-    Returns:
-        The ids of live tables that still name the person.
-    """
-    await leave_everywhere(app, user_id)
-    await app.others.leave_tables(user_id)
-    finished = await app.store.privacy.finished_tables(user_id)
-    await depart(app, user_id)
-    today = day_of(app.clock.now() if at is None else at)
-    remaining = await app.store.privacy.forget_user(user_id, today, at)
-    app.kept(LastMessages).remove_name(user_id, finished)
-    drop_person(app, user_id)
-    return remaining
-
-
+@every()
 async def forget_again(app: App) -> None:
     """Delete the data of people whom a restored backup has brought back."""
     store = app.store.privacy
@@ -186,6 +157,7 @@ async def forget_again(app: App) -> None:
         log.warning("the list of deletions cannot be read", reason=str(error))
         return
     for user_id in people:
-        await forget_person(app, user_id)
+        with contained(log, "somebody was not forgotten again", StoreUnavailable):
+            await forget_person(app, user_id)
     if people:
         log.info("people from a restored backup were forgotten again", people=len(people))

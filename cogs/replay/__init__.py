@@ -10,7 +10,6 @@ from cachetools import LRUCache
 from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.match_record import MatchReplay, check, match_replay, nameless_table
 from bot.game.state.table_state import Player
-from bot.present.components import ActionKind, ComponentAction
 from bot.records.record import RecordError
 from bot.ui.commands.arguments import completes_from
 from bot.ui.commands.declarations import UNO, context_command
@@ -20,11 +19,11 @@ from bot.ui.finished_matches import (
     find_finished,
     last_match_here,
     match_suggestions,
-    say_why_not,
+    report_unreplayable,
 )
 from bot.ui.refusals import refuse, refuse_sharing
-from bot.ui.routes import on, parse_number
-from cogs.replay.panels import clip_panel, replay_panel
+from bot.ui.routes import on
+from cogs.replay.panels import ShareClip, ShowClip, ShowReplay, clip_panel, replay_panel
 
 KEPT = 16
 """The number of replays in the cache."""
@@ -41,32 +40,34 @@ async def show_replay(context: InteractionContext, match: str) -> None:
         await context.say(replay_panel(found[1], 0, context.locale))
 
 
-@on(ActionKind.REPLAY, ActionKind.CLIP, ActionKind.SHARE_CLIP)
-async def answer_replay(context: InteractionContext, action: ComponentAction) -> None:
-    if action.kind == ActionKind.REPLAY and not action.detail:
-        await show_replay(context, action.table_id)
+@on(ShowReplay)
+async def turn_replay(context: InteractionContext, click: ShowReplay) -> None:
+    if click.place is None:
+        await show_replay(context, click.match_id)
         return
-    place = parse_number(action.detail.partition(" ")[0])
-    found = await _find(context, action.table_id)
+    found = await _find(context, click.match_id)
+    if found is not None:
+        _, replay = found
+        await context.show(replay_panel(replay, replay.place_within(click.place), context.locale))
+
+
+@on(ShowClip)
+async def show_clip(context: InteractionContext, click: ShowClip) -> None:
+    await _clip(context, click.match_id, click.place, shared=False)
+
+
+@on(ShareClip)
+async def share_clip(context: InteractionContext, click: ShareClip) -> None:
+    await _clip(context, click.match_id, click.place, shared=True)
+
+
+async def _clip(context: InteractionContext, match_id: str, place: int, *, shared: bool) -> None:
+    found = await _find(context, match_id)
     if found is None:
         return
-    match, played = found
-    place = played.place_within(place)
-    if action.kind == ActionKind.REPLAY:
-        await context.show(replay_panel(played, place, context.locale))
-    else:
-        await _clip(context, match, played, place, shared=action.kind == ActionKind.SHARE_CLIP)
-
-
-async def _clip(
-    context: InteractionContext,
-    match: FinishedMatch,
-    replay: MatchReplay,
-    place: int,
-    *,
-    shared: bool,
-) -> None:
-    if shared and context.guild_id not in {match.guild_id, None}:
+    match, replay = found
+    place = replay.place_within(place)
+    if shared and match.is_foreign:
         await context.tell("clip-elsewhere")
         return
     if shared and await refuse_sharing(context):
@@ -95,7 +96,7 @@ async def _find(
             kept[key] = await asyncio.to_thread(_replay, found)
         replay = kept[key]
     except RecordError as error:
-        await say_why_not(context, match, error)
+        await report_unreplayable(context, match, error)
         return None
     else:
         return found, replay

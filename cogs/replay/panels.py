@@ -3,56 +3,82 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from functools import partial
 
 from bot.game.rules.match_record import MatchReplay
 from bot.i18n import Locale, tr
+from bot.present.clicks import ClickAction, TableId, action
 from bot.present.components import (
     ALTERNATIVE,
     BLUE,
     OPTIONS_A_SELECT,
-    TEXT,
-    ActionKind,
     Block,
     Button,
     Buttons,
-    ComponentAction,
-    Option,
     Panel,
     Picture,
     Select,
     Style,
     Text,
     button,
-    clip_columns,
     letters_left,
+    option_for,
     packed,
     page_of,
     truncate,
 )
-from bot.present.panels.clip import clip_of, position_picture, told
-from bot.present.text.events import fitting_lines
+from bot.present.offers import added_buttons, at_move, hand_over, match_over, replayed
+from bot.present.panels.clip import clip_of, replay_blocks, told
 
 ACCENT = BLUE
+
+
+@action("replay")
+class ShowReplay(ClickAction):
+    """Show a finished match at a move.
+
+    Args:
+        button: Tells apart buttons of one message that show the same move.
+    """
+
+    match_id: TableId
+    place: int | None = None
+    button: str = ""
+
+
+@action("clip")
+class ShowClip(ClickAction):
+    """Show the moves up to a place as an animation."""
+
+    match_id: TableId
+    place: int
+
+
+@action("share-clip")
+class ShareClip(ClickAction):
+    """Post these moves to the channel."""
+
+    match_id: TableId
+    place: int
+
+
 CLIP_MOVES = 10
-ROWS = 8
-"""How many rows of a phone the hands, what happened and the select have together."""
 
 
 def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
     """A match at one of its moves: what happened, and the frame of the clip."""
-    is_deal = place in replay.rounds
-    # A deal is told in many words.
-    small = "-# " if is_deal else ""
-    lines = [f"{small}{line}" for line in told(replay, place, locale).splitlines()]
-    hands = len(replay.positions[place].step.state.match.ring)
-    rows = ROWS - -(-hands // clip_columns(hands)) - (2 if len(replay.rounds) > 1 else 0)
-    rows = max(1, rows - 1) if is_deal else max(2, rows)
-    last = fitting_lines(reversed(lines), TEXT, rows)
-    first = lines[: len(lines) - len(last.splitlines())]
-    head = Text(f"{_title(replay, place, locale)}\n{last}")
-    picture = position_picture(replay, place, head, locale, first)
+    head, picture = replay_blocks(replay, place, locale)
     return Panel((head, picture, *_buttons(replay, place, locale)), accent=ACCENT)
+
+
+@match_over
+@hand_over
+def replay_button(match_id: str, locale: Locale) -> Button:
+    return button(locale, ShowReplay(match_id))
+
+
+@at_move
+def move_button(match_id: str, place: int, key: str, locale: Locale) -> Button:
+    return button(locale, ShowReplay(match_id, place, "parting"), key=key, style=Style.PRIMARY)
 
 
 def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool = False) -> Panel:
@@ -66,22 +92,9 @@ def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool 
     picture = Picture(scene, alt, truncate(words, letters_left((Text(title),))))
     if shared:
         return Panel((Text(title), picture), accent=ACCENT)
-    own = partial(button, locale, ActionKind.SHARE_CLIP, replay.table.table_id, str(place))
-    share = own(key="button-share", style=Style.PRIMARY)
+    own = ShareClip(replay.table.table_id, place)
+    share = button(locale, own, key="button-share", style=Style.PRIMARY)
     return Panel((Text(title), picture, Buttons((share,))), accent=ACCENT)
-
-
-def _title(replay: MatchReplay, place: int, locale: Locale) -> str:
-    return tr(
-        locale,
-        "replay-title",
-        edition=tr(locale, f"edition-{replay.table.edition}"),
-        match=replay.table.table_id,
-        round=bisect_right(replay.rounds, place),
-        rounds=len(replay.rounds),
-        move=place,
-        moves=replay.last,
-    )
 
 
 def _buttons(replay: MatchReplay, place: int, locale: Locale) -> tuple[Block, ...]:
@@ -91,9 +104,7 @@ def _buttons(replay: MatchReplay, place: int, locale: Locale) -> tuple[Block, ..
         # Discord requires unique custom ids, so each button adds its name.
         return button(
             locale,
-            ActionKind.REPLAY,
-            table_id,
-            f"{there or 0} {name}",
+            ShowReplay(table_id, there or 0, name),
             key=f"button-replay-{name}",
             emoji=None if name == "best" else {"next": "turn"}.get(name, name),
             disabled=there is None or there == place,
@@ -106,18 +117,22 @@ def _buttons(replay: MatchReplay, place: int, locale: Locale) -> tuple[Block, ..
         turn("to-end", last),
         turn("best", replay.best),
     )
-    clip = button(locale, ActionKind.CLIP, table_id, str(place or last), disabled=not last)
+    clip = button(locale, ShowClip(table_id, place or last), disabled=not last)
     rounds = _rounds(replay, place, locale) if len(replay.rounds) > 1 else ()
-    verify = button(locale, ActionKind.VERIFY, table_id)
-    return (*packed((*turning, clip, verify)), *rounds)
+    more = added_buttons(replayed, table_id, locale)
+    return (*packed((*turning, clip, *more)), *rounds)
 
 
 def _rounds(replay: MatchReplay, place: int, locale: Locale) -> tuple[Select]:
     now = bisect_right(replay.rounds, place) - 1
     numbered = tuple(enumerate(replay.rounds))
     options = tuple(
-        Option(tr(locale, "replay-round", round=number + 1), f"{dealt} round", chosen=number == now)
+        option_for(
+            tr(locale, "replay-round", round=number + 1),
+            ShowReplay(replay.table.table_id, dealt, "round"),
+            chosen=number == now,
+        )
         for number, dealt in page_of(numbered, now // OPTIONS_A_SELECT)
     )
-    action = ComponentAction(replay.table.table_id, ActionKind.REPLAY, None, "rounds")
-    return (Select(tr(locale, "choose-round"), action, options),)
+    first = ShowReplay(replay.table.table_id)
+    return (Select(tr(locale, "choose-round"), first, options, name="rounds"),)

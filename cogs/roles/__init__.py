@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
+from typing import Annotated
 from weakref import WeakValueDictionary
 
 from bot.engine.editions import EDITIONS
@@ -14,27 +15,27 @@ from bot.game.rules.ratings import BANDS, RANKS
 from bot.gateway.channels import RoleObstacle
 from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.i18n import Locale, tr
+from bot.present.clicks import CHOSEN, ClickAction, action, one_of
 from bot.present.components import (
     BLUE,
-    ActionKind,
+    Button,
     Buttons,
-    ComponentAction,
     EntityKind,
     EntitySelect,
-    Option,
     Panel,
     Select,
     Text,
     button,
+    option_for,
 )
+from bot.present.offers import rank_settings, season_settings
+from bot.present.table_clicks import EditionOrAll
 from bot.present.text.names import ALL, edition_text
 from bot.store.database.results import ALL as ALL_EDITIONS
 from bot.ui.context import App, InteractionContext
-from bot.ui.routes import MalformedAction, on, parse_number
+from bot.ui.routes import on
 from cogs.roles.queries import Grant, RankRoles
 
-NO_ROLE = "-"
-"""The detail of an action that gives no role for a rank."""
 MOST_NAMED = 3
 """The most roles that a warning names, for lack of room: each rank's line is marked as well."""
 MOST_CHANGES = 10
@@ -62,20 +63,8 @@ NOT_CREATED = {
 class Page:
     """An edition, or `ALL`, and the rank whose role can be chosen."""
 
-    edition: str = ALL
-    rank: str = RANKS[0]
-
-    @classmethod
-    def of(cls, detail: str, separator: str = " ") -> Page:
-        """Decode a page; raises `MalformedAction`."""
-        edition, _, rank = detail.rpartition(separator)
-        if edition not in (ALL, *EDITIONS) or rank not in RANKS:
-            raise MalformedAction(detail)
-        return cls(edition, rank)
-
-    @property
-    def detail(self) -> str:
-        return f"{self.edition} {self.rank}"
+    edition: str
+    rank: str
 
     @property
     def stored_edition(self) -> str:
@@ -95,19 +84,62 @@ class Chosen:
     by_hand: bool = False
 
 
-@on(ActionKind.RANK_ROLES)
-async def show_ranks(context: InteractionContext, action: ComponentAction) -> None:
+Rank = Annotated[str, one_of(RANKS)]
+
+
+@action("rank-roles")
+class ShowRankRoles(ClickAction):
+    """Show the roles of an edition's ranks, or of those in all editions, to choose that of one."""
+
+    edition: EditionOrAll = ALL
+    rank: Rank = RANKS[0]
+
+
+@season_settings
+def ranks_button(locale: Locale) -> Button:
+    return button(locale, ShowRankRoles())
+
+
+@action("rank-role")
+class ChooseRankRole(ClickAction):
+    """Choose the role of a rank, or none."""
+
+    edition: EditionOrAll
+    rank: Rank
+    role_id: Annotated[int | None, CHOSEN]
+
+
+@action("create-rank-roles")
+class CreateRankRoles(ClickAction):
+    edition: EditionOrAll
+    rank: Rank
+
+
+@action("rank-roles-by-hand")
+class ShowChangesByHand(ClickAction):
+    edition: EditionOrAll
+    rank: Rank
+
+
+@action("resume-rank-roles")
+class ResumeRankRoles(ClickAction):
+    """Give and take again what was changed by hand."""
+
+    edition: EditionOrAll
+    rank: Rank
+
+
+@on(ShowRankRoles)
+async def show_ranks(context: InteractionContext, click: ShowRankRoles) -> None:
     if await _is_staff(context):
-        await _show(context, Page.of(action.detail) if action.detail else Page())
+        await _show(context, Page(click.edition, click.rank))
 
 
-@on(ActionKind.RANK_ROLE)
-async def choose_role(context: InteractionContext, action: ComponentAction) -> None:
+@on(ChooseRankRole)
+async def choose_role(context: InteractionContext, click: ChooseRankRole) -> None:
     if not await _is_staff(context):
         return
-    # The detail of a role select is the role alone, so the page stands in the table's place.
-    page = Page.of(action.table_id, "-")
-    role_id = None if action.detail == NO_ROLE else parse_number(action.detail)
+    page, role_id = Page(click.edition, click.rank), click.role_id
     if role_id is not None and (refusal := _refusal(context, role_id)):
         await _show(context, page, refusal)
         return
@@ -121,11 +153,11 @@ def role_locks(_app: App) -> WeakValueDictionary[int, asyncio.Lock]:
     return WeakValueDictionary()
 
 
-@on(ActionKind.CREATE_RANK_ROLES)
-async def create_roles(context: InteractionContext, action: ComponentAction) -> None:
+@on(CreateRankRoles)
+async def create_roles(context: InteractionContext, click: CreateRankRoles) -> None:
     if not await _is_staff(context):
         return
-    page, guild_id = Page.of(action.detail), context.server_id
+    page, guild_id = Page(click.edition, click.rank), context.server_id
     async with context.app.kept(role_locks).setdefault(guild_id, asyncio.Lock()):
         note, created = await _create(context, page, guild_id)
     await _show(context, page, note, created)
@@ -151,18 +183,18 @@ async def _create(
     return "", frozenset(created)
 
 
-@on(ActionKind.RANK_ROLES_BY_HAND)
-async def show_changes(context: InteractionContext, action: ComponentAction) -> None:
+@on(ShowChangesByHand)
+async def show_changes(context: InteractionContext, click: ShowChangesByHand) -> None:
     if await _is_staff(context):
-        page = Page.of(action.detail)
+        page = Page(click.edition, click.rank)
         found = await RankRoles(context.app.store).by_hand(context.server_id, MOST_CHANGES + 1)
         await context.show(by_hand_panel(page, found, context.locale))
 
 
-@on(ActionKind.RESUME_RANK_ROLES)
-async def resume(context: InteractionContext, action: ComponentAction) -> None:
+@on(ResumeRankRoles)
+async def resume(context: InteractionContext, click: ResumeRankRoles) -> None:
     if await _is_staff(context):
-        page = Page.of(action.detail)
+        page = Page(click.edition, click.rank)
         await RankRoles(context.app.store).resume(context.server_id, context.at)
         await _show(context, page)
 
@@ -211,14 +243,13 @@ def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> P
     lines = [_line(rank, chosen, locale) for rank in RANKS]
     told = [f"⚠️ {one}" for one in problems] or [tr(locale, "roles-about")]
     role = chosen.roles.get(page.rank)
-    of_page = f"{page.edition}-{page.rank}"
-    own = partial(button, locale, detail=page.detail)
-    none = own(ActionKind.RANK_ROLE, of_page, detail=NO_ROLE, key="roles-none-button")
+    edition, rank, own = page.edition, page.rank, partial(button, locale)
+    none, create = ChooseRankRole(edition, rank, None), CreateRankRoles(edition, rank)
     buttons = (
-        replace(none, disabled=role is None),
-        own(ActionKind.CREATE_RANK_ROLES, disabled=chosen.roles.keys() >= {*RANKS}),
-        *([own(ActionKind.RANK_ROLES_BY_HAND)] if chosen.by_hand else []),
-        own(ActionKind.SERVER_PAGE, detail="seasons", key="server-page-seasons"),
+        own(none, key="roles-none-button", disabled=role is None),
+        own(create, disabled=chosen.roles.keys() >= {*RANKS}),
+        *([own(ShowChangesByHand(edition, rank))] if chosen.by_hand else []),
+        *(make(locale) for make in rank_settings),
     )
     return Panel(
         (
@@ -227,7 +258,7 @@ def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> P
             _select("rank", page, locale),
             EntitySelect(
                 tr(locale, "roles-choose", rank=tr(locale, f"rank-{page.rank}")),
-                ComponentAction(of_page, ActionKind.RANK_ROLE, None, "role"),
+                none,
                 EntityKind.ROLE,
                 () if role is None else (role,),
             ),
@@ -244,8 +275,8 @@ def by_hand_panel(page: Page, found: Sequence[Grant], locale: Locale) -> Panel:
         lines.append(tr(locale, f"roles-by-hand-{one.state}", person=person, role=role))
     if len(found) > MOST_CHANGES:
         lines.append(tr(locale, "roles-by-hand-more"))
-    again = button(locale, ActionKind.RESUME_RANK_ROLES, detail=page.detail)
-    back = button(locale, ActionKind.RANK_ROLES, detail=page.detail)
+    again = button(locale, ResumeRankRoles(page.edition, page.rank))
+    back = button(locale, ShowRankRoles(page.edition, page.rank))
     return Panel((Text("\n".join(lines)), Buttons((again, back))), accent=BLUE)
 
 
@@ -259,9 +290,11 @@ def _select(name: str, page: Page, locale: Locale) -> Select:
         pages = {edition_text(one, locale): Page(one, page.rank) for one in (ALL, *EDITIONS)}
     else:
         pages = {_rank_text(one, locale): Page(page.edition, one) for one in RANKS}
-    options = tuple(Option(label, one.detail, chosen=one == page) for label, one in pages.items())
-    action = ComponentAction("-", ActionKind.RANK_ROLES, None, name)
-    return Select(tr(locale, f"roles-{name}"), action, options)
+    options = tuple(
+        option_for(label, ShowRankRoles(one.edition, one.rank), chosen=one == page)
+        for label, one in pages.items()
+    )
+    return Select(tr(locale, f"roles-{name}"), ShowRankRoles(), options, name=name)
 
 
 def _rank_text(rank: str, locale: Locale) -> str:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 
+import discord
 import structlog
 
-from bot.game.ports import StoreUnavailable, TimeSource
-from bot.gateway.channels import RoleObstacle, ServerRoles
+from bot.game.ports import StoreUnavailable
+from bot.gateway.channels import RoleObstacle
 from bot.gateway.errors import DeliveryError, DeliveryFailure
-from bot.store.database.results import GrantState
-from bot.store.store import Store
+from bot.log import contained
+from bot.ui.context import App
+from bot.ui.jobs import every, on_event
 from bot.ui.tasks import RefreshTask
 from cogs.roles.queries import RankRoles
+from cogs.roles.ranks import GrantState
 
 log = structlog.get_logger(__name__)
 
@@ -32,15 +35,14 @@ UNKNOWN = frozenset({DeliveryFailure.MEMBER_GONE, DeliveryFailure.CLOSED})
 class RoleGiver:
     """Works off what is noted, each server by a task of its own."""
 
-    def __init__(self, store: Store, roles: ServerRoles, clock: TimeSource) -> None:
-        self._ranks = RankRoles(store)
-        self._roles = roles
-        self._clock = clock
+    def __init__(self, app: App) -> None:
+        self._ranks = RankRoles(app.store)
+        self._roles = app.server_roles
+        self._clock = app.clock
         self._inbox = asyncio.Queue[frozenset[int]]()
         self._task: asyncio.Task[None] | None = None
         self._servers: dict[int, RefreshTask] = {}
         self._unchecked: set[int] = set()
-        self._next_round = 0.0
         self._stopped = False
 
     def start(self) -> None:
@@ -54,10 +56,7 @@ class RoleGiver:
 
     async def reconcile(self) -> None:
         """Look at everything that waits, and at some of what people may have changed by hand."""
-        now = self._clock.now()
-        if now < self._next_round:
-            return
-        self._next_round, long_ago = now + ROUNDS_EVERY, now - CHECKED_AFTER
+        long_ago = self._clock.now() - CHECKED_AFTER
         if found := await self._ranks.servers_due(long_ago):
             self._unchecked.update(found)
             self.look(found)
@@ -65,7 +64,7 @@ class RoleGiver:
     async def stop(self) -> None:
         """Begin nothing more, and return when what was begun is done.
 
-        What is noted is done after the next start. Nothing is cancelled: a read that is cancelled
+        Stored changes are made after the next start. Nothing is cancelled: a read that is cancelled
         leaves its connection open.
         """
         self._stopped = True
@@ -80,11 +79,10 @@ class RoleGiver:
             guild_ids = await self._inbox.get()
             if self._stopped:
                 return
-            try:
+            # The housekeeping looks again.
+            with contained(log, "roles wait", StoreUnavailable):
                 for guild_id in guild_ids or await self._ranks.servers_due():
                     self._server(guild_id).request()
-            except StoreUnavailable as error:  # the housekeeping looks again
-                log.warning("roles wait for the store", reason=str(error))
 
     def _server(self, guild_id: int) -> RefreshTask:
         if guild_id not in self._servers:
@@ -168,3 +166,51 @@ class RoleGiver:
             else:
                 raise
         return True
+
+
+@every(ROUNDS_EVERY)
+async def compare_roles(app: App) -> None:
+    await app.kept(RoleGiver).reconcile()
+
+
+@on_event("start")
+async def start_giving(app: App) -> None:
+    giver = app.kept(RoleGiver)
+    app.store.writer.ranks_changed = giver.look
+    giver.start()
+
+
+@on_event("stop")
+async def stop_giving(app: App) -> None:
+    await app.kept(RoleGiver).stop()
+
+
+@on_event("servers_known")
+async def give_everywhere(app: App) -> None:
+    app.kept(RoleGiver).look()
+
+
+@on_event("guild_available")
+@on_event("guild_join")
+async def give_on_server(app: App, guild: discord.Guild) -> None:
+    app.kept(RoleGiver).look({guild.id})
+
+
+@on_event("guild_role_create")
+@on_event("guild_role_delete")
+async def give_new_role(app: App, role: discord.Role) -> None:
+    """Give a role that was too new, or forget one that is gone."""
+    app.kept(RoleGiver).look({role.guild.id})
+
+
+@on_event("guild_role_update")
+async def give_role_in_reach(app: App, _before: object, after: discord.Role) -> None:
+    """Give roles that may have been out of reach."""
+    app.kept(RoleGiver).look({after.guild.id})
+
+
+@on_event("member_update")
+async def give_with_own_roles(app: App, _before: object, after: discord.Member) -> None:
+    """Give roles that the bot's own may have brought within reach."""
+    if app.bot.user is not None and after.id == app.bot.user.id:
+        app.kept(RoleGiver).look({after.guild.id})

@@ -9,13 +9,33 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, case, delete, exists, func, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    and_,
+    case,
+    delete,
+    distinct,
+    exists,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from bot.game.rules.ratings import RANKS
 from bot.store.database.connections import upsert_into
-from bot.store.database.results import BY_HAND, GrantState, role_changes
-from bot.store.database.schema import ROLES_DUE, players, rank_roles, role_grants
+from bot.store.database.schema import players
 from bot.store.store import Store
+from bot.store.usage import Queries, count_rows, use_queries
+from cogs.roles.ranks import (
+    BY_HAND,
+    ROLES_DUE,
+    GrantState,
+    rank_roles,
+    role_changes,
+    role_grants,
+)
 
 grant = role_grants.c
 
@@ -52,7 +72,7 @@ class RankRoles:
         await self.store.write(
             delete(rank_roles).where(*of, rank_roles.c.rank.in_(roles)),
             *(upsert_into(rank_roles, kind).values(**row) for row in rows),
-            # What was changed by hand no longer matters for a role that means no rank.
+            # Changes by hand no longer matter for a role without a rank.
             delete(role_grants).where(
                 grant.guild_id == guild_id, _by_hand, grant.role_id.not_in(chosen)
             ),
@@ -174,3 +194,11 @@ def _grant(row: Row[Any]) -> Grant:
 
 def _whose(guild_id: int, user_id: int) -> tuple[ColumnElement[bool], ...]:
     return grant.guild_id == guild_id, grant.user_id == user_id
+
+
+@use_queries
+def role_counts(_now: float) -> Queries:
+    return {
+        "servers with rank roles": select(func.count(distinct(rank_roles.c.guild_id))),
+        "rank roles given": count_rows(grant.state == GrantState.GIVEN.value),
+    }

@@ -6,49 +6,47 @@ from collections.abc import Mapping
 
 from bot.engine.editions import EDITIONS
 from bot.game.rules import lobby
-from bot.game.rules.actions import Refusal
-from bot.game.rules.lobby import edition_of_defaults, table_with_defaults
-from bot.game.rules.results import Declined
-from bot.present.components import ActionKind, ComponentAction, Panel, text_panel
-from bot.present.text.refusals import refusal_text
-from bot.settings import PERSON, SERVER, Openers, ServerSettings, Setting
+from bot.game.rules.actions import Refused
+from bot.game.rules.lobby import table_with_defaults
+from bot.game.rules.outcome import RefusalError
+from bot.present.components import Panel
+from bot.settings import SERVER, Openers, ServerSettings
 from bot.ui.commands.declarations import UNO, context_command
 from bot.ui.context import InteractionContext
-from bot.ui.routes import MalformedAction, Scope, on, parse_number
+from bot.ui.refusals import refuse
+from bot.ui.routes import on
 from cogs.settings.panels import (
-    NO_CHANNEL,
-    OPTIONS,
     PAGES,
+    ChooseChannels,
+    ChooseOpenerRole,
+    ChoosePlayedEditions,
+    ChoosePodium,
+    ChooseServerOption,
+    ChooseServerSetting,
+    ChooseSetting,
+    ServerPage,
+    ShowServerOptions,
+    ShowServerPage,
+    ShowSettings,
     default_options_panel,
     own_panel,
     server_panel,
 )
 
 
-@on(ActionKind.SETTINGS)
-async def show_settings(context: InteractionContext, action: ComponentAction) -> None:
-    await context.show(await _panel(context, action.detail))
+@on(ShowSettings)
+async def show_settings(context: InteractionContext, click: ShowSettings) -> None:
+    await context.show(await _panel(context, click.name))
 
 
-@on(ActionKind.SETTING)
-async def choose(context: InteractionContext, action: ComponentAction) -> None:
-    app, (name, _, value) = context.app, action.detail.partition(" ")
-    try:
-        chosen = PERSON[name].choose(value)
-    except (KeyError, ValueError):  # A select from another version of the bot.
-        await _refuse(context, action)
-        return
+@on(ChooseSetting)
+async def choose(context: InteractionContext, click: ChooseSetting) -> None:
+    app, chosen = context.app, click.choice
     # Settings are kept as long as their owner is known.
     await context.remember_person()
-    await app.preferences_cache.save(context.user_id, name, chosen)
+    await app.preferences_cache.save(context.user_id, chosen.setting.name, chosen.value)
     app.screen.refresh(context.user_id)
     await context.show(await _panel(context))
-
-
-async def _refuse(context: InteractionContext, action: ComponentAction) -> None:
-    name, _, value = action.detail.partition(" ")
-    refused = refusal_text(Refusal.BAD_OPTION, context.locale, name=name, value=value)
-    await context.say(text_panel(refused))
 
 
 async def _panel(context: InteractionContext, opened: str = "") -> Panel:
@@ -57,87 +55,106 @@ async def _panel(context: InteractionContext, opened: str = "") -> Panel:
     return own_panel(own, context.locale, staff=staff, opened=opened)
 
 
-@on(ActionKind.SERVER_PAGE, ActionKind.SERVER_SETTING, ActionKind.SERVER_ROLE)
-@on(ActionKind.SERVER_CHANNELS, ActionKind.SERVER_EDITIONS, ActionKind.SERVER_PODIUM)
-@on(ActionKind.OPTION, ActionKind.OPTIONS, scope=Scope.DEFAULTS)
-async def choose_for_server(context: InteractionContext, action: ComponentAction) -> None:
-    if context.guild_id is None or not context.manages_guild:
-        await context.tell("settings-not-yours")
+@on(ShowServerPage)
+async def show_page(context: InteractionContext, click: ShowServerPage) -> None:
+    if (guild_id := await _governed(context)) is not None:
+        await _show_page(context, guild_id, click.page, click.name)
+
+
+@on(ShowServerOptions)
+async def show_options(context: InteractionContext, click: ShowServerOptions) -> None:
+    if (guild_id := await _governed(context)) is not None:
+        await _show_options(context, guild_id, click.edition, click.name)
+
+
+@on(ChooseServerSetting)
+async def choose_for_server(context: InteractionContext, click: ChooseServerSetting) -> None:
+    await _put(context, {click.choice.setting.name: click.choice.value})
+
+
+@on(ChooseOpenerRole)
+async def choose_role(context: InteractionContext, click: ChooseOpenerRole) -> None:
+    await _put(context, {"opener-role": click.role_id, "openers": Openers.ROLE})
+
+
+@on(ChooseChannels)
+async def choose_channels(context: InteractionContext, click: ChooseChannels) -> None:
+    await _put(context, {"channels": [*click.channel_ids]})
+
+
+@on(ChoosePodium)
+async def choose_podium(context: InteractionContext, click: ChoosePodium) -> None:
+    await _put(context, {"podium-channel": click.channel_id})
+
+
+@on(ChoosePlayedEditions)
+async def choose_editions(context: InteractionContext, click: ChoosePlayedEditions) -> None:
+    # An empty list means all editions, including future ones.
+    played = [] if {*click.editions} == EDITIONS.keys() else [*click.editions]
+    await _put(context, {"editions": played})
+
+
+@on(ChooseServerOption)
+async def choose_option(context: InteractionContext, click: ChooseServerOption) -> None:
+    guild_id = await _governed(context)
+    if guild_id is None:
         return
-    settings, page = context.app.store.settings, action.detail
-    edition = edition_of_defaults(action.table_id) or ""
-    if action.kind == ActionKind.OPTIONS:
-        page = f"{OPTIONS} {edition} {action.detail}"
-    elif action.kind == ActionKind.OPTION:
-        server = await settings.server(context.guild_id)
-        options = _with_option(server, edition, action.detail)
-        await settings.put(SERVER["default-options"], context.guild_id, options)
-        page = f"{OPTIONS} {edition}"
-    elif action.kind != ActionKind.SERVER_PAGE:
-        try:
-            chosen = _chosen(action)
-        except MalformedAction:
-            if action.detail.partition(" ")[0] not in PAGES["settings"]:
-                raise
-            await _refuse(context, action)
-            return
-        for setting, value in chosen.items():
-            await settings.put(setting, context.guild_id, value)
-        page = next(one for one, names in PAGES.items() if {*names} & {s.name for s in chosen})
-    await context.show(await _page(context, context.guild_id, page))
+    settings = context.app.store.settings
+    try:
+        options = _with_option(await settings.server(guild_id), click)
+    except RefusalError as declined:
+        await refuse(context, Refused(declined.code, declined.words))
+        return
+    await settings.put(SERVER["default-options"], guild_id, options)
+    await _show_options(context, guild_id, click.edition)
 
 
-def _chosen(action: ComponentAction) -> Mapping[Setting, object]:
-    """The server settings that an action changes, with their values; raises `MalformedAction`."""
-    detail = action.detail
-    match action.kind:
-        case ActionKind.SERVER_ROLE:
-            return {SERVER["opener-role"]: parse_number(detail), SERVER["openers"]: Openers.ROLE}
-        case ActionKind.SERVER_CHANNELS:
-            listed = [] if detail == NO_CHANNEL else detail.split()
-            return {SERVER["channels"]: [parse_number(one) for one in listed]}
-        case ActionKind.SERVER_PODIUM:
-            channel = None if detail == NO_CHANNEL else parse_number(detail)
-            return {SERVER["podium-channel"]: channel}
-        case ActionKind.SERVER_EDITIONS:
-            editions = detail.split()
-            if not editions or not set(editions) <= EDITIONS.keys():
-                raise MalformedAction(detail)
-            # An empty list means all editions, including future ones.
-            return {SERVER["editions"]: [] if set(editions) == EDITIONS.keys() else editions}
-        case _:
-            name, _, value = detail.partition(" ")
-            try:
-                return {SERVER[name]: SERVER[name].choose(value)}
-            except (KeyError, ValueError):
-                raise MalformedAction(detail) from None
+async def _governed(context: InteractionContext) -> int | None:
+    """The server whose settings the person may change; others are told why not."""
+    if context.guild_id is not None and context.manages_guild:
+        return context.guild_id
+    await context.tell("settings-not-yours")
+    return None
+
+
+async def _put(context: InteractionContext, chosen: Mapping[str, object]) -> None:
+    """Change settings of the server, by name, and show their page."""
+    guild_id = await _governed(context)
+    if guild_id is None:
+        return
+    for name, value in chosen.items():
+        await context.app.store.settings.put(SERVER[name], guild_id, value)
+    page = next(one for one, names in PAGES.items() if {*names} & chosen.keys())
+    await _show_page(context, guild_id, page)
 
 
 def _with_option(
-    server: ServerSettings, edition: str, detail: str
+    server: ServerSettings, click: ChooseServerOption
 ) -> Mapping[str, Mapping[str, str]]:
-    kept, (name, _, value) = server.default_options.get(edition, {}), detail.partition(" ")
-    try:
-        table = lobby.choose(table_with_defaults(edition, kept), name, value)
-    except Declined as declined:
-        raise MalformedAction(detail) from declined
+    """The server's options of new tables, with one changed; may raise `RefusalError`."""
+    edition, name, value = click.edition, click.name, click.value
+    kept = server.default_options.get(edition, {})
+    table = lobby.choose(table_with_defaults(edition, kept), name, value)
     of_table = {**kept, name: value}
     own = {one: of_table[one] for one in lobby.OF_TABLE & of_table.keys()}
     return {**server.default_options, edition: own | lobby.chosen_values(table.options)}
 
 
-async def _page(context: InteractionContext, guild_id: int, detail: str) -> Panel:
-    app, (page, _, opened) = context.app, detail.partition(" ")
-    server = await app.store.settings.server(guild_id)
-    if page in PAGES:
-        seconds = app.settings.turn_seconds
-        return server_panel(page, server, app.limits, seconds, context.locale, opened=opened)
-    edition, _, opened = opened.partition(" ")
-    edition = edition or next(iter(EDITIONS))
-    if page != OPTIONS or edition not in EDITIONS:
-        raise MalformedAction(detail)
+async def _show_page(
+    context: InteractionContext, guild_id: int, page: ServerPage, opened: str = ""
+) -> None:
+    app = context.app
+    server, seconds = await app.store.settings.server(guild_id), app.settings.turn_seconds
+    panel = server_panel(page, server, app.limits, seconds, context.locale, opened=opened)
+    await context.show(panel)
+
+
+async def _show_options(
+    context: InteractionContext, guild_id: int, edition: str, opened: str = ""
+) -> None:
+    server = await context.app.store.settings.server(guild_id)
     table = table_with_defaults(edition, server.default_options.get(edition, {}))
-    return default_options_panel(table, context.locale, opened)
+    await context.show(default_options_panel(table, context.locale, opened))
 
 
 @context_command("settings", UNO)

@@ -7,21 +7,23 @@ setting also an explanation (`.about`).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import partial
+from typing import Annotated
 
 from bot.engine.editions import EDITIONS
 from bot.game.rules.access import LIMITS, Limits
+from bot.game.rules.actions import SetOption
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
+from bot.present.clicks import CHOSEN, ClickAction, Edition, Words, action
 from bot.present.components import (
     BLUE,
-    NO_TABLE,
     OPTION_LABEL,
-    ActionKind,
     Block,
     Button,
     Buttons,
-    ComponentAction,
     EntityKind,
     EntitySelect,
     Option,
@@ -29,25 +31,129 @@ from bot.present.components import (
     Select,
     button,
     capitalised,
+    option_for,
     packed,
     truncate,
 )
+from bot.present.offers import rank_settings, season_settings
 from bot.present.panels.options import Entry, entries_panel, option_entries
 from bot.present.text.names import ALL, edition_text
 from bot.settings import PERSON, SERVER, UNSET, Openers, Preferences, Scope, ServerSettings, Setting
 
 ACCENT = BLUE
-PAGES: Mapping[str, tuple[str, ...]] = {
-    "settings": ("locale", "turn-seconds", "table-look", "reactions"),
-    "access": ("openers", "channels", "editions", "lobby-calls", "threads"),
-    "limits": tuple(name.replace("_", "-") for name in LIMITS),
-    "seasons": ("seasons", "podium-channel"),
+
+
+class ServerPage(StrEnum):
+    """A page of the staff's settings."""
+
+    SETTINGS = "settings"
+    ACCESS = "access"
+    LIMITS = "limits"
+    SEASONS = "seasons"
+
+
+@action("server-page")
+class ShowServerPage(ClickAction):
+    """Show a page of the staff's settings, or that of a setting on it."""
+
+    page: ServerPage
+    name: str = ""
+
+
+PAGES: Mapping[ServerPage, tuple[str, ...]] = {
+    ServerPage.SETTINGS: ("locale", "turn-seconds", "table-look", "reactions"),
+    ServerPage.ACCESS: ("openers", "channels", "editions", "lobby-calls", "threads"),
+    ServerPage.LIMITS: tuple(name.replace("_", "-") for name in LIMITS),
+    ServerPage.SEASONS: ("seasons", "podium-channel"),
 }
 """The pages of a server's settings, beside that of the options of new tables."""
-OPTIONS = "options"
-NO_CHANNEL = "-"
-"""The detail of an action that chooses no channel: tables everywhere, podiums nowhere."""
 MOST_CHANNELS = 25
+
+
+@dataclass(frozen=True, slots=True)
+class SettingChoice:
+    """A value that is chosen for a setting."""
+
+    setting: Setting
+    value: object
+
+
+def _choice_of(settings: Mapping[str, Setting]) -> Words:
+    def read(text: str) -> SettingChoice:
+        name, _, value = text.partition(" ")
+        if name not in settings:
+            raise ValueError(text)
+        return SettingChoice(settings[name], settings[name].choose(value))
+
+    return Words(read, _choice_text)
+
+
+def _choice_text(choice: SettingChoice) -> str:
+    return f"{choice.setting.name} {UNSET if choice.value is None else choice.value}"
+
+
+@action("settings")
+class ShowSettings(ClickAction):
+    """Show a person's settings, or the page of one."""
+
+    name: str = ""
+
+
+@action("setting")
+class ChooseSetting(ClickAction):
+    """Change a setting of the person."""
+
+    choice: Annotated[SettingChoice, _choice_of(PERSON)]
+
+
+@action("server-setting")
+class ChooseServerSetting(ClickAction):
+    """Change a setting of the server."""
+
+    choice: Annotated[SettingChoice, _choice_of(SERVER)]
+
+
+@action("server-role")
+class ChooseOpenerRole(ClickAction):
+    """Choose the role that may open tables."""
+
+    role_id: Annotated[int, CHOSEN]
+
+
+@action("server-channels")
+class ChooseChannels(ClickAction):
+    """Choose where tables may be opened; none means everywhere."""
+
+    channel_ids: Annotated[tuple[int, ...], CHOSEN]
+
+
+@action("server-editions")
+class ChoosePlayedEditions(ClickAction):
+    editions: Annotated[tuple[Edition, ...], CHOSEN]
+
+
+@action("server-podium")
+class ChoosePodium(ClickAction):
+    """Choose where a season's podium is announced, if anywhere."""
+
+    channel_id: Annotated[int | None, CHOSEN]
+
+
+@action("server-options")
+class ShowServerOptions(ClickAction):
+    """Show the options of an edition's new tables, or the page of one."""
+
+    edition: Edition
+    name: str = ""
+
+
+@action("server-option")
+class ChooseServerOption(ClickAction):
+    """Choose an option of an edition's new tables."""
+
+    edition: Edition
+    name: str
+    value: str
 
 
 def own_panel(own: Preferences, locale: Locale, *, staff: bool, opened: str = "") -> Panel:
@@ -56,16 +162,16 @@ def own_panel(own: Preferences, locale: Locale, *, staff: bool, opened: str = ""
     return entries_panel(
         tr(locale, "settings-title"),
         entries,
-        _action(ActionKind.SETTINGS),
+        ShowSettings,
         locale,
         opened=opened,
-        below=[Buttons((_page("settings", locale),))] if staff else (),
+        below=[Buttons((_page(ServerPage.SETTINGS, locale),))] if staff else (),
         accent=ACCENT,
     )
 
 
 def server_panel(
-    page: str,
+    page: ServerPage,
     server: ServerSettings,
     most: Limits,
     usual_seconds: int,
@@ -78,7 +184,7 @@ def server_panel(
     return entries_panel(
         tr(locale, f"server-{page}-title"),
         entries,
-        _action(ActionKind.SERVER_PAGE, page),
+        partial(ShowServerPage, page),
         locale,
         opened=opened,
         below=_other_pages(page, locale),
@@ -89,23 +195,27 @@ def server_panel(
 def default_options_panel(state: TableState, locale: Locale, opened: str = "") -> Panel:
     """The default options for new tables of an edition, as those of a fictional table."""
     editions = tuple(
-        Option(edition_text(one, locale), f"{OPTIONS} {one}", chosen=one == state.edition)
+        option_for(edition_text(one, locale), ShowServerOptions(one), chosen=one == state.edition)
         for one in EDITIONS
     )
-    action = _action(ActionKind.SERVER_PAGE, OPTIONS)
+    here, choose = ShowServerOptions(state.edition), partial(_option_choice, state.edition)
     edition = edition_text(state.edition, locale)
     return entries_panel(
         tr(locale, "server-options-title", edition=edition),
-        option_entries(state, locale),
-        ComponentAction(state.table_id, ActionKind.OPTIONS),
+        option_entries(state, choose, locale),
+        partial(ShowServerOptions, state.edition),
         locale,
         opened=opened,
         below=(
-            Select(tr(locale, SERVER["editions"].text), action, editions),
-            *_other_pages(OPTIONS, locale),
+            Select(tr(locale, SERVER["editions"].text), here, editions, name="editions"),
+            *_other_pages(None, locale),
         ),
         accent=ACCENT,
     )
+
+
+def _option_choice(edition: str, chosen: SetOption) -> ChooseServerOption:
+    return ChooseServerOption(edition, chosen.name, str(chosen.value))
 
 
 def _server_entry(
@@ -118,13 +228,12 @@ def _server_entry(
         case "editions":
             return _editions(server, locale)
         case "channels":
-            kind, chosen = ActionKind.SERVER_CHANNELS, server.channels
-            return _channels(setting, kind, EntityKind.CHANNEL, chosen, locale, MOST_CHANNELS)
+            none, chosen = ChooseChannels(()), server.channels
+            return _channels(setting, none, EntityKind.CHANNEL, chosen, locale, MOST_CHANNELS)
         case "podium-channel":
-            kind = ActionKind.SERVER_PODIUM
             chosen = () if server.podium_channel is None else (server.podium_channel,)
-            return _channels(setting, kind, EntityKind.TEXT_CHANNEL, chosen, locale)
-        case _ if name in PAGES["limits"]:
+            return _channels(setting, ChoosePodium(None), EntityKind.TEXT_CHANNEL, chosen, locale)
+        case _ if name in PAGES[ServerPage.LIMITS]:
             allowed = [one for one in setting.choices if most.stricter(setting.field, one) == one]
             return _entry(setting, server, locale, getattr(most, setting.field), allowed)
         case _:
@@ -150,17 +259,18 @@ def _entry(
         offered = sorted([*offered, value])
     if setting.default is None:
         offered.insert(0, None)
+    choose: type[ChooseSetting | ChooseServerSetting]
+    choose = ChooseSetting if setting.scope is Scope.PERSON else ChooseServerSetting
     options = tuple(
-        Option(
+        option_for(
             truncate(capitalised(_value_text(setting, one, locale, usual)), OPTION_LABEL),
-            f"{setting.name} {UNSET if one is None else one}",
+            choose(SettingChoice(setting, one)),
             chosen=one == value,
         )
         for one in offered
     )
-    own = setting.scope is Scope.PERSON
-    action = _action(ActionKind.SETTING if own else ActionKind.SERVER_SETTING, setting.name)
-    select = Select(tr(locale, setting.text), action, options)
+    first = choose(SettingChoice(setting, value))
+    select = Select(tr(locale, setting.text), first, options, name=setting.name)
     return _listed(setting, _value_text(setting, value, locale, usual), locale, select)
 
 
@@ -175,9 +285,9 @@ def _openers(server: ServerSettings, locale: Locale) -> Entry:
     role = (server.opener_role,) if by_role and server.opener_role is not None else ()
     offered = [one for one in Openers if one is not Openers.ROLE or by_role]
     entry = _entry(SERVER["openers"], server, locale, values=offered)
-    label, action = tr(locale, SERVER["opener-role"].text), _action(ActionKind.SERVER_ROLE, "role")
+    label = tr(locale, SERVER["opener-role"].text)
     value = " ".join((str(entry.value), *(f"<@&{one}>" for one in role)))
-    select = EntitySelect(label, action, EntityKind.ROLE, role)
+    select = EntitySelect(label, ChooseOpenerRole(0), EntityKind.ROLE, role)
     return replace(entry, value=value, controls=(*entry.controls, select))
 
 
@@ -187,23 +297,23 @@ def _editions(server: ServerSettings, locale: Locale) -> Entry:
     options = tuple(
         Option(edition_text(one, locale), one, chosen=one in played) for one in EDITIONS
     )
-    action = _action(ActionKind.SERVER_EDITIONS, setting.name)
-    select = Select(tr(locale, setting.text), action, options, most=len(options))
+    none = ChoosePlayedEditions(())
+    select = Select(tr(locale, setting.text), none, options, most=len(options))
     return _listed(setting, " · ".join(names), locale, select)
 
 
 def _channels(  # noqa: PLR0917 - what is chosen, and how
     setting: Setting,
-    kind: ActionKind,
+    none: ClickAction,
     entity: EntityKind,
     chosen: tuple[int, ...],
     locale: Locale,
     most: int = 1,
 ) -> Entry:
-    placeholder, none = tr(locale, f"{setting.text}.choose"), tr(locale, f"{setting.text}-none")
-    select = EntitySelect(placeholder, _action(kind, setting.name), entity, chosen, most)
-    without = Button(capitalised(none), _action(kind, NO_CHANNEL), disabled=not chosen)
-    value = " ".join(f"<#{one}>" for one in chosen) or none
+    placeholder, nowhere = tr(locale, f"{setting.text}.choose"), tr(locale, f"{setting.text}-none")
+    select = EntitySelect(placeholder, none, entity, chosen, most)
+    without = Button(capitalised(nowhere), none, disabled=not chosen)
+    value = " ".join(f"<#{one}>" for one in chosen) or nowhere
     return _listed(setting, value, locale, select, Buttons((without,)))
 
 
@@ -213,24 +323,31 @@ def _value_text(setting: Setting, value: object, locale: Locale, usual: int) -> 
     if isinstance(value, int):
         key = "seconds" if setting.kind.unit == "seconds" else "limit-tables"
         return tr(locale, key, count=value)
-    if value is None and setting.name in PAGES["limits"]:
+    if value is None and setting.name in PAGES[ServerPage.LIMITS]:
         return tr(locale, "limit-usual", value=_value_text(setting, usual, locale, 0))
     return tr(locale, f"{setting.text}-{UNSET if value is None else value}", count=usual)
 
 
-def _other_pages(shown: str, locale: Locale) -> tuple[Buttons, ...]:
+def _other_pages(shown: ServerPage | None, locale: Locale) -> tuple[Buttons, ...]:
     """The way to all other pages from the first, and back to it from those."""
-    first, *others = (*PAGES, OPTIONS)
-    own = button(locale, ActionKind.SETTINGS, key="server-page-own")
-    if shown != first:
-        ranks = (button(locale, ActionKind.RANK_ROLES),) if shown == "seasons" else ()
-        return (Buttons((*ranks, _page(first, locale))),)
-    return packed((*(_page(one, locale) for one in others), own))
+    first, *others = PAGES
+    if shown is not first:
+        own = season_settings if shown is ServerPage.SEASONS else ()
+        return (Buttons((*(make(locale) for make in own), _page(first, locale))),)
+    options = ShowServerOptions(next(iter(EDITIONS)))
+    return packed(
+        (
+            *(_page(one, locale) for one in others),
+            button(locale, options, key="server-page-options"),
+            button(locale, ShowSettings(), key="server-page-own"),
+        )
+    )
 
 
-def _page(page: str, locale: Locale) -> Button:
-    return button(locale, ActionKind.SERVER_PAGE, detail=page, key=f"server-page-{page}")
+def _page(page: ServerPage, locale: Locale) -> Button:
+    return button(locale, ShowServerPage(page), key=f"server-page-{page}")
 
 
-def _action(kind: ActionKind, detail: str = "") -> ComponentAction:
-    return ComponentAction(NO_TABLE, kind, None, detail)
+@rank_settings
+def seasons_button(locale: Locale) -> Button:
+    return _page(ServerPage.SEASONS, locale)

@@ -1,56 +1,76 @@
-"""`/stats`: what people have done on a server."""
+"""`/stats`: what people have done on a server, or where the bot is no member."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
-from bot.game.daily import day_of, streak_of
 from bot.game.rules.results import SERVER
-from bot.present.components import ActionKind, ComponentAction
-from bot.ui.commands.declarations import context_command, group
-from bot.ui.context import InteractionContext
-from bot.ui.routes import MalformedAction, on, parse_number
+from bot.game.state.table_state import OUTSIDE, TableState
+from bot.present.panels.rounds import Earned
+from bot.ui.commands.declarations import ANYWHERE, context_command, group
+from bot.ui.context import App, InteractionContext
+from bot.ui.offers import new_achievements, person_lines
+from bot.ui.routes import on
 from cogs.stats.panels import (
-    SECTIONS,
+    ShowSection,
     achievements_panel,
     section_panel,
     server_panel,
     statistics_panel,
     versus_panel,
 )
-from cogs.stats.queries import EarnedAchievements, Statistics
+from cogs.stats.queries import EarnedAchievements, NewAchievements, Statistics
 
-stats = group("stats")
+stats = group("stats", ANYWHERE)
+
+
+def _place_of(context: InteractionContext, user_id: int) -> int:
+    """The server whose figures of a person are shown.
+
+    Away from servers people see their own games alone, which they have played where the bot is no
+    member. Raises `OutsideServer` there for other people.
+    """
+    if context.guild_id is None and user_id == context.user_id:
+        return OUTSIDE
+    return context.server_id
+
+
+def new_of(app: App) -> NewAchievements:
+    return NewAchievements(EarnedAchievements(app.store), app.preferences_cache)
+
+
+@new_achievements
+async def achieved(app: App, state: TableState) -> Sequence[Earned]:
+    return await app.kept(new_of).of(state)
 
 
 @context_command("stats-player", stats)
 async def player(context: InteractionContext, person: discord.User | None = None) -> None:
-    guild_id, shown = context.server_id, person or context.user
+    shown = person or context.user
+    guild_id = _place_of(context, shown.id)
     own = shown.id == context.user_id
     record = await Statistics(context.app.store).of_person(guild_id, shown.id, own=own)
-    # On this server others are not told which deals were begun elsewhere.
-    days = await context.app.store.dailies.days(shown.id, None if own else guild_id)
+    told = [line for tell in person_lines for line in await tell(context, shown.id)]
     panel = statistics_panel(
         shown.display_name,
         record,
         context.locale,
         user_id=shown.id,
         now=context.at,
-        dailies=streak_of(days, day_of(context.at)),
+        told=told,
         own=own,
     )
     await context.say(panel)
 
 
-@on(ActionKind.STATISTICS)
-async def show_more(context: InteractionContext, action: ComponentAction) -> None:
-    section, _, number = action.detail.partition(" ")
-    user_id = parse_number(number)
-    if section not in SECTIONS or context.guild_id is None:
-        raise MalformedAction(action.detail)
+@on(ShowSection)
+async def show_more(context: InteractionContext, click: ShowSection) -> None:
+    user_id, guild_id = click.user_id, _place_of(context, click.user_id)
     own = user_id == context.user_id
-    record = await Statistics(context.app.store).of_person(context.guild_id, user_id, own=own)
-    await context.say(section_panel(record, section, context.locale, now=context.at))
+    record = await Statistics(context.app.store).of_person(guild_id, user_id, own=own)
+    await context.say(section_panel(record, click.section, context.locale, now=context.at))
 
 
 @context_command("stats-versus", stats)
@@ -69,7 +89,7 @@ async def versus(
 @context_command("stats-achievements", stats)
 async def achievements(context: InteractionContext, person: discord.User | None = None) -> None:
     shown, earned = person or context.user, EarnedAchievements(context.app.store)
-    record = await earned.of_person(context.server_id, shown.id)
+    record = await earned.of_person(_place_of(context, shown.id), shown.id)
     await context.say(achievements_panel(shown.display_name, record, context.locale))
 
 

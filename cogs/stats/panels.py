@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 
 from bot.engine.cards import card
-from bot.game.daily import Streak
-from bot.game.rules.ratings import GOALS, HIDDEN, PROVISIONAL, Rating
+from bot.game.rules.ratings import GOALS, HIDDEN, PROVISIONAL, Achievement, Rating
 from bot.game.rules.results import EDITION, HOUR, HOUR_SECONDS, MOST_MOVES
 from bot.game.state.figures import CARD, Figure
 from bot.i18n import Locale, tr
+from bot.present.clicks import ClickAction, action
 from bot.present.components import (
     GOLD,
-    ActionKind,
     Panel,
     Picture,
     RatingCourse,
@@ -22,8 +22,9 @@ from bot.present.components import (
     rows,
     text_panel,
 )
+from bot.present.offers import about_person, added_buttons, help_lines
 from bot.present.text.names import card_text, edition_text, escape_markdown, mode_text
-from bot.present.text.results import achievement_text
+from bot.present.text.results import achievement_named
 from cogs.stats.queries import (
     HeadToHead,
     PersonAchievements,
@@ -43,7 +44,7 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
     for kind, goals in GOALS.items():
         done = [one for one in record.earned if one.kind == kind]
         if done:
-            lines.append(f":achievement: {achievement_text(done[-1], locale)}")
+            lines.append(f":achievement: {achievement_named(done[-1], locale)}")
         ahead = next((goal for goal in goals if all(goal > one.goal for one in done)), None)
         if ahead is None:
             continue
@@ -51,17 +52,33 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
             hidden += 1
             continue
         so_far = min(record.counts.get(kind, 0), ahead)
-        goal = tr(locale, f"achievement-{kind}", count=ahead)
+        goal = achievement_named(Achievement(kind, ahead), locale)
         lines.append(tr(locale, "achievement-ahead", goal=goal, done=so_far, count=ahead))
     if hidden:
         lines.append(tr(locale, "achievements-hidden", count=hidden))
     return text_panel("\n".join(lines), GOLD)
 
 
+class Section(StrEnum):
+    """The page behind a button of `statistics_panel`."""
+
+    FIGURES = "figures"
+    EDITIONS = "editions"
+    MODES = "modes"
+    TABLES = "tables"
+
+
+@action("statistics")
+class ShowSection(ClickAction):
+    """Show a section of a person's statistics."""
+
+    section: Section
+    user_id: int
+
+
 DAY_SECONDS = 24 * HOUR_SECONDS
 MOST_HOURS = 3
 """The number of hours of the day named as those of most rounds."""
-NO_DAILIES = Streak()
 
 
 def statistics_panel(
@@ -71,10 +88,15 @@ def statistics_panel(
     *,
     user_id: int,
     now: float,
-    dailies: Streak = NO_DAILIES,
+    told: Sequence[str] = (),
     own: bool = True,
 ) -> Panel:
-    """A person's results on a server; `now` in Unix seconds determines the day for the hours."""
+    """A person's results on a server.
+
+    Args:
+        now: The Unix time in seconds that determines the day for the hours.
+        told: Lines of other features.
+    """
     title = tr(locale, "stats-title", name=escape_markdown(name))
     tally = record.tally
     played = tally.rounds or tally.matches
@@ -86,36 +108,32 @@ def statistics_panel(
         parts.append(tr(locale, "stats-streak", count=record.streak))
     if record.longest_streak > max(1, record.streak):
         parts.append(tr(locale, "stats-longest-streak", count=record.longest_streak))
-    if dailies.longest > 1:
-        key = "stats-daily-streak" if dailies.current > 1 else "stats-daily-longest"
-        parts.append(tr(locale, key, days=dailies.current, longest=dailies.longest))
+    parts += told
     if practice := record.practice.rounds:
         wins = record.practice.wins
         parts.append(tr(locale, "stats-practice", wins=wins, rounds=practice))
     course = [_course(record.course, locale)] if len(record.course) > 1 else []
     more = [
-        button(locale, ActionKind.STATISTICS, detail=f"{one} {user_id}", key=f"stats-{one}")
-        for one in SECTIONS
+        button(locale, ShowSection(one, user_id), key=f"stats-{one}")
+        for one in Section
         if _section(record, one, locale, now)
     ]
     if not own:
-        more.append(button(locale, ActionKind.DUEL, detail=str(user_id)))
+        more += added_buttons(about_person, user_id, locale)
     return Panel((Text("\n".join(parts)), *course, *rows(more)), accent=GOLD)
 
 
-SECTIONS = ("figures", "editions", "modes", "tables")
-"""What is behind buttons of `statistics_panel`."""
-
-
-def section_panel(record: PlayerStatistics, section: str, locale: Locale, *, now: float) -> Panel:
+def section_panel(
+    record: PlayerStatistics, section: Section, locale: Locale, *, now: float
+) -> Panel:
     """A section of a person's statistics; the arguments are those of `statistics_panel`."""
     lines = _section(record, section, locale, now) or [tr(locale, "stats-empty")]
     return text_panel("\n".join((f"### {tr(locale, f'stats-{section}')}", *lines)), GOLD)
 
 
-def _section(record: PlayerStatistics, section: str, locale: Locale, now: float) -> list[str]:
+def _section(record: PlayerStatistics, section: Section, locale: Locale, now: float) -> list[str]:
     match section:
-        case "editions":
+        case Section.EDITIONS:
             names = {one: f"**{edition_text(one, locale)}**" for one, _ in record.editions}
             ratings = [record.edition_ratings.get(one) for one, of in record.editions if of.rounds]
             shares = _shares(((names[one], of) for one, of in record.editions), locale)
@@ -123,12 +141,12 @@ def _section(record: PlayerStatistics, section: str, locale: Locale, now: float)
                 share if rating is None else f"{share} · {_rating(rating, locale)}"
                 for share, rating in zip(shares, ratings, strict=False)
             ]
-        case "modes":
+        case Section.MODES:
             return _shares(((mode_text(one, locale), of) for one, of in record.modes), locale)
-        case "tables":
+        case Section.TABLES:
             seats = ((tr(locale, "stats-seats", count=one.seats), one) for one in record.seats)
             return _shares(seats, locale)
-        case _:
+        case Section.FIGURES:
             # The person's usual hours of play, in the reader's time zone.
             times = _busiest(record.hours, now)
             hours = [tr(locale, "stats-hours", times=times)] if record.hours else []
@@ -256,3 +274,8 @@ def _tally(tally: ResultTotals, locale: Locale) -> str:
         count=tally.points,
         best=tally.best_round,
     )
+
+
+@help_lines
+def help_line(locale: Locale) -> str:
+    return tr(locale, "help-stats")

@@ -44,7 +44,10 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ResultTotals:
-    """The sum of a person's results; `best_round` is the most points in one round."""
+    """The sum of a person's results; `best_round` is the most points in one round.
+
+    Matches and rounds include the defeats of turns that others decided.
+    """
 
     matches: int
     matches_won: int
@@ -128,7 +131,10 @@ NOT_COUNTED = PersonAchievements((), {}, counted=False)
 
 
 def totals_of(row: Row[*tuple[Any, ...]]) -> ResultTotals:
-    return ResultTotals(**{name: getattr(row, name) for name in ResultTotals.__dataclass_fields__})
+    sums = {name: getattr(row, name) for name in ResultTotals.__dataclass_fields__}
+    sums["matches"] += row.matches_played_for
+    sums["rounds"] += row.rounds_played_for
+    return ResultTotals(**sums)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +198,7 @@ class NewAchievements:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def of(self, state: TableState) -> Sequence[Earned]:
-        """What people have achieved at a table, as each wants it told; once only.
+        """The new achievements at a table, announced once, as each person prefers.
 
         People who are away are told after the next round.
         """
@@ -322,7 +328,7 @@ class Statistics:
 
 
 def _rated(table: Table, guild_id: int, user_id: int) -> Executable:
-    """What is stored about a person on a server, unless they do not want to be rated."""
+    """The statistics of a person on a server, unless they do not want to be rated."""
     own = (table.c.guild_id == guild_id, table.c.user_id == user_id)
     return select(table).where(*own, table.c.user_id.not_in(unrated_people()))
 

@@ -6,6 +6,7 @@ from bot.engine.moves import Verb
 from bot.game.rules.actions import (
     Action,
     AddRobot,
+    CastVote,
     Join,
     JoinTeam,
     Kick,
@@ -15,19 +16,24 @@ from bot.game.rules.actions import (
     React,
     StartGame,
     Stop,
-    VoteToClose,
 )
-from bot.game.state.table_state import Reaction, RobotLevel
-from bot.present.components import ActionKind
+from bot.game.state.table_state import Reaction, RobotLevel, Ruling
+from bot.present.table_clicks import (
+    Ask,
+    AskTournament,
+    LookAtHand,
+    ShowHelp,
+    ShowReactions,
+    ShowStatus,
+)
 from bot.ui.commands import arguments
 from bot.ui.commands.declarations import ANYWHERE, UNO, Interaction, command, named
+from bot.ui.context import InteractionSource
 from bot.ui.opening import play as play_or_show
-from bot.ui.routes import run
-from bot.ui.table import show_command, submit_command
+from bot.ui.routes import perform, run
+from bot.ui.table import ruled_id_of, show_command, submit_command
 
 TEAMS = range(1, 6)
-PANELS = {"hand": ActionKind.HAND, "status": ActionKind.STATUS, "help": ActionKind.HELP}
-"""Commands that show something, by name."""
 ACTIONS: Mapping[str, Action] = {
     "join": Join(),
     "start": StartGame(),
@@ -41,22 +47,29 @@ ACTIONS: Mapping[str, Action] = {
 """Commands without parameters that act on the table, by name."""
 
 
-def _declare_panel(name: str, kind: ActionKind) -> None:
-    @command(name, UNO)
-    async def show(interaction: Interaction) -> None:
-        await show_command(interaction, kind)
-
-
 def _declare_action(name: str, action: Action) -> None:
     @command(name, UNO)
     async def ask(interaction: Interaction) -> None:
         await submit_command(interaction, action)
 
 
-for _name, _kind in PANELS.items():
-    _declare_panel(_name, _kind)
 for _name, _action in ACTIONS.items():
     _declare_action(_name, _action)
+
+
+@command("hand", UNO)
+async def hand(interaction: Interaction) -> None:
+    await show_command(interaction, LookAtHand)
+
+
+@command("status", UNO)
+async def status(interaction: Interaction) -> None:
+    await show_command(interaction, ShowStatus)
+
+
+@command("help", UNO)
+async def show_help(interaction: Interaction) -> None:
+    await perform(interaction, ShowHelp())
 
 
 @command("team", UNO, choices={"team": named({one: f"team-{one}" for one in TEAMS})})
@@ -105,12 +118,17 @@ async def accuse(interaction: Interaction, player: str) -> None:
 @command("stop", UNO)
 async def stop(interaction: Interaction, agree: bool | None = None) -> None:
     """Close the table, or answer a player who wants to."""
-    await submit_command(interaction, Stop() if agree is None else VoteToClose(agree))
+    await submit_command(interaction, Stop() if agree is None else CastVote(agree))
 
 
 @command("kick", UNO)
-async def kick(interaction: Interaction, person: str) -> None:
-    await submit_command(interaction, Kick(arguments.person_at_table(interaction, person)))
+async def kick(interaction: Interaction, person: str, agree: bool | None = None) -> None:
+    """Remove a player from the table or its tournament, or answer somebody who wants to."""
+    app, user_id = interaction.client.app, arguments.person_at_table(interaction, person)
+    ruled_id = ruled_id_of(InteractionSource(interaction), app)
+    asked = Kick(user_id) if agree is None else CastVote(agree, Ruling.REMOVE, user_id)
+    is_cup = app.tournaments.find(ruled_id) is not None
+    await perform(interaction, (AskTournament if is_cup else Ask)(ruled_id, asked))
 
 
 @command("host", UNO)
@@ -133,4 +151,4 @@ async def react(interaction: Interaction, reaction: str = "") -> None:
     if reaction:
         await submit_command(interaction, React(Reaction(reaction)))
     else:
-        await show_command(interaction, ActionKind.REACT)
+        await show_command(interaction, ShowReactions)

@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from discord.app_commands import Range
 
-from bot.game.rules import actions
-from bot.game.rules.actions import ComeBack, Refusal, Refused
+from bot.game.rules.actions import (
+    Action,
+    CastVote,
+    ComeBack,
+    Join,
+    Leave,
+    Pause,
+    Refusal,
+    Refused,
+    StartGame,
+    Stop,
+)
+from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import AnswerKind
-from bot.game.rules.results import Declined
+from bot.game.state.table_state import Ruling
 from bot.game.tournament.registration import TOURNAMENT_RULES, check_right
 from bot.game.tournament.state import SCHEDULES, Stage, Tournament
 from bot.gateway.channels import REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
-from bot.present.components import ActionKind, ComponentAction, Panel, text_panel
+from bot.i18n import Locale, tr
+from bot.present.components import Panel, text_panel
+from bot.present.offers import help_lines
 from bot.present.panels.options import options_panel
+from bot.present.panels.rules import rules_pages
 from bot.present.panels.tournament import standing_panel, tournament_answer, tournament_confirmation
+from bot.present.table_clicks import (
+    AskTournament,
+    ConfirmTournament,
+    ShowStanding,
+    ShowTournamentOptions,
+    ShowTournamentRules,
+)
 from bot.ui.access import ask_if_allowed, open_if_allowed
 from bot.ui.commands.declarations import (
     Interaction,
@@ -26,44 +50,43 @@ from bot.ui.commands.declarations import (
 from bot.ui.context import InteractionContext, InteractionSource
 from bot.ui.opening import TURN, open_request
 from bot.ui.refusals import refuse, refuse_missing_permissions
-from bot.ui.routes import MOVE, OTHER, Scope, on, run
-from bot.ui.table import WITHOUT_DETAIL, confirmed_action, remember_player, table_action_of
+from bot.ui.routes import on, run
+from bot.ui.table import remember_player
 
 
-async def perform_command(interaction: Interaction, kind: ActionKind) -> None:
-    source = InteractionSource(interaction)
-    tournaments = interaction.client.app.tournaments
-    found = None if source.channel_id is None else tournaments.in_channel(source.channel_id)
-    action = ComponentAction("" if found is None else found.id, kind)
-    answer = show if kind is ActionKind.STANDING else ask
-    await run(interaction, lambda context: answer(context, action), action.table_id)
+@help_lines
+def help_line(locale: Locale) -> str:
+    return tr(locale, "help-tournament")
 
 
-@on(MOVE, *WITHOUT_DETAIL, scope=Scope.TOURNAMENT)
-@on(ActionKind.OPTION, ActionKind.ADD_ROBOT, ActionKind.TEAM, scope=Scope.TOURNAMENT)
-@on(ActionKind.KICK, ActionKind.PASS_HOST, ActionKind.VOTE_TO_CLOSE, scope=Scope.TOURNAMENT)
-async def ask(context: InteractionContext, action: ComponentAction) -> None:
+def _tournament_of(interaction: Interaction) -> str:
+    """The id of the tournament in a command's channel, or an empty string."""
+    source, app = InteractionSource(interaction), interaction.client.app
+    found = None if source.channel_id is None else app.tournaments.in_channel(source.channel_id)
+    return "" if found is None else found.id
+
+
+async def submit_command(interaction: Interaction, asked: Action) -> None:
+    click = AskTournament(_tournament_of(interaction), asked)
+    await run(interaction, lambda context: ask(context, click), click.tournament_id)
+
+
+@on(AskTournament)
+async def ask(context: InteractionContext, click: AskTournament) -> None:
     """Pass an action to a tournament, or ask the person to confirm it first."""
-    asked = table_action_of(action)
-    assert asked is not None, "no function is bound to an action that asks for nothing"
-    confirmation = _confirmation(context, action.table_id, asked)
+    confirmation = _confirmation(context, click.tournament_id, click.asked)
     if confirmation is None:
-        await submit(context, action.table_id, asked)
+        await submit(context, click.tournament_id, click.asked)
     else:
         await context.say(confirmation)
 
 
-@on(ActionKind.CONFIRM, scope=Scope.TOURNAMENT)
-async def confirm(context: InteractionContext, action: ComponentAction) -> None:
-    confirmed = confirmed_action(action)
-    asked = table_action_of(confirmed)
-    if asked is not None:
-        await submit(context, action.table_id, asked)
-    else:
-        await show(context, action)
+@on(ConfirmTournament)
+async def confirm(context: InteractionContext, click: ConfirmTournament) -> None:
+    await submit(context, click.tournament_id, click.asked)
 
 
-async def submit(context: InteractionContext, tournament_id: str, action: actions.Action) -> None:
+async def submit(context: InteractionContext, tournament_id: str, action: Action) -> None:
     tournament = _state_of(context, tournament_id)
     answer = await ask_if_allowed(
         context,
@@ -86,23 +109,21 @@ async def submit(context: InteractionContext, tournament_id: str, action: action
             await context.show(text_panel(text))
 
 
-def _confirmation(
-    context: InteractionContext, tournament_id: str, action: actions.Action
-) -> Panel | None:
+def _confirmation(context: InteractionContext, tournament_id: str, action: Action) -> Panel | None:
     """The confirmation that a person must give first; None if none is needed or allowed."""
     tournament = _state_of(context, tournament_id)
     if tournament is None:
         return None
     try:
         check_right(tournament, context.click(action))
-    except Declined:
+    except RefusalError:
         return None
     return tournament_confirmation(tournament, context.user_id, action, context.locale)
 
 
-@on(ActionKind.OPTIONS, scope=Scope.TOURNAMENT)
-async def show_options(context: InteractionContext, action: ComponentAction) -> None:
-    tournament = _state_of(context, action.table_id)
+@on(ShowTournamentOptions)
+async def show_options(context: InteractionContext, click: ShowTournamentOptions) -> None:
+    tournament = _state_of(context, click.tournament_id)
     if tournament is None:
         refused = Refused(Refusal.NO_TOURNAMENT, {})
     elif tournament.stage is not Stage.GATHERING:
@@ -110,15 +131,25 @@ async def show_options(context: InteractionContext, action: ComponentAction) -> 
     elif context.user_id != tournament.host:
         refused = Refused(Refusal.NOT_HOST, {})
     else:
-        panel = options_panel(tournament, context.locale, opened=action.detail)
+        panel = options_panel(tournament, context.locale, opened=click.name)
         await context.show(panel)
         return
     await refuse(context, refused)
 
 
-@on(ActionKind.STANDING, OTHER, scope=Scope.TOURNAMENT)
-async def show(context: InteractionContext, action: ComponentAction) -> None:
-    tournament = _state_of(context, action.table_id)
+@on(ShowTournamentRules)
+async def show_rules(context: InteractionContext, click: ShowTournamentRules) -> None:
+    shows, back = (
+        partial(ShowTournamentRules, click.tournament_id),
+        ShowStanding(click.tournament_id),
+    )
+    pages = rules_pages(click.edition, context.locale, shows, back)
+    await context.show(pages[min(click.page, len(pages) - 1)])
+
+
+@on(ShowStanding)
+async def show(context: InteractionContext, click: ShowStanding) -> None:
+    tournament = _state_of(context, click.tournament_id)
     if tournament is None:
         await refuse(context, Refused(Refusal.NO_TOURNAMENT, {}))
         return
@@ -128,7 +159,8 @@ async def show(context: InteractionContext, action: ComponentAction) -> None:
         come_back = context.click(ComeBack())
         answer = await context.app.tournaments.click(tournament.tournament_id, come_back)
         tournament = tournament if isinstance(answer, Refused) else answer.state
-    await context.say(standing_panel(tournament, context.user_id, context.locale))
+    staff = context.is_staff_of(tournament.guild_id)
+    await context.say(standing_panel(tournament, context.user_id, context.locale, staff=staff))
 
 
 async def _welcome(context: InteractionContext) -> None:
@@ -145,15 +177,8 @@ def _state_of(context: InteractionContext, tournament_id: str) -> Tournament | N
 
 
 tournament = group("tournament")
-COMMANDS = {
-    "join": ActionKind.JOIN,
-    "leave": ActionKind.LEAVE,
-    "start": ActionKind.START,
-    "standing": ActionKind.STANDING,
-    "pause": ActionKind.PAUSE,
-    "stop": ActionKind.STOP,
-}
-"""Commands without parameters, by name."""
+COMMANDS: Mapping[str, Action] = {"join": Join(), "leave": Leave(), "start": StartGame()}
+"""Commands without parameters that act on the tournament, by name."""
 
 
 @context_command(
@@ -188,11 +213,29 @@ async def new(
         await _welcome(context)
 
 
-def _declare(name: str, kind: ActionKind) -> None:
+def _declare(name: str, asked: Action) -> None:
     @command(f"tournament-{name}", tournament)
     async def perform(interaction: Interaction) -> None:
-        await perform_command(interaction, kind)
+        await submit_command(interaction, asked)
 
 
-for _name, _kind in COMMANDS.items():
-    _declare(_name, _kind)
+for _name, _asked in COMMANDS.items():
+    _declare(_name, _asked)
+
+
+@command("tournament-standing", tournament)
+async def standing(interaction: Interaction) -> None:
+    click = ShowStanding(_tournament_of(interaction))
+    await run(interaction, lambda context: show(context, click), click.tournament_id)
+
+
+@command("tournament-pause", tournament)
+async def pause(interaction: Interaction, agree: bool | None = None) -> None:
+    """Pause the tournament, or answer a player who wants to."""
+    await submit_command(interaction, Pause() if agree is None else CastVote(agree, Ruling.PAUSE))
+
+
+@command("tournament-stop", tournament)
+async def stop(interaction: Interaction, agree: bool | None = None) -> None:
+    """Close the tournament, or answer a player who wants to."""
+    await submit_command(interaction, Stop() if agree is None else CastVote(agree))

@@ -9,8 +9,9 @@ import structlog
 from bot.game.rules.actions import Refusal
 from bot.game.rules.match_record import check
 from bot.i18n import Locale
-from bot.present.components import ActionKind, ComponentAction, Panel, text_panel
-from bot.present.panels.verification import lots_hold_panel, match_holds_panel
+from bot.present.clicks import ClickAction, TableId, action
+from bot.present.components import Button, Panel, button, text_panel
+from bot.present.offers import match_over, replayed, tournament_over
 from bot.present.text.refusals import refusal_text
 from bot.records.commitment import LineError
 from bot.records.record import RecordError, read_record, replay, retell
@@ -24,16 +25,31 @@ from bot.ui.finished_matches import (
     find_finished,
     last_match_here,
     match_suggestions,
-    say_why_not,
+    report_unreplayable,
 )
 from bot.ui.routes import on
+from cogs.verify.panels import lots_hold_panel, match_holds_panel
 
 log = structlog.get_logger(__name__)
 
 
-@on(ActionKind.VERIFY)
-async def answer_verify(context: InteractionContext, action: ComponentAction) -> None:
-    await show_verified(context, action.table_id)
+@action("verify")
+class Verify(ClickAction):
+    """Verify a finished match, or the lots of a tournament."""
+
+    match_id: TableId
+
+
+@match_over
+@replayed
+@tournament_over
+def verify_button(match_id: str, locale: Locale) -> Button:
+    return button(locale, Verify(match_id))
+
+
+@on(Verify)
+async def answer_verify(context: InteractionContext, click: Verify) -> None:
+    await show_verified(context, click.match_id)
 
 
 async def show_verified(context: InteractionContext, match: str) -> None:
@@ -51,7 +67,7 @@ async def show_verified(context: InteractionContext, match: str) -> None:
             return
         panel, text = await asyncio.to_thread(_verified, found, context.locale)
     except (RecordError, LineError) as error:
-        await say_why_not(context, match, error)
+        await report_unreplayable(context, match, error)
     else:
         await context.send_file(panel, f"uno-{match}.txt", text.encode())
 

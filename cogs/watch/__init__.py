@@ -10,8 +10,10 @@ from bot.game.rules.actions import Accepted, Refused, ShowHand, Watch
 from bot.game.rules.match_record import MatchReplay, replay_until
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale, tr
-from bot.present.components import BLUE, ActionKind, Buttons, ComponentAction, Panel, Text
+from bot.present.clicks import ClickAction, TableId, action
+from bot.present.components import BLUE, Button, Buttons, Panel, Text
 from bot.present.components import button as button_of
+from bot.present.offers import in_play
 from bot.present.panels.clip import position_picture, told
 from bot.present.panels.table import title_line
 from bot.records.verification import clicks_of
@@ -21,16 +23,28 @@ from bot.ui.access import ask_if_allowed
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, command
 from bot.ui.context import App, InteractionContext, InteractionSource
 from bot.ui.refusals import refuse
-from bot.ui.routes import Scope, on, run
+from bot.ui.routes import on, run
 
 BEHIND = 30.0
 """Seconds after which a move is shown."""
 
 
-@on(ActionKind.WATCH, scope=Scope.TABLE)
-async def watch(context: InteractionContext, action: ComponentAction) -> None:
+@action("watch")
+class WatchMatch(ClickAction):
+    """Watch a match with open hands, some time behind."""
+
+    table_id: TableId
+
+
+@in_play
+def watch_button(table_id: str, locale: Locale) -> Button:
+    return button_of(locale, WatchMatch(table_id))
+
+
+@on(WatchMatch)
+async def watch(context: InteractionContext, click: WatchMatch) -> None:
     """Show a match as it stood some time ago, to somebody who cannot join it any more."""
-    app, table_id = context.app, action.table_id
+    app, table_id = context.app, click.table_id
     if not table_id:
         await refuse(context, table.why_no_table(context, app))
         return
@@ -64,7 +78,7 @@ async def _so_far(app: App, state: TableState) -> MatchReplay | None:
 
 
 def watch_panel(state: TableState, so_far: MatchReplay | None, locale: Locale) -> Panel:
-    refresh = button_of(locale, ActionKind.WATCH, state.table_id, key="button-watch-refresh")
+    refresh = button_of(locale, WatchMatch(state.table_id), key="button-watch-refresh")
     note = tr(locale, "watch-note", seconds=int(BEHIND))
     if so_far is None:
         lines = (title_line(state, locale), tr(locale, "watch-too-soon"), note)
@@ -86,5 +100,4 @@ async def watch_here(interaction: Interaction) -> None:
     if lobby is not None and lobby.seat_of(interaction.user.id) is not None:
         await table.submit_command(interaction, ShowHand())
         return
-    action = ComponentAction(table_id, ActionKind.WATCH)
-    await run(interaction, lambda context: watch(context, action), table_id)
+    await run(interaction, lambda context: watch(context, WatchMatch(table_id)), table_id)

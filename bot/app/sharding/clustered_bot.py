@@ -15,6 +15,7 @@ from discord.shard import AutoShardedClient, Shard
 from bot.app.bot import UnoBot, retry_store
 from bot.app.command_sync import sync_commands
 from bot.app.composition import BotServices, Randomness
+from bot.app.housekeeping import release_messages
 from bot.app.sharding.leases import ShardKeeper
 from bot.app.sharding.signals import InteractionForwarding, SignalHandler, SignalSender
 from bot.config import Settings
@@ -40,14 +41,14 @@ class ShardConnections:
         self._session_starts = session_starts
         self._one_at_a_time = asyncio.Lock()
         self._gateway = yarl.URL()
-        self._max_concurrency = 1
+        self.max_concurrency = 1
         self.recommended = 1
 
     async def ask_discord(self) -> None:
         """Get the recommended number of shards and the limits of session starts from Discord."""
         self.recommended, url, limits = await self._client.http.get_bot_gateway()
         self._gateway = yarl.URL(url)
-        self._max_concurrency = limits["max_concurrency"]
+        self.max_concurrency = limits["max_concurrency"]
 
     def prepare(self, count: int) -> None:
         """Set the total number of shards, before any of them is connected."""
@@ -57,7 +58,7 @@ class ShardConnections:
     async def wait_for_turn(self, number: int) -> None:
         """Return when a session of a shard may start."""
         try:
-            seconds = await self._slots.reserve(number % self._max_concurrency)
+            seconds = await self._slots.reserve(number % self.max_concurrency)
         except StoreUnavailable:
             seconds = ALONE_SECONDS
         await asyncio.sleep(seconds)
@@ -118,13 +119,11 @@ def _retire(shard: Shard) -> None:
 log = structlog.get_logger(__name__)
 
 RESTORE_RETRY_SECONDS = 1.0
-RELEASE_TIMEOUT = 5.0
-"""Seconds for sending a shard's pending messages before another process takes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShardHandover:
-    """Takes and releases shards; `released` is called with the ids of the tables that go."""
+    """Takes and releases shards; `released` gets the ids of the tables that go, among others."""
 
     connections: ShardConnections
     services: BotServices
@@ -146,15 +145,10 @@ class ShardHandover:
         """Stop serving a shard: finish what has arrived and accept nothing new."""
         await self.connections.close(shard.number)
         app = self.services.app
-        tournaments = await app.tournaments.release(shard.has)
         tables = await app.tables.release(shard.has)
-        self.released(tables)
-        try:
-            async with asyncio.timeout(RELEASE_TIMEOUT):
-                await app.screen.release(tables)
-                await app.board.release(tournaments)
-        except TimeoutError:
-            log.warning("some messages of a shard were not sent", shard=shard.number)
+        tournaments = await app.tournaments.release(shard.has)
+        self.released({*tables, *tournaments})
+        await release_messages(app, shard.has, shard=shard.number)
 
 
 class ClusteredBot(UnoBot):
@@ -181,14 +175,20 @@ class ClusteredBot(UnoBot):
         )
         state.forward = self._forwarding.accept
         self._fence = Fence(cluster.process_id)
-        self.keeper = ShardKeeper(cluster, self._fence, self._gain, self._lose, self._share_budget)
+        self.keeper = ShardKeeper(
+            cluster,
+            self._fence,
+            self._gain,
+            self._lose,
+            self._share_budget,
+            invalid_requests=self.invalid_requests,
+        )
         self._signals = SignalHandler(
             cluster.signals, self.signal_sender, self.keeper, self._forwarding, self.app
         )
         self._ready_shards: set[int] = set()
 
     def serves(self, guild_id: int) -> bool:
-        """Whether this process receives the events of a server, and knows its current state."""
         return ShardId.of(guild_id, self._count).number in self._ready_shards
 
     @property
@@ -219,7 +219,7 @@ class ClusteredBot(UnoBot):
     async def launch_shards(self) -> None:
         """Claim shards instead of launching all of them; discord.py calls this once."""
         self._signals.start()
-        await self.keeper.start()
+        await self.keeper.start(self._connections.max_concurrency)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stay connected; raises `OtherShardCount` once the other processes have another one."""
@@ -243,7 +243,7 @@ class ClusteredBot(UnoBot):
         if first:
             log.info("ready", servers=len(self.guilds), tables=len(self.app.tables))
             self._services.housekeeping.start()
-            self._services.role_giver.start()
+            self.dispatch("start")
 
     async def on_shard_ready(self, number: int) -> None:
         """Show the tables of a shard, once all of its servers are known."""
@@ -252,12 +252,11 @@ class ClusteredBot(UnoBot):
         first = number not in self._ready_shards
         self._ready_shards.add(number)
         shard = ShardId(number, self._count)
-        await self._services.cleanup.reconcile(self, shard.has)
+        await self._services.cleanup.reconcile(shard.has)
         if first:
             await self.app.emoji_map.wait_until_looked_up()
             self.app.tables.show(shard.has)
-            self._services.planned_tables.look()
-            self._services.role_giver.look()
+            self.dispatch("servers_known")
 
     async def _sync_commands(self) -> None:
         async def locked() -> None:

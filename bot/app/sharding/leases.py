@@ -10,6 +10,8 @@ from typing import Never
 import structlog
 
 from bot.game.ports import StoreUnavailable
+from bot.gateway.invalid_requests import InvalidRequests
+from bot.log import contained
 from bot.store.cluster import LEASE_SECONDS, Cluster, Leases, OtherShardCount, SignalKind
 from bot.store.database.writer import Fence
 
@@ -48,6 +50,7 @@ class ShardKeeper:
         gained: Called with the number of a shard to be served; cancelled if it is lost meanwhile.
         lost: Called with the number of a shard to be released, after `gained` has ended.
         counted: Called when the number of processes or shards may have changed.
+        invalid_requests: Shared with the other processes at each renewal.
 
     Attributes:
         refused: Fails with `OtherShardCount` once the other processes have another number of
@@ -61,13 +64,18 @@ class ShardKeeper:
         gained: Callable[[int], Awaitable[None]],
         lost: Callable[[int], Awaitable[None]],
         counted: Callable[[], None],
+        *,
+        invalid_requests: InvalidRequests,
     ) -> None:
         self._cluster = cluster
         self._fence = fence
         self._gained = gained
         self._lost = lost
         self._counted = counted
+        self._invalid_requests = invalid_requests
         self._changes = ShardChanges()
+        self._groups = 1
+        self._connecting: set[int] = set()
         self._leaving: set[int] = set()
         self._wake = asyncio.Event()
         self._takes = True
@@ -88,7 +96,9 @@ class ShardKeeper:
         """Seconds until the leases expire; negative once other processes may have them."""
         return self._renewed_at + LEASE_SECONDS - monotonic()
 
-    async def start(self) -> None:
+    async def start(self, groups: int) -> None:
+        """Claim shards, whose sessions start in this many groups (Discord's `max_concurrency`)."""
+        self._groups = groups
         await self._renew()
         self._task = asyncio.create_task(self._renew_on(), name="leases")
 
@@ -120,14 +130,20 @@ class ShardKeeper:
             except TimeoutError:
                 pass
             self._wake.clear()
-            await self._renew()
+            with contained(log, "the renewal of the leases failed"):
+                await self._renew()
 
     async def _renew(self) -> None:
         began = monotonic()
         # After an outage other processes need time to renew as well: they are not dead.
-        take = self._takes and not self._failing and began - self._back_at >= LEASE_SECONDS
+        is_settled = not self._failing and began - self._back_at >= LEASE_SECONDS
+        # One after the other: a shard that waits for its session would be served by nobody.
+        take = self._takes and is_settled and not self._connecting and not self._leaving
+        refused = self._invalid_requests.unshared
         try:
-            leases = await self._cluster.leases.renew(self._fence.count, take=take)
+            leases = await self._cluster.leases.renew(
+                self._fence.count, take=take, groups=self._groups, refused=refused
+            )
         except OtherShardCount as error:
             await self._let_go(error)
             return
@@ -141,12 +157,13 @@ class ShardKeeper:
             self._failing, self._back_at = False, monotonic()
         self._renewed_at = began
         self.processes = leases.processes
+        self._invalid_requests.share(refused, leases.invalid_requests)
         self._apply(leases)
         self._counted()
 
     async def _let_go(self, reason: OtherShardCount) -> None:
         """Release all shards: others serve the same servers with another number of shards."""
-        self._apply(Leases({}, (), self.processes))
+        self._apply(Leases({}, None, self.processes))
         await self._changes.end()
         self.refused.set_exception(reason)
 
@@ -156,29 +173,39 @@ class ShardKeeper:
             if leases.epochs.get(number) != epoch:
                 log.warning("a shard was lost", shard=number)
                 del held[number]
+                self._connecting.discard(number)
                 self._changes.begin(number, self._lost, cancels=number not in self._leaving)
         for number, epoch in leases.epochs.items():
             if number not in held and number not in self._leaving:
                 log.info("a shard was gained", shard=number, epoch=epoch)
                 held[number] = epoch
-                self._changes.begin(number, self._gained, cancels=False)
-        if self._takes:
-            for number in set(leases.surplus) - self._leaving:
-                self._leaving.add(number)
-                self._changes.begin(number, self._give_back, cancels=True)
+                self._connecting.add(number)
+                self._changes.begin(number, self._connect, cancels=False)
+        if self._takes and leases.surplus is not None:
+            self._leaving.add(leases.surplus)
+            self._changes.begin(leases.surplus, self._give_back, cancels=False)
+
+    async def _connect(self, number: int) -> None:
+        """Serve a gained shard, then take the next one."""
+        try:
+            await self._gained(number)
+        finally:
+            self._connecting.discard(number)
+            self.wake()
 
     async def _give_back(self, number: int) -> None:
         """Free a shard for another process, after saving everything of it."""
-        await self._lost(number)
-        self._fence.epochs.pop(number, None)
-        self._counted()
         try:
+            await self._lost(number)
+            self._fence.epochs.pop(number, None)
+            self._counted()
             await self._cluster.leases.give_back(number)
             await self._cluster.signals.send(SignalKind.SHARDS_FREE)
             log.info("a shard was given back", shard=number)
         except StoreUnavailable as error:
             log.warning("a shard could not be given back", shard=number, reason=str(error))
-        self._leaving.discard(number)
+        finally:
+            self._leaving.discard(number)
 
 
 async def _run_after(

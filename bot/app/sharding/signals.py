@@ -1,6 +1,6 @@
-"""Signals between processes, and interactions in DMs forwarded to the process with their table.
+"""Signals between processes, and interactions forwarded to the process with their table.
 
-Discord sends those to shard 0 alone; any process with an interaction's token can answer it.
+Discord sends those in DMs to shard 0 alone; any process with an interaction's token can answer it.
 """
 
 from __future__ import annotations
@@ -15,12 +15,16 @@ import structlog
 from bot.app.sharding.leases import ShardKeeper
 from bot.game.ports import SavedTable, ShardId, StoreUnavailable
 from bot.game.state.codec import TableStateError, load
+from bot.game.state.table_state import OUTSIDE
+from bot.gateway.channels import is_sent_outside
 from bot.gateway.rendering import clicked_action
-from bot.present.components import NO_TABLE, ActionKind
+from bot.log import contained
+from bot.present.clicks import NO_TABLE, parts_of
+from bot.present.table_clicks import PlayAgain
 from bot.store.cluster import Cluster, Signal, SignalKind, Signals
 from bot.ui.context import App, OtherProcesses
+from bot.ui.erasure import drop_person, leave_everywhere
 from bot.ui.tasks import BackgroundTasks, RefreshTask
-from cogs.privacy import drop_person, leave_everywhere
 
 Interaction = dict[str, Any]
 
@@ -52,7 +56,7 @@ class InteractionForwarding:
 
     def accept(self, interaction: Interaction) -> bool:
         """Take over a raw interaction that may concern another process; return whether it did."""
-        if interaction.get("guild_id") is not None or not self._is_about_elsewhere(interaction):
+        if not self._is_about_elsewhere(interaction):
             return False
         self._waiting.append(interaction)
         self._passing.request()
@@ -66,12 +70,19 @@ class InteractionForwarding:
         await self._taking.wait_until_idle()
 
     def _is_about_elsewhere(self, interaction: Interaction) -> bool:
-        kind = interaction.get("type")
+        kind, is_outside = interaction.get("type"), is_sent_outside(interaction)
         if kind == _COMPONENT:
             action = clicked_action(interaction.get("data"))
-            table_id = NO_TABLE if action is None else action.table_id
-            return table_id != NO_TABLE and not self._is_here(table_id)
-        return kind in {_COMMAND, _AUTOCOMPLETE}
+            table_id = NO_TABLE if action is None else parts_of(action).table_id
+            if table_id == NO_TABLE:
+                # It may open a table.
+                return is_outside
+            # A server may have added the bot while a table stands there that counts as in none.
+            return not self._is_here(table_id)
+        if interaction.get("guild_id") is None or is_outside:
+            return kind in {_COMMAND, _AUTOCOMPLETE}
+        # Such a table may be in the channel of a command, too.
+        return kind == _COMMAND and not self._app.tables.ids_in_channel(_channel_of(interaction))
 
     def _is_here(self, table_id: str) -> bool:
         app = self._app
@@ -89,7 +100,8 @@ class InteractionForwarding:
                 if number is None or not await self._pass_to(number, interactions):
                     # Wherever the table is, the person is told here that the request failed.
                     for interaction in interactions:
-                        self._handle(interaction)
+                        with contained(log, "an interaction that stays here was not handled"):
+                            self._handle(interaction)
 
     async def _pass_to(self, number: int, interactions: Sequence[Interaction]) -> bool:
         """Pass interactions to the process that owns a shard; return whether it has them."""
@@ -101,10 +113,18 @@ class InteractionForwarding:
         except StoreUnavailable as error:
             log.warning("interactions could not be passed on", reason=str(error))
             return False
+        except Exception:  # one that fails must not take the others of its rush along
+            log.exception("interactions could not be passed on")
+            return False
         return True
 
     async def _shard(self, interaction: Interaction) -> int | None:
-        """The shard of an interaction's table; None if there is no such table, or it is unknown."""
+        """The shard of an interaction's table; None if there is no such table, or it is unknown.
+
+        All tables where the bot is no member are of one shard.
+        """
+        if is_sent_outside(interaction):
+            return ShardId.of(OUTSIDE, self.shard_count).number
         try:
             tables = await self._tables_for(interaction)
         except (StoreUnavailable, TableStateError) as error:
@@ -116,12 +136,16 @@ class InteractionForwarding:
         return ShardId.of(tables[0].guild_id, self.shard_count).number if len(tables) == 1 else None
 
     async def _tables_for(self, interaction: Interaction) -> Sequence[SavedTable]:
+        if interaction.get("guild_id") is not None and interaction["type"] == _COMMAND:
+            return (await self._app.store.live_tables_outside(_channel_of(interaction)))[:1]
         if interaction["type"] != _COMPONENT:
             return await self._tables_of(int(interaction["user"]["id"]))
         action = clicked_action(interaction["data"])
-        saved = None if action is None else await self._app.store.last_saved(action.table_id)
+        if action is None:
+            return []
+        saved = await self._app.store.last_saved(parts_of(action).table_id)
         # A rematch belongs to the process that had the finished table.
-        again = action is not None and action.kind == ActionKind.AGAIN
+        again = isinstance(action, PlayAgain)
         return [saved] if saved is not None and (saved.live or again) else []
 
     async def _tables_of(self, user_id: int) -> Sequence[SavedTable]:
@@ -142,7 +166,12 @@ class InteractionForwarding:
             log.warning("interactions that were passed on cannot be read", reason=str(error))
             return
         for interaction in passed:
-            self._handle(interaction)
+            with contained(log, "an interaction that was passed on was not handled"):
+                self._handle(interaction)
+
+
+def _channel_of(interaction: Interaction) -> int:
+    return int(interaction.get("channel_id") or 0)
 
 
 ANSWER_SECONDS = 5.0

@@ -1,0 +1,85 @@
+"""The panels of verified matches and lots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import Locale, tr
+from bot.present.components import Panel, Text
+from bot.present.panels.verification import attempt_lines
+from bot.present.text.fields import NO_VALUE
+from bot.present.text.names import snowflake_timestamp
+from bot.records.commitment import set_deal_of
+from bot.records.record import Record
+from bot.records.verification import (
+    LotsRecord,
+    Proof,
+    clicks_of,
+    proof_of,
+    proof_of_commitment,
+    tournament_of,
+)
+
+
+def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale) -> Panel:
+    head = tr(locale, "verify-holds", match=match_id, rounds=rounds, moves=len(record.moves))
+    parts = [head, _proof_text(proof_of(record), record, locale)]
+    parts += attempt_lines(set_deal_of(record.seed_lines), locale)
+    if record.ending:
+        parts.append(tr(locale, "verify-ended-early"))
+    if clicks_of(record.seed_lines):
+        parts.append(_clicks_text(record.seed_lines, locale))
+    parts.append(tr(locale, "verify-file"))
+    return Panel(tuple(Text(part) for part in parts))
+
+
+def lots_hold_panel(tournament_id: str, record: LotsRecord, locale: Locale) -> Panel:
+    clicks = clicks_of(record.seed_lines)
+    parts = (
+        tr(locale, "verify-lots-hold", tournament=tournament_id),
+        _proof_text(proof_of_commitment(record.commitment, record.shown, clicks), record, locale),
+        *(line for one in record.played for line in attempt_lines(one, locale)),
+        _clicks_text(record.seed_lines, locale),
+        tr(locale, "verify-file"),
+    )
+    return Panel(tuple(Text(part) for part in parts))
+
+
+def _proof_text(proof: Proof, record: Record | LotsRecord, locale: Locale) -> str:
+    message = record.shown.rpartition("/")[2]
+    return tr(
+        locale,
+        f"verify-{proof}",
+        link=record.shown or NO_VALUE,
+        when=_moment(int(message)) if message.isdecimal() else NO_VALUE,
+        commitment=record.commitment,
+        tournament=tournament_of(record.seed_lines) or NO_VALUE,
+    )
+
+
+def _clicks_text(lines: Sequence[str], locale: Locale) -> str:
+    deal = set_deal_of(lines)
+    if deal is None:
+        *joined, start = clicks_of(lines)
+        # A click that seats robots counts for each of them; it may deal as well.
+        came = [click for click in dict.fromkeys(joined) if click != start]
+        rows = [
+            tr(locale, "verify-came", number=place, click=str(click), when=_moment(click))
+            for place, click in enumerate(came, 1)
+        ]
+        rows.append(tr(locale, "verify-start", click=str(start), when=_moment(start)))
+    elif deal.number == 1:
+        (start,) = deal.clicks
+        rows = [tr(locale, "verify-tournament-start", click=str(start), when=_moment(start))]
+    else:
+        rows = []
+        for table, click in enumerate(deal.clicks, 1):
+            when, clicked = _moment(click), "yes" if click else "no"
+            values = {"clicked": clicked, "click": str(click), "when": when}
+            rows.append(tr(locale, "verify-last", **values, table=table))
+    return "\n".join((tr(locale, "verify-clicks"), *rows))
+
+
+def _moment(snowflake: int) -> str:
+    """The time of a Discord id, which the reader's client formats."""
+    return f"<t:{int(snowflake_timestamp(snowflake))}:T>"
