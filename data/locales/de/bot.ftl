@@ -1,17 +1,22 @@
 ### Was der Bot über sich und seine Nachrichten sagt.
 
-welcome = Du bist dabei in <#{ $channel }>! Sobald die Karten verteilt sind, erscheinen deine hier und in [deinen Direktnachrichten]({ $link }).
+welcome = Du bist dabei in <#{ $channel }>! Sobald die Karten ausgeteilt sind, erscheinen deine hier und in [deinen Direktnachrichten]({ $link }).
 welcome-late = Du steigst in <#{ $channel }> zur nächsten Runde ein. Deine Karten kommen in [deine Direktnachrichten]({ $link }).
-messages-closed-late = Du steigst zur nächsten Runde ein. Ich kann dir keine Direktnachrichten schicken: Wenn die Karten verteilt sind, drück auf **Meine Karten**, hier oder unter dem Tisch. Nur du kannst sie sehen.
-messages-closed = Du sitzt am Tisch. Ich kann dir keine Direktnachrichten schicken: Sobald die Karten verteilt sind, erscheinen deine hier. **Meine Karten**, hier oder unter dem Tisch, zeigt sie jederzeit. Nur du kannst sie sehen.
-hand-removed = Du wurdest vom Tisch in <#{ $channel }> entfernt und kannst dort nicht mehr mitspielen.
+messages-closed-late = Du steigst zur nächsten Runde ein. Ich kann dir keine Direktnachrichten schicken: Wenn die Karten ausgeteilt sind, drück auf **Meine Karten**, hier oder im Kanal. Nur du kannst sie sehen.
+messages-closed = Du sitzt am Tisch. Ich kann dir keine Direktnachrichten schicken: Sobald die Karten ausgeteilt sind, erscheinen deine hier. **Meine Karten**, hier oder im Kanal, zeigt sie jederzeit. Nur du kannst sie sehen.
+place-outside = diesem Chat
+files-forbidden = Hier lassen sich keine Dateien anhängen. Gib den Befehl noch einmal in deinen Direktnachrichten mit mir ein.
+welcome-outside = Du bist dabei! Sobald die Karten ausgeteilt sind, erscheinen deine hier. **Meine Karten** zeigt sie dir jederzeit; nur du siehst sie.
+welcome-outside-late = Du steigst zur nächsten Runde ein. Sobald ich ausgeteilt habe, drück auf **Meine Karten**; nur du siehst sie.
+hand-removed = Du wurdest vom Tisch in { $place } entfernt und kannst dort nicht mehr mitspielen.
 hand-left = { $how ->
-    [kept] Du hast den Tisch in <#{ $channel }> verlassen. Ein Roboter spielt für dich; mit **Ich bin zurück** bekommst du deinen Platz wieder.
-    [closed] Du hast die Partie in <#{ $channel }> verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
-   *[left] Du hast den Tisch in <#{ $channel }> verlassen.
+    [kept] Du hast den Tisch in { $place } verlassen. Ein Roboter spielt für dich; mit **Ich bin zurück** bekommst du deinen Platz wieder.
+    [closed] Du hast die Partie in { $place } verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
+   *[left] Du hast den Tisch in { $place } verlassen.
 }
-barred = Ich kann in { $channel } nicht mehr schreiben: Ich brauche dort **Kanal ansehen** und **Nachrichten senden**, in einem Thread **Nachrichten in Threads senden**, und der Thread darf nicht gesperrt sein. Die Partie pausiert, alle Uhren stehen. Ich versuche es jede Minute: Sobald ich wieder schreiben kann, geht sie von selbst weiter; nach 24 Stunden wird der Tisch geschlossen.
-barred-thread = Der Thread deiner Partie wurde gelöscht. Um in { $channel } einen neuen zu öffnen, brauche ich dort **Kanal ansehen**, **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**; im Kanal selbst ist schon ein anderer Tisch. Die Partie pausiert, alle Uhren stehen. Ich versuche es jede Minute: Sobald Platz ist, geht sie von selbst weiter; nach 24 Stunden wird der Tisch geschlossen.
+barred = Die Partie pausiert: Ich kann in { $channel } nicht schreiben. Ich brauche **Kanal ansehen** und **Nachrichten senden** (in einem Thread **Nachrichten in Threads senden**, und er darf nicht gesperrt sein; in einem Sprach- oder Stage-Kanal auch **Verbinden**) und darf kein Timeout haben. Ich versuche es jede Minute; nach 24 Stunden wird der Tisch geschlossen.
+barred-gone = Der Kanal deiner Partie wurde gelöscht, deshalb pausiert sie. Beendete Runden behalten ihr Ergebnis. Hier kannst du noch gehen oder die anderen fragen, ob der Tisch geschlossen wird; nach 24 Stunden wird er geschlossen.
+barred-thread = Die Partie pausiert: Ihr Thread wurde gelöscht, und in { $channel } ist schon ein anderer Tisch. Für einen neuen Thread brauche ich dort **Kanal ansehen**, **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Ich versuche es jede Minute; nach 24 Stunden wird der Tisch geschlossen.
 
 ## Berechtigungen, wie Discord sie nennt, unter den Namen von discord.py: Kanal ansehen heißt dort read_messages
 
@@ -25,6 +30,7 @@ rights-missing-threads = Ich kann hier keinen Thread öffnen. Fehlende Berechtig
 right-read-messages = Kanal ansehen
 right-send-messages = Nachrichten senden
 right-send-messages-in-threads = Nachrichten in Threads senden
+right-connect = Verbinden
 
 ## Was man dem Kanal zeigt
 

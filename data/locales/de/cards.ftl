@@ -2,6 +2,9 @@
 
 # Eine markierte Zahl, wo niemand sagt, in welcher Edition.
 card-marked = { colour } { $number } (markiert)
+# Eine Karte, die aussieht wie eine andere der Hand: $back ist ihre andere Seite.
+card-other-side = { $card } ({ $back })
+card-skip-everyone = { colour } Alle aussetzen
 
 # $pan ist left oder right; none, wo es nur einen Ablagestapel gibt.
 pan = { $pan ->

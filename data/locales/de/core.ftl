@@ -7,7 +7,7 @@
 ### Tun: spielen (spielbar), ziehen, behalten, aussetzen, wählen, anzweifeln, erwischen, abwehren, UNO rufen.
 ### Strafe, Strafabstimmung, Reinreden; Stapeln, 7-0, Zwischenwerfen; ausgeschieden; Faires Mischen, Fingerabdruck.
 ### Menschen: niemandes Geschlecht. „Wer dran ist“, „die anderen“, „jemand“, „Person“, „Platz“; „mit Ada“ statt
-### Partner; Tischleitung statt Host; Krone und Narrenkappe statt König und Narr; „Als Nächstes gibt: Ada“ statt Geber.
+### Partner; Tischleitung statt Host; König und Narr sind gedruckte Rollen; „Als Nächstes gibt: Ada“ statt Geber.
 ### Anrede: du. Der Bot sagt „ich“. Knöpfe sind Knöpfe; gedrückt wird „auf“ sie.
 
 # Wie die Sprache sich selbst nennt.
@@ -15,16 +15,20 @@ language-name = Deutsch
 
 ## Farben und Richtungen
 
-# $colour ist red, green, blue oder yellow, wie die Regeln es schreiben.
+# $colour ist eine Farbe, wie die Regeln sie schreiben: red, green, blue, yellow; auf dunklen Seiten pink, teal, orange, purple.
 colour = { $colour ->
     [red] Rot
     [green] Grün
     [blue] Blau
+    [pink] Pink
+    [teal] Türkis
+    [orange] Orange
+    [purple] Lila
    *[yellow] Gelb
 }
 direction = { $direction ->
-    [counter] gegen den Uhrzeigersinn
-   *[clockwise] im Uhrzeigersinn
+[counter] in der Liste nach oben
+   *[clockwise] in der Liste nach unten
 }
 
 ## Karten

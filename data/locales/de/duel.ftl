@@ -2,13 +2,12 @@
 
 lobby-duel-title = ### { $edition } für zwei
 lobby-duel = **{ $name }** lädt { $asked } zum Duell ein. Nach **{ button-accept }** teile ich aus.
-button-accept = Annehmen
 button-decline = Ablehnen
 button-duel = Zum Duell einladen
 button-duel-block = Einladungen sperren
 button-duel-unblock = Wieder erlauben
 duel-declined = Abgelehnt, und niemand erfährt davon. Der Tisch steht jetzt allen offen. Soll <@{ $person }> dich nicht mehr zum Duell einladen können?
-duel-blocked = <@{ $person }> kann dich nicht mehr zum Duell einladen und erfährt nichts davon. Auch zu Tischen dieser Person sage ich dir nicht mehr Bescheid.
+duel-blocked = <@{ $person }> kann dich nicht mehr zum Duell einladen und erfährt nichts davon. Auch von Tischen dieser Person sage ich dir nichts mehr.
 duel-unblocked = Du und <@{ $person }> könnt euch wieder zum Duell einladen, wenn ihr beide das wollt.
 duel-oneself = Dich selbst kannst du nicht zum Duell einladen: Mit `/uno spielen` spielst du gegen Roboter.
 duel-bot = <@{ $person }> ist eine App und kann nicht spielen. Mit `/uno spielen` spielst du gegen Roboter.
@@ -17,6 +16,3 @@ duel-unable = <@{ $person }> kann in diesem Kanal nicht zum Duell eingeladen wer
 duel-unknown = Ich kann <@{ $person }> gerade nicht nachschlagen. Versuch es gleich noch einmal.
 duel-too-soon = Zwischen euch gab es gerade erst eine Einladung zum Duell. Das nächste Mal: { $again }.
 help-duel = `/uno-duell`: Lade jemanden zu einer Partie für zwei ein, auch über einen Namen: **Apps**, **{ user-command-play-with }**.
-# After a match between two people, how many such matches each has won.
-rivalry-led = **{ $name }** führt im Duell { $most } : { $fewer }.
-rivalry-level = Gleichstand im Duell: { $most } : { $fewer }.

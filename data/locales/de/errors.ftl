@@ -4,7 +4,7 @@
 refused-not-your-turn = Du bist nicht dran.
 refused-not-in-hand = Diese Karte hast du nicht auf der Hand.
 refused-does-not-fit = Gerade nicht spielbar: Eine Karte muss zur aktuellen Farbe passen oder zur Zahl oder zum Symbol der obersten Karte.
-refused-needs-colour = Wähl zu dieser Karte eine Farbe: Rot, Grün, Blau oder Gelb.
+refused-needs-colour = Wähl zu dieser Karte eine Farbe.
 refused-needs-player = Wähl zu dieser Karte jemanden aus.
 refused-needs-pan = Diese Karte ist auf beiden Waagschalen spielbar: Wähl links oder rechts.
 refused-bad-player = Diese Person kannst du hier nicht wählen.
@@ -48,7 +48,7 @@ refused-too-late-for = Zu spät: **{ $name }** hat schon angefangen.
 refused-not-asked = Das geht gerade nicht.
 refused-other-edition = Dieser Befehl gehört zu { $edition }: An diesem Tisch wird { $played } gespielt.
 refused-round-over = Die Runde ist vorbei.
-refused-stale-question = Die Partie ist schon weiter.
+refused-stale-question = Die Partie ist schon weiter: **Meine Karten** zeigt den aktuellen Stand.
 # Statt des einfachen Grundes, wenn noch Karten zu ziehen sind.
 refused-owing = { $owed ->
     [one] Du musst erst { $owed } Karte ziehen oder einen anderen der gezeigten Knöpfe drücken.
@@ -62,19 +62,22 @@ refused-already-started = Die Partie hat begonnen: Dafür ist es zu spät.
 refused-barred = Die Partie pausiert: Ich kann in ihrem Kanal nicht schreiben, und niemand würde deinen Zug sehen. Sie geht von selbst weiter, sobald ich es wieder kann, mit der Zeit, die dir noch blieb.
 refused-bad-option = Diese Auswahl gibt es nicht mehr: Öffne das Menü noch einmal.
 refused-no-majority = Diese Abstimmung kann keine Mehrheit finden: Zu wenige der anderen sind da. Roboter stimmen nicht ab, und gegen sie wird nicht abgestimmt.
-refused-no-close-vote = Gerade will niemand den Tisch schließen.
+refused-no-vote = Darüber wird gerade nicht abgestimmt.
+refused-no-voter = Hier stimmen die anderen ab, die von der ersten Runde an dabei sind.
+refused-nobody-to-ask = Außer dir ist niemand da, der zustimmen könnte. Für Abwesende spielt ein Roboter; das Serverteam kann jemanden entfernen, wenn es nicht mitspielt.
+refused-declined-before = Die anderen haben das abgelehnt, oder du hast es zurückgezogen. In der nächsten Runde, im Turnier im nächsten Durchgang, kannst du wieder fragen.
 refused-not-at-table = Diese Person sitzt nicht am Tisch. Wähl einen der Namen, die ich vorschlage.
 refused-bad-target = Diese Person sitzt nicht am Tisch oder ist hier nicht wählbar.
 refused-channel-taken = In diesem Kanal gibt es schon einen Tisch. In einem anderen Kanal oder Thread kannst du einen weiteren eröffnen.
 refused-closed-table = Dieser Tisch ist geschlossen. `/uno spielen` eröffnet einen neuen.
-refused-close-asked = Die anderen sind schon gefragt, ob der Tisch geschlossen werden soll.
+refused-vote-open = Die anderen werden gerade schon etwas gefragt: Warte ihre Antwort ab.
 refused-fault = Bei mir ist etwas schiefgegangen. Ich habe es notiert, und nichts hat sich geändert.
 refused-fault-afterwards = Bei mir ist etwas schiefgegangen. Ich habe es notiert. Vielleicht ist schon passiert, was du wolltest: Sieh nach, bevor du es noch einmal versuchst.
 refused-kicked = Du wurdest von diesem Tisch entfernt und kannst dort nicht mehr mitspielen.
 refused-own-kick = Dich selbst kannst du nicht entfernen: Zum Gehen gibt es `/uno verlassen`.
 refused-late-click = Zu spät: Die Zeit war schon um, als du geklickt hast.
 refused-data-deleted = Du hast gerade alles gelöscht, was ich über dich speichere. Wenn du wieder spielen willst, versuch es noch einmal.
-refused-duel = Dieser Tisch ist für zwei, bis die zweite Person geantwortet hat. In einem anderen Kanal oder Thread kannst du einen eröffnen.
+refused-duel = Dieser Tisch ist für zwei, bis die zweite Person geantwortet hat. In einem anderen Kanal oder Thread kannst du einen anderen eröffnen.
 refused-early-click = Zu früh: Du hast geantwortet, bevor die Frage gestellt war.
 refused-lobby-full = Der Tisch ist voll (höchstens { $most } Plätze).
 refused-tournament-full = Das Turnier ist voll ({ $most } Plätze): In seinen Threads kannst du zuschauen.
@@ -98,34 +101,44 @@ refused-not-host = { $host ->
     [none] Das darf nur die Tischleitung.
    *[other] Das darf nur die Tischleitung, **{ $host }**.
 }
-refused-not-in-server = Dieser Tisch ist auf einem anderen Server: Spiel dort in seinem Kanal mit.
+refused-not-in-server = Dieser Tisch ist auf einem anderen Server oder in einem anderen Chat: Spiel dort mit.
 refused-not-invited = Zu diesem Tisch hat dich niemand eingeladen.
-refused-not-open = Bei dieser Partie kannst du nicht mit offenen Karten zuschauen: Dafür müssen vor dem Start alle einverstanden sein, wer mitspielt, darf nicht zuschauen, und bei langsamen Partien geht es nie.
+refused-not-open = Bei dieser Partie kannst du nicht zuschauen: Vor dem Start waren nicht alle mit offenen Karten einverstanden.
+refused-own-game = Du spielst mit: Der eigenen Partie kannst du nicht zuschauen.
+refused-never-open = Bei langsamen Partien und Turnieren gibt es kein Zuschauen mit offenen Karten.
 refused-not-playing = Die Partie hat noch nicht begonnen.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
-refused-outrun = Knapp! **{ $name }** war schneller.
+refused-outrun = { $phrasing ->
+    [2] **{ $name }** ist dir zuvorgekommen.
+    [3] Ganz knapp zu spät: **{ $name }** war schneller.
+   *[1] Knapp! **{ $name }** war schneller.
+}
 refused-reactions-off = An diesem Tisch gibt es keine Reaktionen: Das Serverteam hat es so gewählt.
 refused-restarting = Ich starte gerade neu: Versuch es gleich noch einmal. Deine Partie ist gespeichert.
 refused-seat-closed = Du hast diese Partie verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
-refused-slow-timed = Die Hausregel mit Zeitlimit passt nicht zu einer langsamen Partie: Schalte sie erst aus, oder wähl eine Wartezeit in Sekunden.
+refused-slow-timed = **{ $option }** passt nicht zu einer langsamen Partie: Schalte die Regel erst aus, oder wähl eine Wartezeit in Sekunden.
 refused-slow-clock = In dieser Edition läuft eine Uhr, darum geht sie nicht als langsame Partie. Wähl eine Wartezeit in Sekunden.
 refused-slow-seats = { $name } spielt schon { $most } langsame Partien, mehr gehen nicht gleichzeitig. Erst muss eine zu Ende sein oder verlassen werden.
+refused-slow-tables = { $name } hat auf diesem Server schon { $most } langsame Tische, mehr gehen nicht gleichzeitig. Erst muss einer zu Ende gespielt oder geschlossen werden.
 refused-overloaded = Gerade ist mehr los, als ich schaffe: Dein Klick hat nichts geändert. Versuch es gleich noch einmal.
 refused-store-down = Ich kann gerade nichts speichern, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-table-moved-on = Am Tisch ging es weiter: Sieh ihn dir an und wähl dann noch einmal.
 refused-too-few-players = Es müssen mindestens { $least } mitspielen: Hol einen Roboter dazu oder warte auf jemanden.
 refused-unknown-action = Diesen Knopf oder Befehl kenne ich nicht mehr. Versuch `/uno karten`.
+refused-needs-server = Dafür muss ich auf dem Server sein: Bitte jemanden, der einen verwaltet, mich hinzuzufügen.
+refused-outside-off = Hier könnt ihr nicht mit mir spielen: Wer mich betreibt, erlaubt das nur auf Servern, die mich hinzugefügt haben.
 refused-unknown-edition = Diese Edition gibt es nicht.
 refused-watches = Du hast dieser Partie mit offenen Karten zugeschaut, deshalb kannst du nicht mitspielen. Bei der nächsten geht es wieder.
-refused-wrong-number = Diese Zählweise geht nicht mit { $players ->
+refused-wrong-number = **{ $mode }** geht nicht mit { $players ->
     [one] { $players } Person
    *[other] { $players } Personen
-}: { $mode }. Ändere die Zahl der Roboter oder die Zählweise in **Optionen**.
+}. Ändere die Zahl der Roboter oder die Zählweise unter **{ button-lobby-more }**.
 
 ## Wer Tische eröffnen darf, und wie oft: die Wahl des Servers und die Grenzen
 
 refused-banned = Das Serverteam lässt dich hier an keinem Tisch spielen.
 refused-left-server = Du bist nicht mehr auf dem Server dieses Tisches, deshalb hat ein Roboter deinen Platz. Komm auf den Server zurück, um ihn wieder zu übernehmen.
+refused-timed-out = Du hast auf dem Server dieses Tisches bis <t:{ $until }:f> einen Timeout, deshalb spielt ein Roboter für dich. Komm danach zurück; verlassen kannst du den Tisch jederzeit.
 refused-only-staff-opens = Auf diesem Server eröffnet nur das Serverteam Tische. An jedem offenen Tisch kannst du mitspielen.
 refused-only-role-opens = Auf diesem Server darf nur die Rolle <@&{ $role }> Tische eröffnen. An jedem offenen Tisch kannst du mitspielen.
 refused-wrong-channel = { $more ->

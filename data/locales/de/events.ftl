@@ -57,7 +57,7 @@ event-drew = { $you ->
 why-turn = { "" }
 why-owed = { "" }
 why-uno = {" "}(UNO vergessen)
-why-wrong-card = {" "}(unpassende Karte)
+why-wrong-card = {" "}(Karte passt nicht)
 why-talk = {" "}(Strafabstimmung)
 why-challenge = {" "}(angezweifelt)
 event-passed = { $blocked ->
@@ -74,7 +74,12 @@ event-skipped = { $you ->
     [seat] Du setzt aus.
    *[none] **{ $seat }** setzt aus.
 }
-event-direction-turned = Richtungswechsel: jetzt { direction }.
+event-everyone-skipped = { $you ->
+    [seat] Alle anderen setzen aus: Du bist noch einmal dran.
+   *[none] Alle anderen setzen aus: **{ $seat }** ist noch einmal dran.
+}
+event-direction-turned = Richtungswechsel: Jetzt geht es { direction }.
+event-sides-turned = Alles wird umgedreht: Jetzt liegt { $card } oben.
 event-owing = { $you ->
     [seat] Du musst { cards } ziehen.
    *[none] **{ $seat }** muss { cards } ziehen.
@@ -83,10 +88,22 @@ event-called = { $you ->
     [seat] Du rufst UNO!
    *[none] **{ $seat }** ruft UNO!
 }
-event-caught = { $you ->
-    [seat] **{ $by }** erwischt dich: Du hast UNO vergessen.
-    [by] Du erwischst **{ $seat }**: UNO vergessen!
-   *[none] **{ $by }** erwischt **{ $seat }**: UNO vergessen!
+event-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] Ertappt! **{ $by }** hat gemerkt, dass du UNO vergessen hast.
+        [by] Ertappt! **{ $seat }** hat UNO vergessen, und du hast es gemerkt.
+       *[none] Ertappt! **{ $seat }** hat UNO vergessen, und **{ $by }** hat es gemerkt.
+    }
+    [3] { $you ->
+        [seat] UNO vergessen, und schon erwischt dich **{ $by }**.
+        [by] UNO vergessen, und schon erwischst du **{ $seat }**.
+       *[none] UNO vergessen, und **{ $by }** hat **{ $seat }** erwischt.
+    }
+   *[1] { $you ->
+        [seat] **{ $by }** erwischt dich: Du hast UNO vergessen.
+        [by] Du erwischst **{ $seat }**: UNO vergessen!
+       *[none] **{ $by }** erwischt **{ $seat }**: UNO vergessen!
+    }
 }
 event-challenged = { $bluff ->
     [yes] { $you ->
@@ -145,29 +162,100 @@ event-left = { $kicked ->
 }
 event-round-ended = { $winner ->
     [none] Die Runde ist vorbei: Niemand gewinnt sie.
-   *[other] { $you ->
-        [winner] Du gewinnst die Runde!
-       *[none] **{ $winner }** gewinnt die Runde!
+   *[other] { $phrasing ->
+        [2] { $you ->
+            [winner] Die Runde gehört dir!
+           *[none] Die Runde geht an **{ $winner }**!
+        }
+        [3] { $you ->
+            [winner] Stark: Du gewinnst die Runde!
+           *[none] Stark gespielt! **{ $winner }** gewinnt die Runde.
+        }
+       *[1] { $you ->
+            [winner] Du gewinnst die Runde!
+           *[none] **{ $winner }** gewinnt die Runde!
+        }
     }
 }
 event-match-ended = { $winners ->
     [none] Die Partie ist vorbei: Niemand gewinnt sie.
-   *[other] Die Partie ist vorbei. Sieg für **{ $winners }**.
+   *[other] { $phrasing ->
+        [2] Das war’s! Sieg für **{ $winners }**.
+        [3] Ende der Partie. Sieg für **{ $winners }**!
+       *[1] Die Partie ist vorbei. Sieg für **{ $winners }**.
+    }
 }
 
 ## Große Momente, Schritt für Schritt erzählt
 
 step-challenge = **{ $by }** zweifelt die Karte an. Hat **{ $seat }** geblufft?
-step-last-card = **{ $seat }** spielt die letzte Karte: { $card }!
+step-last-card = { $phrasing ->
+    [2] Und da ist die letzte Karte: **{ $seat }** spielt { $card }!
+    [3] Keine Karte mehr: **{ $seat }** macht Schluss mit { $card }!
+   *[1] **{ $seat }** spielt die letzte Karte: { $card }!
+}
+
+## Große Momente in wenigen Worten: auf dem Bild und über der Hand, die sie treffen
+
+moment-drew = { $phrasing ->
+    [2] +{ $count }! { $card } von { $by }
+    [3] Autsch, +{ $count }: { $card } von { $by }
+   *[1] { $card } von { $by }: +{ $count }
+}
+moment-sides-turned = Alles ist umgedreht
+moment-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] Ertappt von { $by }: +{ $count }
+        [by] { "" }
+       *[none] Ertappt! { $seat } zieht { $count }
+    }
+    [3] { $you ->
+        [seat] UNO vergessen, { $by } hat’s gemerkt: +{ $count }
+        [by] { "" }
+       *[none] UNO vergessen: { $seat } zieht { $count }
+    }
+   *[1] { $you ->
+        [seat] { $by } hat dich erwischt: +{ $count }
+        [by] { "" }
+       *[none] { $by } hat { $seat } erwischt: +{ $count }
+    }
+}
+moment-challenged = { $bluff ->
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] { $by } hat dich durchschaut: +{ $count }
+           *[other] Durchschaut! { $seat } zieht { $count }
+        }
+        [3] { $you ->
+            [seat] Bluff geplatzt, dank { $by }: +{ $count }
+           *[other] Bluff geplatzt: { $seat } zieht { $count }
+        }
+       *[1] { $you ->
+            [seat] { $by } hat deinen Bluff erkannt: +{ $count }
+           *[other] Ein Bluff! { $seat } zieht { $count }
+        }
+    }
+   *[no] { $phrasing ->
+        [2] { $you ->
+            [by] Die Karte war echt: +{ $count } für dich
+           *[other] Die Karte war echt: { $by } zieht { $count }
+        }
+        [3] { $you ->
+            [by] Falscher Verdacht: +{ $count } für dich
+           *[other] Falscher Verdacht: { $by } zieht { $count }
+        }
+       *[1] { $you ->
+            [by] Kein Bluff: Du hast { $count } gezogen
+           *[other] Kein Bluff: { $by } zieht { $count }
+        }
+    }
+}
 
 ## Zusammenfassungen dessen, was mehrere Karten brauchte; sie bleiben eine ganze Tischrunde lang
 
 # $links sagt, wer welche Karte gespielt hat; $paid ist yes, sobald die Karten gezogen sind.
 summary-more = { $count } weitere
-summary-stack = Stapel, begonnen von **{ $starter }**: { $links }. { $paid ->
-    [yes] **{ $seat }** zieht dafür { cards }.
-   *[no] **{ $seat }** muss dafür { cards } ziehen.
-}
+summary-stack = { $links }: { cards }
 
 ## Am Tisch, neben dem Spiel
 
@@ -199,6 +287,10 @@ event-seat-kept = { $you ->
     [seat] Ein Roboter spielt für dich, bis du zurück bist.
    *[none] Ein Roboter spielt jetzt für **{ $seat }**.
 }
+event-kept-out = { $you ->
+    [seat] Du kannst auf diesem Server gerade nicht spielen: Ein Roboter spielt für dich, bis du zurück bist.
+   *[none] **{ $seat }** kann auf diesem Server gerade nicht spielen: Solange spielt ein Roboter.
+}
 event-came-back = { $you ->
     [seat] Du bist zurück.
    *[none] **{ $seat }** ist zurück.
@@ -208,4 +300,9 @@ event-made-ready = { $you ->
    *[none] **{ $seat }** ist bereit für die nächste Runde.
 }
 event-table-closed = Der Tisch ist geschlossen.
+event-vote-withdrawn = { $you ->
+    [user-id] Du hast deine Frage zurückgezogen: Die Partie geht weiter.
+   *[none] **{ $user-id }** hat die Frage zurückgezogen: Die Partie geht weiter.
+}
 event-close-declined = Es gab keine Mehrheit dafür, den Tisch zu schließen: Die Partie geht weiter.
+event-removal-declined = Es gab keine Mehrheit dafür, **{ $seat }** zu entfernen: Die Partie geht weiter.

@@ -13,12 +13,9 @@ games-line-you = - :turn: **Du bist dran**: { $table }; die Zeit endet { $when }
 games-line-others = - { $table }: wartet auf { $names }, die Zeit endet { $when }
 games-line-lobby = - { $table }: wartet auf Mitspielende; schließt { $when }
 games-line-between = - { $table }: Die nächste Runde beginnt { $when }
-games-holiday = -# Ein Urlaub hält deine Uhren in langsamen Partien { $days } Tage an, einmal im Monat.
+games-holiday = -# Im Urlaub ({ $days } Tage, einmal im Monat) stehen deine Uhren in langsamen Partien.
 games-on-holiday = Du hast Urlaub bis { $when }: Deine Uhren in langsamen Partien stehen still. Spielen kannst du trotzdem.
 games-holiday-later = -# Deinen nächsten Urlaub kannst du ab { $when } nehmen.
 button-games = Meine Tische
 button-holiday = Urlaub nehmen
 button-holiday-end = Urlaub beenden
-
-clock-turn-holiday = :clock: Im Urlaub: Der Bot spielt { $when }
-    .short = :clock: Im Urlaub: { $when }

@@ -1,11 +1,11 @@
 ### Die eigenen Karten, nur für die Person, die sie hält.
 
-hand-title = -# { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · { $place }{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
 hand-first = -# Neu für dich! { $about }
-hand-in-lobby = Du sitzt am Tisch. Deine Karten erscheinen hier, sobald sie verteilt sind.
+hand-in-lobby = Du sitzt am Tisch. Deine Karten erscheinen hier, sobald sie ausgeteilt sind.
 hand-ready = Du bist bereit für die nächste Runde. Wir warten auf die anderen.
 hand-away = :robot: **Ein Roboter spielt für dich**, bis du zurückkommst.
 hand-out-of-turn = Du hast genau die oberste Karte: Spiel sie sofort, außer der Reihe (**Zwischenwerfen**).
@@ -20,7 +20,7 @@ hand-own-round = { $won ->
    *[no] Noch auf deiner Hand: { points }.
 }
 hand-closed = Dieser Tisch ist geschlossen.
-hand-expired = Diese Karten in <#{ $channel }> kann ich nicht mehr aktualisieren: Drück auf **Meine Karten**, um die neuesten zu sehen.
+hand-expired = Diese Karten in { $place } kann ich nicht mehr aktualisieren: Drück auf **Meine Karten**, um die neuesten zu sehen.
 # Kleingedruckt unter dem Tisch, wie er $when („vor 2 Minuten“) stand, wenn man nicht dran ist.
 hand-waits-direct = -# Stand: { $when }. Ich schreibe dir, wenn du dran bist.
 hand-waits-channel = -# Stand: { $when }. Ich erwähne dich im Kanal, wenn du dran bist.
@@ -28,6 +28,7 @@ hand-waits-none = -# Stand: { $when }. Diese Nachricht ändert sich, wenn du dra
 hand-waits-never = -# Stand: { $when }.
 # Die Kartenzahl aller, in Spielreihenfolge; $asked ist yes, wo jemand dran ist.
 hand-counts = Karten, der Reihe nach: { $seats }
+hand-counts-out = { $counts } · ausgeschieden: { $names }
 hand-count = { $you ->
     [yes] du
    *[no] { $asked ->
@@ -40,7 +41,7 @@ hand-count = { $you ->
 }
 # Wenn man anzweifeln darf; $colour war die Farbe, none ist falsch.
 hand-challenge = -# **Anzweifeln:** { $colour ->
-    [none] Es gab keine Farbe zu bedienen, also kann es kein Bluff sein: Anzweifeln kostet dich { $more } Karten.
+    [none] Es war keine Farbe gefragt, also kann es kein Bluff sein: Anzweifeln kostet dich { $more } Karten.
    *[other] War es ein Bluff, zieht **{ $name }** { cards }; wenn nicht, ziehst du { $more }. Ein Bluff ist es, wenn **{ $name }** auch { colour } auf der Hand hatte.
 }
 hand-out = Du bist aus dieser Partie ausgeschieden, kannst aber bis zum Ende zuschauen.
@@ -54,7 +55,20 @@ hand-others = -# Deine Karten, nicht spielbar: { $cards }
 hand-none-fits = -# Keine deiner Karten ist gerade spielbar.
 
 hand-folded = -# Deine Karten: { $cards }
-hand-picked = **{ $card }: Wähl aus.**
+hand-backs = -# Rückseiten: { $cards }
+backs-title = ### Rückseiten
+    -# Die Seiten, die gerade nicht gelten; alle sehen sie.
+backs-hand = { $you ->
+    [yes] **Du**: { $cards }
+   *[no] **{ $name }**: { $cards }
+}
+backs-draw = **Nächste Karte vom Ziehstapel**: { $card }
+hand-picked = { $what ->
+    [colour] **{ $card }: welche Farbe?**
+    [pan] **{ $card }: auf welche Waagschale?**
+    [player] **{ $card }: welche Person?**
+   *[way] **{ $card }: wie?**
+}
 log-title = ### Verlauf von Runde { $round }
     -# Seite { $page } von { $pages }, die neueste zuerst
 log-empty = Noch nichts.

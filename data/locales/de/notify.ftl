@@ -18,7 +18,7 @@ notify-pause-604800 = höchstens einmal pro Woche
 notify-direct-0 = mit einer Erwähnung im Kanal des Tisches
 notify-direct-1 = per Direktnachricht
 notify-messages-closed = **Direktnachrichten erreichen dich nicht**: Erlaube sie für diesen Server und wähl dann noch einmal.
-notify-stopped = Ich sage dir auf diesem Server nicht mehr Bescheid. Zurück geht es mit `/uno-bescheid`.
+notify-stopped = Ich sage dir auf diesem Server nicht mehr Bescheid. Doch wieder? `/uno-bescheid`
 notify-not-called = Auf diesem Server sage ich dir nicht Bescheid. `/uno-bescheid` ändert das.
 button-notify-on = Sag mir Bescheid
 button-notify = Sag Bescheid
@@ -33,12 +33,4 @@ call-to-lobby-direct = Ein Tisch für **{ $edition }** hat { $seats ->
 } { $link }
 help-notify = `/uno-bescheid`: Ich sage dir, wenn ein Tisch Plätze frei hat.
 
-time-zone-question = Wie spät ist es bei dir? Wähl eine Stadt mit deiner Uhrzeit, im Sommer wie im Winter. Ich frage nur einmal; `/uno-bescheid` kennt alle anderen Städte.
-time-zone-europe = Europa
-time-zone-america = Amerika
-time-zone-asia = Asien
-time-zone-africa = Afrika
-time-zone-oceania = Australien und Pazifik
 time-zone-unknown = Diese Zeitzone kenne ich nicht. Wähl einen meiner Vorschläge, etwa `Berlin`.
-button-time-zones = Zeitzone …
-button-time-zone-of = Zeitzone: { $city }

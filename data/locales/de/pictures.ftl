@@ -14,6 +14,14 @@ picture-verdict-set = { $count ->
     [one] gewinnt den Durchgang!
    *[other] gewinnen den Durchgang!
 }
+picture-own-won = { $team ->
+    [yes] Dein Team gewinnt!
+   *[no] Du gewinnst!
+}
+picture-own-place = { $team ->
+    [yes] Dein Team: Platz
+   *[no] Du: Platz
+} { $place } von { $of }
 picture-foot = { $count ->
     [one] Eine Runde · { $mode }
    *[other] { $count } Runden · { $mode }

@@ -2,9 +2,9 @@
 
 replay-title = ### Rückblick · { $edition } · Partie `{ $match }`
     -# Runde { $round } von { $rounds } · { $move ->
-        [0] die Karten sind gegeben; { $moves } { $moves ->
-            [one] Zug folgt
-           *[other] Züge folgen
+        [0] ausgeteilt; { $moves } { $moves ->
+            [one] Zug
+           *[other] Züge
         }
        *[other] Zug { $move } von { $moves }
     }
@@ -17,13 +17,13 @@ button-replay-next = Weiter
 button-replay-to-end = Ende
 button-replay-best = Bester Zug
 button-replay = Rückblick
-button-clip = Clip vom Ende
+button-clip = Schluss-Clip
 clip-title = **{ $edition }** · { $moves ->
     [one] ein Zug einer Partie
    *[other] { $moves } Züge einer Partie
 }
 replay-frame = { $move ->
-    [0] Die Karten sind gegeben
+    [0] Ausgeteilt
    *[other] Zug { $move } von { $moves }
 }
 picture-clip = { $edition } · Züge { $first } bis { $last }

@@ -2,7 +2,7 @@
 
 button-rank-roles = Rangrollen …
 roles-title = ### Rangrollen
-roles-about = Nach jeder Partie vergeben und entzogen. Wertungen zählen ab zehn Partien.
+roles-about = Ich vergebe und entziehe sie nach jeder Partie. Wertungen zählen ab zehn Partien.
 rank-champion = Saisonsieg
 rank-tournament = Turniersieg
 rank-diamond = Diamant
@@ -22,7 +22,7 @@ button-rank-roles-by-hand = Von Hand geändert …
 button-resume-rank-roles = Wieder verwalten
 roles-game = UNO
 roles-name = { $game } · { $rank }
-roles-not-yours = Du brauchst auch *Rollen verwalten*, denn es sind Rollen, die du selbst vergeben könntest.
+roles-not-yours = Dafür brauchst du selbst *Rollen verwalten*.
 roles-above-you = { $roles } steht nicht unter deiner eigenen höchsten Rolle, deshalb kannst du sie nicht wählen.
 roles-full = Dieser Server hat 250 Rollen, mehr erlaubt Discord nicht. Lösch eine, oder wähl vorhandene Rollen.
 roles-not-created = Discord lässt mich gerade keine Rollen anlegen. Versuch es später noch einmal, oder wähl vorhandene Rollen.

@@ -5,18 +5,19 @@ rules-title = ## { $edition } · { $title }
 choose-page = Zu einer Seite …
 
 help-title = ## UNO in einer Minute
-help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **Mitspielen**, du auf **Starten**. Fehlt jemand: **Roboter dazu**.
-    2. **Deine Karten** kommen als Direktnachricht. Geht das nicht, drück am Tisch auf **Meine Karten**: Das siehst nur du.
-    3. **Wenn du dran bist**, spiel eine Karte, die in Farbe, Zahl oder Symbol zur obersten Karte passt, oder zieh eine.
-    4. **Mit nur noch einer Karte** ruf **UNO!**, bevor dich jemand erwischt: Sonst ziehst du zwei.
+help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **Mitspielen**, du auf **{ button-start }**. Fehlt jemand: **Roboter dazu**.
+    2. **Deine Karten** kommen als Direktnachricht, sonst über **Meine Karten** am Tisch.
+    3. **Wenn du dran bist**, spiel gleiche Farbe, Zahl oder gleiches Symbol, oder zieh.
+    4. **Bei einer Karte** ruf **UNO!** Wer erwischt wird, zieht zwei.
     5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.
 help-commands-title = ### Was es sonst gibt
 help-everything = Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno`.
-help-settings = `/uno einstellungen`: Benachrichtigungen, Darstellung, Sprache.
+help-settings = `/uno einstellungen`: Hinweise, Bild, Sprache.
 choose-rules = Regeln von …
 button-help-commands = Befehle
 button-help-play = So wird gespielt
-help-privacy = -# Was ich über dich speichere: `/datenschutz exportieren`; um es zu löschen: `/datenschutz löschen`
+help-install-link = [Für dich installieren]({ $url })
+help-privacy = -# Deine Daten: `/datenschutz exportieren` oder `löschen`
 help-privacy-link = [Datenschutz]({ $url })
 help-terms-link = [Bedingungen]({ $url })
 help-bot = **{ $name }**: ein Fanprojekt ohne Verbindung zu Mattel
@@ -27,22 +28,27 @@ server-welcome = ## { $bot } auf diesem Server
     `/uno spielen` eröffnet einen Tisch im Kanal: Wähl eine Edition, andere drücken auf **Mitspielen**, Roboter nehmen freie Plätze, und alle bekommen ihre Karten privat.
 
     `/uno hilfe` erklärt den Rest in einer Minute. Das Serverteam legt in `/uno einstellungen` fest, wer Tische eröffnen darf, wo und in welcher Sprache.
+rules-overview = Zahlenkarten passen nur auf Farbe oder Zahl. Diese Karten können mehr.
+    .title = Karten auf einen Blick
+rules-overview-card = - { $icon } **{ $name }**: { $text }
 rules-cards = -# Karten auf dieser Seite: { $cards }
-rules-shared-1 = Die Tischleitung wählt vor dem Start in **Optionen**, wie die Punkte gezählt werden:
+rules-shared-1 = Die Tischleitung wählt vor dem Start in **{ button-options }**, wie die Punkte gezählt werden:
     - **Klassisch**: Wer eine Runde gewinnt, bekommt die Punkte, die die anderen noch auf der Hand haben; wer zuerst das Ziel erreicht, gewinnt.
     - **Eine Runde**: Eine einzige Runde entscheidet.
     - **Wenigste Punkte**: Alle zählen zusammen, was auf der eigenen Hand bleibt; sobald jemand das Ziel erreicht, gewinnen die wenigsten Punkte. Bei Gleichstand wird der Sieg geteilt.
-    - **Ausscheiden** (UNO Challenge): Alle zählen zusammen, was auf der eigenen Hand bleibt; wer das Ziel erreicht, scheidet aus, und wer zuletzt übrig ist, gewinnt. Scheiden in einer Runde alle Übrigen aus, gewinnt die Partie, wer diese Runde gewonnen hat.
+    - **Ausscheiden** (UNO Challenge): Alle zählen zusammen, was auf der eigenen Hand bleibt; wer das Ziel erreicht, scheidet aus, und wer zuletzt übrig ist, gewinnt. Scheiden in einer Runde alle Übrigen aus, gewinnt die Partie, wer diese Runde gewonnen hat. Die letzten zwei spielen nach den Regeln für zwei.
+    .title = Zählweise
+rules-shared-2 =
     - **Teams**, bei { $sizes } Plätzen: Wer zusammen spielt, sitzt sich gegenüber. Eine Runde endet, sobald im Team jemand keine Karten mehr hat; das Team bekommt die Punkte, die die anderen Teams noch auf der Hand haben, die Karten im eigenen Team zählen nicht. Im selben Team könnt ihr einander nicht erwischen und nicht gegeneinander stimmen.
     - **Wechselnde Teams**, bei 4 Plätzen: in jeder Runde ein neues Team, { $rounds } Runden. Du zählst zusammen, was deine Teams gewinnen; die meisten Punkte gewinnen.
     - **Vier Runden oder eine im Team**, bei 4 Plätzen: Du spielst immer mit der Person gegenüber.
     - **Turnier**, mit 8 an zwei Tischen oder 4 an einem (`/turnier neu`): je vier Runden im Team mit jeder anderen Person, in der kurzen Form eine. Du zählst zusammen, was deine Teams gewinnen; die meisten Punkte gewinnen.
-
-    Wenn **niemand mehr spielen oder ziehen kann**, ist die Runde vorbei: Es gewinnt, wer die wenigsten Punkte auf der Hand hat; bei Gleichstand niemand.
+    .title = Teams, Turniere
+rules-shared-3 = Wenn **niemand mehr spielen oder ziehen kann**, ist die Runde vorbei: Es gewinnt, wer die wenigsten Punkte auf der Hand hat; bei Gleichstand niemand.
 
     Beim **strengen Spiel** darfst du eine Karte spielen, die nicht passt: Dann nimmst du sie zurück, ziehst zwei Karten und verlierst deinen Zug. Sonst wird so eine Karte abgelehnt, und nichts passiert.
-    .title = Zählweise
-rules-shared-2 = Wenn du den Tisch **verlässt** oder nicht da bist, spielt ein Roboter für dich, bis du zurück bist; oder dein Platz wird geschlossen, wenn du gehst, und deine Karten kommen unter den Ziehstapel, falls die Tischleitung das so gewählt hat. Wenn du gehst, während andere weiterspielen, und nicht zurückkommst, landest du in den Wertungen auf dem letzten Platz.
+    .title = Blockierte Runden, strenges Spiel
+rules-shared-4 = Wenn du den Tisch **verlässt** oder nicht da bist, spielt ein Roboter für dich, bis du zurück bist; oder dein Platz wird geschlossen, wenn du gehst, und deine Karten kommen unter den Ziehstapel, falls die Tischleitung das so gewählt hat. Wenn du gehst, während andere weiterspielen, und nicht zurückkommst, bekommst du in der Wertung den letzten Platz.
 
     Wirst du **entfernt**, zählt die Partie für dich nicht; sind dann weniger als zwei andere Menschen dabei, zählt sie für niemanden. Um mitten in einer Partie **den Tisch zu schließen**, braucht es mehr als die Hälfte der anderen, und die Partie zählt dann für niemanden; ohne Mehrheit verlässt du den Tisch allein.
 

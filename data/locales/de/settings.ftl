@@ -7,7 +7,7 @@ settings-title = ### Deine Einstellungen
     Änderungen gelten sofort, an allen deinen Tischen.
 setting-notice = Sag mir, wenn ich dran bin
     .about = **Wenn die Partie auf dich wartet.** Bei *gar nicht* entfällt auch die letzte Warnung.
-setting-notice-direct = mit meinen Karten, in neuer Direktnachricht
+setting-notice-direct = mit meinen Karten, in einer neuen Direktnachricht
 setting-notice-channel = mit einer Erwähnung im Kanal
 setting-notice-none = gar nicht
 setting-sorting = Meine Karten
@@ -16,8 +16,7 @@ setting-sorting-colour = nach Farbe und Zahl
 setting-sorting-drawn = in der Reihenfolge, in der sie kamen
 setting-look = Meine Nachrichten
     .about = **Was ich nur dir schicke.** *Nur Text* lässt Bilder, Symbole und Pfeile weg.
-setting-look-scene = Tisch und Karten als ein Bild
-setting-look-pictures = Wörter und Symbole
+setting-look-pictures = Tisch und Karten als ein Bild
 setting-look-words = nur Text (Screenreader)
 setting-reactions = Reaktionen
     .about = **Reaktionen an meinen Tischen.** Alle lesen dieselbe Nachricht, deshalb heißt stumm: An Tischen, an denen du sitzt, werden keine gezeigt.
@@ -48,7 +47,6 @@ setting-turn-seconds-usual = Standard: { $count ->
 }
 setting-table-look = Tische
     .about = **Wie die Nachrichten in den Kanälen aussehen.** Für die eigenen Karten gelten die eigenen Einstellungen.
-setting-table-look-scene = { setting-look-scene }
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
 setting-table-reactions = Reaktionen am Tisch
@@ -64,7 +62,7 @@ server-page-settings = Dieser Server …
 server-page-own = Meine Einstellungen
 server-seasons-title = ### Wertungssaisons auf diesem Server
 server-seasons = Saisons
-    .about = **Saisons von drei Monaten.** Am Ende wird die Rangliste aufgehoben, und jede Wertung wird ein wenig unsicherer, damit alle wieder aufsteigen können.
+    .about = **Saisons von drei Monaten.** Am Ende wird die Rangliste aufgehoben, und jede Wertung beginnt etwas tiefer und ändert sich anfangs schneller, damit alle wieder aufsteigen können.
 server-seasons-quarters = von drei Monaten
 server-seasons-none = keine
 server-podium = Kanal fürs Siegertreppchen
@@ -84,7 +82,7 @@ server-channels = Kanäle
 server-channels-none = in allen Kanälen
 server-editions = Editionen
     .about = **Was gespielt werden darf.**
-server-calls = Bescheid über Tische
+server-calls = Hinweise auf freie Plätze
     .about = **Ob ein Tisch Mitglieder erwähnen darf, die das möchten** (`/uno-bescheid`), höchstens fünf, jeder Tisch einmal.
 server-calls-allowed = für Mitglieder, die das möchten
 server-calls-forbidden = für niemanden
@@ -114,7 +112,10 @@ server-options-title = ### Neue Tische von { $edition }
 
 ## Wen das Serverteam nicht spielen lässt: `/uno-sperren`
 
-banned = <@{ $person }> darf hier keine Tische mehr eröffnen, darf nicht mehr mitspielen und hat die Tische dieses Servers verlassen.
+banned = <@{ $person }> darf hier keine Tische mehr eröffnen, darf nicht mehr mitspielen und hat { $stays ->
+    [yes] die anderen Tische dieses Servers verlassen. An einem Tisch, an dem du auch spielst, entscheiden die anderen.
+   *[no] die Tische dieses Servers verlassen.
+}
 ban-lifted = <@{ $person }> darf hier wieder spielen.
 ban-none = <@{ $person }> steht nicht auf der Liste.
 bans-title = ### Hier gesperrt

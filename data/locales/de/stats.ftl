@@ -28,7 +28,7 @@ period-season = Diese Saison
 period-month = Dieser Monat
 season = Saison { $number }/{ $year }
 podium-title = ## :first: { $season } ist vorbei
-podium-next = -# Die Wertungen laufen weiter, ein wenig unsicherer: Alle können wieder aufsteigen. `/rangliste` zeigt diese Saison und die davor.
+podium-next = -# Die Wertungen beginnen etwas tiefer und ändern sich anfangs schneller: Alle können wieder aufsteigen. `/rangliste` zeigt diese Saison und die davor.
 button-filter = Filtern …
 button-own-place = Mein Platz
 choose-edition = Edition …
@@ -77,12 +77,9 @@ stats-tally = Runden: { $wins } von { $rounds } gewonnen ({ $rate } %)
     Partien: { $won } von { $matches } gewonnen
     Punkte: { $count } · beste Runde: { $best }
 
-help-standing = `/rangliste` und `/statistik person`: die Rangliste des Servers und Ergebnisse.
+help-leaderboard = `/rangliste`: wer hier am meisten gewinnt.
+help-stats = `/statistik person`: deine Ergebnisse.
 
-achievement-told = -# :achievement: { $you ->
-    [yes] Deine neuen Erfolge
-   *[no] **{ $name }** · neue Erfolge
-}: { $achievements }
 achievements-title = ## { $name }: Erfolge
 achievements-count = { $earned } von { $count }
 achievements-off = Nicht gewertet: Nichts wird gezählt oder gezeigt. Das wählen alle für sich in `/uno einstellungen`, **Meine Partien**.
@@ -91,16 +88,3 @@ achievements-hidden = -# { $count ->
     [one] Ein weiterer ist eine Überraschung.
    *[other] { $count } weitere sind eine Überraschung.
 }
-achievement-rounds = { $count } Runden gespielt
-achievement-wins = { $count } Runden gewonnen
-achievement-matches-won = { $count } Partien gewonnen
-achievement-streak = { $count } Runden in Folge gewonnen
-achievement-points = insgesamt { $count } Punkte
-achievement-editions = { $count } Editionen gespielt
-achievement-calls = { $count }-mal UNO gerufen
-achievement-catches = { $count } vergessene UNOs erwischt
-achievement-bluffs = { $count }-mal geblufft
-achievement-challenges-won = { $count } Bluffs durchschaut
-achievement-rating = eine Wertung von { $count }
-achievement-best-round = { $count } Punkte in einer Runde
-achievement-most-drawn = { $count } Karten auf einmal gezogen

@@ -3,9 +3,13 @@
 ## Bevor es einen Tisch gibt
 
 opening-title = ## Welches UNO willst du spielen?
-opening-text = -# Ein Klick eröffnet einen Tisch in diesem Kanal, mit einem Platz für dich.
+opening-text = -# Ein Klick eröffnet hier einen Tisch, mit einem Platz für dich.
+opening-alone = -# Auf diesem Server siehst nur du, was ich sage, also kann hier niemand mitspielen. Du kannst gegen Roboter spielen: Ein Klick eröffnet einen Tisch, den nur du siehst.
 opening-featured = -# :star: Edition des Tages: **{ $edition }**
 opening-elsewhere = Tische werden auf einem Server eröffnet: Tipp `/uno spielen` in einem seiner Kanäle.
+again-elsewhere = Diese Partie lief in einem anderen Chat. Um noch einmal zu spielen, tipp dort `/uno spielen`.
+button-play-alone = Gegen Roboter
+button-play-here = Spielen
 button-choose-edition = Tisch eröffnen
 
 ## Vor dem Start
@@ -16,23 +20,24 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · Tischleitung
 # Was den Start noch verhindert; $count ist, wie viele Menschen oder Roboter fehlen.
 lobby-too-few = { $count ->
-    [one] Es fehlt noch { $count } Person: Andere drücken auf **Mitspielen**; oder drück auf **Roboter dazu**.
-   *[other] Es fehlen noch { $count } Personen: Andere drücken auf **Mitspielen**; oder drück auf **Roboter dazu**.
+    [one] Es fehlt noch { $count } Person: Andere drücken auf **Mitspielen**, oder du auf **Roboter dazu**.
+   *[other] Es fehlen noch { $count } Personen: Andere drücken auf **Mitspielen**, oder du auf **Roboter dazu**.
 }
 # Solange jemand allein ist; $short ist yes, wo eine Partie mit Robotern kurz ist.
 lobby-alone =
-    Die anderen drücken auf **Mitspielen**, dann du auf **Starten**. Allein? **{ button-start-with-robots }** gibt die Karten sofort{ $short ->
+    Die anderen drücken auf **Mitspielen**, dann du auf **{ button-start }**. Allein? **{ button-start-with-robots }** teilt sofort aus{ $short ->
         [yes] , für eine einzige Runde
        *[no] {""}
     }.
 button-start-with-robots = Ich und { robots }
-lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen.
+lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen: Entfern Roboter, oder ändere die Zählweise unter **{ button-lobby-more }**
 # Wer die Partie davor gespielt hat und noch nicht da ist; $robots kommen beim Start an ihre Stelle.
-lobby-asked = Zur nächsten Partie eingeladen: { $names }. Sind alle da, wird sofort ausgeteilt.{ $robots ->
+lobby-asked = Zur nächsten Partie eingeladen: { $names }. Sobald alle da sind, teile ich aus.{ $robots ->
     [0] { "" }
     [one] {" "}Beim Start nimmt ein Roboter den freien Platz.
    *[other] {" "}Beim Start nehmen Roboter die { $robots } freien Plätze.
 }
+lobby-more-title = ### Vor dem Austeilen
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 lobby-robots = :robot: { $names }
 
@@ -58,7 +63,8 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Strafabstimmung (Reinreden), { $name }: { $votes } von { $needed } Stimmen · endet { $when }
     .short = -# :vote: Strafe für dich (Reinreden): { $votes } von { $needed } Stimmen
-table-close-vote = -# :vote: **{ $name }** will ohne Wertung schließen: { $votes } von { $needed } Stimmen · endet { $when }
+table-vote-close = -# :vote: **{ $name }** will ohne Wertung schließen: { $votes } von { $needed } Stimmen · endet { $when }
+table-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { $votes } von { $needed } Stimmen · endet { $when }
 # Wer zur Wahl steht; $marks ist none oder das, was diesen Platz kennzeichnet.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -70,7 +76,10 @@ mark-robot = Roboter
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO!**
-seat-owes = muss { $count } ziehen
+seat-owes = { $count ->
+    [0] muss ziehen
+   *[other] muss { $count } ziehen
+}
 seat-partner = mit { $name }
 seat-out = :seat: { $name } · ausgeschieden
 seat-gone = :seat: { $name } · { $kicked ->
@@ -117,8 +126,12 @@ round-over = Die Runde ist vorbei.
 
 clock-turn = :clock: Ohne Antwort spielt der Bot { $when }
     .short = :clock: { $when }
+clock-turn-holiday = :clock: Im Urlaub: Der Bot spielt { $when }
+    .short = :clock: Im Urlaub: { $when }
 clock-timeout = :stopwatch: Die Zeit endet { $when }
+table-asleep = :pause: **Drück hier auf einen Knopf, um den Tisch zu wecken.** Bis dahin siehst du ihn, wie er zuletzt war.
 clock-barred = :pause: Die Partie pausiert: Ich kann in <#{ $channel }> nicht schreiben.
+clock-barred-gone = :pause: Die Partie pausiert: Ihr Kanal wurde gelöscht.
 clock-barred-thread = :pause: Die Partie pausiert: Ihr Thread wurde gelöscht, und ich kann keinen neuen öffnen.
 
 ## Für alle, die nicht am Tisch sitzen
@@ -126,16 +139,20 @@ clock-barred-thread = :pause: Die Partie pausiert: Ihr Thread wurde gelöscht, u
 button-join-late = Nächste Runde dabei
 late-offer = Du kannst zur nächsten Runde einsteigen: Du bekommst den Platz eines Roboters mit seinem Punktestand. Du kannst auch einfach zuschauen.
 late-offer-new = Du kannst zur nächsten Runde einsteigen: Du bekommst einen eigenen Platz und beginnst mit 0 Punkten. Du kannst auch einfach zuschauen.
-late-waits = Du steigst zur nächsten Runde ein: Deine Karten kommen, wenn gegeben wird.
+late-waits = Du steigst zur nächsten Runde ein: Deine Karten kommen beim Austeilen.
 late-back = Ein Roboter spielt deine Karten: Du kannst sie jederzeit wieder übernehmen.
 
 ## Knöpfe
 
 button-join = Mitspielen
+button-accept = Annehmen
 button-leave = Verlassen
 button-add-robot = Roboter dazu
 button-remove-robot = Roboter weg
-button-start = Starten
+button-start = Start
+button-start-one-round = Start · eine Runde
+button-start-goal = Start · bis { $goal }
+button-lobby-more = Mehr …
 button-options = Optionen
 button-thread = Thread öffnen
 button-cancel = Tisch schließen
@@ -150,11 +167,15 @@ button-verify = Nachprüfen
 button-fair-deal = Faires Mischen
 button-ready = Nächste Runde
 button-stop = Tisch schließen
-button-close-yes = Schließen: ja
-button-close-no = Weiterspielen
+button-vote-close-yes = Ja, schließen
+button-vote-close-no = Weiterspielen
+button-vote-remove-yes = Entfernen: ja
+button-vote-remove-no = Nicht entfernen
+button-vote-withdraw = Zurückziehen
 button-come-back = Ich bin zurück
 button-back = Zurück
 button-refresh = Aktualisieren
+button-other-sides = Rückseiten
 button-before = Karten, Seite { $page } von { $pages }
 button-after = Karten, Seite { $page } von { $pages }
 button-page-before = Vorige Seite
@@ -170,6 +191,9 @@ verb-uno = UNO!
 
 options-closed = Die Partie hat begonnen: So wird sie gespielt.
 rules-changed = gedruckte Regeln, mit { $names }
+# Ein Paket von Regeln und die eine Regel, die davon abweicht.
+preset-with = { $rules }, mit { $name }
+preset-without = { $rules }, ohne { $name }
 rules-unchanged = wie in der gedruckten Anleitung
 # Der Titel eines Tisches, der nach anderen als den gedruckten Regeln spielt.
 edition-preset = { $edition }, { $rules }
@@ -188,16 +212,26 @@ lobby-plays-set = **Vier Runden** in Zweierteams
 lobby-plays-short-set = **Eine Runde** in Zweierteams
 lobby-options = -# { $options }
 # $why ist rules bei Hausregeln, open wenn andere zuschauen dürfen.
-lobby-unrated = nicht gewertet: { $why ->
-    [open] offene Karten
-   *[rules] Hausregeln
+lobby-unrated = nicht gewertet: Hausregeln
+lobby-uncounted = zählt nicht: { $why ->
+    [few-cards] weniger als fünf Karten
+   *[open] offene Karten
 }
 lobby-option = { $name }: { $value }
 option-preset = Regeln
 option-preset-printed = gedruckte Regeln
+# The rules of an edition that are on or off.
+option-extra-rules = Zusatzregeln
+option-extra-rules-none = keine
+option-extra-rules-about = Wähle alle auf einmal, die du willst.
 option-as-before-value = Wie an deinem letzten Tisch
 options-title = ### Optionen des Tisches
 option-line = - **{ $name }**: { $means }
+# Wie eine Regel steht, die an oder aus ist; danach steht, was sie tut.
+option-stands = { $on ->
+    [yes] an
+   *[no] aus
+}
 options-on = - **An**: { $names }
 options-off = - **Aus**: { $names }
 choose-change = Ändern …
@@ -237,11 +271,11 @@ option-turn-seconds-value = { $value ->
         [one] { $value } Sekunde
        *[other] { $value } Sekunden
     }
-option-turn-seconds-86400 = langsame Partie: 1 Tag für jeden Zug, dann spielt der Bot für dich; so lange hat dieser Kanal keinen anderen Tisch
+option-turn-seconds-86400 = langsame Partie: 1 Tag für jeden Zug, dann spielt der Bot für dich; der Kanal bleibt für andere Tische frei
     .short = langsam, 1 Tag pro Zug
-option-turn-seconds-259200 = langsame Partie: 3 Tage für jeden Zug, dann spielt der Bot für dich; so lange hat dieser Kanal keinen anderen Tisch
+option-turn-seconds-259200 = langsame Partie: 3 Tage für jeden Zug, dann spielt der Bot für dich; der Kanal bleibt für andere Tische frei
     .short = langsam, 3 Tage pro Zug
-option-turn-seconds-604800 = langsame Partie: 7 Tage für jeden Zug, dann spielt der Bot für dich; so lange hat dieser Kanal keinen anderen Tisch
+option-turn-seconds-604800 = langsame Partie: 7 Tage für jeden Zug, dann spielt der Bot für dich; der Kanal bleibt für andere Tische frei
     .short = langsam, 7 Tage pro Zug
 option-on-leave = Wenn jemand geht
 option-on-leave-robot = ein Roboter übernimmt den Platz
@@ -272,13 +306,23 @@ sure-stop = ### Tisch schließen?
        *[other] {" "}Die { $rounds } beendeten Runden bleiben in den Ergebnissen.
     }
 sure-stop-ask = ### Tisch schließen?
-    Die anderen werden erst gefragt und haben eine Minute.
+    Die anderen werden erst gefragt und haben { $slow ->
+        [yes] einen Tag
+       *[no] eine Minute
+    }.
     - **Mehr als die Hälfte stimmt zu:** Die Partie endet für alle und zählt für niemanden.
     - **Wenn nicht:** { $leaves ->
         [yes] Du gehst allein.
        *[no] Sie geht weiter.
     }
-close-asked = Die anderen können bis { $until } antworten, unter dem Tisch und bei ihren Karten.
+sure-stop-last = ### Tisch schließen?
+    Alle anderen sind weg, auf ihren Plätzen spielen Roboter: Sie bekommen eine Niederlage. Für dich zählt diese Partie nicht.
+sure-stop-alone = ### Tisch schließen?
+    Niemand ist da, der zustimmen könnte: { $leaves ->
+        [yes] Du verlässt stattdessen die Partie.
+       *[no] Die Partie geht weiter.
+    }
+vote-asked = Die anderen haben bis { $until } Zeit, im Kanal oder bei ihren Karten. **{ $no }** zieht deine Frage zurück.
 sure-stop-lobby = ### Tisch schließen?
     { $count ->
         [one] Außer dir ist noch niemand dabei.
@@ -287,13 +331,25 @@ sure-stop-lobby = ### Tisch schließen?
 sure-leave = ### Partie verlassen?
 sure-leave-robot = - Ein Roboter spielt deine Karten.
     - Bis die Partie vorbei ist, bekommst du mit `/uno mitspielen` Platz und Karten wieder.
-    - Bleibst du weg, kannst du sie nicht gewinnen und landest in den Wertungen auf dem letzten Platz.
+    - Bleibst du weg, kannst du sie nicht gewinnen und bekommst in der Wertung den letzten Platz.
 sure-leave-close = - Dein Platz wird endgültig geschlossen: Deine Karten kommen unter den Ziehstapel.
-    - Du kannst nicht in diese Partie zurück und landest in den Wertungen auf dem letzten Platz.
+    - Du kannst nicht in diese Partie zurück und bekommst in der Wertung den letzten Platz.
 sure-kick = ### **{ $name }** entfernen?
+sure-kick-ask = { $own ->
+    [yes] Sonst ist niemand da: **Die Person selbst** hat { $slow ->
+        [yes] einen Tag
+       *[no] eine Minute
+    }, um zuzustimmen. Wenn nicht, geht die Partie weiter.
+   *[no] Die anderen werden erst gefragt und haben { $slow ->
+        [yes] einen Tag
+       *[no] eine Minute
+    }. Ohne mehr als die Hälfte geht die Partie weiter.
+}
 sure-kick-barred = Die Person kann an diesem Tisch nicht mehr mitspielen.
 sure-kick-result = Für sie zählt diese Partie nicht.
+sure-kick-away = Die Person ist nicht da: Für sie zählt es wie ein Verlassen der Partie.
 sure-kick-void = Dann zählt sie auch für niemand anderen: Ohne die Person sind weniger als zwei Menschen dabei.
+sure-kick-unrated = Diese Partie wird dann für niemanden gewertet.
 sure-kick-robot = Ein Roboter spielt ihre Karten bis zum Ende der Partie.
 sure-kick-close = Ihr Platz wird geschlossen, ihre Karten kommen unter den Ziehstapel.
 sure-last = Damit wird der Tisch geschlossen. { $ending }
@@ -316,6 +372,7 @@ notice-warning-slow = { $who }, du bist immer noch dran: Der Bot spielt { $when 
 ## Vor einem Neustart, über der Nachricht des Tisches
 
 restart-now = Ich starte neu: Diese Partie geht gleich weiter.
+restart-outside = Ich starte neu: Drück hier gleich auf einen Knopf, um weiterzuspielen.
 restart-soon = Ich starte bald neu. Partien gehen weiter; eine, die jetzt beginnt, pausiert vielleicht kurz.
 reaction-applause = Bravo!
 reaction-laugh = Haha!
@@ -326,4 +383,14 @@ reaction-grumble = Grrr!
 table-reaction = **{ $name }** { $icon } { $words }
 choose-reaction = **Was möchtest du zeigen?** Es steht in diesem und im nächsten Zug neben deinem Namen, ohne Nachricht.
 button-react = Reagieren
-reactions-muted = An diesem Tisch sind Reaktionen stumm: Jemand hier hat sie ausgeschaltet, und alle lesen dieselbe Nachricht.
+reactions-muted = An diesem Tisch sind Reaktionen stumm: Jemand hier hat sie ausgeschaltet, und das gilt für alle.
+
+# Wer zuschauen lässt; $all ist yes, wenn alle es tun.
+lobby-watching = { $all ->
+    [yes] Andere dürfen dieser Partie mit offenen Karten zuschauen, um 30 Sekunden verzögert. Sie zählt nicht.
+   *[no] Einverstanden, dass andere mit offenen Karten zuschauen, um 30 Sekunden verzögert: { $names }. Dafür müssen alle am Tisch zustimmen.
+}
+table-watchers = -# { $count ->
+    [one] Eine Person hat
+   *[other] { $count } Personen haben
+} dieser Partie mit offenen Karten zugeschaut.

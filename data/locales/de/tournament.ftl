@@ -44,10 +44,21 @@ tournament-attempt = -# { $tables ->
    *[other] An Tisch { $table }
 } wurde neu gegeben (Versuch { $attempt }): Der vorige Versuch ist gescheitert, seine Runden zählen nicht.
 tournament-paused = :pause: Pausiert: Laufende Runden werden zu Ende gespielt, dann wird keine neue gegeben. Nach 14 Tagen ohne Änderung wird das Turnier beendet.
+tournament-vote-close = -# :vote: **{ $name }** will das Turnier ohne Sieg beenden: { $votes } von { $needed } Stimmen · endet { $when }
+tournament-vote-pause = -# :vote: **{ $name }** will das Turnier pausieren: { $votes } von { $needed } Stimmen · endet { $when }
+tournament-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { $votes } von { $needed } Stimmen · endet { $when }
+tournament-vote-call = -# :vote: **{ $name }** lässt im Turnier abstimmen. Ihr könnt bis { $when } abstimmen, unter seiner Nachricht in <#{ $channel }>.
 tournament-threadless = :pause: Ich kann den Thread eines Tisches nicht eröffnen: Ich brauche hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Der Tisch wartet, wie er steht, und ich versuche es jede Minute wieder; nach 14 Tagen wird das Turnier beendet.
 tournament-next = Nächster Durchgang { $when }.
 tournament-stop-sure = ### Turnier beenden?
     Es ist in Durchgang { $set } von { $sets }. Niemand gewinnt es, und es lässt sich nicht fortsetzen. Um an einem anderen Tag weiterzuspielen, lass es pausieren.
+tournament-stop-ask = ### Turnier beenden?
+    Die anderen werden erst gefragt und haben eine Minute.
+    - **Mehr als die Hälfte stimmt zu:** Es endet, und niemand gewinnt.
+    - **Wenn nicht:** { $leaves ->
+        [yes] Du verlässt es, und ein Roboter spielt für dich.
+       *[no] Es geht weiter.
+    }
 tournament-cancel-sure = ### Turnier absagen?
     { $count ->
         [one] Außer dir ist noch niemand dabei.
@@ -55,10 +66,18 @@ tournament-cancel-sure = ### Turnier absagen?
     } Danach können alle ein neues eröffnen.
 tournament-leave-sure = ### Turnier verlassen?
     Ein Roboter spielt für dich, in Durchgang { $set } von { $sets } und allen folgenden. **Ich bin zurück**, unter dem Turnier, gibt dir deinen Platz wieder, mit den bis dahin gewonnenen Punkten.
+tournament-kick-sure = Die Person kann an diesem Turnier nicht mehr teilnehmen.{ $started ->
+    [yes] {" "}Es zählt nicht für sie, und ein Roboter übernimmt ihren Platz.
+   *[no] {""}
+}
+tournament-kick-unrated = Der laufende Durchgang an ihrem Tisch wird dann für niemanden gewertet.
 tournament-left = Du hast das Turnier verlassen: Ein Roboter spielt für dich. **Ich bin zurück** gibt dir deinen Platz wieder.
 tournament-left-before = Du bist nicht mehr im Turnier.
+tournament-removed = Die Person ist nicht mehr im Turnier.
+tournament-vote-asked = Die anderen können bis { $until } antworten, unter der Nachricht des Turniers. **{ $no }** zieht deine Frage zurück.
+tournament-voted = Deine Antwort ist notiert. Bis zum Ende der Abstimmung kannst du sie ändern.
 tournament-goes-on = Los geht’s: Durchgang { $set } von { $sets }.
-tournament-standing = **Rangliste**
+tournament-standing = **Zwischenstand**
 tournament-own = **Deine Teams**
 tournament-own-set = { $now ->
     [yes] :turn:
@@ -68,8 +87,8 @@ tournament-own-set = { $now ->
    *[other] , Tisch { $table }
 }: mit **{ $partner }** gegen { $others }
 tournament-call = **Durchgang { $set }:** { $one } gegen { $other }.
-tournament-so-far = Durchgang { $set } von { $sets } ist vorbei. Rangliste: { $standing }.
-tournament-call-away = -# Für Abwesende spielt ein Roboter: Um zurückzukommen, reicht ein Klick unter der Nachricht des Turniers.
+tournament-so-far = Durchgang { $set } von { $sets } ist vorbei. Zwischenstand: { $standing }.
+tournament-call-away = -# Für Abwesende spielt ein Roboter: Um zurückzukommen, drück unter der Nachricht des Turniers auf **Ich bin zurück**.
 tournament-set-over = **Durchgang { $set } von { $sets } ist vorbei.**
 tournament-table-next = Weiter { $tables ->
     [1] in
@@ -83,20 +102,26 @@ tournament-won = { $count ->
     [one] :trophy: **{ $names }** gewinnt das Turnier!
    *[other] :trophy: **{ $names }** gewinnen das Turnier!
 }
+tournament-removed-by-staff = -# Vom Serverteam entfernt: { $names }.
 tournament-closed-cancelled = Das Turnier wurde vor dem Start abgesagt.
-tournament-closed-stopped = Das Turnier wurde beendet; niemand gewinnt es.
+tournament-closed-stopped = { $staff ->
+    [yes] Das Serverteam hat das Turnier beendet
+   *[no] Das Turnier wurde beendet
+}; niemand gewinnt es.
 tournament-closed-idle = { $set ->
     [0] Niemand hat das Turnier innerhalb von 24 Stunden gestartet.
    *[other] Niemand hat das Turnier innerhalb von 14 Tagen fortgesetzt; niemand gewinnt es.
 }
 tournament-closed-deserted = Alle haben das Turnier verlassen.
 tournament-closed-gone = Den Kanal dieses Turniers gibt es nicht mehr.
-tournament-closed-fault = In diesem Turnier ist mehrmals hintereinander ein Fehler aufgetreten, deshalb ist es stillgelegt; niemand gewinnt es.
-tournament-closed-unreadable = Die Daten dieses Turniers sind nicht mehr lesbar, deshalb ist es stillgelegt; niemand gewinnt es. Wer diesen Bot betreibt, findet den Grund im Protokoll.
+tournament-closed-fault = In diesem Turnier ist mehrmals hintereinander ein Fehler aufgetreten, deshalb habe ich es beendet; niemand gewinnt es.
+tournament-closed-unreadable = Die Daten dieses Turniers sind beschädigt, deshalb habe ich es beendet; niemand gewinnt es. Wer diesen Bot betreibt, findet den Grund im Protokoll.
 tournament-entered = Du bist im Turnier. Ich erwähne dich an deinem Tisch, wenn ein Durchgang beginnt.
 tournament-entered-closed = Du bist im Turnier. Ich kann dir keine Direktnachrichten schicken: Drück an deinem Tisch auf **Meine Karten**, um deine Karten zu sehen.
 
 button-pause = Pausieren
+button-vote-stop-yes = Beenden: ja
+button-vote-pause-yes = Pausieren: ja
 button-resume = Fortsetzen
 button-standing = Meine Teams
 button-stop-all = Turnier beenden
@@ -110,13 +135,13 @@ command-tournament-join = mitspielen
 command-tournament-leave = verlassen
     .description = Gehen; ein Roboter nimmt deinen Platz
 command-tournament-start = starten
-    .description = Starten, oder nach einer Pause fortsetzen (Tischleitung und Serverteam)
+    .description = Starten (Tischleitung und Serverteam), oder nach einer Pause fortsetzen (alle im Turnier)
 command-tournament-standing = stand
-    .description = Die Rangliste und deine Teams
+    .description = Der Zwischenstand und deine Teams
 command-tournament-pause = pause
-    .description = Pausieren, sobald die laufenden Runden vorbei sind (Tischleitung und Serverteam)
+    .description = Nach den laufenden Runden pausieren (Tischleitung, Serverteam) oder darauf antworten
 command-tournament-stop = beenden
-    .description = Das Turnier endgültig beenden (Tischleitung und Serverteam)
+    .description = Das Turnier endgültig beenden (Tischleitung und Serverteam) oder darauf antworten
 parameter-tournament-new-edition = edition
     .description = Die Edition, die gespielt wird
 parameter-tournament-new-players = plätze

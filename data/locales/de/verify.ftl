@@ -1,18 +1,4 @@
-### Der Zufall einer Partie: was davon vorher gezeigt wird, und wie man ihn nachher prüft.
-
-## Vor der Partie und währenddessen
-
-# Eine eigene Nachricht, bevor sich jemand hinsetzen kann.
-commitment = -# [Faires Mischen]({ $link }), vorab festgelegt · `{ $owner }`
-lobby-unproven = -# Ich konnte den Fingerabdruck für faires Mischen hier nicht zeigen. Gespielt werden kann trotzdem; `/uno prüfen` weist darauf hin, dass er fehlt.
-luck-fingerprint = -# Fingerabdruck (SHA-256): `{ $commitment }`
-luck-line = -# { $where ->
-    [message] Faires Mischen: Der [Fingerabdruck]({ $link }) stand hier, bevor jemand dazukam
-    [tournament] Faires Mischen: Die Mischung folgt aus dem Fingerabdruck des Turniers
-   *[none] Faires Mischen: Die Mischung stand fest, bevor jemand dazukam, aber ich konnte ihren Fingerabdruck nicht zeigen
-}; die Mischung hängt auch von diesen Klicks ab (Nummern von Discord): { $clicks }
-
-## Danach
+### Den Zufall einer Partie prüfen: `/uno prüfen`.
 
 verify-holds = ### Partie { $match }: Nichts wurde verändert
     Ich habe { $rounds ->
@@ -29,7 +15,7 @@ verify-late = Der SHA-256-Fingerabdruck des Geheimnisses wurde gespeichert, als 
 verify-unshown = **Der SHA-256-Fingerabdruck des Geheimnisses wurde vorher nicht gezeigt**: Ich konnte im Kanal nicht schreiben. Der beim Eröffnen des Tisches gespeicherte lautet `{ $commitment }`.
 verify-uncommitted = **Vorher stand nichts fest**: Eine frühere Version des Bots hat diesen Tisch eröffnet.
 verify-tournament = Das Geheimnis folgt aus dem von Turnier `{ $tournament }`, das feststand, bevor jemand dazukam: `/uno prüfen` mit dieser Nummer prüft es, sobald das Turnier vorbei ist.
-verify-with-the-deal = Eine frühere Version des Bots hat diese Partie gegeben: Der SHA-256-Fingerabdruck ihres Geheimnisses wurde beim Geben gezeigt, nicht vorher. Er lautet `{ $commitment }`.
+verify-with-the-deal = Eine frühere Version des Bots hat diese Partie ausgeteilt: Der SHA-256-Fingerabdruck ihres Geheimnisses wurde beim Austeilen gezeigt, nicht vorher. Er lautet `{ $commitment }`.
 verify-daily = Das Geheimnis des Tages stand fest, bevor jemand gespielt hat: `/tagesspiel` zeigt seinen SHA-256-Fingerabdruck schon am Vortag. Er lautet `{ $commitment }`.
 verify-ended-early = Die Partie endete, bevor sie jemand gewonnen hatte; bis zu ihrem letzten Zug stimmt alles.
 verify-clicks = Die Mischung hängt auch von diesen Klicks ab. Ihre Nummern vergibt Discord, und sie verraten, wann jeder kam; *Stand am Tisch* zeigt sie, sobald gegeben ist.
@@ -40,9 +26,4 @@ verify-last = - { $clicked ->
     [no] niemand hat an Tisch { $table } des vorigen Durchgangs geklickt
    *[other] `{ $click }` war der letzte geklickte Zug an Tisch { $table } des vorigen Durchgangs, um { $when }
 }
-verify-attempt = **Durchgang { $set }, Tisch { $table }: Versuch { $attempt }.** Am Tisch wurde neu gegeben, nachdem der vorige Versuch gescheitert war.
 verify-file = -# Die Datei führt jede Ziehung auf: Auslosungen, Geben und Karten. `python -m bot verify` prüft sie auf jedem Rechner, und `docs/luck.md` im Projekt erklärt, wie du es selbst nachprüfst, in jeder Programmiersprache.
-verify-other-rules = ### Nach früheren Regeln gespielt
-    Die Regeln des Bots sind seit dieser Partie genauer geworden, und die von heute lehnen einen ihrer Züge ab: Sie lässt sich nicht bis zum Ende nachspielen.
-verify-fails = ### Diese Partie stimmt nicht
-    Ihr Geheimnis, ihre Auslosungen oder ihre Karten sind nicht, was sie sein müssten. Das sollte nie vorkommen: Bitte sag es der Person, die den Bot betreibt.

@@ -2,11 +2,14 @@
 
 # A number with a mark, where nobody says in which edition.
 card-marked = marked { colour } { $number }
+# A card that looks like another one of the hand: $back is its other side.
+card-other-side = { $card } ({ $back })
+card-skip-everyone = { colour } Skip Everyone
 
 # $pan is left or right; none where there is one discard pile.
 pan = { $pan ->
-    [left] left pan
-    [right] right pan
+    [left] left tray
+    [right] right tray
    *[none] discard pile
 }
 # A player with something of theirs: “Ada (red 7)”.

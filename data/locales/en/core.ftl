@@ -5,16 +5,20 @@ language-name = English
 
 ## Colours and directions
 
-# $colour is red, green, blue or yellow, as the rules spell it.
+# $colour is a colour as the rules spell it: red, green, blue, yellow; on dark sides pink, teal, orange, purple.
 colour = { $colour ->
     [red] red
     [green] green
     [blue] blue
+    [pink] pink
+    [teal] teal
+    [orange] orange
+    [purple] purple
    *[yellow] yellow
 }
 direction = { $direction ->
-    [counter] anticlockwise
-   *[clockwise] clockwise
+[counter] up the list
+   *[clockwise] down the list
 }
 
 ## Cards

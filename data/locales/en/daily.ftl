@@ -1,12 +1,12 @@
 ### The deal of the day: one round against three robots, the same for everybody.
 
 daily-title = ## Deal of the day · { $day }
-daily-edition = **{ $edition }** has its day; tomorrow: { $tomorrow }.
-daily-idea = -# The same cards for everybody: you against three hard robots, one round, one try. More points are better; with equal points, fewer moves. No clock runs: take your time, and call **UNO!** with the card.
+daily-edition = It’s **{ $edition }** day. Tomorrow: { $tomorrow }.
+daily-idea = -# The same cards for everybody: you against three hard robots, one round, one try. Most points win; on a tie, fewest moves. There’s no clock: take your time, and call **UNO!** with the card.
 daily-line-open = - **{ $edition }**: not played yet
 daily-line-begun = - **{ $edition }**: in progress, go on whenever you like
 daily-line-deleted = - **{ $edition }**: already played, and deleted
-daily-line-done = - **{ $edition }**: { $place } of { $players } · { points }
+daily-line-done = - **{ $edition }**: #{ $place } of { $players } · { points }
 daily-streak = :streak: { $days } days in a row
 daily-next = Next deal { $when }.
 button-fair-daily = Fair deal
@@ -21,7 +21,7 @@ daily-lost = Lost with { points } left in hand, after { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-daily-place = Place { $place } of { $players } so far
+daily-place = #{ $place } of { $players } so far
 daily-best-here = **Best on this server**
 daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
     [one] { $moves } move
@@ -32,18 +32,18 @@ daily-best-option = { $edition } · points: { $points } · moves: { $moves }
 choose-daily-best = Look back at yesterday…
 button-share-daily = Share my result
 button-daily = Deals of the day
-daily-over = That deal’s day is over and its secret is public, so it can’t be played any more: `/daily` has today’s.
+daily-over = That deal’s day is over and its secret is public, so it can’t be played any more. `/daily` has today’s.
 refused-other-rules = You can’t go on with this deal: the bot has been updated since you began, and its rules now refuse one of the moves. The next deal is tomorrow’s.
 refused-daily-deleted = You’ve already played this deal: it’s one try a day, even after you’ve deleted your data. The next deal is tomorrow’s.
 daily-unfinished = You haven’t finished this deal yet.
 help-daily = `/daily`: the same deal for everyone each day, one try.
 daily-turns = -# :played: played: { $played } · :drew: drew: { $drew } · :took: had to draw: { $took }
-daily-back-tomorrow = -# Tomorrow, `/daily` shows how the best played it, and where your way parted from theirs.
+daily-back-tomorrow = -# Tomorrow, `/daily` shows the best game, and the move where yours took another turn.
 button-play-daily = Play today’s deal
 button-replay-daily = See it move by move
 daily-back-title = ### Look back · { $edition } · { $day }
 daily-back-yours = :trophy: Nobody played this deal better than you.
-daily-back-own = You: place { $place } of { $players } · { $points } · { $moves ->
+daily-back-own = You: #{ $place } of { $players } · { $points } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }

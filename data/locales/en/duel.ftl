@@ -2,21 +2,17 @@
 
 lobby-duel-title = ### { $edition } for two
 lobby-duel = **{ $name }** challenges { $asked } to a duel. **{ button-accept }**, and I deal.
-button-accept = Accept
 button-decline = Decline
 button-duel = Challenge
-button-duel-block = No more from them
+button-duel-block = Block challenges
 button-duel-unblock = Allow them again
-duel-declined = Declined: nobody is told. The table is open to everyone now. Should <@{ $person }> not be able to challenge you any more?
-duel-blocked = <@{ $person }> can’t challenge you any more, nor do I call you to their tables. They aren’t told.
+duel-declined = Declined: nobody is told. The table is open to everyone now. Stop <@{ $person }> from challenging you?
+duel-blocked = <@{ $person }> can’t challenge you any more, and I won’t ping you for their tables. They won’t be told.
 duel-unblocked = You and <@{ $person }> can challenge each other, unless they don’t want that.
 duel-oneself = You can’t challenge yourself: with `/uno play` you play against robots.
 duel-bot = <@{ $person }> is an app and can’t play. With `/uno play` you play against robots.
 duel-own-block = You take no challenges from <@{ $person }>, so you can’t challenge them either.
 duel-unable = <@{ $person }> can’t be challenged in this channel. Open a table with `/uno play`: anyone who sees it can join.
 duel-unknown = I can’t look up <@{ $person }> at the moment. Try again in a moment.
-duel-too-soon = One of you has challenged the other just now. The next time: { $again }.
+duel-too-soon = One of you has just challenged the other. Next time: { $again }.
 help-duel = `/uno-duel`: challenge somebody to a game for two, also from a name: **Apps**, **{ user-command-play-with }**.
-# After a match between two people, how many such matches each has won.
-rivalry-led = **{ $name }** leads the duel { $most } : { $fewer }.
-rivalry-level = The duel is level: { $most } : { $fewer }.

@@ -4,9 +4,9 @@
 refused-not-your-turn = It’s not your turn.
 refused-not-in-hand = That card isn’t in your hand.
 refused-does-not-fit = Not playable now: a card must match the current colour, or the number or symbol of the top card.
-refused-needs-colour = Choose a colour with that card: red, green, blue or yellow.
+refused-needs-colour = Choose a colour with that card.
 refused-needs-player = Choose a player with that card.
-refused-needs-pan = You can play that card on either pan: choose left or right.
+refused-needs-pan = You can play that card on either tray: choose left or right.
 refused-bad-player = You can’t choose that player here.
 refused-already-drew = You’ve already drawn this turn: play the card you drew, or keep it.
 refused-only-the-drawn-card = After drawing, you can only play the card you drew.
@@ -48,11 +48,11 @@ refused-too-late-for = Too late: **{ $name }** has already begun.
 refused-not-asked = You can’t do that right now.
 refused-other-edition = That command belongs to { $edition }: this table plays { $played }.
 refused-round-over = The round is over.
-refused-stale-question = The game has moved on.
+refused-stale-question = The game has moved on: press **My hand** for the current cards.
 # Instead of the plain reason, when the player owes cards.
 refused-owing = { $owed ->
-    [one] You must draw { $owed } card first, or use another button shown.
-   *[other] You must draw { $owed } cards first, or use another button shown.
+    [one] You must draw { $owed } card first, or use one of the other buttons.
+   *[other] You must draw { $owed } cards first, or use one of the other buttons.
 }
 
 ## What the table itself refuses
@@ -62,18 +62,21 @@ refused-already-started = The game has started: it’s too late for that.
 refused-barred = The game is paused: I can’t write in its channel, so nobody would see your move. It resumes by itself as soon as I can, with the time you had left.
 refused-bad-option = That choice isn’t available any more: open the menu again.
 refused-no-majority = This vote can’t pass: too few of the other players are here. Robots don’t vote, and can’t be voted against.
-refused-no-close-vote = Nobody is asking to close the table right now.
+refused-no-vote = That vote isn’t open right now.
+refused-no-voter = Only the others who have played since the first round can vote.
+refused-nobody-to-ask = There’s nobody else here to agree. A robot plays for people who are away; server staff who don’t play can remove somebody on their own.
+refused-declined-before = The others have declined this, or you’ve withdrawn it. You can ask again in the next round or, in a tournament, in the next set.
 refused-not-at-table = They’re not at this table. Choose one of the names that I suggest.
 refused-bad-target = That player isn’t at the table, or can’t be chosen here.
 refused-channel-taken = There’s already a table in this channel. You can open another one in another channel or thread.
 refused-closed-table = This table is closed. `/uno play` opens a new one.
-refused-close-asked = The others have already been asked whether to close the table.
+refused-vote-open = The others are already being asked: wait for their answer.
 refused-fault = Something went wrong on my side. I’ve noted it, and nothing has changed.
 refused-fault-afterwards = Something went wrong on my side. I’ve noted it. What you asked for may be done already: check before you try again.
 refused-kicked = You were removed from this table and can’t join it again.
 refused-own-kick = You can’t remove yourself: to go, use `/uno leave`.
 refused-late-click = Too late: time was up when you clicked.
-refused-data-deleted = You’ve just deleted everything I keep about you. If you want to play again, ask once more.
+refused-data-deleted = You’ve just deleted everything I keep about you. If you want to play again, just try again.
 refused-duel = This table is for two until its second player has answered. You can open another one in another channel or thread.
 refused-early-click = Too early: you answered before the question was asked.
 refused-lobby-full = The table is full ({ $most } players at most).
@@ -81,7 +84,7 @@ refused-tournament-full = The tournament is full ({ $most } players): you can wa
 refused-needs-staff = Only the host and the server staff can do that.
 refused-no-free-seat = Every seat of this game is taken: you can watch, and play the next game.
 refused-only-round = This game is a single round: you can watch, and play the next game.
-refused-waits-for-round = You join at the next round: until then you can watch.
+refused-waits-for-round = You join in the next round: until then you can watch.
 # $where is direct in direct messages, where somebody sits at no table or at several.
 refused-no-table = { $where ->
     [direct] In direct messages this command works while you’re at exactly one table. Use it in the channel of the table you mean, or press a button of your hand.
@@ -98,34 +101,44 @@ refused-not-host = { $host ->
     [none] Only the host can do that.
    *[other] Only the host, **{ $host }**, can do that.
 }
-refused-not-in-server = That table is in another server: join it in its channel.
-refused-not-invited = Nobody is asking you to this table.
-refused-not-open = This game can’t be watched with open hands: all its players must have agreed in the lobby, players don’t watch, and a slow game can’t be watched at all.
+refused-not-in-server = That table is in another server or chat: join it there.
+refused-not-invited = You’re not invited to this table.
+refused-not-open = This game can’t be watched: not all its players agreed to open hands in the lobby.
+refused-own-game = You’re playing: you can’t watch your own game.
+refused-never-open = Slow games and tournaments can’t be watched with open hands.
 refused-not-playing = The game hasn’t started yet.
 refused-not-seated = You’re not at this table.
-refused-outrun = So close! **{ $name }** was faster.
-refused-reactions-off = Reactions are off at this table: the server’s staff has chosen so.
+refused-outrun = { $phrasing ->
+    [2] **{ $name }** beat you to it.
+    [3] Just too late: **{ $name }** was faster.
+   *[1] So close! **{ $name }** was faster.
+}
+refused-reactions-off = Reactions are off at this table: the server’s staff has switched them off.
 refused-restarting = I’m restarting: try again in a moment. Your game is saved.
 refused-seat-closed = You left this game and your seat is closed: you can watch, but not come back.
-refused-slow-timed = The house rule with a time limit doesn’t fit a slow game: switch it off first, or choose an away limit in seconds.
+refused-slow-timed = **{ $option }** doesn’t work in a slow game: switch it off first, or choose an away limit in seconds.
 refused-slow-clock = This edition is played against the clock, so it can’t be a slow game. Choose an away limit in seconds.
 refused-slow-seats = { $name } already plays { $most } slow games, and nobody can play more at once. Finish or leave one first.
+refused-slow-tables = { $name } already has { $most } slow tables on this server, and nobody can have more at once. Finish or close one first.
 refused-overloaded = More is going on than I can keep up with: your click has changed nothing. Try again in a moment.
 refused-store-down = I can’t save anything at the moment, so nothing has changed. Try again in a moment.
 refused-table-moved-on = The table has moved on: look at it, then choose again.
 refused-too-few-players = You need at least { $least } players: add a robot, or wait for somebody.
 refused-unknown-action = I don’t know this button or command any more. Try `/uno hand`.
+refused-needs-server = That only works on servers that have added me: ask somebody who manages one.
+refused-outside-off = You can’t play here: the person who runs me allows it only on servers that have added me.
 refused-unknown-edition = There’s no such edition.
 refused-watches = You’ve watched this game with open hands, so you can’t join it. You can play the next one.
-refused-wrong-number = This scoring can’t be played by { $players ->
+refused-wrong-number = **{ $mode }** doesn’t work with { $players ->
     [one] { $players } player
    *[other] { $players } players
-}: { $mode }. Change the number of robots, or the scoring in **Options**.
+}. Change the number of robots, or the scoring under **{ button-lobby-more }**.
 
 ## Who may open a table, and how often: the server's choice, and the limits
 
-refused-banned = The staff of this server doesn’t let you play at its tables.
+refused-banned = The staff of this server has barred you from its tables.
 refused-left-server = You’re no longer in that table’s server, so a robot has your seat. Come back to the server to take it again.
+refused-timed-out = You’re in time-out on that table’s server until <t:{ $until }:f>, so a robot plays for you. Come back after that; you can leave the table at any time.
 refused-only-staff-opens = On this server, only staff can open tables. You can join any open table.
 refused-only-role-opens = On this server, only members with the role <@&{ $role }> can open tables. You can join any open table.
 refused-wrong-channel = { $more ->

@@ -74,7 +74,12 @@ event-skipped = { $you ->
     [seat] You’re skipped.
    *[none] **{ $seat }** is skipped.
 }
+event-everyone-skipped = { $you ->
+    [seat] Everyone else is skipped: you play again.
+   *[none] Everyone else is skipped: **{ $seat }** plays again.
+}
 event-direction-turned = Direction reversed: now { direction }.
+event-sides-turned = Everything turns over: now { $card } is on top.
 event-owing = { $you ->
     [seat] You must draw { cards }.
    *[none] **{ $seat }** must draw { cards }.
@@ -83,10 +88,22 @@ event-called = { $you ->
     [seat] You call UNO!
    *[none] **{ $seat }** calls UNO!
 }
-event-caught = { $you ->
-    [seat] **{ $by }** catches you: you forgot to call UNO.
-    [by] You catch **{ $seat }**, who forgot to call UNO.
-   *[none] **{ $by }** catches **{ $seat }**, who forgot to call UNO.
+event-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] Gotcha! **{ $by }** catches you without an UNO.
+        [by] Gotcha! You catch **{ $seat }** without an UNO.
+       *[none] Gotcha! **{ $by }** catches **{ $seat }** without an UNO.
+    }
+    [3] { $you ->
+        [seat] You forgot to call UNO, and **{ $by }** noticed.
+        [by] **{ $seat }** forgot to call UNO, and you noticed.
+       *[none] **{ $seat }** forgot to call UNO, and **{ $by }** noticed.
+    }
+   *[1] { $you ->
+        [seat] **{ $by }** catches you: you forgot to call UNO.
+        [by] You catch **{ $seat }**, who forgot to call UNO.
+       *[none] **{ $by }** catches **{ $seat }**, who forgot to call UNO.
+    }
 }
 event-challenged = { $bluff ->
     [yes] { $you ->
@@ -145,34 +162,106 @@ event-left = { $kicked ->
 }
 event-round-ended = { $winner ->
     [none] The round is over: nobody wins it.
-   *[other] { $you ->
-        [winner] You win the round!
-       *[none] **{ $winner }** wins the round!
+   *[other] { $phrasing ->
+        [2] { $you ->
+            [winner] The round is yours!
+           *[none] The round goes to **{ $winner }**!
+        }
+        [3] { $you ->
+            [winner] Well played: you win the round!
+           *[none] Well played! **{ $winner }** wins the round.
+        }
+       *[1] { $you ->
+            [winner] You win the round!
+           *[none] **{ $winner }** wins the round!
+        }
     }
 }
 event-match-ended = { $winners ->
     [none] The game is over: nobody wins it.
-   *[other] The game is over. Victory: **{ $winners }**.
+   *[other] { $phrasing ->
+        [2] Game over. Victory: **{ $winners }**!
+        [3] That was the game! Victory: **{ $winners }**.
+       *[1] The game is over. Victory: **{ $winners }**.
+    }
 }
 
 ## Big moments, told in steps
 
 step-challenge = **{ $by }** challenges. Was **{ $seat }** bluffing?
-step-last-card = **{ $seat }** plays the last card: { $card }!
+step-last-card = { $phrasing ->
+    [2] And the last card of **{ $seat }**: { $card }!
+    [3] No cards left: **{ $seat }** ends with { $card }!
+   *[1] **{ $seat }** plays the last card: { $card }!
+}
+
+## Great moments in a few words: on the picture, and above the hand that they hit
+
+# Empty for whoever brought it about; $count is what was drawn for it.
+moment-drew = { $phrasing ->
+    [2] +{ $count }! { $card } from { $by }
+    [3] Ouch, +{ $count }: { $card } from { $by }
+   *[1] { $card } from { $by }: +{ $count }
+}
+moment-sides-turned = Everything has turned over
+moment-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] Gotcha! { $by } caught you: +{ $count }
+        [by] { "" }
+       *[none] Gotcha! { $seat } draws { $count }
+    }
+    [3] { $you ->
+        [seat] No UNO, and { $by } noticed: +{ $count }
+        [by] { "" }
+       *[none] No UNO from { $seat }: +{ $count }
+    }
+   *[1] { $you ->
+        [seat] { $by } caught you: +{ $count }
+        [by] { "" }
+       *[none] { $by } caught { $seat }: +{ $count }
+    }
+}
+moment-challenged = { $bluff ->
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] { $by } saw through you: +{ $count }
+           *[other] Busted! { $seat } draws { $count }
+        }
+        [3] { $you ->
+            [seat] Busted by { $by }: you drew { $count }
+           *[other] Bluff seen through: { $seat } draws { $count }
+        }
+       *[1] { $you ->
+            [seat] { $by } called your bluff: you drew { $count }
+           *[other] A bluff! { $seat } draws { $count }
+        }
+    }
+   *[no] { $phrasing ->
+        [2] { $you ->
+            [by] It was no bluff: +{ $count } for you
+           *[other] It was no bluff: { $by } draws { $count }
+        }
+        [3] { $you ->
+            [by] The card was fine: you drew { $count }
+           *[other] The card was fine: { $by } draws { $count }
+        }
+       *[1] { $you ->
+            [by] No bluff: you drew { $count }
+           *[other] No bluff: { $by } draws { $count }
+        }
+    }
+}
 
 ## Summaries of what took several cards; they stay for a whole turn of the table
 
-# $links is who laid which card; $paid is yes once the cards are drawn.
+# $links is who added how many cards.
 summary-more = { $count } more
-summary-stack = Stack started by **{ $starter }**: { $links }. { $paid ->
-    [yes] **{ $seat }** draws { cards } for it.
-   *[no] **{ $seat }** must draw { cards } for it.
-}
+summary-stack = { $links }: { cards }
 
 ## At the table, beside the game
 
 event-sat-down = **{ $name }** joins the table.
-event-seat-reserved = **{ $name }** joins at the next round.
+event-seat-reserved = **{ $name }** joins in the next round.
 event-got-up = { $kicked ->
     [yes] { $you ->
         [seat] You were removed from the table.
@@ -199,6 +288,10 @@ event-seat-kept = { $you ->
     [seat] A robot plays for you until you’re back.
    *[none] A robot now plays for **{ $seat }**.
 }
+event-kept-out = { $you ->
+    [seat] You can’t play on this server for now: a robot plays for you until you’re back.
+   *[none] **{ $seat }** can’t play on this server for now: a robot plays meanwhile.
+}
 event-came-back = { $you ->
     [seat] You’re back.
    *[none] **{ $seat }** is back.
@@ -208,4 +301,9 @@ event-made-ready = { $you ->
    *[none] **{ $seat }** is ready for the next round.
 }
 event-table-closed = The table is closed.
+event-vote-withdrawn = { $you ->
+    [user-id] You’ve withdrawn your vote: the game goes on.
+   *[none] **{ $user-id }** has withdrawn the vote: the game goes on.
+}
 event-close-declined = There was no majority for closing the table: the game goes on.
+event-removal-declined = There was no majority for removing **{ $seat }**: the game goes on.

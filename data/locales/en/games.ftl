@@ -14,11 +14,8 @@ games-line-others = - { $table }: waiting for { $names }; time’s up { $when }
 games-line-lobby = - { $table }: waiting for players; closes { $when }
 games-line-between = - { $table }: the next round starts { $when }
 games-holiday = -# A holiday stops your clocks in slow games for { $days } days, once a month.
-games-on-holiday = You’re on holiday until { $when }: your clocks in slow games stand still. You can play all the same.
+games-on-holiday = You’re on holiday until { $when }: your clocks in slow games stand still. You can still play.
 games-holiday-later = -# You can take your next holiday from { $when }.
 button-games = My tables
 button-holiday = Take a holiday
 button-holiday-end = End the holiday
-
-clock-turn-holiday = :clock: On holiday: the bot plays { $when }
-    .short = :clock: On holiday: { $when }

@@ -1,6 +1,6 @@
 ### A player's own hand, read by that player alone.
 
-hand-title = -# { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · { $place }{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
@@ -8,20 +8,20 @@ hand-first = -# New to you! { $about }
 hand-in-lobby = You’re at the table. Your hand appears here once the cards are dealt.
 hand-ready = You’re ready for the next round. Waiting for the others.
 hand-away = :robot: **A robot plays for you** until you come back.
-hand-out-of-turn = You hold exactly the top card: play it at once, out of turn (**jump-in**).
+hand-out-of-turn = You have the same card as the top one: play it now, out of turn (**jump-in**).
 hand-kept = A robot plays for you until your next click.
 # Between two rounds and at the end of the game.
 hand-own-score = { $team ->
     [yes] Your team
    *[no] You
-}: { points }, place { $place } of { $of }
+}: { points }, #{ $place } of { $of }
 # At the end of a game of one round.
 hand-own-round = { $won ->
     [yes] You score { points }.
    *[no] Left in your hand: { points }.
 }
 hand-closed = This table is closed.
-hand-expired = This hand in <#{ $channel }> can’t be updated any more: press **My hand** to see the newest.
+hand-expired = This hand in { $place } can’t be updated any more: press **My hand** to see the newest.
 # In small print below the table as it stood at $when (“2 minutes ago”), for who is not on turn.
 hand-waits-direct = -# Updated { $when }. I’ll message you when it’s your turn.
 hand-waits-channel = -# Updated { $when }. I’ll mention you in the channel when it’s your turn.
@@ -29,6 +29,7 @@ hand-waits-none = -# Updated { $when }. This message changes when it’s your tu
 hand-waits-never = -# Updated { $when }.
 # Cards in every hand, in the order of play; $asked is yes for who is on turn.
 hand-counts = Cards, in playing order: { $seats }
+hand-counts-out = { $counts } · out: { $names }
 hand-count = { $you ->
     [yes] you
    *[no] { $asked ->
@@ -41,7 +42,7 @@ hand-count = { $you ->
 }
 # For who may challenge; $colour had to be matched, none is wrong.
 hand-challenge = -# **Challenge:** { $colour ->
-    [none] no colour was to be matched, so it can’t be a bluff: a challenge costs you { $more } cards.
+    [none] there was no colour to match, so it can’t be a bluff: a challenge costs you { $more } cards.
    *[other] if it’s a bluff, **{ $name }** draws { cards }; if not, you draw { $more }. It’s a bluff if **{ $name }** also had a { colour } card.
 }
 hand-out = You’re out of this game, but you can watch it to the end.
@@ -55,9 +56,22 @@ hand-others = -# Your hand, not playable now: { $cards }
 hand-none-fits = -# None of your cards can be played now.
 
 hand-folded = -# Your hand: { $cards }
-hand-picked = **{ $card }: choose.**
+hand-backs = -# Other sides: { $cards }
+backs-title = ### Other sides
+    -# The sides that aren’t in play; everybody sees them.
+backs-hand = { $you ->
+    [yes] **You**: { $cards }
+   *[no] **{ $name }**: { $cards }
+}
+backs-draw = **Next card of the draw pile**: { $card }
+hand-picked = { $what ->
+    [colour] **{ $card }: which colour?**
+    [pan] **{ $card }: on which tray?**
+    [player] **{ $card }: which player?**
+   *[way] **{ $card }: how?**
+}
 log-title = ### What happened in round { $round }
-    -# Page { $page } of { $pages }, the latest page first
+    -# Page { $page } of { $pages }, newest first
 log-empty = Nothing yet.
 button-log = History
 button-log-before = Earlier

@@ -15,16 +15,16 @@ event-team-joined = { $you ->
     [seat] You’re in team { $team }.
    *[none] **{ $seat }** is in team { $team }.
 }
-refused-no-teams = There’s no team to choose at this table: partners change, or are drawn by lot.
+refused-no-teams = There’s no team to choose at this table: partners change, or are drawn at random.
 refused-team-full = This team already has its two players.
 
 option-teams = Teams
-option-teams-choice = everyone chooses a team before the start; the others get the free places
+option-teams-choice = players choose a team before the start; the rest fill the free places
     .short = chosen
-option-teams-lot = drawn by lot at the start
-    .short = drawn by lot
+option-teams-lot = drawn at random at the start
+    .short = drawn at random
 
-all-modes = All scorings
+all-modes = All scoring modes
 mode-tournament = Tournaments of eight
 mode-tournament-four = Tournaments of four
 mode-tournament-short = Short tournaments of eight

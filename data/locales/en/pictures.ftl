@@ -14,6 +14,20 @@ picture-verdict-set = { $count ->
     [one] wins the set!
    *[other] win the set!
 }
+# Large in the picture of the result in a player’s own hand.
+picture-own-won = { $team ->
+    [yes] Your team wins!
+   *[no] You win!
+}
+picture-own-place = { $team ->
+    [yes] Your team came
+   *[no] You came
+} { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $of }
 picture-foot = { $count ->
     [one] One round · { $mode }
    *[other] { $count } rounds · { $mode }

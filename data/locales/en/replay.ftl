@@ -5,7 +5,7 @@ replay-title = ### Replay · { $edition } · game `{ $match }`
         [0] the deal; { $moves } { $moves ->
             [one] move
            *[other] moves
-        } to come
+        }
        *[other] move { $move } of { $moves }
     }
 replay-drew = **{ $seat }** draws { $cards }{ $why }.

@@ -2,7 +2,7 @@
 
 button-robots = Robots…
 robots-title = ### Robots
-choose-robot = Add a robot by its level…
+choose-robot = Add a robot: level…
 robot-level-easy = Easy
     .does = Careless, and forgets to call UNO
 robot-level-normal = Normal
@@ -26,4 +26,4 @@ robot-style-green = likes green
 robot-style-yellow = likes yellow
 
 parameter-level = level
-    .description = How well it plays; without it, as well as the last one
+    .description = How well it plays; by default, like the last robot

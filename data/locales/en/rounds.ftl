@@ -1,25 +1,55 @@
 ### The end of a round, of a match and of a table.
 
 round-title = ## End of round { $round }
-round-won = { $you ->
-    [alone] :trophy: You win the round and score { points }.
-    [with] :trophy: You and **{ $names }** win the round and score { points }.
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** wins the round and scores { points }.
-       *[other] :trophy: **{ $names }** win the round and score { points }.
+round-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] The round is yours: { points }!
+        [with] The round goes to you and **{ $names }**: { points }!
+       *[no] The round goes to **{ $names }**: { points }!
+    }
+    [3] { $you ->
+        [alone] Well played! You win the round and score { points }.
+        [with] Well played! You and **{ $names }** win the round and score { points }.
+       *[no] Well played, **{ $names }**! The round brings { points }.
+    }
+   *[1] { $you ->
+        [alone] You win the round and score { points }.
+        [with] You and **{ $names }** win the round and score { points }.
+       *[no] { $winners ->
+            [one] **{ $names }** wins the round and scores { points }.
+           *[other] **{ $names }** win the round and score { points }.
+        }
     }
 }
-round-won-leftovers = { $you ->
-    [alone] :trophy: You win the round.
-    [with] :trophy: You and **{ $names }** win the round.
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** wins the round.
-       *[other] :trophy: **{ $names }** win the round.
+round-won-leftovers = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] The round is yours!
+        [with] The round goes to you and **{ $names }**!
+       *[no] The round goes to **{ $names }**!
     }
-} Everyone scores the points in their hand.
+    [3] { $you ->
+        [alone] Well played! You win the round.
+        [with] Well played! You and **{ $names }** win the round.
+       *[no] Well played, **{ $names }**! That’s the round.
+    }
+   *[1] { $you ->
+        [alone] You win the round.
+        [with] You and **{ $names }** win the round.
+       *[no] { $winners ->
+            [one] **{ $names }** wins the round.
+           *[other] **{ $names }** win the round.
+        }
+    }
+} Everyone scores what they hold.
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are tied.
-round-practice = -# One person among robots: this round doesn’t count for the leaderboard.
+round-practice = -# Only robots played against you: this round doesn’t count for the leaderboard.
 round-void = -# Without the people who were removed, fewer than two took part: this round counts for nobody.
+uncounted = -# { $why ->
+    [few-cards] Fewer than five cards: this doesn’t count.
+    [unplayed] Nobody got to play: this doesn’t count.
+   *[open] Open hands: this doesn’t count.
+}
+played-for = -# { $names }: no gain, a robot played at least half of the turns.
 round-hand = **{ $name }** · { points }: { $cards }
 
 # What cost the others most cards; $several is yes where more than one drew.
@@ -60,41 +90,76 @@ next-ready = Ready for the next round: { $names }
 next-when = Next round { $when }, or as soon as everyone presses **Next round**.
 
 match-title = ## { $edition }: the game is over
-match-won = { $you ->
-    [alone] :trophy: You win the game!
-    [with] :trophy: You and **{ $names }** win the game!
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** wins the game!
-       *[other] :trophy: **{ $names }** win the game!
+match-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] The game is yours!
+        [with] The game goes to you and **{ $names }**!
+       *[no] The game goes to **{ $names }**!
+    }
+    [3] { $you ->
+        [alone] Victory! You win the game.
+        [with] Victory! You and **{ $names }** win the game.
+       *[no] Victory for **{ $names }**!
+    }
+   *[1] { $you ->
+        [alone] You win the game!
+        [with] You and **{ $names }** win the game!
+       *[no] { $winners ->
+            [one] **{ $names }** wins the game!
+           *[other] **{ $names }** win the game!
+        }
     }
 }
 match-drawn = Nobody wins the game.
+# Above the result of a rematch: the games that people have won since they began to play together.
+tally = Won so far: { $entries }
+tally-entry = { $name } { $count }
+# After a match between two people, how many such matches each has won.
+rivalry-led = **{ $name }** leads the duel { $most }–{ $fewer }.
+rivalry-level = The duel is level: { $most }–{ $fewer }.
 # Of a tournament, which goes on.
 set-title = ## { $edition }: the set is over
-set-won = { $you ->
-    [alone] :trophy: You win the set!
-    [with] :trophy: You and **{ $names }** win the set!
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** wins the set!
-       *[other] :trophy: **{ $names }** win the set!
+set-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] The set is yours!
+        [with] The set goes to you and **{ $names }**!
+       *[no] The set goes to **{ $names }**!
+    }
+    [3] { $you ->
+        [alone] Well played! You win the set.
+        [with] Well played! You and **{ $names }** win the set.
+       *[no] Well played, **{ $names }**! That’s the set.
+    }
+   *[1] { $you ->
+        [alone] You win the set!
+        [with] You and **{ $names }** win the set!
+       *[no] { $winners ->
+            [one] **{ $names }** wins the set!
+           *[other] **{ $names }** win the set!
+        }
     }
 }
 set-drawn = Nobody wins the set.
-match-practice = -# One person among robots: this game doesn’t count for the leaderboard.
+match-practice = -# Only robots played against you: this game doesn’t count for the leaderboard.
 match-unrated = -# { $why ->
-    [open] With open hands
+    [staff] After a removal by the server staff
    *[rules] With house rules
 }: this game counts for the leaderboard, not for ratings.
+match-outside = -# Played where I’m not a member: this game counts for your own statistics, not for a leaderboard or ratings.
 match-void = -# Without the people who were removed, fewer than two took part: this game counts for nobody.
 
 closed-title = ## { $edition }: table closed
 closed-cancelled = The host closed the table before the game started.
-closed-stopped = The table was closed; this game doesn’t count.
+closed-stopped = { $staff ->
+    [yes] The server staff closed the table
+   *[no] The table was closed
+}; this game doesn’t count.
 closed-idle = Nobody started the game in time.
 closed-deserted = There aren’t enough players left.
 closed-empty = Everybody has left the table.
 closed-counts = The game still counts: leaving while others play on means last place in the ratings.
 closed-gone = The channel of this table no longer exists.
 closed-barred = I haven’t been able to write in this channel for 24 hours.
-closed-fault = The table failed several times in a row and was set aside; this game doesn’t count. The person who hosts this bot will find the reason in its log.
-closed-unreadable = This table can’t be read any more and was set aside; its game doesn’t count. The person who hosts this bot will find the reason in its log.
+closed-unshown = Discord doesn’t let me show this table in its channel, so I’ve closed it. I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**, in a voice or stage channel **Connect** as well; AutoMod or a time-out can stop me too. Once that’s fixed, open the table again, or open it in another channel.
+closed-fault = This table failed several times in a row, so I’ve ended it; the game doesn’t count. The person who hosts this bot will find the reason in its log.
+closed-unreadable = The data of this table is damaged, so I’ve ended it; the game doesn’t count. The person who hosts this bot will find the reason in its log.

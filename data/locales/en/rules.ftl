@@ -5,18 +5,19 @@ rules-title = ## { $edition } · { $title }
 choose-page = Go to a page…
 
 help-title = ## UNO in a minute
-help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; short of players, press **Add robot**. Then **Start**.
-    2. **Your cards** come in a direct message. If I can’t send you one, press **My hand** at the table: only you can see it.
-    3. **On your turn**, play a card that matches the colour, number or symbol of the top card, or draw one.
-    4. **With one card left**, call **UNO!** before somebody catches you: forgetting it costs two cards.
+help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; short of players, press **Add robot**. Then **{ button-start }**.
+    2. **Your cards** come in a direct message, or press **My hand** at the table: only you can see it.
+    3. **On your turn**, play a card of the same colour, number or symbol as the top card, or draw one.
+    4. **With one card left**, call **UNO!** before somebody catches you, or draw two cards.
     5. **The first player with no cards left** wins the round.
-help-commands-title = ### What else there is
+help-commands-title = ### What else you can do
 help-everything = Everything has a button, and a command too: type `/uno`.
 help-settings = `/uno settings`: notifications, display, language.
 choose-rules = Rules of…
 button-help-commands = Commands
 button-help-play = How to play
-help-privacy = -# What I keep about you: `/privacy export`; to delete it: `/privacy delete`
+help-install-link = [Install me for yourself]({ $url })
+help-privacy = -# Your data: `/privacy export` or `delete`
 help-privacy-link = [Privacy]({ $url })
 help-terms-link = [Terms]({ $url })
 help-bot = **{ $name }**: a fan project, not affiliated with Mattel
@@ -27,24 +28,29 @@ server-welcome = ## { $bot } in this server
     `/uno play` opens a table in the channel: choose an edition, friends press **Join**, robots take empty seats, and everybody gets their cards privately.
 
     `/uno help` explains the rest in a minute. Staff choose in `/uno settings` who may open tables, where, and in which language.
+rules-overview = Number cards only match by colour or number. These cards do more.
+    .title = Cards at a glance
+rules-overview-card = - { $icon } **{ $name }**: { $text }
 rules-cards = -# Cards on this page: { $cards }
-rules-shared-1 = The host chooses how points are counted in **Options**, before the start:
+rules-shared-1 = The host chooses how points are counted in **{ button-options }**, before the start:
     - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins.
     - **One round**: a single round decides.
     - **Lowest total**: everyone adds up what is left in their own hand; when somebody reaches the goal, the lowest total wins. Equal totals share the win.
-    - **Elimination** (UNO Challenge): everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last one in wins. If a round takes everyone left over the goal, the winner of that round wins the game.
+    - **Elimination** (UNO Challenge): everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last player left wins. If a round puts everyone still playing over the goal, the winner of that round wins the game. The last two play by the two-player rules.
+    .title = Scoring
+rules-shared-2 =
     - **Teams**, for { $sizes } players: partners sit opposite each other. A round ends when one of them has no cards left, and the team scores what its opponents still hold; the partner’s cards don’t count. Partners can’t catch each other or vote against each other.
     - **Changing partners**, for 4 players: a new partner every round, { $rounds } rounds. You add up what your own teams win, and the highest total wins.
     - **Four rounds, or one, in pairs**, for 4 players: you keep the partner opposite you.
     - **Tournament**, for 8 players at two tables or 4 at one (`/tournament new`): four rounds with each of the others as partner, one in the short form. You add up what your own teams win, and the highest total wins.
-
-    When **nobody can play or draw** any more, the round is over: the player with the fewest points in hand wins it; on a tie, nobody does.
+    .title = Teams, tournaments
+rules-shared-3 = When **nobody can play or draw** any more, the round is over: the player with the fewest points in hand wins it; on a tie, nobody does.
 
     With **strict play**, you may play a card that doesn’t match: you then take it back, draw two cards and lose your turn. Without it, such a card is refused, and nothing happens.
-    .title = Scoring
-rules-shared-2 = When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on and stay away, you come last in the ratings.
+    .title = Blocked rounds, strict play
+rules-shared-4 = When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on and stay away, you come last in the ratings.
 
-    If you are **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, a player needs more than half of the other people, and the game then counts for nobody; without them, closing is leaving.
+    If you are **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, a player needs the agreement of more than half of the others; the game then counts for nobody; without that majority, you simply leave.
 
     If you **come late**, you play from the next round on: you take over a robot’s seat and score or, in a classic game without a free robot, you get a new seat and start with 0 points.
     .title = Leaving, coming late

@@ -6,7 +6,7 @@ command-settings = settings
 settings-title = ### Your settings
     Changes apply right away, at all your tables.
 setting-notice = Tell me it’s my turn
-    .about = **When the game waits for you.** *Not at all* leaves out the last warning too.
+    .about = **When the game waits for you.** *Not at all* also leaves out the last warning.
 setting-notice-direct = with my hand, in a new direct message
 setting-notice-channel = with a mention in the channel
 setting-notice-none = not at all
@@ -16,20 +16,19 @@ setting-sorting-colour = by colour and number
 setting-sorting-drawn = in the order they came
 setting-look = My messages
     .about = **What I send to you alone.** *Text only* leaves out pictures, symbols and arrows.
-setting-look-scene = table and cards as one picture
-setting-look-pictures = words and symbols
+setting-look-pictures = table and cards as one picture
 setting-look-words = text only (screen reader)
 setting-reactions = Reactions
     .about = **Reactions of players at my tables.** Everyone reads the same message, so muted means: at tables where you sit, nobody’s reactions are shown.
 setting-reactions-shown = shown
 setting-reactions-none = muted
 setting-achievements = My achievements
-    .about = **Told once, when a round is over.** `/stats achievements` always lists them.
+    .about = **Announced once, when a round is over.** `/stats achievements` always lists them.
 setting-achievements-channel = in the channel
 setting-achievements-direct = by direct message
 setting-achievements-none = not at all
 setting-rated = My games
-    .about = **Your rating, how often you call, catch or bluff, and your achievements, on every server.** *Not rated*: nobody sees any of it, and nothing is added; a game that has begun still counts for your rating.
+    .about = **Your rating, how often you call UNO, catch or bluff, and your achievements, on every server.** *Not rated*: nobody sees any of it, and nothing is added; a game that has begun still counts for your rating.
 setting-rated-yes = rated
 setting-rated-no = not rated
 
@@ -48,7 +47,6 @@ setting-turn-seconds-usual = default: { $count ->
 }
 setting-table-look = Tables
     .about = **What the messages in channels look like.** Every player’s hand follows their own settings.
-setting-table-look-scene = { setting-look-scene }
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
 setting-table-reactions = Table reactions
@@ -64,7 +62,7 @@ server-page-settings = This server…
 server-page-own = My settings
 server-seasons-title = ### Seasons of ratings here
 server-seasons = Seasons
-    .about = **Seasons of three months.** At the end the ranking is kept, and every rating becomes a little less certain, so that everybody can climb again.
+    .about = **Seasons of three months.** At the end the ranking is kept, and everybody’s rating starts a little lower and moves faster at first, so that all can climb again.
 server-seasons-quarters = of three months
 server-seasons-none = none
 server-podium = Podium channel
@@ -84,8 +82,8 @@ server-channels = Channels
 server-channels-none = in every channel
 server-editions = Editions
     .about = **What may be played.**
-server-calls = Calls to lobbies
-    .about = **Whether lobbies may mention the members who asked for it** (`/uno-notify`), five at most, once each.
+server-calls = Lobby pings
+    .about = **Whether lobbies may ping members who asked for it** (`/uno-notify`): five at most, one ping each.
 server-calls-allowed = allowed, to members who want them
 server-calls-forbidden = forbidden
 server-threads = Threads
@@ -106,15 +104,18 @@ limit-tables-per-server = Open tables
 limit-hourly-per-person = New tables per person per hour
     .about = **How many tables one person may open** within an hour.
 limit-hourly-per-server = New tables per hour
-    .about = **How many tables may be opened** within an hour, by all together.
+    .about = **How many tables may be opened** within an hour, by everyone together.
 limit-open-cooldown = Wait between two tables
     .about = **How long a person waits** after opening a table.
 server-options-title = ### New tables of { $edition }
-    What they begin with; their host can choose otherwise.
+    What they start with; the host can change it.
 
 ## Whom the staff does not let play: `/uno-bans`
 
-banned = <@{ $person }> can no longer open or join tables here, and has left this server’s tables.
+banned = <@{ $person }> can no longer open or join tables here, and has { $stays ->
+    [yes] left this server’s other tables. At a table where you play too, the others decide.
+   *[no] left this server’s tables.
+}
 ban-lifted = <@{ $person }> can play here again.
 ban-none = <@{ $person }> isn’t on the list.
 bans-title = ### Barred from playing here

@@ -22,13 +22,13 @@ order-points = points
 order-matches = games played
 order-rounds = rounds played
 choose-order = Sort by…
-choose-period = From when…
+choose-period = Period…
 period-all = All time
 period-season = This season
 period-month = This month
 season = Season { $number } of { $year }
 podium-title = ## :first: { $season } is over
-podium-next = -# Ratings go on, a little less certain: everybody can climb again. `/leaderboard` shows this season and those before.
+podium-next = -# Ratings start the new season a little lower and move faster at first: everybody can climb again. `/leaderboard` shows this season and those before.
 button-filter = Filter…
 button-own-place = My place
 choose-edition = Edition…
@@ -43,19 +43,19 @@ stats-streak = :streak: { $count } rounds won in a row
 stats-longest-streak = Longest streak: { $count } rounds won in a row
 stats-daily-streak = :streak: Deals of the day: { $days } days in a row (longest: { $longest })
 stats-daily-longest = Deals of the day, longest streak: { $longest } days in a row
-stats-share = { $of }: { $wins } won of { $rounds } ({ $rate }%)
+stats-share = { $of }: won { $wins } of { $rounds } ({ $rate }%)
 stats-seats = At a table of { $count }
 stats-hours = You mostly play around { $times } (only you can see this)
 stats-calls = UNO called: { $calls } · forgotten and caught: { $forgotten } · others caught: { $catches }
 stats-bluffs = Bluffs played: { $bluffs }, seen through: { $found }
-stats-challenges = Challenges: { $won } right of { $count }
+stats-challenges = Challenges: { $won } of { $count } right
 stats-move-time = A move takes { $seconds } seconds on average
 stats-favourite = Favourite card: { $words } (played { $count ->
     [one] once
    *[other] { $count } times
 })
 stats-most-drawn = Most cards drawn at once: { $count }
-server-stats-title = ## What is played here
+server-stats-title = ## What’s played here
 server-stats-edition = { $edition }: { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -70,19 +70,16 @@ versus-empty = These two have never finished a round together here.
 versus-oneself = Choose two different people: `/stats player` shows one alone.
 versus-rounds = Rounds together: { $count } · **{ $one }** won { $won }, **{ $other }** won { $lost }
 versus-matches = Games together: { $count } · **{ $one }** won { $won }, **{ $other }** won { $lost }
-stats-practice = -# Rounds against robots alone: { $wins } won of { $rounds }; they don’t count for any leaderboard.
+stats-practice = -# Rounds against robots only: won { $wins } of { $rounds }; they don’t count for any leaderboard.
 stats-rating = Rating: **{ $rating }**
 stats-rating-provisional = Rating: **{ $rating }**, provisional ({ $matches } of { $needed } games)
-stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate }%)
-    Games: { $won } won of { $matches }
+stats-tally = Rounds: won { $wins } of { $rounds } ({ $rate }%)
+    Games: won { $won } of { $matches }
     Points: { $count } · best round: { $best }
 
-help-standing = `/leaderboard` and `/stats player`: the server’s leaderboard, and results.
+help-leaderboard = `/leaderboard`: who wins most on this server.
+help-stats = `/stats player`: your results, or somebody else’s.
 
-achievement-told = -# :achievement: { $you ->
-    [yes] Your new achievements
-   *[no] **{ $name }** · new achievements
-}: { $achievements }
 achievements-title = ## { $name }: achievements
 achievements-count = { $earned } of { $count }
 achievements-off = Not rated: nothing is counted or shown. Everybody chooses that for themselves in `/uno settings`, **My games**.
@@ -91,16 +88,3 @@ achievements-hidden = -# { $count ->
     [one] One more is a surprise.
    *[other] { $count } more are a surprise.
 }
-achievement-rounds = { $count } rounds played
-achievement-wins = { $count } rounds won
-achievement-matches-won = { $count } games won
-achievement-streak = { $count } rounds won in a row
-achievement-points = { $count } points in all
-achievement-editions = { $count } editions played
-achievement-calls = UNO called { $count } times
-achievement-catches = { $count } forgotten UNOs caught
-achievement-bluffs = { $count } bluffs played
-achievement-challenges-won = { $count } bluffs seen through
-achievement-rating = a rating of { $count }
-achievement-best-round = { $count } points in one round
-achievement-most-drawn = { $count } cards drawn at once

@@ -3,9 +3,13 @@
 ## Before there is a table
 
 opening-title = ## Which UNO do you want to play?
-opening-text = -# A click opens a table in this channel, with a seat for you.
+opening-text = -# A click opens a table here, with a seat for you.
+opening-alone = -# On this server only you see what I say, so nobody can join you here. You can play against robots: a click opens a table that only you see.
 opening-featured = -# :star: Edition of the day: **{ $edition }**
 opening-elsewhere = Tables are opened in a server: type `/uno play` in one of its channels.
+again-elsewhere = That game was played in another chat. To play again, use `/uno play` there.
+button-play-alone = Play against robots
+button-play-here = Play
 button-choose-edition = Open a table
 
 ## Lobby
@@ -16,23 +20,24 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · host
 # What keeps the game from being started; $count is how many people or robots are missing.
 lobby-too-few = { $count ->
-    [one] One more player is needed: friends press **Join**; or press **Add robot**.
-   *[other] { $count } more players are needed: friends press **Join**; or press **Add robot**.
+    [one] One more player needed: friends press **Join**, or you press **Add robot**.
+   *[other] { $count } more players needed: friends press **Join**, or you press **Add robot**.
 }
 # While one person is alone; $short is yes where a game with robots is a short one.
 lobby-alone =
-    Friends press **Join**, then you press **Start**. On your own? **{ button-start-with-robots }** deals at once{ $short ->
+    Friends press **Join**, then you press **{ button-start }**. On your own? **{ button-start-with-robots }** starts right away{ $short ->
         [yes] , for a single round
        *[no] {""}
     }.
 button-start-with-robots = Me and { robots }
-lobby-too-many = This scoring is for { $most } players at most.
+lobby-too-many = This scoring takes { $most } players at most: remove robots, or change the scoring under **{ button-lobby-more }**
 # Who played the game before and has not come; $robots join at the start in their place.
-lobby-asked = Asked to play again: { $names }. When all are here, I deal at once.{ $robots ->
+lobby-asked = Asked to play again: { $names }. As soon as everyone’s here, I deal.{ $robots ->
     [0] { "" }
     [one] {" "}At the start a robot takes the free seat.
    *[other] {" "}At the start robots take the { $robots } free seats.
 }
+lobby-more-title = ### Before the deal
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 lobby-robots = :robot: { $names }
 
@@ -41,15 +46,15 @@ lobby-robots = :robot: { $names }
 table-title = ### { $edition }
 table-title-round = ### { $edition } · round { $round }
 table-pile = { $pan ->
-    [left] Left pan
-    [right] Right pan
+    [left] Left tray
+    [right] Right tray
    *[none] Discard pile
 }: **{ $card }**{ $named ->
     [none] { "" }
     [open] {" "}· no colour yet
    *[other] {" "}· colour: **{ $named }**
 }
-table-waiting = Joining at the next round: { $names }
+table-waiting = Joining in the next round: { $names }
 table-draw-pile = :back: Draw pile: { $count }
 table-aside = put aside: { $count }
 table-direction = { $direction ->
@@ -58,7 +63,8 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Penalty vote (table talk), { $name }: { $votes } of { $needed } votes · ends { $when }
     .short = -# :vote: Penalty for you (table talk): { $votes } of { $needed } votes
-table-close-vote = -# :vote: **{ $name }** wants to close the table without a result: { $votes } of { $needed } votes · ends { $when }
+table-vote-close = -# :vote: **{ $name }** wants to close the table without a result: { $votes } of { $needed } votes · ends { $when }
+table-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { $votes } of { $needed } votes · ends { $when }
 # A player to choose from; $marks is none, or what marks them.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -70,7 +76,10 @@ mark-robot = robot
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO!**
-seat-owes = must draw { $count }
+seat-owes = { $count ->
+    [0] must draw
+   *[other] must draw { $count }
+}
 seat-partner = with { $name }
 seat-out = :seat: { $name } · out
 seat-gone = :seat: { $name } · { $kicked ->
@@ -117,25 +126,33 @@ round-over = The round is over.
 
 clock-turn = :clock: If nobody moves, the bot plays { $when }
     .short = :clock: { $when }
+clock-turn-holiday = :clock: On holiday: the bot plays { $when }
+    .short = :clock: On holiday: { $when }
 clock-timeout = :stopwatch: Time’s up { $when }
+table-asleep = :pause: **Press any button here to wake this table.** Until then you see it as it last was.
 clock-barred = :pause: The game is paused: I can’t write in <#{ $channel }>.
+clock-barred-gone = :pause: The game is paused: its channel was deleted.
 clock-barred-thread = :pause: The game is paused: its thread was deleted, and I can’t open another.
 
 ## For who does not sit there
 
 button-join-late = Join the next round
-late-offer = You can join at the next round: you get the seat of a robot, with its score. You can also just watch.
-late-offer-new = You can join at the next round: you get a seat of your own and start with 0 points. You can also just watch.
-late-waits = You join at the next round: your hand comes when the cards are dealt.
+late-offer = You can join in the next round: you get the seat of a robot, with its score. You can also just watch.
+late-offer-new = You can join in the next round: you get a seat of your own and start with 0 points. You can also just watch.
+late-waits = You’ll join in the next round: your hand comes when the cards are dealt.
 late-back = A robot plays your hand: you can take it back at any time.
 
 ## Buttons
 
 button-join = Join
+button-accept = Accept
 button-leave = Leave
 button-add-robot = Add robot
 button-remove-robot = Remove robot
 button-start = Start
+button-start-one-round = Start · one round
+button-start-goal = Start · to { $goal }
+button-lobby-more = More…
 button-options = Options
 button-thread = Open a thread
 button-cancel = Close table
@@ -150,11 +167,15 @@ button-verify = Verify
 button-fair-deal = Fair deal
 button-ready = Next round
 button-stop = Close table
-button-close-yes = Agree to close
-button-close-no = Keep playing
+button-vote-close-yes = Agree to close
+button-vote-close-no = Keep playing
+button-vote-remove-yes = Agree to remove
+button-vote-remove-no = Don’t remove
+button-vote-withdraw = Withdraw
 button-come-back = I’m back
 button-back = Back
 button-refresh = Refresh
+button-other-sides = Other sides
 button-before = Cards, page { $page } of { $pages }
 button-after = Cards, page { $page } of { $pages }
 button-page-before = Previous page
@@ -168,8 +189,11 @@ verb-uno = UNO!
 
 ## Options
 
-options-closed = The game has started: this is how it is played.
+options-closed = The game has started: here’s how it’s played.
 rules-changed = printed rules, with { $names }
+# A preset of rules, and the one rule that differs from it.
+preset-with = { $rules }, with { $name }
+preset-without = { $rules }, without { $name }
 rules-unchanged = as on the printed sheet
 # The title of a table that plays by other rules than the printed ones.
 edition-preset = { $edition }, { $rules }
@@ -188,16 +212,26 @@ lobby-plays-set = **Four rounds** in pairs
 lobby-plays-short-set = **One round** in pairs
 lobby-options = -# { $options }
 # $why is rules where house rules are played, open where others may watch.
-lobby-unrated = not rated: { $why ->
-    [open] open hands
-   *[rules] house rules
+lobby-unrated = not rated: house rules
+lobby-uncounted = doesn’t count: { $why ->
+    [few-cards] fewer than five cards
+   *[open] open hands
 }
 lobby-option = { $name }: { $value }
 option-preset = Rules
 option-preset-printed = printed rules
+# The rules of an edition that are on or off.
+option-extra-rules = Extra rules
+option-extra-rules-none = none
+option-extra-rules-about = Choose all that you want at once.
 option-as-before-value = As at your last table
 options-title = ### Options of the table
 option-line = - **{ $name }**: { $means }
+# How a rule stands that is on or off, before what it does.
+option-stands = { $on ->
+    [yes] on
+   *[no] off
+}
 options-on = - **On**: { $names }
 options-off = - **Off**: { $names }
 choose-change = Change…
@@ -218,13 +252,13 @@ option-mode-single = one round decides
     .short = one round
 option-mode-low-score = everyone adds up what is left in their own hand; when somebody reaches the goal, the lowest total wins
     .short = lowest total
-option-mode-elimination = everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last one in wins
+option-mode-elimination = everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last player left wins
     .short = elimination (UNO Challenge)
 option-mode-teams = partners sit opposite each other; a team scores what its opponents still hold ({ $sizes } players)
     .short = teams of two
-option-mode-partners = a new partner every round, { $rounds } rounds; you add up what your own teams win (4 players)
+option-mode-partners = a new partner every round, { $rounds } rounds; you score whatever your team wins each round (4 players)
     .short = changing partners
-option-mode-set = four rounds with the partner opposite you; you add up what your own teams win (4 players)
+option-mode-set = four rounds with the partner opposite you; you score whatever your team wins each round (4 players)
     .short = four rounds in pairs
 option-mode-short-set = one round with the partner opposite you; a team scores what its opponents still hold (4 players)
     .short = one round in pairs
@@ -237,12 +271,12 @@ option-turn-seconds-value = { $value ->
         [one] { $value } second
        *[other] { $value } seconds
     }
-option-turn-seconds-86400 = slow game: 1 day for a move, then the bot plays for you; this channel has no other table meanwhile
-    .short = slow, 1 day a move
-option-turn-seconds-259200 = slow game: 3 days for a move, then the bot plays for you; this channel has no other table meanwhile
-    .short = slow, 3 days a move
-option-turn-seconds-604800 = slow game: 7 days for a move, then the bot plays for you; this channel has no other table meanwhile
-    .short = slow, 7 days a move
+option-turn-seconds-86400 = slow game: 1 day per move, then the bot plays for you; the channel stays free for other tables
+    .short = slow, 1 day per move
+option-turn-seconds-259200 = slow game: 3 days per move, then the bot plays for you; the channel stays free for other tables
+    .short = slow, 3 days per move
+option-turn-seconds-604800 = slow game: 7 days per move, then the bot plays for you; the channel stays free for other tables
+    .short = slow, 7 days per move
 option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
 option-on-leave-close = the seat closes, its cards go under the draw pile
@@ -256,7 +290,7 @@ host-title = ### For the host
 choose-kick = Remove a player…
 choose-host = Make another player the host…
 whom-accuse = ### Penalty vote for table talk
-    More than half of the other players must agree within a minute; the player then draws two cards. Against whom?
+    More than half of the other players must agree within a minute; the player then draws two cards. Who’s it against?
 
 ## What is asked before something ends
 
@@ -272,13 +306,23 @@ sure-stop = ### Close the table?
        *[other] {" "}The { $rounds } rounds that are over stay in the results.
     }
 sure-stop-ask = ### Close the table?
-    The others are asked first and have a minute.
+    The others are asked first and have { $slow ->
+        [yes] a day
+       *[no] a minute
+    }.
     - **More than half agree:** the game ends for everyone and counts for nobody.
     - **If not:** { $leaves ->
         [yes] you leave the game.
        *[no] it goes on.
     }
-close-asked = The others can answer until { $until }, under the table and in their hands.
+sure-stop-last = ### Close the table?
+    Everyone else is away, with robots in their seats: they take a defeat. For you, this game doesn’t count.
+sure-stop-alone = ### Close the table?
+    There’s nobody here to agree to that, so { $leaves ->
+        [yes] you leave the game instead.
+       *[no] the game goes on.
+    }
+vote-asked = The others have until { $until } to answer, in the channel or in their hand. **{ $no }** withdraws your vote.
 sure-stop-lobby = ### Close the table?
     { $count ->
         [one] Nobody else has joined yet.
@@ -291,12 +335,24 @@ sure-leave-robot = - A robot plays your cards.
 sure-leave-close = - Your seat closes for good: your cards go under the draw pile.
     - You can’t come back to this game, and you come last in the ratings.
 sure-kick = ### Remove **{ $name }**?
+sure-kick-ask = { $own ->
+    [yes] There’s nobody else to ask: **they** have { $slow ->
+        [yes] a day
+       *[no] a minute
+    } to agree. Otherwise the game goes on.
+   *[no] The others are asked first and have { $slow ->
+        [yes] a day
+       *[no] a minute
+    }. Without more than half, the game goes on.
+}
 sure-kick-barred = They can’t join this table again.
 sure-kick-result = This game doesn’t count for them.
+sure-kick-away = They’re away: for them it counts as leaving.
 sure-kick-void = It then counts for nobody else either: without them, fewer than two people take part.
+sure-kick-unrated = Nobody is rated for this game then.
 sure-kick-robot = A robot plays their cards to the end of the game.
 sure-kick-close = Their seat closes, and their cards go under the draw pile.
-sure-last = The table closes with that. { $ending }
+sure-last = That closes the table. { $ending }
 sure-host = **{ $name }** becomes the host.
 
 ## Notices; $who is a mention.
@@ -316,6 +372,7 @@ notice-warning-slow = { $who }, it’s still your turn: the bot plays for you { 
 ## Before a restart, at the head of the table's message
 
 restart-now = I’m restarting: this game continues in a moment.
+restart-outside = I’m restarting: press any button here in a moment to go on.
 restart-soon = I’m restarting soon. Games go on; one that you start now may pause for a moment.
 reaction-applause = Bravo!
 reaction-laugh = Ha ha!
@@ -324,6 +381,16 @@ reaction-heart = Nice!
 reaction-cry = Oh no!
 reaction-grumble = Grrr!
 table-reaction = **{ $name }** { $icon } { $words }
-choose-reaction = **What do you want to show?** It stands beside your name during this turn and the next one, without a message.
+choose-reaction = **What do you want to show?** It shows next to your name for this turn and the next, without a message.
 button-react = React
-reactions-muted = Reactions are muted at this table: somebody here has turned them off, and everyone reads the same message.
+reactions-muted = Reactions are off at this table: somebody here has muted them, and that mutes them for everyone.
+
+# Who lets others watch; $all is yes where everybody does.
+lobby-watching = { $all ->
+    [yes] Others may watch this game with open hands, 30 seconds behind. It doesn’t count.
+   *[no] { $names } would let others watch with open hands, 30 seconds behind: everyone here has to agree.
+}
+table-watchers = -# { $count ->
+    [one] One person has watched
+   *[other] { $count } people have watched
+} this game with open hands.

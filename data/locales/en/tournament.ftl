@@ -22,7 +22,7 @@ tournament-idea = { $players ->
 }, { $rounds } rounds: { $short ->
     [yes] one
    *[no] four
-} with each of the others as partner. Everyone adds up what their own teams win. The host can pause it and resume when everyone is back.
+} with each of the others as partner. You score whatever your team wins each round. The host can pause it and resume when everyone is back.
 tournament-players = Players: { $seated } of { $players }{ $robots ->
     [0] .
     [one] ; a robot fills the free place.
@@ -39,15 +39,26 @@ tournament-table = { $tables ->
        *[other] round { $round } of { $rounds }
     }
 }
-tournament-attempt = -# { $tables ->
-    [1] The table
-   *[other] Table { $table }
-} has been dealt again (attempt { $attempt }): the one before failed, and its rounds don’t count.
+tournament-attempt = -# The cards at { $tables ->
+    [1] the table
+   *[other] table { $table }
+} have been dealt again (attempt { $attempt }): the previous attempt failed, and its rounds don’t count.
 tournament-paused = :pause: Paused: current rounds play to the end, then no new one is dealt. After 14 days without a change the tournament is stopped.
+tournament-vote-close = -# :vote: **{ $name }** wants to stop the tournament without a winner: { $votes } of { $needed } votes · ends { $when }
+tournament-vote-pause = -# :vote: **{ $name }** wants to pause the tournament: { $votes } of { $needed } votes · ends { $when }
+tournament-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { $votes } of { $needed } votes · ends { $when }
+tournament-vote-call = -# :vote: **{ $name }** has called a vote of the tournament’s players. You can vote until { $when }, below its message in <#{ $channel }>.
 tournament-threadless = :pause: I can’t open a thread for a table: I need **Create Public Threads** and **Send Messages in Threads** here. The table waits as it stands, and I try again every minute; after 14 days the tournament is stopped.
 tournament-next = Next set { $when }.
 tournament-stop-sure = ### Stop the tournament?
     It’s in set { $set } of { $sets }. Nobody will win it, and it can’t be resumed. To go on another day, pause it.
+tournament-stop-ask = ### Stop the tournament?
+    The others are asked first and have a minute.
+    - **More than half agree:** it ends without a winner.
+    - **If not:** { $leaves ->
+        [yes] you leave it, and a robot plays for you.
+       *[no] it goes on.
+    }
 tournament-cancel-sure = ### Cancel the tournament?
     { $count ->
         [one] Nobody else has joined yet.
@@ -55,8 +66,16 @@ tournament-cancel-sure = ### Cancel the tournament?
     } Anyone can open a new one afterwards.
 tournament-leave-sure = ### Leave the tournament?
     A robot plays for you in set { $set } of { $sets } and all that follow. **I’m back**, below the tournament, gives you your place back, with the points won by then.
+tournament-kick-sure = They can’t join this tournament again.{ $started ->
+    [yes] {" "}It doesn’t count for them, and a robot takes their place.
+   *[no] {""}
+}
+tournament-kick-unrated = The set that they’re playing is rated for nobody at their table.
 tournament-left = You’ve left the tournament: a robot plays for you. **I’m back** gives you your place back.
 tournament-left-before = You’re no longer in the tournament.
+tournament-removed = They’re no longer in the tournament.
+tournament-vote-asked = The others have until { $until } to answer, below the tournament’s message. **{ $no }** withdraws your vote.
+tournament-voted = I’ve noted your answer. You can change it until the vote ends.
 tournament-goes-on = Here we go: set { $set } of { $sets }.
 tournament-standing = **Standings**
 tournament-own = **Your partners**
@@ -69,7 +88,7 @@ tournament-own-set = { $now ->
 }: with **{ $partner }** against { $others }
 tournament-call = **Set { $set }:** { $one } against { $other }.
 tournament-so-far = Set { $set } of { $sets } is over. Standings: { $standing }.
-tournament-call-away = -# A robot plays for absent players: to come back, they only have to click below the tournament’s message.
+tournament-call-away = -# A robot plays for absent players: to come back, press **I’m back** below the tournament’s message.
 tournament-set-over = **Set { $set } of { $sets } is over.**
 tournament-table-next = Next { $tables ->
     [1] in
@@ -83,20 +102,26 @@ tournament-won = { $count ->
     [one] :trophy: **{ $names }** wins the tournament!
    *[other] :trophy: **{ $names }** win the tournament!
 }
+tournament-removed-by-staff = -# Removed by the server staff: { $names }.
 tournament-closed-cancelled = The tournament was cancelled before the start.
-tournament-closed-stopped = The tournament was stopped; nobody wins it.
+tournament-closed-stopped = { $staff ->
+    [yes] The server staff stopped the tournament
+   *[no] The tournament was stopped
+}; nobody wins it.
 tournament-closed-idle = { $set ->
     [0] Nobody started the tournament within 24 hours.
    *[other] Nobody resumed the tournament within 14 days; nobody wins it.
 }
 tournament-closed-deserted = Everybody has left the tournament.
 tournament-closed-gone = The channel of this tournament no longer exists.
-tournament-closed-fault = The tournament failed several times in a row and was set aside; nobody wins it.
-tournament-closed-unreadable = This tournament can’t be read any more and was set aside; nobody wins it. The person who hosts this bot will find the reason in its log.
+tournament-closed-fault = The tournament failed several times in a row, so I’ve ended it; nobody wins it.
+tournament-closed-unreadable = The data of this tournament is damaged, so I’ve ended it; nobody wins it. The person who hosts this bot will find the reason in its log.
 tournament-entered = You’re in the tournament. I’ll mention you at your table when a set starts.
 tournament-entered-closed = You’re in the tournament. I can’t send you direct messages: at your table, press **My hand** to see your cards.
 
 button-pause = Pause
+button-vote-stop-yes = Agree to stop
+button-vote-pause-yes = Agree to pause
 button-resume = Resume
 button-standing = My partners
 button-stop-all = Stop tournament
@@ -110,15 +135,15 @@ command-tournament-join = join
 command-tournament-leave = leave
     .description = Leave; a robot takes your place
 command-tournament-start = start
-    .description = Start, or resume after a pause (host and server staff)
+    .description = Start (host and server staff), or resume after a pause (all players)
 command-tournament-standing = standing
-    .description = The standing, and your partners
+    .description = The standings, and your partners
 command-tournament-pause = pause
-    .description = Pause once the current rounds are over (host and server staff)
+    .description = Pause once the current rounds are over (host and server staff), or answer somebody who wants to
 command-tournament-stop = stop
-    .description = Stop the tournament for good (host and server staff)
+    .description = Stop the tournament for good (host and server staff), or answer somebody who wants to
 parameter-tournament-new-edition = edition
-    .description = The edition that is played
+    .description = Which edition to play
 parameter-tournament-new-players = players
     .description = Eight at two tables (default), or four at one
 parameter-short = short

@@ -1,18 +1,4 @@
-### The luck of a match: what is shown of it before, and checking it afterwards.
-
-## Before and during the match
-
-# A message of its own, posted before anybody can sit down.
-commitment = -# [Fair deal]({ $link }), fixed in advance · `{ $owner }`
-lobby-unproven = -# I couldn’t post the fair-deal fingerprint here. You can play; `/uno verify` will say that it is missing.
-luck-fingerprint = -# Fingerprint (SHA-256): `{ $commitment }`
-luck-line = -# { $where ->
-    [message] Fair deal: the [fingerprint]({ $link }) was posted before anyone joined
-    [tournament] Fair deal: the shuffle comes from the tournament’s fingerprint
-   *[none] Fair deal: the shuffle was fixed before anyone joined, but I couldn’t post its fingerprint
-}; the shuffle also depends on these clicks (Discord’s numbers): { $clicks }
-
-## Afterwards
+### Checking the luck of a match: `/uno verify`.
 
 verify-holds = ### Game { $match }: nothing was changed
     I replayed { $rounds ->
@@ -30,7 +16,7 @@ verify-unshown = **The SHA-256 fingerprint of the secret wasn’t posted before*
 verify-uncommitted = **Nothing was fixed beforehand**: an earlier version of the bot opened this table.
 verify-tournament = The secret comes from the one of tournament `{ $tournament }`, fixed before anyone joined: `/uno verify` with this number checks it once the tournament is over.
 verify-with-the-deal = An earlier version of the bot dealt this game: the SHA-256 fingerprint of its secret was shown with the deal, not before. It is `{ $commitment }`.
-verify-daily = The secret of the day was fixed before anybody played: `/daily` shows its SHA-256 fingerprint from the day before on. It is `{ $commitment }`.
+verify-daily = The secret of the day was fixed before anybody played: `/daily` shows its SHA-256 fingerprint from the day before. It is `{ $commitment }`.
 verify-ended-early = The game ended before anybody had won it; everything is right up to its last move.
 verify-clicks = The shuffle also depends on these clicks. Their numbers are Discord’s and tell when each one came; *Table status* shows them from the deal on.
 verify-came = { $number }. `{ $click }` was clicked at { $when }
@@ -40,9 +26,4 @@ verify-last = - { $clicked ->
     [no] nobody clicked at table { $table } of the set before
    *[other] `{ $click }` was the last move clicked at table { $table } of the set before, at { $when }
 }
-verify-attempt = **Set { $set }, table { $table }: attempt { $attempt }.** The table was dealt again after the one before had failed.
 verify-file = -# The file lists every draw: lots, deals and cards. `python -m bot verify` checks it on any machine, and the project’s `docs/luck.md` explains how to check it yourself, in any language.
-verify-other-rules = ### Played by earlier rules
-    The bot’s rules have been made more precise since this game, and today’s refuse one of its moves: it can’t be replayed to its end.
-verify-fails = ### This game doesn’t check out
-    Its secret, its lots or its cards aren’t what they should be. This should never happen: please tell the person who hosts the bot.

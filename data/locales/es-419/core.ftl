@@ -37,6 +37,8 @@ language-name = Español (Latinoamérica)
     [pulsen] presionen
    *[infinitivo] presionar
 }
+-roba-dos = +2 (Toma dos)
+-roba-cuatro = Comodín +4 (Comodín Toma cuatro)
 -sitio = { $form ->
     [sitios] lugares
    *[uno] lugar

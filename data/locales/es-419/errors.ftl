@@ -26,13 +26,16 @@ refused-vote = { $why ->
 refused-too-late = Demasiado tarde: la siguiente persona ya empezó.
 refused-too-late-for = Demasiado tarde: **{ $name }** ya empezó.
 refused-round-over = La ronda terminó.
-refused-stale-question = La partida ya avanzó.
+refused-stale-question = La partida ya avanzó: **Mi mano** muestra tus cartas de ahora.
 refused-already-started = La partida ya empezó: es tarde para eso.
-refused-close-asked = Ya se le preguntó al resto si se cierra la mesa.
 refused-fault = Algo falló de mi parte. Lo anoté, y no cambió nada.
 refused-fault-afterwards = Algo falló de mi parte. Lo anoté. Puede que lo que pediste ya esté hecho: compruébalo antes de volver a intentarlo.
 refused-kicked = Te sacaron de esta mesa, y no puedes volver a entrar en ella.
-refused-outrun = ¡Por poco! **{ $name }** se te adelantó.
+refused-outrun = { $phrasing ->
+    [2] ¡Casi! **{ $name }** te ganó por un pelo.
+    [3] Por nada: **{ $name }** llegó antes.
+   *[1] ¡Por poco! **{ $name }** se te adelantó.
+}
 refused-reactions-off = En esta mesa no hay reacciones: así lo eligió el equipo del servidor.
 refused-overloaded = Hay más movimiento del que puedo atender: tu clic no cambió nada. Vuelve a intentarlo en un momento.
 refused-store-down = Ahora no puedo guardar nada, así que no cambió nada. Vuelve a intentarlo en un momento.

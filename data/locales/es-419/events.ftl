@@ -11,14 +11,28 @@ event-left = { $kicked ->
 }
 event-round-ended = { $winner ->
     [none] La ronda terminó: nadie la gana.
-   *[other] { $you ->
-        [winner] ¡Ganas la ronda!
-       *[none] ¡**{ $winner }** gana la ronda!
+   *[other] { $phrasing ->
+        [2] { $you ->
+            [winner] ¡La ronda es tuya!
+           *[none] ¡La ronda es para **{ $winner }**!
+        }
+        [3] { $you ->
+            [winner] ¡Bien jugado, ganas la ronda!
+           *[none] ¡Bien jugado! **{ $winner }** gana la ronda.
+        }
+       *[1] { $you ->
+            [winner] ¡Ganas la ronda!
+           *[none] ¡**{ $winner }** gana la ronda!
+        }
     }
 }
 event-match-ended = { $winners ->
     [none] La partida terminó: nadie la gana.
-   *[other] La partida terminó. Victoria: **{ $winners }**.
+   *[other] { $phrasing ->
+        [2] Fin de la partida. ¡Victoria: **{ $winners }**!
+        [3] ¡Se acabó! Victoria: **{ $winners }**.
+       *[1] La partida terminó. Victoria: **{ $winners }**.
+    }
 }
 event-got-up = { $kicked ->
     [yes] { $you ->

@@ -1,4 +1,4 @@
-plan-refused = **{ $edition }**, mesa planeada por **{ $name }**: la cancelé, y también su evento.
+plan-refused = **{ $edition }**, mesa programada por **{ $name }**: la cancelé, y también su evento.
     { $why }
     { $people }
 plan-cancelled = La mesa se canceló, y también su evento.

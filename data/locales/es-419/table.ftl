@@ -17,4 +17,9 @@ dismissed = No cambió nada.
 nothing-new = No pasó nada más.
 notice-drawn = { $who }, juega la carta que robaste o quédatela.
 reactions-muted = En esta mesa las reacciones están silenciadas: alguien las desactivó, y todo el mundo lee el mismo mensaje.
+clock-barred-gone = :pause: La partida está en pausa: su canal se borró.
 clock-barred-thread = :pause: La partida está en pausa: su hilo se borró y no puedo abrir otro.
+table-watchers = -# { $count ->
+    [one] Una persona miró
+   *[other] { $count } personas miraron
+} esta partida con las manos a la vista.

@@ -1,4 +1,3 @@
-lobby-unproven = -# No pude publicar aquí la huella del reparto limpio. Se puede jugar; `/uno verificar` dirá que falta.
 verify-holds = ### Partida { $match }: no se cambió nada
     Volví a jugar { $rounds ->
         [one] la ronda
@@ -8,4 +7,4 @@ verify-holds = ### Partida { $match }: no se cambió nada
        *[other] las { $moves } jugadas
     } a partir del secreto, y sale la misma partida.
 verify-lots-hold = ### Torneo { $tournament }: no se cambió nada
-    Repetí el sorteo a partir del secreto, y cada cual tiene el mismo lugar.
+    Repetí el sorteo a partir del secreto, y cada quien tiene el mismo lugar.

@@ -10,6 +10,10 @@ colour = { $colour ->
     [red] rojo
     [green] verde
     [blue] azul
+    [pink] rosa
+    [teal] turquesa
+    [orange] naranja
+    [purple] morado
    *[yellow] amarillo
 }
 # Junto a un nombre femenino.
@@ -17,11 +21,15 @@ colour-feminine = { $colour ->
     [red] roja
     [green] verde
     [blue] azul
+    [pink] rosa
+    [teal] turquesa
+    [orange] naranja
+    [purple] morada
    *[yellow] amarilla
 }
 direction = { $direction ->
-    [counter] sentido antihorario
-   *[clockwise] sentido horario
+[counter] hacia arriba en la lista
+   *[clockwise] hacia abajo en la lista
 }
 
 ## Palabras que no son las mismas en América: las de allí están en es-419
@@ -59,6 +67,9 @@ direction = { $direction ->
     [pulsen] pulsen
    *[infinitivo] pulsar
 }
+# Lo que nombran las reglas una vez; en América, con su nombre impreso.
+-roba-dos = +2
+-roba-cuatro = Comodín +4
 -sitio = { $form ->
     [sitios] sitios
    *[uno] sitio

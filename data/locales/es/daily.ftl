@@ -29,19 +29,19 @@ daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
 }
 daily-shared = **{ $name }** ha jugado el reparto del día: { $edition }, { $day }
 daily-best-option = { $edition } · puntos: { $points } · jugadas: { $moves }
-choose-daily-best = Mirada atrás: ayer…
+choose-daily-best = Repasar el de ayer…
 button-share-daily = Compartir resultado
 button-daily = Repartos del día
-daily-over = El día de ese reparto ha terminado y su secreto es público, así que ya no se puede jugar: `/diario` tiene el de hoy.
+daily-over = El día de ese reparto ha terminado y su secreto es público, así que ya no se puede jugar: `/reparto` tiene el de hoy.
 refused-other-rules = No puedes seguir con este reparto: el bot se actualizó después de que empezaras, y ahora sus reglas rechazan una de las jugadas. El próximo reparto es el de mañana.
 refused-daily-deleted = Ya has jugado este reparto: es un intento al día, aunque hayas borrado tus datos. El próximo reparto es el de mañana.
 daily-unfinished = Aún no has terminado este reparto.
-help-daily = `/diario`: cada día, el mismo reparto para todo el mundo, un intento.
+help-daily = `/reparto`: cada día, el mismo reparto para todo el mundo, un intento.
 daily-turns = -# :played: jugadas: { $played } · :drew: robos: { $drew } · :took: robos forzados: { $took }
-daily-back-tomorrow = -# Mañana, `/diario` muestra la mejor manera de jugarlo y dónde te apartaste de ella.
+daily-back-tomorrow = -# Mañana, `/reparto` muestra la mejor manera de jugarlo y dónde te apartaste de ella.
 button-play-daily = Jugar el de hoy
 button-replay-daily = Verlo jugada a jugada
-daily-back-title = ### Mirada atrás · { $edition } · { $day }
+daily-back-title = ### Repaso · { $edition } · { $day }
 daily-back-yours = :trophy: Nadie ha jugado este reparto mejor que tú.
 daily-back-own = Tú: puesto { $place } de { $players } · { $points } · { $moves ->
     [one] { $moves } jugada

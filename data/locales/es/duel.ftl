@@ -2,7 +2,6 @@
 
 lobby-duel-title = ### { $edition } para dos
 lobby-duel = **{ $name }** propone un duelo a { $asked }. Con **{ button-accept }** reparto.
-button-accept = Aceptar
 button-decline = Rechazar
 button-duel = Proponer un duelo
 button-duel-block = Bloquear sus duelos
@@ -17,6 +16,3 @@ duel-unable = A <@{ $person }> no se le puede proponer un duelo en este canal. A
 duel-unknown = Ahora no encuentro a <@{ $person }>. Inténtalo otra vez en un momento.
 duel-too-soon = Entre esta persona y tú acaba de haber una propuesta de duelo. La próxima vez: { $again }.
 help-duel = `/uno-duelo`: propón a alguien una partida de dos, también desde un nombre: **Aplicaciones**, **{ user-command-play-with }**.
-# Tras una partida entre dos personas: cuántas partidas así ha ganado cada una.
-rivalry-led = **{ $name }** va por delante en el duelo, { $most } : { $fewer }.
-rivalry-level = Duelo empatado, { $most } : { $fewer }.

@@ -4,13 +4,13 @@
 refused-not-your-turn = No es tu turno.
 refused-not-in-hand = Esa carta no está en tu mano.
 refused-does-not-fit = Ahora no se puede jugar: una carta tiene que ser del color actual, o del número o símbolo de la carta de arriba.
-refused-needs-colour = Elige un color para esa carta: rojo, verde, azul o amarillo.
+refused-needs-colour = Elige un color para esa carta.
 refused-needs-player = Elige a una persona para esa carta.
 refused-needs-pan = Puedes jugar esa carta en cualquiera de los platillos: elige izquierdo o derecho.
 refused-bad-player = Aquí no puedes elegir a esa persona.
 refused-already-drew = Ya has robado en este turno: juega la carta robada o quédatela.
 refused-only-the-drawn-card = Después de robar, solo puedes jugar la carta robada.
-refused-nothing-to-challenge = No hay nada que retar: solo puede retar un Comodín +4 quien tiene que robar por él, y antes de robar.
+refused-nothing-to-challenge = No hay nada que retar: solo puede retar quien tiene que robar por un Comodín +4, y antes de robar.
 refused-nothing-to-catch = No hay a quién { -pillar }: nadie olvidó decir UNO. Intentarlo no tiene penalización.
 # Un UNO que no vale; $count es cuántas cartas tiene quien lee.
 refused-uno = { $said ->
@@ -48,7 +48,7 @@ refused-too-late-for = Demasiado tarde: **{ $name }** ya ha empezado.
 refused-not-asked = Ahora no puedes hacer eso.
 refused-other-edition = Ese comando es de { $edition }: en esta mesa se juega a { $played }.
 refused-round-over = La ronda ha terminado.
-refused-stale-question = La partida ya ha avanzado.
+refused-stale-question = La partida ya ha avanzado: **Mi mano** muestra tus cartas de ahora.
 # En lugar del motivo sin más, cuando hay cartas por robar.
 refused-owing = { $owed ->
     [one] Antes tienes que robar { $owed } carta, o usar otro de los botones.
@@ -62,12 +62,15 @@ refused-already-started = La partida ha empezado: ya es tarde para eso.
 refused-barred = La partida está en pausa: no puedo escribir en su canal, así que nadie vería tu jugada. Sigue sola en cuanto pueda, con el tiempo que te quedaba.
 refused-bad-option = Esa opción ya no está disponible: vuelve a abrir el menú.
 refused-no-majority = Esta votación no puede salir adelante: falta demasiada gente. Los robots no votan, y no se puede votar contra ellos.
-refused-no-close-vote = Ahora nadie pide cerrar la mesa.
+refused-no-vote = Ahora no hay una votación sobre eso.
+refused-no-voter = Aquí votan las demás personas que juegan desde la primera ronda.
+refused-nobody-to-ask = No hay nadie más que pueda aceptarlo. Un robot juega por quien no está; el equipo del servidor puede sacar a alguien si no juega.
+refused-declined-before = El resto lo rechazó, o retiraste tu petición. Puedes volver a preguntar en la próxima ronda o, en un torneo, en la próxima serie.
 refused-not-at-table = Esa persona no está en esta mesa. Elige uno de los nombres que sugiero.
 refused-bad-target = Esa persona no está en la mesa, o aquí no se puede elegir.
 refused-channel-taken = Ya hay una mesa en este canal. Puedes abrir otra en otro canal o hilo.
 refused-closed-table = Esta mesa está cerrada. `/uno jugar` abre una nueva.
-refused-close-asked = Ya se ha preguntado al resto si se cierra la mesa.
+refused-vote-open = Ya se está preguntando al resto: espera su respuesta.
 refused-fault = Algo ha fallado por mi parte. Lo he anotado, y no ha cambiado nada.
 refused-fault-afterwards = Algo ha fallado por mi parte. Lo he anotado. Puede que lo que pediste ya esté hecho: compruébalo antes de volver a intentarlo.
 refused-kicked = Te han sacado de esta mesa, y no puedes volver a entrar en ella.
@@ -88,7 +91,7 @@ refused-no-table = { $where ->
     [tournament] Ahora no tienes ninguna partida en este torneo.
    *[channel] No hay ninguna mesa en este canal.
 }
-refused-no-record = Aquí no hay ninguna partida terminada. Las manos se enseñan cuando acaba la partida, no antes.
+refused-no-record = Aquí no hay ninguna partida terminada. Las manos se muestran cuando acaba la partida, no antes.
 refused-not-a-move = No entiendo “{ $line }”.
 # Lo que se podría haber escrito.
 could-say = Prueba con: { $choices }
@@ -96,36 +99,46 @@ refused-not-away = Ya estás jugando: ningún robot tiene tu { -sitio }.
 refused-not-between = No hay ninguna ronda por repartir.
 refused-not-host = { $host ->
     [none] Eso solo lo puede hacer quien lleva la mesa.
-   *[other] Eso solo lo puede hacer **{ $host }**, responsable de la mesa.
+   *[other] Eso solo lo puede hacer **{ $host }**, que lleva la mesa.
 }
-refused-not-in-server = Esa mesa está en otro servidor: únete en su canal.
+refused-not-in-server = Esa mesa está en otro servidor o chat: únete allí.
 refused-not-invited = No tienes invitación para esta mesa.
-refused-not-open = Esta partida no se puede mirar con las manos a la vista: toda la mesa tiene que estar de acuerdo antes de empezar, quien juega no mira, y las partidas lentas no se miran nunca.
+refused-not-open = Esta partida no se puede mirar: antes de empezar, no toda la mesa estuvo de acuerdo en mostrar su mano.
+refused-own-game = Estás jugando: no puedes mirar tu propia partida.
+refused-never-open = Las partidas lentas y los torneos no se pueden mirar con las manos a la vista.
 refused-not-playing = La partida todavía no está en marcha.
 refused-not-seated = No estás en esta mesa.
-refused-outrun = ¡Por poco! **{ $name }** se te ha adelantado.
+refused-outrun = { $phrasing ->
+    [2] ¡Casi! **{ $name }** ha llegado antes.
+    [3] Por un pelo: **{ $name }** ha ido más deprisa.
+   *[1] ¡Por poco! **{ $name }** se te ha adelantado.
+}
 refused-reactions-off = En esta mesa no hay reacciones: así lo ha elegido el equipo del servidor.
 refused-restarting = Me estoy reiniciando: vuelve a intentarlo en un momento. Tu partida está guardada.
 refused-seat-closed = Dejaste esta partida y tu { -sitio } está cerrado: puedes mirar, pero no volver.
-refused-slow-timed = La regla de la casa con límite de tiempo no encaja en una partida lenta: desactívala antes, o elige un límite en segundos.
+refused-slow-timed = **{ $option }** no encaja en una partida lenta: desactiva antes esa regla, o elige un límite en segundos.
 refused-slow-clock = Esta edición se juega contra reloj, así que no puede ser una partida lenta. Elige un límite en segundos.
 refused-slow-seats = { $name } ya juega { $most } partidas lentas, y nadie puede jugar más a la vez. Antes hay que terminar o dejar una.
+refused-slow-tables = { $name } ya tiene { $most } mesas lentas en este servidor, y nadie puede tener más a la vez. Antes hay que terminar o cerrar una.
 refused-overloaded = Hay más movimiento del que puedo atender: tu clic no ha cambiado nada. Vuelve a intentarlo en un momento.
 refused-store-down = Ahora no puedo guardar nada, así que no ha cambiado nada. Vuelve a intentarlo en un momento.
 refused-table-moved-on = La mesa ha cambiado: mírala y elige de nuevo.
 refused-too-few-players = Hacen falta al menos { $least } participantes: usa **{ button-add-robot }**, o espera a alguien.
 refused-unknown-action = Ya no conozco este botón o comando. Prueba con `/uno mano`.
+refused-needs-server = Para eso tengo que estar en el servidor: pide a alguien que administre uno que me añada.
+refused-outside-off = Aquí no se puede jugar conmigo: quien me aloja solo lo permite en servidores que me han añadido.
 refused-unknown-edition = No existe esa edición.
 refused-watches = Has mirado esta partida con las manos a la vista, así que no puedes unirte. Puedes jugar la siguiente.
-refused-wrong-number = Esta puntuación no vale para { $players ->
+refused-wrong-number = **{ $mode }** no sirve para { $players ->
     [one] { $players } participante
    *[other] { $players } participantes
-}: { $mode }. Cambia el número de robots, o la puntuación en **Opciones**.
+}. Cambia el número de robots, o la puntuación en **{ button-lobby-more }**.
 
 ## Quién puede abrir una mesa, y cada cuánto: lo que elige el servidor, y los límites
 
 refused-banned = El equipo de este servidor no te deja jugar en sus mesas.
 refused-left-server = Ya no estás en el servidor de esa mesa, así que un robot tiene tu { -sitio }. Vuelve al servidor para recuperarlo.
+refused-timed-out = Estás en aislamiento temporal en el servidor de esa mesa hasta <t:{ $until }:f>, así que un robot juega por ti. Vuelve después; puedes dejar la mesa en cualquier momento.
 refused-only-staff-opens = En este servidor, solo el equipo puede abrir mesas. Puedes unirte a cualquier mesa abierta.
 refused-only-role-opens = En este servidor, solo pueden abrir mesas las personas con el rol <@&{ $role }>. Puedes unirte a cualquier mesa abierta.
 refused-wrong-channel = { $more ->
@@ -143,7 +156,7 @@ refused-hourly-per-server = En menos de una hora se { $most ->
     [one] abrió { $most } mesa
    *[other] abrieron { $most } mesas
 } en este servidor. Ese es el límite. La próxima, <t:{ $again }:R>.
-refused-tables-per-person = Ya llevas { $most ->
+refused-tables-per-person = Ya diriges { $most ->
     [one] { $most } mesa abierta
    *[other] { $most } mesas abiertas
 }. Ese es el límite. Podrás abrir otra en cuanto se cierre alguna. { $channel ->
@@ -151,9 +164,9 @@ refused-tables-per-person = Ya llevas { $most ->
    *[other] Una de ellas está en <#{ $channel }>.
 }
 refused-plans-per-person = Ya tienes { $most ->
-    [one] { $most } mesa abierta o planeada
-   *[other] { $most } mesas abiertas o planeadas
-}. Ese es el límite. Podrás planear otra en cuanto se cierre o se cancele alguna.
+    [one] { $most } mesa abierta o programada
+   *[other] { $most } mesas abiertas o programadas
+}. Ese es el límite. Podrás programar otra en cuanto se cierre o se cancele alguna.
 refused-tables-per-server = Este servidor tiene { $most ->
     [one] { $most } mesa abierta
    *[other] { $most } mesas abiertas

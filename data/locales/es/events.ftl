@@ -74,7 +74,12 @@ event-skipped = { $you ->
     [seat] Pierdes el turno.
    *[none] **{ $seat }** pierde el turno.
 }
-event-direction-turned = Cambia el sentido: ahora en { direction }.
+event-everyone-skipped = { $you ->
+    [seat] El resto pierde el turno: vuelves a jugar.
+   *[none] El resto pierde el turno: **{ $seat }** vuelve a jugar.
+}
+event-direction-turned = Cambia el sentido: ahora se juega { direction }.
+event-sides-turned = Todo se da la vuelta: ahora { $card } queda arriba.
 event-owing = { $you ->
     [seat] Tienes que robar { cards }.
    *[none] **{ $seat }** tiene que robar { cards }.
@@ -83,10 +88,22 @@ event-called = { $you ->
     [seat] ¡Dices UNO!
    *[none] ¡**{ $seat }** dice UNO!
 }
-event-caught = { $you ->
-    [seat] **{ $by }** te { -pillar(form: "pilla") }: olvidaste decir UNO.
-    [by] { -pillar(form: "Pillas") } a **{ $seat }**, que olvidó decir UNO.
-   *[none] **{ $by }** { -pillar(form: "pilla") } a **{ $seat }**, que olvidó decir UNO.
+event-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] ¡Sin UNO! **{ $by }** se dio cuenta y te { -pillar(form: "pilla") }.
+        [by] ¡Sin UNO! Te diste cuenta y { -pillar(form: "pillas") } a **{ $seat }**.
+       *[none] ¡Sin UNO! **{ $by }** se dio cuenta y { -pillar(form: "pilla") } a **{ $seat }**.
+    }
+    [3] { $you ->
+        [seat] Olvidaste el UNO, y **{ $by }** te { -pillar(form: "pilla") }.
+        [by] **{ $seat }** olvidó el UNO, y tú te diste cuenta.
+       *[none] **{ $seat }** olvidó el UNO, y **{ $by }** se dio cuenta.
+    }
+   *[1] { $you ->
+        [seat] **{ $by }** te { -pillar(form: "pilla") }: olvidaste decir UNO.
+        [by] { -pillar(form: "Pillas") } a **{ $seat }**, que olvidó decir UNO.
+       *[none] **{ $by }** { -pillar(form: "pilla") } a **{ $seat }**, que olvidó decir UNO.
+    }
 }
 event-challenged = { $bluff ->
     [yes] { $you ->
@@ -101,11 +118,11 @@ event-challenged = { $bluff ->
     }
 }
 event-hand-shown = { $cards ->
-    [none] **{ $seat }** enseña su mano solo a **{ $to }**.
+    [none] **{ $seat }** muestra su mano solo a **{ $to }**.
    *[other] { $you ->
-        [seat] Enseñas tu mano{ to-whom }: { $cards }.
-        [to] **{ $seat }** te enseña su mano: { $cards }.
-       *[none] **{ $seat }** enseña su mano a toda la mesa: { $cards }.
+        [seat] Muestras tu mano{ to-whom }: { $cards }.
+        [to] **{ $seat }** te muestra su mano: { $cards }.
+       *[none] **{ $seat }** muestra su mano a toda la mesa: { $cards }.
     }
 }
 to-whom = { $to ->
@@ -145,29 +162,100 @@ event-left = { $kicked ->
 }
 event-round-ended = { $winner ->
     [none] La ronda ha terminado: nadie la gana.
-   *[other] { $you ->
-        [winner] ¡Ganas la ronda!
-       *[none] ¡**{ $winner }** gana la ronda!
+   *[other] { $phrasing ->
+        [2] { $you ->
+            [winner] ¡La ronda es tuya!
+           *[none] ¡La ronda es para **{ $winner }**!
+        }
+        [3] { $you ->
+            [winner] ¡Bien jugado, ganas la ronda!
+           *[none] ¡Bien jugado! **{ $winner }** gana la ronda.
+        }
+       *[1] { $you ->
+            [winner] ¡Ganas la ronda!
+           *[none] ¡**{ $winner }** gana la ronda!
+        }
     }
 }
 event-match-ended = { $winners ->
     [none] La partida ha terminado: nadie la gana.
-   *[other] La partida ha terminado. Victoria: **{ $winners }**.
+   *[other] { $phrasing ->
+        [2] Fin de la partida. ¡Victoria: **{ $winners }**!
+        [3] ¡Se acabó! Victoria: **{ $winners }**.
+       *[1] La partida ha terminado. Victoria: **{ $winners }**.
+    }
 }
 
 ## Grandes momentos, contados por pasos
 
 step-challenge = **{ $by }** lanza un reto. ¿Era un { -farol } de **{ $seat }**?
-step-last-card = **{ $seat }** juega su última carta: ¡{ $card }!
+step-last-card = { $phrasing ->
+    [2] Y aquí va la última carta de **{ $seat }**: ¡{ $card }!
+    [3] Sin más cartas: ¡**{ $seat }** termina con { $card }!
+   *[1] **{ $seat }** juega su última carta: ¡{ $card }!
+}
+
+## Grandes momentos en pocas palabras: en la imagen y encima de la mano afectada
+
+moment-drew = { $phrasing ->
+    [2] ¡+{ $count }! { $card } de { $by }
+    [3] Uf, +{ $count }: { $card } de { $by }
+   *[1] { $card } de { $by }: +{ $count }
+}
+moment-sides-turned = Todo se ha dado la vuelta
+moment-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] ¡Sin UNO! { $by } te { -pillar(form: "pilla") }: +{ $count }
+        [by] { "" }
+       *[none] ¡Sin UNO! { $seat } roba { $count }
+    }
+    [3] { $you ->
+        [seat] UNO olvidado, y { $by } lo vio: +{ $count }
+        [by] { "" }
+       *[none] UNO olvidado: { $seat } roba { $count }
+    }
+   *[1] { $you ->
+        [seat] { $by } te { -pillar(form: "pilla") }: +{ $count }
+        [by] { "" }
+       *[none] { $by } { -pillar(form: "pilla") } a { $seat }: +{ $count }
+    }
+}
+moment-challenged = { $bluff ->
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] { $by } te descubrió: +{ $count }
+           *[other] ¡Descubierto, era un { -farol }! +{ $count } para { $seat }
+        }
+        [3] { $you ->
+            [seat] { $by } no se lo creyó: +{ $count }
+           *[other] { $by } no se lo creyó: +{ $count } para { $seat }
+        }
+       *[1] { $you ->
+            [seat] { $by } acertó, era un { -farol }: +{ $count }
+           *[other] ¡Era un { -farol }! +{ $count } para { $seat }
+        }
+    }
+   *[no] { $phrasing ->
+        [2] { $you ->
+            [by] La carta era buena: +{ $count } para ti
+           *[other] La carta era buena: +{ $count } para { $by }
+        }
+        [3] { $you ->
+            [by] Fallaste, no era un { -farol }: +{ $count } para ti
+           *[other] { $by } falló, no era un { -farol }: +{ $count }
+        }
+       *[1] { $you ->
+            [by] No era un { -farol }: +{ $count } para ti
+           *[other] No era un { -farol }: +{ $count } para { $by }
+        }
+    }
+}
 
 ## Resúmenes de lo que llevó varias cartas; se quedan durante una vuelta entera de la mesa
 
 # $links es quién jugó qué carta; $paid vale yes cuando las cartas ya se han robado.
 summary-more = { $count } más
-summary-stack = Acumulación que empezó **{ $starter }**: { $links }. { $paid ->
-    [yes] **{ $seat }** roba { cards } por ella.
-   *[no] **{ $seat }** tiene que robar { cards } por ella.
-}
+summary-stack = { $links }: { cards }
 
 ## En la mesa, al margen del juego
 
@@ -188,8 +276,8 @@ event-name-forgotten = { $seat ->
    *[other] Se han borrado los datos de alguien: un robot, **{ $seat }**, juega en su lugar.
 }
 event-host-passed = { $you ->
-    [user-id] Ahora la mesa es tuya.
-   *[none] Ahora la mesa es de **{ $user-id }**.
+    [user-id] Ahora llevas tú la mesa.
+   *[none] Ahora lleva la mesa **{ $user-id }**.
 }
 event-moved-for = { $you ->
     [seat] Se acabó el tiempo: el bot juega por ti.
@@ -198,6 +286,10 @@ event-moved-for = { $you ->
 event-seat-kept = { $you ->
     [seat] Un robot juega por ti hasta que vuelvas.
    *[none] Ahora un robot juega por **{ $seat }**.
+}
+event-kept-out = { $you ->
+    [seat] Por ahora no puedes jugar en este servidor: un robot juega por ti hasta que vuelvas.
+   *[none] Por ahora **{ $seat }** no puede jugar en este servidor: mientras tanto, juega un robot.
 }
 event-came-back = { $you ->
     [seat] Has vuelto.
@@ -208,4 +300,9 @@ event-made-ready = { $you ->
    *[none] **{ $seat }** dice que sí a la siguiente ronda.
 }
 event-table-closed = La mesa está cerrada.
+event-vote-withdrawn = { $you ->
+    [user-id] Has retirado tu petición: la partida sigue.
+   *[none] **{ $user-id }** ha retirado su petición: la partida sigue.
+}
 event-close-declined = No hubo mayoría para cerrar la mesa: la partida sigue.
+event-removal-declined = No hubo mayoría para sacar a **{ $seat }**: la partida sigue.

@@ -13,12 +13,9 @@ games-line-you = - :turn: **Te toca**: { $table }; el tiempo se acaba { $when }
 games-line-others = - { $table }: turno de { $names }; se acaba { $when }
 games-line-lobby = - { $table }: espera a más gente; se cierra { $when }
 games-line-between = - { $table }: la siguiente ronda empieza { $when }
-games-holiday = -# Unas vacaciones detienen tus relojes en las partidas lentas durante { $days } días, una vez al mes.
+games-holiday = -# Durante las vacaciones ({ $days } días, una vez al mes) se paran tus relojes en las partidas lentas.
 games-on-holiday = Estás de vacaciones hasta el { $when }: tus relojes en las partidas lentas están parados. Aun así puedes jugar.
 games-holiday-later = -# Puedes tomarte las próximas vacaciones a partir del { $when }.
 button-games = Mis mesas
-button-holiday = Tomar vacaciones
+button-holiday = Irme de vacaciones
 button-holiday-end = Acabar vacaciones
-
-clock-turn-holiday = :clock: De vacaciones: el bot juega { $when }
-    .short = :clock: De vacaciones: { $when }

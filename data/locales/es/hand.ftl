@@ -1,6 +1,6 @@
-### La mano de cada cual, que nadie más lee.
+### La mano de cada persona, que nadie más lee.
 
-hand-title = -# { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · { $place }{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
@@ -20,7 +20,7 @@ hand-own-round = { $won ->
    *[no] En tu mano: { points }.
 }
 hand-closed = Esta mesa está cerrada.
-hand-expired = Esta mano de <#{ $channel }> ya no se puede actualizar: { -pulsar(form: "pulsa") } **Mi mano** para ver la más reciente.
+hand-expired = Esta mano de { $place } ya no se puede actualizar: { -pulsar(form: "pulsa") } **Mi mano** para ver la más reciente.
 # En letra pequeña bajo la mesa tal como estaba en $when (“hace 2 minutos”), para quien no tiene el turno.
 hand-waits-direct = -# Actualizada { $when }. Te escribo cuando te toque.
 hand-waits-channel = -# Actualizada { $when }. Te menciono en el canal cuando te toque.
@@ -28,6 +28,7 @@ hand-waits-none = -# Actualizada { $when }. Este mensaje cambia cuando te toque.
 hand-waits-never = -# Actualizada { $when }.
 # Cartas de cada mano, en el orden de juego; $asked vale yes para quien tiene el turno.
 hand-counts = Cartas, en orden de juego: { $seats }
+hand-counts-out = { $counts } · fuera: { $names }
 hand-count = { $you ->
     [yes] tú
    *[no] { $asked ->
@@ -50,11 +51,24 @@ hand-side = { $team ->
    *[other] Juegas con **{ $partner }** en el equipo { $team }, contra { $others }.
 }
 hand-cards = **Tu mano: { cards }**
-hand-others = -# Tu mano, no jugables ahora: { $cards }
+hand-others = -# Ahora no puedes jugar: { $cards }
 hand-none-fits = -# Ahora no puedes jugar ninguna de tus cartas.
 
 hand-folded = -# Tu mano: { $cards }
-hand-picked = **{ $card }: elige.**
+hand-backs = -# Otras caras: { $cards }
+backs-title = ### Las otras caras
+    -# Las caras que no están en juego; las ve todo el mundo.
+backs-hand = { $you ->
+    [yes] **Tú**: { $cards }
+   *[no] **{ $name }**: { $cards }
+}
+backs-draw = **Próxima carta del mazo**: { $card }
+hand-picked = { $what ->
+    [colour] **{ $card }: ¿qué color?**
+    [pan] **{ $card }: ¿en qué platillo?**
+    [player] **{ $card }: ¿a quién?**
+   *[way] **{ $card }: ¿cómo?**
+}
 log-title = ### Qué ha pasado en la ronda { $round }
     -# Página { $page } de { $pages }, la más reciente primero
 log-empty = Todavía nada.

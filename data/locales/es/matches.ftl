@@ -19,7 +19,7 @@ refused-no-teams = En esta mesa no hay equipos que elegir: las parejas cambian, 
 refused-team-full = Este equipo ya está completo, con sus dos participantes.
 
 option-teams = Equipos
-option-teams-choice = cada cual elige equipo antes de empezar; el resto ocupa los { -sitio(form: "sitios") } libres
+option-teams-choice = quien quiera elige equipo antes de empezar; el resto ocupa los { -sitio(form: "sitios") } libres
     .short = a elección
 option-teams-lot = por sorteo al empezar
     .short = por sorteo

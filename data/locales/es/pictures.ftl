@@ -14,6 +14,14 @@ picture-verdict-set = { $count ->
     [one] ¡gana la serie!
    *[other] ¡ganan la serie!
 }
+picture-own-won = { $team ->
+    [yes] ¡Gana tu equipo!
+   *[no] ¡Ganas tú!
+}
+picture-own-place = { $team ->
+    [yes] Tu equipo: puesto
+   *[no] Tu puesto:
+} { $place } de { $of }
 picture-foot = { $count ->
     [one] Una ronda · { $mode }
    *[other] { $count } rondas · { $mode }

@@ -2,9 +2,9 @@
 
 replay-title = ### Repetición · { $edition } · partida `{ $match }`
     -# Ronda { $round } de { $rounds } · { $move ->
-        [0] el reparto; { $moves ->
-            [one] queda { $moves } jugada
-           *[other] quedan { $moves } jugadas
+        [0] el reparto; { $moves } { $moves ->
+            [one] jugada
+           *[other] jugadas
         }
        *[other] jugada { $move } de { $moves }
     }

@@ -1,25 +1,55 @@
 ### El final de una ronda, de una partida y de una mesa.
 
 round-title = ## Fin de la ronda { $round }
-round-won = { $you ->
-    [alone] :trophy: Ganas la ronda y sumas { points }.
-    [with] :trophy: Ganas la ronda con **{ $names }**, y sumas { points }.
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** gana la ronda y suma { points }.
-       *[other] :trophy: **{ $names }** ganan la ronda y suman { points }.
+round-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] ¡La ronda es tuya: { points }!
+        [with] ¡La ronda es tuya, con **{ $names }**: { points }!
+       *[no] ¡La ronda es para **{ $names }**: { points }!
+    }
+    [3] { $you ->
+        [alone] ¡Bien jugado! Ganas la ronda y sumas { points }.
+        [with] ¡Bien jugado! Ganas la ronda con **{ $names }**, y sumas { points }.
+       *[no] ¡Bien jugado, **{ $names }**! La ronda vale { points }.
+    }
+   *[1] { $you ->
+        [alone] Ganas la ronda y sumas { points }.
+        [with] Ganas la ronda con **{ $names }**, y sumas { points }.
+       *[no] { $winners ->
+            [one] **{ $names }** gana la ronda y suma { points }.
+           *[other] **{ $names }** ganan la ronda y suman { points }.
+        }
     }
 }
-round-won-leftovers = { $you ->
-    [alone] :trophy: Ganas la ronda.
-    [with] :trophy: Ganas la ronda con **{ $names }**.
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** gana la ronda.
-       *[other] :trophy: **{ $names }** ganan la ronda.
+round-won-leftovers = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] ¡La ronda es tuya!
+        [with] ¡La ronda es tuya, con **{ $names }**!
+       *[no] ¡La ronda es para **{ $names }**!
     }
-} Cada cual suma los puntos de su mano.
+    [3] { $you ->
+        [alone] ¡Bien jugado! Ganas la ronda.
+        [with] ¡Bien jugado! Ganas la ronda con **{ $names }**.
+       *[no] ¡Bien jugado, **{ $names }**! Ronda ganada.
+    }
+   *[1] { $you ->
+        [alone] Ganas la ronda.
+        [with] Ganas la ronda con **{ $names }**.
+       *[no] { $winners ->
+            [one] **{ $names }** gana la ronda.
+           *[other] **{ $names }** ganan la ronda.
+        }
+    }
+} Cada persona suma los puntos de su mano.
 round-drawn = Nadie gana la ronda: nadie puede jugar ni robar, y las manos más bajas empatan.
-round-practice = -# Una sola persona entre robots: esta ronda no cuenta para la clasificación.
-round-void = -# Sin quienes tuvieron que salir de la mesa, quedaban menos de dos personas: esta ronda no cuenta para nadie.
+round-practice = -# Solo contra robots: esta ronda no cuenta para la clasificación.
+round-void = -# Sin las personas expulsadas quedaban menos de dos: esta ronda no cuenta para nadie.
+uncounted = -# { $why ->
+    [few-cards] Menos de cinco cartas: no cuenta.
+    [unplayed] Nadie llegó a jugar: no cuenta.
+   *[open] Manos a la vista: no cuenta.
+}
+played-for = -# { $names }: sin premio, un robot jugó al menos la mitad de los turnos.
 round-hand = **{ $name }** · { points }: { $cards }
 
 # Lo que más cartas costó al resto; $several vale yes cuando robó más de una persona.
@@ -59,41 +89,76 @@ next-ready = Sí a la siguiente ronda: { $names }
 next-when = Sigue { $when }, o en cuanto toda la mesa { -pulsar(form: "pulse") } **Siguiente ronda**.
 
 match-title = ## { $edition }: la partida ha terminado
-match-won = { $you ->
-    [alone] :trophy: ¡Ganas la partida!
-    [with] :trophy: ¡Ganas la partida con **{ $names }**!
-   *[no] { $winners ->
-        [one] :trophy: ¡**{ $names }** gana la partida!
-       *[other] :trophy: ¡**{ $names }** ganan la partida!
+match-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] ¡La partida es tuya!
+        [with] ¡La partida es tuya, con **{ $names }**!
+       *[no] ¡La partida es para **{ $names }**!
+    }
+    [3] { $you ->
+        [alone] ¡Victoria! Ganas la partida.
+        [with] ¡Victoria! Ganas la partida con **{ $names }**.
+       *[no] ¡Victoria para **{ $names }**!
+    }
+   *[1] { $you ->
+        [alone] ¡Ganas la partida!
+        [with] ¡Ganas la partida con **{ $names }**!
+       *[no] { $winners ->
+            [one] ¡**{ $names }** gana la partida!
+           *[other] ¡**{ $names }** ganan la partida!
+        }
     }
 }
 match-drawn = Nadie gana la partida.
+# Sobre el resultado de una revancha: las partidas ganadas desde que se juega juntos.
+tally = Partidas ganadas: { $entries }
+tally-entry = { $name } { $count }
+# Tras una partida entre dos personas: cuántas partidas así ha ganado cada una.
+rivalry-led = **{ $name }** va por delante en el duelo por { $most } a { $fewer }.
+rivalry-level = Duelo empatado: { $most } a { $fewer }.
 # De un torneo, que sigue.
 set-title = ## { $edition }: la serie ha terminado
-set-won = { $you ->
-    [alone] :trophy: ¡Ganas la serie!
-    [with] :trophy: ¡Ganas la serie con **{ $names }**!
-   *[no] { $winners ->
-        [one] :trophy: ¡**{ $names }** gana la serie!
-       *[other] :trophy: ¡**{ $names }** ganan la serie!
+set-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] ¡La serie es tuya!
+        [with] ¡La serie es tuya, con **{ $names }**!
+       *[no] ¡La serie es para **{ $names }**!
+    }
+    [3] { $you ->
+        [alone] ¡Bien jugado! Ganas la serie.
+        [with] ¡Bien jugado! Ganas la serie con **{ $names }**.
+       *[no] ¡Bien jugado, **{ $names }**! Serie ganada.
+    }
+   *[1] { $you ->
+        [alone] ¡Ganas la serie!
+        [with] ¡Ganas la serie con **{ $names }**!
+       *[no] { $winners ->
+            [one] ¡**{ $names }** gana la serie!
+           *[other] ¡**{ $names }** ganan la serie!
+        }
     }
 }
 set-drawn = Nadie gana la serie.
-match-practice = -# Una sola persona entre robots: esta partida no cuenta para la clasificación.
+match-practice = -# Solo contra robots: esta partida no cuenta para la clasificación.
 match-unrated = -# { $why ->
-    [open] Con las manos a la vista
+    [staff] El equipo del servidor sacó a alguien
    *[rules] Con reglas de la casa
 }: esta partida cuenta para la clasificación, no para el rating.
-match-void = -# Sin quienes tuvieron que salir de la mesa, quedaban menos de dos personas: esta partida no cuenta para nadie.
+match-outside = -# Jugada donde no soy miembro: esta partida cuenta para tus propias estadísticas, no para una clasificación ni para el rating.
+match-void = -# Sin las personas expulsadas quedaban menos de dos: esta partida no cuenta para nadie.
 
 closed-title = ## { $edition }: mesa cerrada
 closed-cancelled = La mesa se cerró antes de que empezara la partida.
-closed-stopped = La mesa se cerró; esta partida no cuenta.
+closed-stopped = { $staff ->
+    [yes] El equipo del servidor cerró la mesa
+   *[no] La mesa se cerró
+}; esta partida no cuenta.
 closed-idle = Nadie empezó la partida a tiempo.
 closed-deserted = Ya no quedan participantes suficientes.
 closed-empty = Ya no queda nadie en la mesa.
 closed-counts = La partida cuenta igualmente: quien se va mientras el resto sigue queda en último lugar para el rating.
 closed-gone = El canal de esta mesa ya no existe.
 closed-barred = Llevo 24 horas sin poder escribir en este canal.
-closed-fault = La mesa falló varias veces seguidas y se apartó; esta partida no cuenta. Quien aloja este bot encontrará el motivo en su registro.
-closed-unreadable = Esta mesa ya no se puede leer y se apartó; su partida no cuenta. Quien aloja este bot encontrará el motivo en su registro.
+closed-unshown = Discord no me deja mostrar esta mesa en su canal, así que la he cerrado. Allí necesito **Ver canal** y **Enviar mensajes** (en un hilo, **Enviar mensajes en hilos**; en un canal de voz o escenario, también **Conectar**); también me lo puede impedir AutoMod o un aislamiento temporal. Cuando esté arreglado, vuelve a abrir la mesa, o ábrela en otro canal.
+closed-fault = La mesa falló varias veces seguidas y la he cerrado; la partida no cuenta. Quien aloja este bot encontrará el motivo en su registro.
+closed-unreadable = Los datos de esta mesa están dañados y la he cerrado; la partida no cuenta. Quien aloja este bot encontrará el motivo en su registro.

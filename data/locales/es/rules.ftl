@@ -5,10 +5,10 @@ rules-title = ## { $edition } · { $title }
 choose-page = Ir a una página…
 
 help-title = ## El UNO en un minuto
-help-text = 1. **Abre una mesa**: `/uno jugar`. Tu gente { -pulsar(form: "pulsa") } **Unirse**; si falta gente, { -pulsar(form: "pulsa") } **{ button-add-robot }**. Después, **Empezar**.
-    2. **Tus cartas** llegan en un mensaje directo. Si no puedo enviártelo, { -pulsar(form: "pulsa") } **Mi mano** en la mesa: solo la ves tú.
-    3. **En tu turno**, juega una carta del color, número o símbolo de la carta de arriba, o roba una.
-    4. **Con una sola carta**, di **¡UNO!** antes de que alguien te { -pillar(form: "pille") }: olvidarlo cuesta dos cartas.
+help-text = 1. **Abre una mesa**: `/uno jugar`. Quien quiera { -pulsar(form: "pulsa") } **Unirse**; si falta gente, { -pulsar(form: "pulsa") } **{ button-add-robot }**. Después, **{ button-start }**.
+    2. **Tus cartas** llegan en un mensaje directo; si no, { -pulsar(form: "pulsa") } **Mi mano** en la mesa.
+    3. **En tu turno**, juega una carta del mismo color, número o símbolo, o roba una.
+    4. **Con una sola carta**, di **¡UNO!** antes de que alguien te { -pillar(form: "pille") }, o robas dos.
     5. **Quien se queda antes sin cartas** gana la ronda.
 help-commands-title = ### Qué más hay
 help-everything = Todo tiene un botón, y también un comando: escribe `/uno`.
@@ -16,7 +16,8 @@ help-settings = `/uno ajustes`: avisos, aspecto, idioma.
 choose-rules = Reglas de…
 button-help-commands = Comandos
 button-help-play = Cómo se juega
-help-privacy = -# Lo que guardo sobre ti: `/privacidad exportar`; para borrarlo: `/privacidad borrar`
+help-install-link = [Instalarme para ti]({ $url })
+help-privacy = -# Tus datos: `/privacidad exportar` o `borrar`
 help-privacy-link = [Privacidad]({ $url })
 help-terms-link = [Condiciones]({ $url })
 help-bot = **{ $name }**: un proyecto de fans, sin relación con Mattel
@@ -24,27 +25,32 @@ help-host = a cargo de **{ $name }**
 help-support-link = [Informar de un problema]({ $url })
 # A un servidor que acaba de añadir el bot.
 server-welcome = ## { $bot } en este servidor
-    `/uno jugar` abre una mesa en el canal: elige una edición, tu gente { -pulsar(form: "pulsa") } **Unirse**, los robots ocupan los { -sitio(form: "sitios") } vacíos, y cada cual recibe sus cartas en privado.
+    `/uno jugar` abre una mesa en el canal: elige una edición, quien quiera { -pulsar(form: "pulsa") } **Unirse**, los robots ocupan los { -sitio(form: "sitios") } vacíos, y cada persona recibe sus cartas en privado.
 
     `/uno ayuda` explica lo demás en un minuto. El equipo elige en `/uno ajustes` quién puede abrir mesas, dónde y en qué idioma.
+rules-overview = Una carta de número encaja por color o por número. Estas hacen algo más.
+    .title = Las cartas de un vistazo
+rules-overview-card = - { $icon } **{ $name }**: { $text }
 rules-cards = -# Cartas de esta página: { $cards }
-rules-shared-1 = Quien lleva la mesa elige en **Opciones**, antes de empezar, cómo se cuentan los puntos:
+rules-shared-1 = Quien lleva la mesa elige en **{ button-options }**, antes de empezar, cómo se cuentan los puntos:
     - **Clásica**: quien gana una ronda suma lo que le queda al resto; gana quien llega antes al objetivo.
     - **Una ronda**: decide una sola ronda.
-    - **Total más bajo**: cada cual suma lo que le queda en la mano; cuando alguien llega al objetivo, gana el total más bajo. Con totales iguales, la victoria se comparte.
-    - **Eliminación** (UNO Challenge): cada cual suma lo que le queda en la mano; quien llega al objetivo queda fuera, y gana quien queda en pie. Si una ronda deja fuera a toda la mesa, gana la partida quien gana esa ronda.
+    - **Total más bajo**: cada persona suma lo que le queda en la mano; cuando alguien llega al objetivo, gana el total más bajo. Con totales iguales, la victoria se comparte.
+    - **Eliminación** (UNO Challenge): cada persona suma lo que le queda en la mano; quien llega al objetivo queda fuera, y gana quien queda en pie. Si una ronda deja fuera a toda la mesa, gana la partida quien gana esa ronda. Cuando quedan dos, valen las reglas para dos.
+    .title = Puntuación
+rules-shared-2 =
     - **Equipos**, para { $sizes } participantes: las parejas se sientan frente a frente. Una ronda termina cuando alguien se queda sin cartas, y su equipo suma lo que les queda a sus rivales; las cartas de la pareja no cuentan. Nadie puede { -pillar } a su pareja ni votar contra ella.
     - **Parejas cambiantes**, para 4 participantes: otra pareja en cada ronda, { $rounds } rondas. Sumas lo que ganan tus equipos, y gana el total más alto.
     - **Cuatro rondas, o una, en parejas**, para 4 participantes: conservas la pareja que tienes enfrente.
     - **Torneo**, para 8 participantes en dos mesas o 4 en una (`/torneo nuevo`): cuatro rondas con cada posible pareja, una en la forma corta. Sumas lo que ganan tus equipos, y gana el total más alto.
-
-    Cuando **nadie puede jugar ni robar**, la ronda termina: la gana quien tiene menos puntos en la mano; si hay empate, nadie.
+    .title = Equipos, torneos
+rules-shared-3 = Cuando **nadie puede jugar ni robar**, la ronda termina: la gana quien tiene menos puntos en la mano; si hay empate, nadie.
 
     Con el **juego estricto**, puedes jugar una carta que no encaja: entonces la recuperas, robas dos cartas y pierdes el turno. Sin él, esa carta se rechaza y no pasa nada.
-    .title = Puntuación
-rules-shared-2 = Cuando **te vas** o no respondes, un robot juega por ti hasta que vuelvas; o, si así lo eligió quien lleva la mesa, tu { -sitio } se cierra al irte y tus cartas van al fondo del mazo. Si te vas mientras el resto sigue jugando y no vuelves, quedas en último lugar para el rating.
+    .title = Rondas bloqueadas, juego estricto
+rules-shared-4 = Cuando **te vas** o no respondes, un robot juega por ti hasta que vuelvas; o, si así lo eligió quien lleva la mesa, tu { -sitio } se cierra al irte y tus cartas van al fondo del mazo. Si te vas mientras el resto sigue jugando y no vuelves, quedas en último lugar para el rating.
 
-    Si **te sacan**, la partida no cuenta para ti; si quedan menos de dos personas más, no cuenta para nadie. Para **cerrar la mesa** en mitad de una partida alguien necesita el acuerdo de más de la mitad de las otras personas, y la partida no cuenta entonces para nadie; sin él, cerrar es irse.
+    Si **te sacan**, la partida no cuenta para ti; si quedan menos de dos personas más, no cuenta para nadie. Para **cerrar la mesa** en mitad de una partida alguien necesita el acuerdo de más de la mitad de las otras personas, y la partida no cuenta entonces para nadie; si no lo hay, simplemente te vas.
 
     Si **llegas tarde**, juegas desde la siguiente ronda: te quedas con el { -sitio } y el marcador de un robot o, en una partida clásica sin robot libre, con un { -sitio } nuevo y 0 puntos.
     .title = Irse, llegar tarde

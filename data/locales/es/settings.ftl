@@ -16,8 +16,7 @@ setting-sorting-colour = por color y número
 setting-sorting-drawn = en el orden en que llegaron
 setting-look = Mis mensajes
     .about = **Lo que te envío solo a ti.** *Solo texto* quita imágenes, símbolos y flechas.
-setting-look-scene = mesa y cartas en una sola imagen
-setting-look-pictures = palabras y símbolos
+setting-look-pictures = mesa y cartas en una sola imagen
 setting-look-words = solo texto (lector de pantalla)
 setting-reactions = Reacciones
     .about = **Las reacciones en mis mesas.** Todo el mundo lee el mismo mensaje: silenciadas quiere decir que en las mesas donde juegas no se muestra ninguna.
@@ -47,8 +46,7 @@ setting-turn-seconds-usual = por defecto: { $count ->
    *[other] { $count } segundos
 }
 setting-table-look = Mesas
-    .about = **El aspecto de los mensajes en los canales.** La mano de cada cual sigue sus propios ajustes.
-setting-table-look-scene = { setting-look-scene }
+    .about = **El aspecto de los mensajes en los canales.** La mano de cada persona sigue sus propios ajustes.
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
 setting-table-reactions = Reacciones en las mesas
@@ -64,7 +62,7 @@ server-page-settings = Este servidor…
 server-page-own = Mis ajustes
 server-seasons-title = ### Temporadas de rating aquí
 server-seasons = Temporadas
-    .about = **Temporadas de tres meses.** Al final se guarda la clasificación, y cada rating se vuelve un poco menos seguro, para que todo el mundo pueda volver a subir.
+    .about = **Temporadas de tres meses.** Al final se guarda la clasificación, y cada rating empieza un poco más bajo y cambia más deprisa al principio, para que todo el mundo pueda volver a subir.
 server-seasons-quarters = de tres meses
 server-seasons-none = ninguna
 server-podium = Canal del podio
@@ -110,11 +108,14 @@ limit-hourly-per-server = Mesas nuevas por hora
 limit-open-cooldown = Espera entre dos mesas
     .about = **Cuánto espera una persona** después de abrir una mesa.
 server-options-title = ### Mesas nuevas de { $edition }
-    Quien abre la mesa puede cambiarlo.
+    Cómo empiezan; quien lleva la mesa puede cambiarlo.
 
 ## A quién no deja jugar el equipo: `/uno-vetos`
 
-banned = <@{ $person }> ya no puede abrir mesas aquí ni unirse a ellas, y ha dejado las mesas de este servidor.
+banned = <@{ $person }> ya no puede abrir mesas aquí ni unirse a ellas, y ha dejado { $stays ->
+    [yes] las otras mesas de este servidor. En una mesa en la que también juegas tú, decide el resto.
+   *[no] las mesas de este servidor.
+}
 ban-lifted = <@{ $person }> puede volver a jugar aquí.
 ban-none = <@{ $person }> no está en la lista.
 bans-title = ### Sin permiso para jugar aquí

@@ -28,7 +28,7 @@ period-season = Esta temporada
 period-month = Este mes
 season = Temporada { $number } de { $year }
 podium-title = ## :first: { $season }: se acabó
-podium-next = -# Los ratings siguen, un poco menos seguros: todo el mundo puede volver a subir. `/clasificación` muestra esta temporada y las anteriores.
+podium-next = -# Los ratings empiezan un poco más bajos y cambian más deprisa al principio: todo el mundo puede volver a subir. `/clasificación` muestra esta temporada y las anteriores.
 button-filter = Filtrar…
 button-own-place = Mi puesto
 choose-edition = Edición…
@@ -80,30 +80,14 @@ stats-tally = Rondas: { $wins } ganadas de { $rounds } ({ $rate } %)
     Partidas: { $won } ganadas de { $matches }
     Puntos: { $count } · mejor ronda: { $best }
 
-help-standing = `/clasificación` y `/estadísticas persona`: la clasificación del servidor, y resultados.
+help-leaderboard = `/clasificación`: quién gana más aquí.
+help-stats = `/estadísticas persona`: tus resultados.
 
-achievement-told = -# :achievement: { $you ->
-    [yes] Tus nuevos logros
-   *[no] **{ $name }** · nuevos logros
-}: { $achievements }
 achievements-title = ## { $name }: logros
 achievements-count = { $earned } de { $count }
-achievements-off = Sin rating: no se cuenta ni se muestra nada. Cada cual lo elige en `/uno ajustes`, **Mis partidas**.
+achievements-off = Sin rating: no se cuenta ni se muestra nada. Cada persona lo elige en `/uno ajustes`, **Mis partidas**.
 achievement-ahead = :seat: { $goal }: { $done } de { $count }
 achievements-hidden = -# { $count ->
     [one] Uno más es una sorpresa.
    *[other] { $count } más son una sorpresa.
 }
-achievement-rounds = { $count } rondas jugadas
-achievement-wins = { $count } rondas ganadas
-achievement-matches-won = { $count } partidas ganadas
-achievement-streak = { $count } rondas ganadas seguidas
-achievement-points = { $count } puntos en total
-achievement-editions = { $count } ediciones jugadas
-achievement-calls = UNO dicho { $count } veces
-achievement-catches = { $count } UNO olvidados { -pillar(form: "pillados") }
-achievement-bluffs = { $count } { -farol(form: "faroles") } jugados
-achievement-challenges-won = { $count } { -farol(form: "faroles") } descubiertos
-achievement-rating = un rating de { $count }
-achievement-best-round = { $count } puntos en una ronda
-achievement-most-drawn = { $count } cartas robadas de una vez

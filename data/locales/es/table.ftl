@@ -3,9 +3,13 @@
 ## Antes de que haya una mesa
 
 opening-title = ## ¿A qué UNO quieres jugar?
-opening-text = -# Un clic abre una mesa en este canal, con un { -sitio } para ti.
+opening-text = -# Un clic abre una mesa aquí, con un { -sitio } para ti.
+opening-alone = -# En este servidor solo tú ves lo que digo, así que aquí nadie puede unirse. Puedes jugar contra robots: un clic abre una mesa que solo ves tú.
 opening-featured = -# :star: Edición del día: **{ $edition }**
 opening-elsewhere = Las mesas se abren en un servidor: escribe `/uno jugar` en uno de sus canales.
+again-elsewhere = Esa partida se jugó en otro chat. Para volver a jugar, escribe `/uno jugar` allí.
+button-play-alone = Contra robots
+button-play-here = Jugar
 button-choose-edition = Abrir una mesa
 
 ## Sala de espera
@@ -13,26 +17,27 @@ button-choose-edition = Abrir una mesa
 lobby-title = ### { $edition }
 lobby-seats = ¿Quién juega? { $seated } de { $most }
 lobby-seat = { $number }. { $name }
-lobby-seat-host = { $number }. { $name } · responsable
+lobby-seat-host = { $number }. { $name } · lleva la mesa
 # Lo que impide empezar; $count es cuántas personas o robots faltan.
 lobby-too-few = { $count ->
-    [one] Falta una persona: que { -pulsar(form: "pulse") } **Unirse**; o { -pulsar(form: "pulsa") } **{ button-add-robot }**.
-   *[other] Faltan { $count } personas: que { -pulsar(form: "pulsen") } **Unirse**; o { -pulsar(form: "pulsa") } **{ button-add-robot }**.
+    [one] Falta una persona: quien quiera { -pulsar(form: "pulsa") } **Unirse**, o tú **{ button-add-robot }**.
+   *[other] Faltan { $count } personas: quien quiera { -pulsar(form: "pulsa") } **Unirse**, o tú **{ button-add-robot }**.
 }
 # Mientras solo hay una persona; $short vale yes donde una partida con robots es corta.
 lobby-alone =
-    Tu gente { -pulsar(form: "pulsa") } **Unirse** y luego tú **Empezar**. ¿No esperas a nadie? **{ button-start-with-robots }** reparte enseguida{ $short ->
+    Quien quiera { -pulsar(form: "pulsa") } **Unirse** y luego tú **{ button-start }**. ¿No esperas a nadie? **{ button-start-with-robots }** reparte enseguida{ $short ->
         [yes] , para una sola ronda
        *[no] {""}
     }.
 button-start-with-robots = Yo y { robots }
-lobby-too-many = Esta puntuación es para { $most } participantes como mucho.
+lobby-too-many = Esta puntuación es para { $most } participantes como mucho: quita robots o cambia la puntuación en **{ button-lobby-more }**
 # Quien jugó la partida anterior y no ha venido; $robots entran al empezar en su lugar.
 lobby-asked = Invitación a jugar otra: { $names }. Cuando no falte nadie, se reparte al momento.{ $robots ->
     [0] { "" }
     [one] {" "}Al empezar, un robot ocupa el { -sitio } libre.
    *[other] {" "}Al empezar, unos robots ocupan los { $robots } { -sitio(form: "sitios") } libres.
 }
+lobby-more-title = ### Antes de repartir
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 lobby-robots = :robot: { $names }
 
@@ -58,7 +63,8 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Voto de penalización (comentarios), { $name }: { $votes } de { $needed } votos · fin { $when }
     .short = -# :vote: Penalización para ti (comentarios): { $votes } de { $needed } votos
-table-close-vote = -# :vote: **{ $name }** quiere cerrar sin resultado: { $votes } de { $needed } votos · fin { $when }
+table-vote-close = -# :vote: **{ $name }** quiere cerrar sin resultado: { $votes } de { $needed } votos · fin { $when }
+table-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { $votes } de { $needed } votos · fin { $when }
 # Una persona que se puede elegir; $marks vale none, o lo que la distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -70,7 +76,10 @@ mark-robot = robot
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **¡UNO!**
-seat-owes = tiene que robar { $count }
+seat-owes = { $count ->
+    [0] tiene que robar
+   *[other] tiene que robar { $count }
+}
 seat-partner = con { $name }
 seat-out = :seat: { $name } · fuera
 seat-gone = :seat: { $name } · { $kicked ->
@@ -117,8 +126,12 @@ round-over = La ronda ha terminado.
 
 clock-turn = :clock: Si no hay jugada, el bot juega { $when }
     .short = :clock: { $when }
+clock-turn-holiday = :clock: De vacaciones: el bot juega { $when }
+    .short = :clock: De vacaciones: { $when }
 clock-timeout = :stopwatch: El tiempo se acaba { $when }
+table-asleep = :pause: **{ -pulsar(form: "Pulsa") } cualquier botón de aquí para despertar esta mesa.** Hasta entonces la ves como estaba.
 clock-barred = :pause: La partida está en pausa: no puedo escribir en <#{ $channel }>.
+clock-barred-gone = :pause: La partida está en pausa: su canal se ha borrado.
 clock-barred-thread = :pause: La partida está en pausa: su hilo se ha borrado y no puedo abrir otro.
 
 ## Para quien no está en la mesa
@@ -132,10 +145,14 @@ late-back = Un robot juega tu mano: puedes recuperarla en cualquier momento.
 ## Botones
 
 button-join = Unirse
+button-accept = Aceptar
 button-leave = Salir
 button-add-robot = Añadir robot
 button-remove-robot = Quitar robot
 button-start = Empezar
+button-start-one-round = Empezar · una ronda
+button-start-goal = Empezar · a { $goal }
+button-lobby-more = Más…
 button-options = Opciones
 button-thread = Abrir un hilo
 button-cancel = Cerrar la mesa
@@ -150,11 +167,15 @@ button-verify = Verificar
 button-fair-deal = Reparto limpio
 button-ready = Siguiente ronda
 button-stop = Cerrar la mesa
-button-close-yes = Sí, cerrar
-button-close-no = Seguir jugando
+button-vote-close-yes = Sí, cerrar
+button-vote-close-no = Seguir jugando
+button-vote-remove-yes = Sí, sacar
+button-vote-remove-no = No sacar
+button-vote-withdraw = Retirar la petición
 button-come-back = He vuelto
 button-back = Atrás
 button-refresh = Actualizar
+button-other-sides = Otras caras
 button-before = Cartas, página { $page } de { $pages }
 button-after = Cartas, página { $page } de { $pages }
 button-page-before = Página anterior
@@ -170,6 +191,9 @@ verb-uno = ¡UNO!
 
 options-closed = La partida ha empezado: así se juega.
 rules-changed = reglas impresas, con { $names }
+# Un bloque de reglas, y la única regla que difiere de él.
+preset-with = { $rules }, con { $name }
+preset-without = { $rules }, sin { $name }
 rules-unchanged = como en la hoja impresa
 # El título de una mesa que juega con otras reglas que las impresas.
 edition-preset = { $edition }, { $rules }
@@ -188,16 +212,26 @@ lobby-plays-set = **Cuatro rondas** por parejas
 lobby-plays-short-set = **Una ronda** por parejas
 lobby-options = -# { $options }
 # $why vale rules con reglas de la casa, open donde se puede mirar.
-lobby-unrated = sin rating: { $why ->
-    [open] manos a la vista
-   *[rules] reglas de la casa
+lobby-unrated = sin rating: reglas de la casa
+lobby-uncounted = no cuenta: { $why ->
+    [few-cards] menos de cinco cartas
+   *[open] manos a la vista
 }
 lobby-option = { $name }: { $value }
 option-preset = Reglas
 option-preset-printed = reglas impresas
+# The rules of an edition that are on or off.
+option-extra-rules = Reglas extra
+option-extra-rules-none = ninguna
+option-extra-rules-about = Elige de una vez todas las que quieras.
 option-as-before-value = Como en tu última mesa
 options-title = ### Opciones de la mesa
 option-line = - **{ $name }**: { $means }
+# Si una regla está activada o no, antes de lo que hace.
+option-stands = { $on ->
+    [yes] activado
+   *[no] desactivado
+}
 options-on = - **Activado**: { $names }
 options-off = - **Desactivado**: { $names }
 choose-change = Cambiar…
@@ -216,9 +250,9 @@ option-mode-classic = quien gana una ronda suma lo que le queda al resto; gana q
     .short = clásica, hasta un objetivo
 option-mode-single = decide una sola ronda
     .short = una ronda
-option-mode-low-score = cada cual suma lo que le queda en la mano; cuando alguien llega al objetivo, gana el total más bajo
+option-mode-low-score = cada persona suma lo que le queda en la mano; cuando alguien llega al objetivo, gana el total más bajo
     .short = total más bajo
-option-mode-elimination = cada cual suma lo que le queda en la mano; fuera quien llega al objetivo, y gana quien queda en pie
+option-mode-elimination = cada persona suma lo que le queda en la mano; fuera quien llega al objetivo, y gana quien queda en pie
     .short = eliminación (UNO Challenge)
 option-mode-teams = parejas frente a frente; un equipo suma lo que les queda a sus rivales ({ $sizes } participantes)
     .short = equipos de dos
@@ -237,11 +271,11 @@ option-turn-seconds-value = { $value ->
         [one] { $value } segundo
        *[other] { $value } segundos
     }
-option-turn-seconds-86400 = partida lenta: 1 día para cada jugada; después, el bot juega por ti; mientras tanto este canal no tiene otra mesa
+option-turn-seconds-86400 = partida lenta: 1 día para cada jugada; después, el bot juega por ti; el canal queda libre para otras mesas
     .short = lenta, 1 día por jugada
-option-turn-seconds-259200 = partida lenta: 3 días para cada jugada; después, el bot juega por ti; mientras tanto este canal no tiene otra mesa
+option-turn-seconds-259200 = partida lenta: 3 días para cada jugada; después, el bot juega por ti; el canal queda libre para otras mesas
     .short = lenta, 3 días por jugada
-option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, el bot juega por ti; mientras tanto este canal no tiene otra mesa
+option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, el bot juega por ti; el canal queda libre para otras mesas
     .short = lenta, 7 días por jugada
 option-on-leave = Si alguien se va
 option-on-leave-robot = un robot ocupa su { -sitio }
@@ -251,8 +285,8 @@ option-own-thread-true = la mesa pasa a un hilo de este canal, que se archiva di
 
 ## Lo que pide una persona
 
-button-host = Para responsables…
-host-title = ### Para responsables de la mesa
+button-host = Llevar la mesa…
+host-title = ### Para quien lleva la mesa
 choose-kick = Sacar a alguien…
 choose-host = Pasar la mesa a otra persona…
 whom-accuse = ### Voto de penalización por comentarios
@@ -272,13 +306,23 @@ sure-stop = ### ¿Cerrar la mesa?
        *[other] {" "}Las { $rounds } rondas terminadas se quedan en los resultados.
     }
 sure-stop-ask = ### ¿Cerrar la mesa?
-    Primero se pregunta al resto, que tiene un minuto.
+    Primero se pregunta al resto, que tiene { $slow ->
+        [yes] un día
+       *[no] un minuto
+    }.
     - **Más de la mitad acepta:** la partida termina para toda la mesa y no cuenta para nadie.
     - **Si no:** { $leaves ->
-        [yes] la dejas tú.
+        [yes] dejas la partida.
        *[no] sigue.
     }
-close-asked = Plazo para responder, debajo de la mesa y en cada mano: { $until }.
+sure-stop-last = ### ¿Cerrar la mesa?
+    Por el resto juegan robots: para esas personas es una derrota. A ti esta partida no te cuenta.
+sure-stop-alone = ### ¿Cerrar la mesa?
+    No hay nadie que pueda aceptarlo: { $leaves ->
+        [yes] en su lugar, dejas la partida.
+       *[no] la partida sigue.
+    }
+vote-asked = El resto tiene hasta { $until } para responder, en el canal o en su mano. **{ $no }** retira tu petición.
 sure-stop-lobby = ### ¿Cerrar la mesa?
     { $count ->
         [one] Todavía no hay nadie más.
@@ -291,9 +335,21 @@ sure-leave-robot = - Un robot juega tus cartas.
 sure-leave-close = - Tu { -sitio } se cierra para siempre: tus cartas van al fondo del mazo.
     - No puedes volver a esta partida y quedas en último lugar para el rating.
 sure-kick = ### ¿Sacar a **{ $name }**?
+sure-kick-ask = { $own ->
+    [yes] No hay nadie más a quien preguntar: **esa persona** tiene { $slow ->
+        [yes] un día
+       *[no] un minuto
+    } para aceptar. Si no, la partida sigue.
+   *[no] Primero se pregunta al resto, que tiene { $slow ->
+        [yes] un día
+       *[no] un minuto
+    }. Sin más de la mitad, la partida sigue.
+}
 sure-kick-barred = No podrá volver a unirse a esta mesa.
 sure-kick-result = Esta partida no le cuenta.
+sure-kick-away = No está aquí: para esa persona cuenta como dejar la partida.
 sure-kick-void = Tampoco cuenta entonces para nadie más: sin su participación, juegan menos de dos personas.
+sure-kick-unrated = La partida no cambia entonces el rating de nadie.
 sure-kick-robot = Un robot juega sus cartas hasta el final de la partida.
 sure-kick-close = Su { -sitio } se cierra, y sus cartas van al fondo del mazo.
 sure-last = Con eso, la mesa se cierra. { $ending }
@@ -316,6 +372,7 @@ notice-warning-slow = { $who }, sigue siendo tu turno: el bot juega por ti { $wh
 ## Antes de un reinicio, al principio del mensaje de la mesa
 
 restart-now = Me estoy reiniciando: esta partida sigue en un momento.
+restart-outside = Me estoy reiniciando: { -pulsar(form: "pulsa") } cualquier botón de aquí en un momento para seguir.
 restart-soon = Voy a reiniciarme pronto. Las partidas siguen; la que empieces ahora puede hacer una breve pausa.
 reaction-applause = ¡Bravo!
 reaction-laugh = ¡Ja, ja!
@@ -326,4 +383,14 @@ reaction-grumble = ¡Grrr!
 table-reaction = **{ $name }** { $icon } { $words }
 choose-reaction = **¿Qué quieres mostrar?** Aparece junto a tu nombre en este turno y el siguiente, sin mensaje.
 button-react = Reaccionar
-reactions-muted = En esta mesa las reacciones están silenciadas: alguien las ha desactivado, y todo el mundo lee el mismo mensaje.
+reactions-muted = En esta mesa las reacciones están silenciadas: alguien las ha desactivado, y eso vale para todo el mundo.
+
+# Quién deja mirar; $all vale yes donde lo hace toda la mesa.
+lobby-watching = { $all ->
+    [yes] Se puede mirar esta partida con las manos a la vista y 30 segundos de retraso. No cuenta.
+   *[no] De acuerdo con que se mire con las manos a la vista y 30 segundos de retraso: { $names }. Hace falta toda la mesa.
+}
+table-watchers = -# { $count ->
+    [one] Una persona ha
+   *[other] { $count } personas han
+} mirado esta partida con las manos a la vista.

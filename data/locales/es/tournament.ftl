@@ -22,7 +22,7 @@ tournament-idea = { $players ->
 }, { $rounds } rondas: { $short ->
     [yes] una
    *[no] cuatro
-} con cada posible pareja. Cada cual suma lo que ganan sus equipos. Quien lleva el torneo puede ponerlo en pausa y seguir cuando no falte nadie.
+} con cada posible pareja. Cada persona suma lo que ganan sus equipos. Quien lleva el torneo puede ponerlo en pausa y seguir cuando no falte nadie.
 tournament-players = Participantes: { $seated } de { $players }{ $robots ->
     [0] .
     [one] ; un robot ocupa el { -sitio } libre.
@@ -40,14 +40,25 @@ tournament-table = { $tables ->
     }
 }
 tournament-attempt = -# { $tables ->
-    [1] La mesa
-   *[other] La mesa { $table }
-} vuelve a repartirse (intento { $attempt }): el anterior falló, y sus rondas no cuentan.
+    [1] En la mesa
+   *[other] En la mesa { $table }
+} se reparte de nuevo (intento { $attempt }): el anterior falló, y sus rondas no cuentan.
 tournament-paused = :pause: En pausa: las rondas en curso se juegan hasta el final, y no se reparte ninguna más. Tras 14 días sin cambios, el torneo se detiene.
+tournament-vote-close = -# :vote: **{ $name }** quiere detener el torneo sin resultado: { $votes } de { $needed } votos · fin { $when }
+tournament-vote-pause = -# :vote: **{ $name }** quiere pausar el torneo: { $votes } de { $needed } votos · fin { $when }
+tournament-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { $votes } de { $needed } votos · fin { $when }
+tournament-vote-call = -# :vote: **{ $name }** pide una votación a quienes juegan el torneo. Se puede votar hasta { $when }, debajo de su mensaje en <#{ $channel }>.
 tournament-threadless = :pause: No puedo abrir el hilo de una mesa: necesito aquí **Crear hilos públicos** y **Enviar mensajes en hilos**. La mesa espera tal como está y lo intento cada minuto; a los 14 días, el torneo se detiene.
 tournament-next = Siguiente serie { $when }.
 tournament-stop-sure = ### ¿Detener el torneo?
     Está en la serie { $set } de { $sets }. Nadie lo ganará, y no se puede retomar. Para seguir otro día, ponlo en pausa.
+tournament-stop-ask = ### ¿Detener el torneo?
+    Primero se pregunta al resto, que tiene un minuto.
+    - **Más de la mitad acepta:** termina, y nadie lo gana.
+    - **Si no:** { $leaves ->
+        [yes] lo dejas tú, y un robot juega por ti.
+       *[no] sigue.
+    }
 tournament-cancel-sure = ### ¿Cancelar el torneo?
     { $count ->
         [one] Todavía no hay nadie más.
@@ -55,8 +66,16 @@ tournament-cancel-sure = ### ¿Cancelar el torneo?
     } Después, cualquiera puede abrir uno nuevo.
 tournament-leave-sure = ### ¿Dejar el torneo?
     Un robot juega por ti en la serie { $set } de { $sets } y en todas las siguientes. **He vuelto**, debajo del torneo, te devuelve tu { -sitio }, con los puntos ganados hasta entonces.
+tournament-kick-sure = Esa persona no podrá volver a entrar en este torneo.{ $started ->
+    [yes] {" "}No cuenta para ella, y un robot ocupa su { -sitio }.
+   *[no] {""}
+}
+tournament-kick-unrated = La serie en curso en su mesa no cambia entonces el rating de nadie.
 tournament-left = Has dejado el torneo: un robot juega por ti. **He vuelto** te devuelve tu { -sitio }.
 tournament-left-before = Ya no estás en el torneo.
+tournament-removed = Esa persona ya no está en el torneo.
+tournament-vote-asked = Plazo para responder, debajo del mensaje del torneo: { $until }. **{ $no }** retira tu petición.
+tournament-voted = He anotado tu respuesta. Puedes cambiarla hasta que acabe la votación.
 tournament-goes-on = Allá vamos: serie { $set } de { $sets }.
 tournament-standing = **Clasificación**
 tournament-own = **Tus parejas**
@@ -69,7 +88,7 @@ tournament-own-set = { $now ->
 }: con **{ $partner }** contra { $others }
 tournament-call = **Serie { $set }:** { $one } contra { $other }.
 tournament-so-far = Fin de la serie { $set } de { $sets }. Clasificación: { $standing }.
-tournament-call-away = -# Un robot juega por quien no está: para volver, basta con un clic debajo del mensaje del torneo.
+tournament-call-away = -# Un robot juega por quien no está: para volver, { -pulsar(form: "pulsa") } **{ button-come-back }** debajo del mensaje del torneo.
 tournament-set-over = **Fin de la serie { $set } de { $sets }.**
 tournament-table-next = Después, { $tables ->
     [1] en
@@ -83,26 +102,32 @@ tournament-won = { $count ->
     [one] :trophy: ¡**{ $names }** gana el torneo!
    *[other] :trophy: ¡**{ $names }** ganan el torneo!
 }
+tournament-removed-by-staff = -# Fuera por decisión del equipo del servidor: { $names }.
 tournament-closed-cancelled = El torneo se canceló antes de empezar.
-tournament-closed-stopped = El torneo se detuvo; nadie lo gana.
+tournament-closed-stopped = { $staff ->
+    [yes] El equipo del servidor detuvo el torneo
+   *[no] El torneo se detuvo
+}; nadie lo gana.
 tournament-closed-idle = { $set ->
     [0] Nadie empezó el torneo en 24 horas.
    *[other] Nadie retomó el torneo en 14 días; nadie lo gana.
 }
 tournament-closed-deserted = Ya no queda nadie en el torneo.
 tournament-closed-gone = El canal de este torneo ya no existe.
-tournament-closed-fault = El torneo falló varias veces seguidas y se apartó; nadie lo gana.
-tournament-closed-unreadable = Este torneo ya no se puede leer y se apartó; nadie lo gana. Quien aloja este bot encontrará el motivo en su registro.
+tournament-closed-fault = El torneo falló varias veces seguidas y lo he cerrado; nadie lo gana.
+tournament-closed-unreadable = Los datos de este torneo están dañados y lo he cerrado; nadie lo gana. Quien aloja este bot encontrará el motivo en su registro.
 tournament-entered = Participas en el torneo. Te mencionaré en tu mesa cuando empiece una serie.
 tournament-entered-closed = Participas en el torneo. No puedo enviarte mensajes directos: en tu mesa, { -pulsar(form: "pulsa") } **Mi mano** para ver tus cartas.
 
 button-pause = Pausa
+button-vote-stop-yes = Sí, detener
+button-vote-pause-yes = Sí, pausar
 button-resume = Seguir
 button-standing = Mis parejas
 button-stop-all = Detener el torneo
 
 command-tournament = torneo
-    .description = Ocho participantes, o cuatro; cada cual forma pareja con el resto, por turnos
+    .description = Ocho participantes, o cuatro; cada persona forma pareja con el resto, por turnos
 command-tournament-new = nuevo
     .description = Abrir un torneo en este canal
 command-tournament-join = unirse
@@ -110,13 +135,13 @@ command-tournament-join = unirse
 command-tournament-leave = salir
     .description = Irte; un robot ocupa tu { -sitio }
 command-tournament-start = empezar
-    .description = Empezar, o seguir tras una pausa (responsable y equipo del servidor)
+    .description = Empezar (quien lleva la mesa y el equipo), o seguir tras una pausa (quien juega)
 command-tournament-standing = clasificación
     .description = La clasificación, y tus parejas
 command-tournament-pause = pausa
-    .description = Hacer una pausa cuando acaben las rondas en curso (responsable y equipo del servidor)
+    .description = Hacer una pausa cuando acaben las rondas en curso (quien lleva la mesa y el equipo), o responder
 command-tournament-stop = detener
-    .description = Detener el torneo para siempre (responsable y equipo del servidor)
+    .description = Detener el torneo para siempre (quien lleva la mesa y el equipo), o responder
 parameter-tournament-new-edition = edición
     .description = La edición a la que se juega
 parameter-tournament-new-players = participantes

@@ -1,18 +1,4 @@
-### El azar de una partida: lo que se muestra antes, y cómo comprobarlo después.
-
-## Antes de la partida y durante ella
-
-# Un mensaje propio, publicado antes de que nadie pueda sentarse.
-commitment = -# [Reparto limpio]({ $link }), fijado de antemano · `{ $owner }`
-lobby-unproven = -# No he podido publicar aquí la huella del reparto limpio. Se puede jugar; `/uno verificar` dirá que falta.
-luck-fingerprint = -# Huella (SHA-256): `{ $commitment }`
-luck-line = -# { $where ->
-    [message] Reparto limpio: la [huella]({ $link }) se publicó antes de que nadie se uniera
-    [tournament] Reparto limpio: el barajado sale de la huella del torneo
-   *[none] Reparto limpio: el barajado quedó fijado antes de que nadie se uniera, pero no pude publicar su huella
-}; el barajado también depende de estos clics (números de Discord): { $clicks }
-
-## Después
+### Comprobar el azar de una partida: `/uno verificar`.
 
 verify-holds = ### Partida { $match }: no se ha cambiado nada
     He vuelto a jugar { $rounds ->
@@ -23,14 +9,14 @@ verify-holds = ### Partida { $match }: no se ha cambiado nada
        *[other] las { $moves } jugadas
     } a partir del secreto, y sale la misma partida.
 verify-lots-hold = ### Torneo { $tournament }: no se ha cambiado nada
-    He repetido el sorteo a partir del secreto, y cada cual tiene el mismo { -sitio }.
+    He repetido el sorteo a partir del secreto, y cada persona tiene el mismo { -sitio }.
 verify-shown = El secreto quedó fijado antes de que nadie se uniera: [el mensaje]({ $link }) con su huella SHA-256 se publicó ({ $when }), antes de todos los clics de abajo salvo el que abrió la mesa. Dice `{ $commitment }`.
 verify-late = La huella SHA-256 del secreto se guardó al abrir la mesa, pero [el mensaje]({ $link }) con ella no se publicó hasta más tarde ({ $when }), después de clics que cuentan. Dice `{ $commitment }`.
 verify-unshown = **La huella SHA-256 del secreto no se publicó antes**: no pude escribir en el canal. La que se guardó al abrir la mesa es `{ $commitment }`.
 verify-uncommitted = **No se fijó nada de antemano**: una versión anterior del bot abrió esta mesa.
 verify-tournament = El secreto sale del secreto del torneo `{ $tournament }`, fijado antes de que nadie se uniera: `/uno verificar` con este número lo comprueba cuando acabe el torneo.
 verify-with-the-deal = Una versión anterior del bot repartió esta partida: la huella SHA-256 de su secreto se mostró con el reparto, no antes. Es `{ $commitment }`.
-verify-daily = El secreto del día quedó fijado antes de que nadie jugara: `/diario` muestra su huella SHA-256 desde el día anterior. Es `{ $commitment }`.
+verify-daily = El secreto del día quedó fijado antes de que nadie jugara: `/reparto` muestra su huella SHA-256 desde el día anterior. Es `{ $commitment }`.
 verify-ended-early = La partida terminó antes de que nadie la ganara; todo es correcto hasta su última jugada.
 verify-clicks = El barajado también depende de estos clics. Sus números son de Discord y dicen cuándo llegó cada uno; *Estado de la mesa* los muestra desde el reparto.
 verify-came = { $number }. Clic `{ $click }`: { $when }
@@ -40,9 +26,4 @@ verify-last = - { $clicked ->
     [no] nadie hizo clic en la mesa { $table } de la serie anterior
    *[other] `{ $click }` fue el último clic de una jugada en la mesa { $table } de la serie anterior: { $when }
 }
-verify-attempt = **Serie { $set }, mesa { $table }: intento { $attempt }.** La mesa se volvió a repartir después de que fallara el anterior.
 verify-file = -# El archivo enumera todo lo que salió: sorteos, repartos y cartas. `python -m bot verify` lo comprueba en cualquier máquina, y `docs/luck.md`, en el proyecto, explica cómo comprobarlo por tu cuenta, en cualquier lenguaje.
-verify-other-rules = ### Jugada con reglas anteriores
-    Desde esta partida, las reglas del bot son más precisas, y las de hoy rechazan una de sus jugadas: no se puede volver a jugar hasta el final.
-verify-fails = ### Esta partida no cuadra
-    Su secreto, su sorteo o sus cartas no son los que deberían. Esto no debería pasar nunca: por favor, díselo a quien aloja el bot.

@@ -2,16 +2,21 @@
 
 welcome = Te voilà à la table de <#{ $channel }> ! Une fois les cartes distribuées, ta main apparaît ici et dans [tes messages privés]({ $link }).
 welcome-late = Tu rejoins la partie de <#{ $channel }> à la prochaine manche. Ta main arrivera dans [tes messages privés]({ $link }).
-messages-closed-late = Tu rejoins la partie à la prochaine manche. Je ne peux pas t’envoyer de message privé : quand les cartes seront distribuées, clique sur **Ma main**, ici ou sous la table. Personne d’autre ne la voit.
-messages-closed = Te voilà à la table. Je ne peux pas t’envoyer de message privé : une fois les cartes distribuées, ta main apparaît ici. **Ma main**, ici ou sous la table, la montre quand tu veux. Personne d’autre ne la voit.
-hand-removed = Exclusion de la table dans <#{ $channel }> : tu ne peux plus la rejoindre.
+messages-closed-late = Tu rejoins la partie à la prochaine manche. Je ne peux pas t’envoyer de message privé : quand les cartes seront distribuées, clique sur **Ma main**, ici ou dans le salon. Personne d’autre ne la voit.
+messages-closed = Te voilà à la table. Je ne peux pas t’envoyer de message privé : une fois les cartes distribuées, ta main apparaît ici. **Ma main**, ici ou dans le salon, la montre quand tu veux. Personne d’autre ne la voit.
+place-outside = cette conversation
+files-forbidden = Impossible de joindre un fichier ici. Réutilise la commande dans tes messages privés avec moi.
+welcome-outside = Te voilà à la table ! Une fois les cartes distribuées, ta main apparaît ici. **Ma main** la montre quand tu veux, à toi seulement.
+welcome-outside-late = Tu entres à la prochaine manche. Une fois les cartes distribuées, clique sur **Ma main** : tu es la seule personne à la voir.
+hand-removed = Exclusion de la table dans { $place } : tu ne peux plus la rejoindre.
 hand-left = { $how ->
-    [kept] Tu as quitté la table de <#{ $channel }>. Un robot joue à ta place ; **Me revoilà** te rend ta place.
-    [closed] Tu as quitté la partie dans <#{ $channel }>, et ta place est fermée : tu peux regarder, mais plus revenir.
-   *[left] Tu as quitté la table de <#{ $channel }>.
+    [kept] Tu as quitté la table de { $place }. Un robot joue à ta place ; **Me revoilà** te rend ta place.
+    [closed] Tu as quitté la partie dans { $place }, et ta place est fermée : tu peux regarder, mais plus revenir.
+   *[left] Tu as quitté la table de { $place }.
 }
-barred = Je ne peux plus écrire dans { $channel } : il me faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**, et le fil ne doit pas être verrouillé. La partie est suspendue et tous les minuteurs sont arrêtés. Je réessaie chaque minute : elle reprend toute seule dès que je peux écrire ; après 24 heures, la table ferme.
-barred-thread = Le fil de ta partie a été supprimé. Pour en ouvrir un autre dans { $channel }, il me faut **Voir le salon**, **Créer des fils publics** et **Envoyer des messages dans les fils** ; le salon lui-même a déjà une table. La partie est suspendue et tous les minuteurs sont arrêtés. Je réessaie chaque minute : elle reprend toute seule dès qu’il y a de la place ; après 24 heures, la table ferme.
+barred = La partie est suspendue : je ne peux pas écrire dans { $channel }. Il me faut **Voir le salon** et **Envoyer des messages** (dans un fil **Envoyer des messages dans les fils**, et il ne doit pas être verrouillé ; dans un salon vocal ou de conférence, aussi **Se connecter**), sans exclusion temporaire. Je réessaie chaque minute ; après 24 heures, la table ferme.
+barred-gone = Le salon de ta partie a été supprimé : elle est suspendue. Les manches terminées gardent leur résultat. Ici, tu peux encore partir, ou demander aux autres de fermer la table ; après 24 heures, elle ferme.
+barred-thread = La partie est suspendue : son fil a été supprimé, et { $channel } a déjà une autre table. Pour y ouvrir un fil, il me faut **Voir le salon**, **Créer des fils publics** et **Envoyer des messages dans les fils**. Je réessaie chaque minute ; après 24 heures, la table ferme.
 
 ## Permissions, avec les noms de Discord, sous ceux de discord.py : Voir le salon y est read_messages
 
@@ -25,6 +30,7 @@ rights-missing-threads = Je ne peux pas ouvrir de fil ici. Permissions manquante
 right-read-messages = Voir le salon
 right-send-messages = Envoyer des messages
 right-send-messages-in-threads = Envoyer des messages dans les fils
+right-connect = Se connecter
 
 ## Ce qu’on montre au salon
 

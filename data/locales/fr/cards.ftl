@@ -2,6 +2,9 @@
 
 # Un numéro marqué, quand personne ne dit dans quelle édition.
 card-marked = { $number } { colour } marqué
+# Une carte qui ressemble à une autre de la main : $back est son autre face.
+card-other-side = { $card } ({ $back })
+card-skip-everyone = Passer pour tous { colour }
 
 # $pan vaut left ou right ; none quand il n’y a qu’un talon.
 pan = { $pan ->

@@ -10,6 +10,10 @@ colour = { $colour ->
     [red] rouge
     [green] vert
     [blue] bleu
+    [pink] rose
+    [teal] turquoise
+    [orange] orange
+    [purple] violet
    *[yellow] jaune
 }
 # À côté d’un nom féminin.
@@ -17,11 +21,15 @@ colour-feminine = { $colour ->
     [red] rouge
     [green] verte
     [blue] bleue
+    [pink] rose
+    [teal] turquoise
+    [orange] orange
+    [purple] violette
    *[yellow] jaune
 }
 direction = { $direction ->
-    [counter] sens inverse des aiguilles d’une montre
-   *[clockwise] sens des aiguilles d’une montre
+[counter] de bas en haut de la liste
+   *[clockwise] de haut en bas de la liste
 }
 
 ## Cartes

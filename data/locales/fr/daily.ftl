@@ -1,12 +1,12 @@
 ### La donne du jour : une manche contre trois robots, la même pour tout le monde.
 
 daily-title = ## Donne du jour · { $day }
-daily-edition = C’est le jour de **{ $edition }** ; demain : { $tomorrow }.
-daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots difficiles, une manche, un seul essai. Le plus de points gagne ; à égalité, le moins de coups. Aucun minuteur : prends ton temps, et dis **UNO !** avec la carte.
+daily-edition = Édition du jour : **{ $edition }** ; demain : { $tomorrow }.
+daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots difficiles, une manche, un seul essai. Le plus grand total gagne ; à égalité, le moins de coups. Aucun minuteur : prends ton temps, et dis **UNO !** avec la carte.
 daily-line-open = - **{ $edition }** : pas encore jouée
 daily-line-begun = - **{ $edition }** : en cours, continue quand tu veux
 daily-line-deleted = - **{ $edition }** : déjà jouée, et supprimée
-daily-line-done = - **{ $edition }** : { $place } sur { $players } · { points }
+daily-line-done = - **{ $edition }** : place { $place } sur { $players } · { points }
 daily-streak = :streak: { $days } jours de suite
 daily-next = Prochaine donne { $when }.
 button-fair-daily = Tirage fixé d’avance
@@ -22,7 +22,7 @@ daily-lost = Défaite : { points } en main, après { $moves ->
    *[other] { $moves } coups
 }
 daily-place = Place { $place } sur { $players } pour l’instant
-daily-best-here = **Les meilleurs de ce serveur**
+daily-best-here = **Le podium de ce serveur**
 daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -32,13 +32,13 @@ daily-best-option = { $edition } · points : { $points } · coups : { $moves }
 choose-daily-best = Retour sur hier…
 button-share-daily = Partager mon score
 button-daily = Donnes du jour
-daily-over = Le jour de cette donne est fini. Son secret est révélé, on ne peut donc plus la jouer : `/quotidien` propose celle d’aujourd’hui.
+daily-over = Le jour de cette donne est fini. Son secret est révélé, on ne peut donc plus la jouer : `/donne` propose celle d’aujourd’hui.
 refused-other-rules = Impossible de continuer cette donne : le bot a été mis à jour depuis, et ses règles refusent maintenant un des coups joués. La prochaine donne est celle de demain.
 refused-daily-deleted = Tu as déjà joué cette donne : un seul essai par jour, même après la suppression de tes données. La prochaine donne est celle de demain.
 daily-unfinished = Tu n’as pas encore fini cette donne.
-help-daily = `/quotidien` : chaque jour la même donne pour tout le monde, un seul essai.
+help-daily = `/donne` : la même donne pour tous, un essai par jour.
 daily-turns = -# :played: jouées : { $played } · :drew: pioches : { $drew } · :took: pioches forcées : { $took }
-daily-back-tomorrow = -# Demain, `/quotidien` montrera la manière de jouer des meilleurs, et où la tienne s’en est écartée.
+daily-back-tomorrow = -# Demain, `/donne` montrera la meilleure partie et le coup où la tienne s’en écarte.
 button-play-daily = Jouer la donne du jour
 button-replay-daily = Revoir coup par coup
 daily-back-title = ### Retour sur la donne · { $edition } · { $day }

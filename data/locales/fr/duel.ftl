@@ -2,21 +2,17 @@
 
 lobby-duel-title = ### { $edition } à deux
 lobby-duel = **{ $name }** défie { $asked } en duel. **{ button-accept }**, et je distribue.
-button-accept = Accepter
 button-decline = Refuser
 button-duel = Défier
 button-duel-block = Bloquer ses défis
 button-duel-unblock = Autoriser à nouveau
 duel-declined = C’est refusé, et je ne le dis à personne. La table est maintenant ouverte à tout le monde. Veux-tu que <@{ $person }> ne puisse plus te défier ?
 duel-blocked = <@{ $person }> ne peut plus te défier, et n’en sait rien. Je ne te préviens plus de ses tables non plus.
-duel-unblocked = <@{ $person }> et toi pouvez vous défier, si c’est voulu de part et d’autre.
+duel-unblocked = <@{ $person }> et toi pouvez vous défier, si vous êtes d’accord.
 duel-oneself = Tu ne peux pas te défier toi-même : avec `/uno jouer`, tu joues contre des robots.
 duel-bot = <@{ $person }> est une application et ne peut pas jouer. Avec `/uno jouer`, tu joues contre des robots.
 duel-own-block = Tu n’acceptes plus de défi de la part de <@{ $person }> : tu ne peux pas en lancer non plus.
 duel-unable = <@{ $person }> ne peut pas recevoir de défi dans ce salon. Ouvre une table avec `/uno jouer` : toute personne qui la voit peut la rejoindre.
 duel-unknown = Je n’arrive pas à trouver <@{ $person }> pour l’instant. Réessaie dans un moment.
-duel-too-soon = L’un de vous vient de défier l’autre. Prochaine fois : { $again }.
+duel-too-soon = Un défi vient d’avoir lieu entre vous. Le prochain : { $again }.
 help-duel = `/uno-duel` : défie quelqu’un pour une partie à deux, aussi depuis un nom : **Applications**, **{ user-command-play-with }**.
-# Après une partie à deux : combien de ces parties chacun a gagnées.
-rivalry-led = **{ $name }** mène le duel { $most } à { $fewer }.
-rivalry-level = Égalité dans le duel : { $most } à { $fewer }.

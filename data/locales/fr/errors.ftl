@@ -4,9 +4,9 @@
 refused-not-your-turn = Ce n’est pas ton tour.
 refused-not-in-hand = Cette carte n’est pas dans ta main.
 refused-does-not-fit = Pas jouable maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon.
-refused-needs-colour = Annonce une couleur avec cette carte : rouge, vert, bleu ou jaune.
+refused-needs-colour = Annonce une couleur avec cette carte.
 refused-needs-player = Choisis un joueur avec cette carte.
-refused-needs-pan = Cette carte est jouable sur un plateau comme sur l’autre : choisis le gauche ou le droit.
+refused-needs-pan = Cette carte est jouable sur un plateau comme sur l’autre : choisis à gauche ou à droite.
 refused-bad-player = Tu ne peux pas choisir ce joueur ici.
 refused-already-drew = Tu as déjà pioché pendant ce tour : joue la carte piochée, ou garde-la.
 refused-only-the-drawn-card = Après avoir pioché, tu ne peux jouer que la carte piochée.
@@ -48,7 +48,7 @@ refused-too-late-for = Trop tard : **{ $name }** a déjà commencé.
 refused-not-asked = Tu ne peux pas faire ça maintenant.
 refused-other-edition = Cette commande appartient à { $edition } : ici, on joue à { $played }.
 refused-round-over = La manche est finie.
-refused-stale-question = La partie a avancé.
+refused-stale-question = La partie a avancé : clique sur **Ma main** pour revoir tes cartes.
 # Au lieu du motif ordinaire, quand le joueur doit des cartes.
 refused-owing = { $owed ->
     [one] Tu dois d’abord piocher { $owed } carte, ou utiliser un autre bouton proposé.
@@ -62,18 +62,21 @@ refused-already-started = La partie a commencé : c’est trop tard.
 refused-barred = La partie est suspendue : je ne peux pas écrire dans son salon, et personne ne verrait ton coup. Elle reprend toute seule dès que je le peux, avec le temps qu’il te restait.
 refused-bad-option = Ce choix n’est plus possible : rouvre le menu.
 refused-no-majority = Ce vote ne peut pas aboutir : trop peu d’autres joueurs sont là. Les robots ne votent pas, et on ne vote pas contre eux.
-refused-no-close-vote = Personne ne demande de fermer la table en ce moment.
+refused-no-vote = Ce vote n’est pas ouvert en ce moment.
+refused-no-voter = Ce vote est pour les autres, qui jouent depuis la première manche.
+refused-nobody-to-ask = Personne d’autre n’est là pour donner son accord. Un robot joue pour les personnes absentes ; l’équipe du serveur, si elle ne joue pas, peut exclure quelqu’un.
+refused-declined-before = Les autres ont refusé, ou tu as retiré ta demande. Tu pourras redemander à la prochaine manche, ou à la prochaine série d’un tournoi.
 refused-not-at-table = Cette personne n’est pas à la table. Choisis l’un des noms que je propose.
 refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être choisi ici.
 refused-channel-taken = Il y a déjà une table dans ce salon. Tu peux en ouvrir une autre dans un autre salon ou fil.
 refused-closed-table = Cette table est fermée. `/uno jouer` en ouvre une autre.
-refused-close-asked = On a déjà demandé aux autres s’il faut fermer la table.
+refused-vote-open = On pose déjà une question aux autres : attends leur réponse.
 refused-fault = Quelque chose a mal tourné de mon côté. C’est noté, et rien n’a changé.
 refused-fault-afterwards = Quelque chose a mal tourné de mon côté. C’est noté. Ta demande est peut-être déjà prise en compte : vérifie avant de réessayer.
 refused-kicked = On t’a fait quitter cette table : tu ne peux plus la rejoindre.
 refused-own-kick = Tu ne peux pas t’exclure toi-même : pour partir, utilise `/uno quitter`.
 refused-late-click = Trop tard : le temps était écoulé au moment de ton clic.
-refused-data-deleted = Tu viens de supprimer tout ce que je garde sur toi. Si tu veux rejouer, redemande-le.
+refused-data-deleted = Tu viens de supprimer tout ce que je garde sur toi. Si tu veux rejouer, réessaie.
 refused-duel = Cette table est réservée à deux personnes jusqu’à la réponse de la deuxième. Tu peux en ouvrir une autre dans un autre salon ou fil.
 refused-early-click = Trop tôt : tu as répondu avant que la question soit posée.
 refused-lobby-full = La table est complète ({ $most } joueurs au plus).
@@ -98,34 +101,44 @@ refused-not-host = { $host ->
     [none] Seul l’hôte peut faire ça.
    *[other] Seul l’hôte (**{ $host }**) peut faire ça.
 }
-refused-not-in-server = Cette table est sur un autre serveur : rejoins-la dans son salon.
+refused-not-in-server = Cette table est sur un autre serveur ou dans une autre conversation : rejoins-la là-bas.
 refused-not-invited = Personne ne t’invite à cette table.
-refused-not-open = Cette partie ne se regarde pas avec les mains visibles : il faut l’accord de tout le monde avant le début, ne pas y jouer, et que ce ne soit pas une partie lente.
+refused-not-open = Cette partie ne se regarde pas : avant le début, tout le monde n’a pas accepté de montrer sa main.
+refused-own-game = Tu joues : tu ne peux pas regarder ta propre partie.
+refused-never-open = Les parties lentes et les tournois ne se regardent pas avec les mains visibles.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
-refused-outrun = Raté de peu ! **{ $name }** a été plus rapide.
+refused-outrun = { $phrasing ->
+    [2] Trop tard d’un rien : **{ $name }** a été plus rapide.
+    [3] **{ $name }** a eu le bon réflexe avant toi.
+   *[1] Raté de peu ! **{ $name }** a été plus rapide.
+}
 refused-reactions-off = Pas de réactions à cette table : l’équipe du serveur en a décidé ainsi.
 refused-restarting = Je redémarre : réessaie dans un instant. Ta partie est sauvegardée.
 refused-seat-closed = Tu as quitté cette partie et ta place est fermée : tu peux regarder, mais plus revenir.
-refused-slow-timed = La règle maison avec une limite de temps est impossible dans une partie lente : désactive-la d’abord, ou choisis un délai en secondes.
+refused-slow-timed = **{ $option }** : impossible dans une partie lente. Désactive cette règle d’abord, ou choisis un délai en secondes.
 refused-slow-clock = Cette édition se joue contre la montre : elle ne peut pas être une partie lente. Choisis un délai en secondes.
 refused-slow-seats = { $name } joue déjà { $most } parties lentes, et personne ne peut en jouer plus à la fois. Il faut d’abord en finir ou en quitter une.
+refused-slow-tables = { $name } a déjà { $most } tables lentes sur ce serveur, et personne ne peut en avoir plus à la fois. Il faut d’abord en finir ou en fermer une.
 refused-overloaded = Il se passe trop de choses à la fois : ton clic n’a rien changé. Réessaie dans un instant.
 refused-store-down = Je ne peux rien enregistrer en ce moment, donc rien n’a changé. Réessaie dans un instant.
 refused-table-moved-on = La table a avancé : regarde-la, puis choisis à nouveau.
 refused-too-few-players = Il faut au moins { $least } joueurs : ajoute un robot, ou attends quelqu’un.
 refused-unknown-action = Je ne connais plus ce bouton ou cette commande. Essaie `/uno main`.
+refused-needs-server = Pour cela, je dois être sur le serveur : demande à quelqu’un qui en gère un de m’y ajouter.
+refused-outside-off = On ne peut pas jouer avec moi ici : la personne qui m’héberge ne le permet que dans les serveurs qui m’ont ajouté.
 refused-unknown-edition = Cette édition n’existe pas.
 refused-watches = Tu as regardé cette partie avec les mains visibles : tu ne peux pas la rejoindre. Tu peux jouer la suivante.
-refused-wrong-number = Ce décompte ne se joue pas à { $players ->
+refused-wrong-number = **{ $mode }** : impossible à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-} : { $mode }. Change le nombre de robots, ou le décompte dans **Options**.
+}. Change le nombre de robots, ou le décompte dans **{ button-lobby-more }**.
 
 ## Qui peut ouvrir une table, et combien : le choix du serveur, et les limites
 
 refused-banned = L’équipe de ce serveur ne te laisse pas jouer à ses tables.
 refused-left-server = Tu n’es plus sur le serveur de cette table : un robot garde ta place. De retour là-bas, tu pourras la reprendre.
+refused-timed-out = Tu es en exclusion temporaire sur le serveur de cette table jusqu’au <t:{ $until }:f> : un robot joue pour toi. Reviens ensuite ; tu peux quitter la table à tout moment.
 refused-only-staff-opens = Sur ce serveur, seule l’équipe ouvre des tables. Tu peux rejoindre celles qui sont ouvertes.
 refused-only-role-opens = Sur ce serveur, seuls les membres qui ont le rôle <@&{ $role }> ouvrent des tables. Tu peux rejoindre celles qui sont ouvertes.
 refused-wrong-channel = { $more ->

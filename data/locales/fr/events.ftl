@@ -74,7 +74,12 @@ event-skipped = { $you ->
     [seat] Tu dois passer ton tour.
    *[none] **{ $seat }** doit passer son tour.
 }
-event-direction-turned = Le sens du jeu change : { direction }.
+event-everyone-skipped = { $you ->
+    [seat] Tous les autres doivent passer leur tour : tu rejoues.
+   *[none] Tous les autres doivent passer leur tour : **{ $seat }** rejoue.
+}
+event-direction-turned = Le jeu change de sens : { direction }.
+event-sides-turned = Tout se retourne : { $card } est maintenant sur le talon.
 event-owing = { $you ->
     [seat] Tu dois piocher { cards }.
    *[none] **{ $seat }** doit piocher { cards }.
@@ -83,10 +88,22 @@ event-called = { $you ->
     [seat] Tu dis UNO !
    *[none] **{ $seat }** dit UNO !
 }
-event-caught = { $you ->
-    [seat] Contre-UNO ! **{ $by }** te surprend : tu n’as pas dit UNO.
-    [by] Contre-UNO ! Tu surprends **{ $seat }**, qui n’a pas dit UNO.
-   *[none] Contre-UNO ! **{ $by }** surprend **{ $seat }**, qui n’a pas dit UNO.
+event-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] Aïe, contre-UNO : **{ $by }** a vu ton oubli.
+        [by] Bien vu, contre-UNO : **{ $seat }** a oublié de dire UNO.
+       *[none] Bien vu, **{ $by }** ! Contre-UNO : **{ $seat }** a oublié de dire UNO.
+    }
+    [3] { $you ->
+        [seat] Tu as oublié UNO, et **{ $by }** fait contre-UNO.
+        [by] **{ $seat }** a oublié UNO, et tu fais contre-UNO.
+       *[none] **{ $seat }** a oublié UNO, et **{ $by }** fait contre-UNO.
+    }
+   *[1] { $you ->
+        [seat] Contre-UNO ! **{ $by }** te surprend : tu n’as pas dit UNO.
+        [by] Contre-UNO ! Tu surprends **{ $seat }**, qui n’a pas dit UNO.
+       *[none] Contre-UNO ! **{ $by }** surprend **{ $seat }**, qui n’a pas dit UNO.
+    }
 }
 event-challenged = { $bluff ->
     [yes] { $you ->
@@ -145,29 +162,100 @@ event-left = { $kicked ->
 }
 event-round-ended = { $winner ->
     [none] La manche est finie : personne ne la remporte.
-   *[other] { $you ->
-        [winner] Tu remportes la manche !
-       *[none] **{ $winner }** remporte la manche !
+   *[other] { $phrasing ->
+        [2] { $you ->
+            [winner] La manche est pour toi !
+           *[none] La manche est pour **{ $winner }** !
+        }
+        [3] { $you ->
+            [winner] Bien joué : tu remportes la manche !
+           *[none] Bien joué ! **{ $winner }** remporte la manche.
+        }
+       *[1] { $you ->
+            [winner] Tu remportes la manche !
+           *[none] **{ $winner }** remporte la manche !
+        }
     }
 }
 event-match-ended = { $winners ->
     [none] La partie est finie : personne ne la gagne.
-   *[other] La partie est finie. Victoire : **{ $winners }**.
+   *[other] { $phrasing ->
+        [2] Fin de la partie. Victoire : **{ $winners }** !
+        [3] Et c’est fini ! Victoire : **{ $winners }**.
+       *[1] La partie est finie. Victoire : **{ $winners }**.
+    }
 }
 
 ## Grands moments, racontés par étapes
 
 step-challenge = **{ $by }** conteste. **{ $seat }** bluffait ?
-step-last-card = **{ $seat }** joue sa dernière carte : { $card } !
+step-last-card = { $phrasing ->
+    [2] Et voilà la dernière carte : **{ $seat }** joue { $card } !
+    [3] Plus une carte en main : **{ $seat }** finit par { $card } !
+   *[1] **{ $seat }** joue sa dernière carte : { $card } !
+}
+
+## Les grands moments en quelques mots : sur l’image, et au-dessus de la main touchée
+
+moment-drew = { $phrasing ->
+    [2] +{ $count } ! { $by } : { $card }
+    [3] Aïe, +{ $count } : { $card }, par { $by }
+   *[1] { $by } : { $card }, +{ $count } pour toi
+}
+moment-sides-turned = Tout s’est retourné
+moment-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] Aïe, contre-UNO ! { $by } : +{ $count }
+        [by] { "" }
+       *[none] Contre-UNO ! { $seat } : +{ $count }
+    }
+    [3] { $you ->
+        [seat] UNO oublié, { $by } l’a vu : +{ $count }
+        [by] { "" }
+       *[none] UNO oublié ! { $seat } : +{ $count }
+    }
+   *[1] { $you ->
+        [seat] Contre-UNO ! { $by } : +{ $count }
+        [by] { "" }
+       *[none] { $by } surprend { $seat } : +{ $count }
+    }
+}
+moment-challenged = { $bluff ->
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] { $by } a vu clair : +{ $count }
+           *[other] Bluff démasqué ! +{ $count } pour { $seat }
+        }
+        [3] { $you ->
+            [seat] Bluff raté, { $by } l’a vu : +{ $count }
+           *[other] Bluff raté : +{ $count } pour { $seat }
+        }
+       *[1] { $you ->
+            [seat] { $by } a vu ton bluff : +{ $count }
+           *[other] Un bluff ! +{ $count } pour { $seat }
+        }
+    }
+   *[no] { $phrasing ->
+        [2] { $you ->
+            [by] La carte était bonne : +{ $count } pour toi
+           *[other] La carte était bonne : +{ $count } pour { $by }
+        }
+        [3] { $you ->
+            [by] Perdu, pas de bluff : +{ $count } pour toi
+           *[other] Perdu, pas de bluff : +{ $count } pour { $by }
+        }
+       *[1] { $you ->
+            [by] Pas de bluff : +{ $count } pour toi
+           *[other] Pas de bluff : +{ $count } pour { $by }
+        }
+    }
+}
 
 ## Résumés de ce qui a pris plusieurs cartes ; ils restent pendant tout un tour de table
 
 # $links dit qui a joué quelle carte ; $paid est yes une fois les cartes piochées.
 summary-more = { $count } de plus
-summary-stack = Cumul lancé par **{ $starter }** : { $links }. { $paid ->
-    [yes] **{ $seat }** pioche { cards } en tout.
-   *[no] **{ $seat }** doit piocher { cards } en tout.
-}
+summary-stack = { $links } : { cards }
 
 ## À la table, à côté du jeu
 
@@ -199,6 +287,10 @@ event-seat-kept = { $you ->
     [seat] Un robot joue pour toi jusqu’à ton retour.
    *[none] Un robot joue maintenant pour **{ $seat }**.
 }
+event-kept-out = { $you ->
+    [seat] Tu ne peux pas jouer sur ce serveur pour le moment : un robot joue pour toi jusqu’à ton retour.
+   *[none] **{ $seat }** ne peut pas jouer sur ce serveur pour le moment : un robot joue en attendant.
+}
 event-came-back = { $you ->
     [seat] Te revoilà.
    *[none] Revoilà **{ $seat }**.
@@ -208,4 +300,9 @@ event-made-ready = { $you ->
    *[none] **{ $seat }** demande la manche suivante.
 }
 event-table-closed = La table est fermée.
+event-vote-withdrawn = { $you ->
+    [user-id] Tu as retiré ta demande : la partie continue.
+   *[none] **{ $user-id }** a retiré sa demande : la partie continue.
+}
 event-close-declined = Pas de majorité pour fermer la table : la partie continue.
+event-removal-declined = Pas de majorité pour exclure **{ $seat }** : la partie continue.

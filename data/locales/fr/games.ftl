@@ -13,12 +13,9 @@ games-line-you = - :turn: **À toi de jouer** : { $table } ; fin du délai { $
 games-line-others = - { $table } : en attente ({ $names }), fin du délai { $when }
 games-line-lobby = - { $table } : des places sont libres ; fermeture { $when }
 games-line-between = - { $table } : la manche suivante commence { $when }
-games-holiday = -# Des vacances arrêtent tes délais dans les parties lentes pendant { $days } jours, une fois par mois.
-games-on-holiday = Tu es en vacances jusqu’au { $when } : tes délais dans les parties lentes sont arrêtés. Tu peux jouer quand même.
+games-holiday = -# Pendant tes vacances ({ $days } jours, une fois par mois), tes délais des parties lentes sont suspendus.
+games-on-holiday = Tu es en vacances jusqu’au { $when } : tes délais des parties lentes sont suspendus. Tu peux quand même jouer.
 games-holiday-later = -# Tes prochaines vacances sont possibles à partir du { $when }.
 button-games = Mes tables
 button-holiday = Prendre des vacances
-button-holiday-end = Finir mes vacances
-
-clock-turn-holiday = :clock: En vacances : le bot joue { $when }
-    .short = :clock: En vacances : { $when }
+button-holiday-end = Arrêter les vacances

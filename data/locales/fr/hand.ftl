@@ -1,6 +1,6 @@
 ### La main d’un joueur, lue par lui seul.
 
-hand-title = -# { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · { $place }{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
@@ -8,7 +8,7 @@ hand-first = -# Nouveau pour toi ! { $about }
 hand-in-lobby = Tu es à la table. Ta main apparaîtra ici quand les cartes seront distribuées.
 hand-ready = Tu as demandé la manche suivante. On attend les autres.
 hand-away = :robot: **Un robot joue à ta place** jusqu’à ton retour.
-hand-out-of-turn = Tu as exactement la carte du talon : joue-la tout de suite, hors de ton tour (**saute-mouton**).
+hand-out-of-turn = Tu as la même carte que celle du talon : joue-la tout de suite, hors de ton tour (**saute-mouton**).
 hand-kept = Un robot joue à ta place jusqu’à ton prochain clic.
 # Entre deux manches et à la fin de la partie.
 hand-own-score = { $team ->
@@ -20,13 +20,14 @@ hand-own-round = { $won ->
    *[no] Encore dans ta main : { points }.
 }
 hand-closed = Cette table est fermée.
-hand-expired = Cette main dans <#{ $channel }> ne peut plus être mise à jour : clique sur **Ma main** pour voir la dernière.
+hand-expired = Cette main dans { $place } ne peut plus être mise à jour : clique sur **Ma main** pour voir la dernière.
 hand-waits-direct = -# Mis à jour { $when }. À ton tour, tu recevras un message.
 hand-waits-channel = -# Mis à jour { $when }. À ton tour, je te mentionnerai dans le salon.
 hand-waits-none = -# Mis à jour { $when }. Ce message changera quand ce sera ton tour.
 hand-waits-never = -# Mis à jour { $when }.
 # Les cartes de chaque main, dans l’ordre du jeu ; $asked vaut yes pour qui doit jouer.
 hand-counts = Cartes, dans l’ordre du jeu : { $seats }
+hand-counts-out = { $counts } · hors course : { $names }
 hand-count = { $you ->
     [yes] toi
    *[no] { $asked ->
@@ -53,7 +54,20 @@ hand-others = -# Pas jouables : { $cards }
 hand-none-fits = -# Aucune de tes cartes n’est jouable.
 
 hand-folded = -# Ta main : { $cards }
-hand-picked = **{ $card } : choisis.**
+hand-backs = -# Autres faces : { $cards }
+backs-title = ### Les autres faces
+    -# Les faces qui ne sont pas en jeu ; tout le monde les voit.
+backs-hand = { $you ->
+    [yes] **Toi** : { $cards }
+   *[no] **{ $name }** : { $cards }
+}
+backs-draw = **Prochaine carte de la pioche** : { $card }
+hand-picked = { $what ->
+    [colour] **{ $card } : quelle couleur ?**
+    [pan] **{ $card } : sur quel plateau ?**
+    [player] **{ $card } : quel joueur ?**
+   *[way] **{ $card } : comment ?**
+}
 log-title = ### Ce qui s’est passé, manche { $round }
     -# Page { $page } sur { $pages }, la plus récente d’abord
 log-empty = Rien pour l’instant.

@@ -19,7 +19,7 @@ refused-no-teams = Il n’y a pas d’équipe à choisir à cette table : les p
 refused-team-full = Cette équipe a déjà ses deux joueurs.
 
 option-teams = Équipes
-option-teams-choice = chacun choisit son équipe avant le début ; les autres prennent les places libres
+option-teams-choice = on choisit son équipe avant le début ; les autres prennent les places libres
     .short = au choix
 option-teams-lot = tirées au sort au début
     .short = tirées au sort

@@ -1,9 +1,9 @@
 ### Être prévenu quand une table cherche du monde : `/uno-prévenir`.
 
-notify-title = ### Préviens-moi pour jouer
+notify-title = ### Me prévenir pour jouer
 notify-off = Quand une table de ce serveur a des places libres, je peux te mentionner là-bas : une fois par jour au plus, et jamais quand tu es déjà à une table. Tu choisis ensuite les éditions, les heures et la fréquence.
 notify-on = Je te préviens { $where } quand une table de ce serveur a des places libres et que tu ne joues nulle part : { $editions }, { $hours }, { $often }.
-notify-forbidden = **L’équipe de ce serveur ne veut pas que je prévienne.**
+notify-forbidden = **L’équipe de ce serveur a désactivé ces alertes.**
 notify-elsewhere = Cela se règle sur un serveur : tape `/uno-prévenir` dans un de ses salons.
 notify-every-edition = toutes les éditions
 notify-editions = Éditions
@@ -18,27 +18,19 @@ notify-pause-604800 = une fois par semaine au plus
 notify-direct-0 = par une mention dans le salon de la table
 notify-direct-1 = par message privé
 notify-messages-closed = **Aucun message privé ne t’arrive** : autorise-les pour ce serveur, puis choisis à nouveau.
-notify-stopped = Je ne te préviens plus sur ce serveur. Pour revenir : `/uno-prévenir`.
+notify-stopped = Je ne te préviens plus sur ce serveur. Tu as changé d’avis ? `/uno-prévenir`
 notify-not-called = Je ne te préviens pas sur ce serveur. `/uno-prévenir` peut changer cela.
 button-notify-on = Préviens-moi
 button-notify = Préviens-moi
 button-notify-stop = Ne plus me prévenir
-call-to-lobby = { $people } Une table, **{ $edition }**, a { $seats ->
-    [one] { $seats } place libre.
-   *[other] { $seats } places libres.
-}
-call-to-lobby-direct = Une table, **{ $edition }**, a { $seats ->
-    [one] { $seats } place libre :
-   *[other] { $seats } places libres :
-} { $link }
+call-to-lobby = { $people } **{ $edition }** : { $seats ->
+    [one] { $seats } place libre
+   *[other] { $seats } places libres
+} à une table.
+call-to-lobby-direct = **{ $edition }** : { $seats ->
+    [one] { $seats } place libre
+   *[other] { $seats } places libres
+} à une table : { $link }
 help-notify = `/uno-prévenir` : je te préviens quand une table a des places libres.
 
-time-zone-question = Quelle heure est-il chez toi ? Choisis une ville qui a la même heure que toi, été comme hiver. Je ne le demande qu’une fois ; `/uno-prévenir` connaît toutes les autres villes.
-time-zone-europe = Europe
-time-zone-america = Amérique
-time-zone-asia = Asie
-time-zone-africa = Afrique
-time-zone-oceania = Australie et Pacifique
 time-zone-unknown = Je ne connais pas ce fuseau horaire. Choisis une de mes suggestions, par exemple `Paris`.
-button-time-zones = Fuseau horaire…
-button-time-zone-of = Fuseau : { $city }

@@ -14,6 +14,14 @@ picture-verdict-set = { $count ->
     [one] gagne la série !
    *[other] gagnent la série !
 }
+picture-own-won = { $team ->
+    [yes] Ton équipe gagne !
+   *[no] Tu gagnes !
+}
+picture-own-place = { $team ->
+    [yes] Ton équipe : place
+   *[no] Ta place :
+} { $place } sur { $of }
 picture-foot = { $count ->
     [one] Une manche · { $mode }
    *[other] { $count } manches · { $mode }

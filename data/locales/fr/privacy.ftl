@@ -8,7 +8,7 @@ command-delete = supprimer
     .description = Supprimer tout ce que je garde sur toi
 
 # $how vaut plain pour un fichier JSON, packed s’il est compressé, parts s’il est aussi coupé en plusieurs fichiers.
-privacy-export = Voici tout ce que je garde sur toi, sauf les empreintes, dans un fichier JSON. Pour chaque partie, il contient les coups de ta place et les cartes qu’elle a en main ; les mains des manches passées sont dans le fichier de `/uno vérifier`, et le reste appartient aux autres joueurs.{ $how ->
+privacy-export = Voici tout ce que je garde sur toi, sauf les empreintes, dans un fichier JSON. Pour chaque partie, il contient tes coups et tes cartes ; les mains des manches passées sont dans le fichier de `/uno vérifier`, et le reste appartient aux autres joueurs.{ $how ->
     [plain] { "" }
     [packed] { " " }Le fichier est trop gros pour Discord : il est donc compressé (gzip).
    *[parts] { " " }Il est trop gros pour Discord : il est donc compressé (gzip) et coupé en morceaux. Assemble les fichiers dans l’ordre, puis décompresse-les.
@@ -16,11 +16,12 @@ privacy-export = Voici tout ce que je garde sur toi, sauf les empreintes, dans u
 export-you = toi
 export-somebody-else = quelqu’un d’autre
 privacy-warning = ### Supprimer tout ce que je garde sur toi ?
-    - **Tu quittes** toutes les tables et tous les tournois : un robot joue à ta place, et tu ne pourras pas la reprendre. Les tables que tu as prévues sont annulées.
-    - **Supprimés pour de bon :** ton nom, ton anniversaire, tes réglages, tes résultats, tes cotes et tes succès sur tous les serveurs, tes donnes du jour, et les parties finies que personne d’autre n’a jouées.
-    - **Gardés :** les résultats et les parties des autres joueurs, où le nom d’un robot remplace le tien. Dans les saisons passées, *quelqu’un* figure à ta place.
-    - **Gardés comme empreintes de ton identifiant**, reconnaissables avec l’identifiant : les bannissements, les exclusions et les parties que tu regardes ; les donnes du jour commencées restent jouées ; les nouvelles tables comptent deux heures ; et cette suppression, pour qu’aucune sauvegarde ne te fasse revenir.
-    - **Pas modifiés**, parce que je ne garde pas où ils sont : les messages des anciennes parties, les noms des fils, les podiums, les succès, les appels aux tables prévues et aux séries des tournois, ce que quelqu’un a partagé, et les messages privés aux autres.
+    - **Tu quittes** pour de bon toutes les tables et tous les tournois : un robot joue à ta place.
+    - **Annulées :** les tables que tu as prévues.
+    - **Supprimés :** nom, réglages, anniversaire, résultats, cotes, succès, donnes du jour.
+    - **Gardées :** les parties des autres, où le nom d’un robot remplace le tien.
+    - **Gardés comme empreintes de ton identifiant :** bannissements, exclusions, limites, cette suppression.
+    - **Pas modifiés :** les messages des anciennes parties et ce que d’autres ont partagé.
 button-forget = Tout supprimer
 privacy-forgotten = { $count ->
     [0] C’est fait : je ne garde plus rien sur toi, sauf les empreintes annoncées.

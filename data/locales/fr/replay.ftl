@@ -5,7 +5,7 @@ replay-title = ### Replay · { $edition } · partie `{ $match }`
         [0] la donne ; { $moves } { $moves ->
             [one] coup
            *[other] coups
-        } à venir
+        }
        *[other] coup { $move } sur { $moves }
     }
 replay-drew = **{ $seat }** pioche { $cards }{ $why }.
@@ -33,7 +33,7 @@ clip-elsewhere = On ne peut partager que sur le serveur où la partie a été jo
 ## Au terminal, et en page
 
 terminal-keys = Entrée suivant · b retour · n/p manche · s début · e fin · m plus beau coup · nombre : coup · q quitter >{" "}
-page-title = { $edition } · la partie { $match } revue
+page-title = { $edition } · replay de la partie { $match }
 page-move = Manche { $round } sur { $rounds } · { $move ->
     [0] la donne
    *[other] coup { $move } sur { $moves }

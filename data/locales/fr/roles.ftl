@@ -2,7 +2,7 @@
 
 button-rank-roles = Rôles de rang…
 roles-title = ### Rôles de rang
-roles-about = À jour après chaque partie. Une cote compte dès dix parties.
+roles-about = Je les mets à jour après chaque partie. Une cote compte dès dix parties.
 rank-champion = Titre de la saison
 rank-tournament = Victoire au tournoi
 rank-diamond = Diamant
@@ -22,7 +22,7 @@ button-rank-roles-by-hand = Changés à la main…
 button-resume-rank-roles = Gérer à nouveau
 roles-game = UNO
 roles-name = { $game } · { $rank }
-roles-not-yours = Il te faut aussi *Gérer les rôles*, puisque ce sont des rôles que tu pourrais donner à la main.
+roles-not-yours = Pour les régler, il te faut toi-même *Gérer les rôles*.
 roles-above-you = { $roles } n’est pas en dessous de ton rôle le plus élevé : tu ne peux pas le choisir.
 roles-full = Ce serveur a 250 rôles, le maximum de Discord. Supprimes-en un, ou choisis des rôles existants.
 roles-not-created = Discord ne me laisse pas créer de rôles en ce moment. Réessaie plus tard, ou choisis des rôles existants.

@@ -1,25 +1,55 @@
 ### La fin d’une manche, d’une partie et d’une table.
 
 round-title = ## Fin de la manche { $round }
-round-won = { $you ->
-    [alone] :trophy: Tu remportes la manche et marques { points }.
-    [with] :trophy: Avec **{ $names }**, tu remportes la manche : { points }.
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** remporte la manche et marque { points }.
-       *[other] :trophy: **{ $names }** remportent la manche et marquent { points }.
+round-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] La manche est à toi : { points } !
+        [with] La manche est à toi, avec **{ $names }** : { points } !
+       *[no] La manche revient à **{ $names }** : { points } !
+    }
+    [3] { $you ->
+        [alone] Bien joué ! Tu remportes la manche et marques { points }.
+        [with] Bien joué ! Avec **{ $names }**, tu remportes la manche : { points }.
+       *[no] Bravo, **{ $names }** ! La manche rapporte { points }.
+    }
+   *[1] { $you ->
+        [alone] Tu remportes la manche et marques { points }.
+        [with] Avec **{ $names }**, tu remportes la manche : { points }.
+       *[no] { $winners ->
+            [one] **{ $names }** remporte la manche et marque { points }.
+           *[other] **{ $names }** remportent la manche et marquent { points }.
+        }
     }
 }
-round-won-leftovers = { $you ->
-    [alone] :trophy: Tu remportes la manche.
-    [with] :trophy: Avec **{ $names }**, tu remportes la manche.
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** remporte la manche.
-       *[other] :trophy: **{ $names }** remportent la manche.
+round-won-leftovers = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] La manche est à toi !
+        [with] La manche est à toi, avec **{ $names }** !
+       *[no] La manche revient à **{ $names }** !
+    }
+    [3] { $you ->
+        [alone] Bien joué ! Tu remportes la manche.
+        [with] Bien joué ! Avec **{ $names }**, tu remportes la manche.
+       *[no] Bravo, **{ $names }** ! La manche est gagnée.
+    }
+   *[1] { $you ->
+        [alone] Tu remportes la manche.
+        [with] Avec **{ $names }**, tu remportes la manche.
+       *[no] { $winners ->
+            [one] **{ $names }** remporte la manche.
+           *[other] **{ $names }** remportent la manche.
+        }
     }
 } Chacun marque les points de sa main.
 round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni piocher, et les plus petites mains sont à égalité.
-round-practice = -# Une personne parmi les robots : cette manche ne compte pas pour le classement.
+round-practice = -# Contre des robots seulement : cette manche ne compte pas pour le classement.
 round-void = -# Sans les personnes exclues, moins de deux ont participé : cette manche ne compte pour personne.
+uncounted = -# { $why ->
+    [few-cards] Moins de cinq cartes : cela ne compte pas.
+    [unplayed] Personne n’a joué : cela ne compte pas.
+   *[open] Mains visibles : cela ne compte pas.
+}
+played-for = -# { $names } : aucun gain, un robot a joué au moins la moitié des tours.
 round-hand = **{ $name }** · { points } : { $cards }
 
 # Ce qui a coûté le plus de cartes aux autres ; $several vaut yes si plusieurs ont pioché.
@@ -59,41 +89,76 @@ next-ready = Pour la manche suivante : { $names }
 next-when = La suite { $when }, ou dès que chacun clique sur **Manche suivante**.
 
 match-title = ## { $edition } : la partie est finie
-match-won = { $you ->
-    [alone] :trophy: Tu gagnes la partie !
-    [with] :trophy: Avec **{ $names }**, tu gagnes la partie !
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** gagne la partie !
-       *[other] :trophy: **{ $names }** gagnent la partie !
+match-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] La partie est à toi !
+        [with] La partie est à toi, avec **{ $names }** !
+       *[no] La partie revient à **{ $names }** !
+    }
+    [3] { $you ->
+        [alone] Victoire ! Tu gagnes la partie.
+        [with] Victoire ! Avec **{ $names }**, tu gagnes la partie.
+       *[no] Victoire pour **{ $names }** !
+    }
+   *[1] { $you ->
+        [alone] Tu gagnes la partie !
+        [with] Avec **{ $names }**, tu gagnes la partie !
+       *[no] { $winners ->
+            [one] **{ $names }** gagne la partie !
+           *[other] **{ $names }** gagnent la partie !
+        }
     }
 }
 match-drawn = Personne ne gagne la partie.
+# Au-dessus du résultat d’une revanche : les parties gagnées depuis que l’on joue ensemble.
+tally = Parties gagnées : { $entries }
+tally-entry = { $name } { $count }
+# Après une partie à deux : combien de ces parties chacun a gagnées.
+rivalry-led = **{ $name }** mène le duel { $most } à { $fewer }.
+rivalry-level = Égalité dans le duel : { $most } à { $fewer }.
 # D’un tournoi, qui continue.
 set-title = ## { $edition } : la série est finie
-set-won = { $you ->
-    [alone] :trophy: Tu gagnes la série !
-    [with] :trophy: Avec **{ $names }**, tu gagnes la série !
-   *[no] { $winners ->
-        [one] :trophy: **{ $names }** gagne la série !
-       *[other] :trophy: **{ $names }** gagnent la série !
+set-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] La série est à toi !
+        [with] La série est à toi, avec **{ $names }** !
+       *[no] La série revient à **{ $names }** !
+    }
+    [3] { $you ->
+        [alone] Bien joué ! Tu gagnes la série.
+        [with] Bien joué ! Avec **{ $names }**, tu gagnes la série.
+       *[no] Bravo, **{ $names }** ! La série est gagnée.
+    }
+   *[1] { $you ->
+        [alone] Tu gagnes la série !
+        [with] Avec **{ $names }**, tu gagnes la série !
+       *[no] { $winners ->
+            [one] **{ $names }** gagne la série !
+           *[other] **{ $names }** gagnent la série !
+        }
     }
 }
 set-drawn = Personne ne gagne la série.
-match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
+match-practice = -# Contre des robots seulement : cette partie ne compte pas pour le classement.
 match-unrated = -# { $why ->
-    [open] Avec les mains visibles
+    [staff] Après une exclusion par l’équipe du serveur
    *[rules] Avec des règles maison
 } : cette partie compte pour le classement, pas pour les cotes.
+match-outside = -# Jouée là où je ne suis pas membre : cette partie compte pour tes propres statistiques, pas pour un classement ni pour les cotes.
 match-void = -# Sans les personnes exclues, moins de deux ont participé : cette partie ne compte pour personne.
 
 closed-title = ## { $edition } : table fermée
 closed-cancelled = L’hôte a fermé la table avant le début de la partie.
-closed-stopped = La table a été fermée ; cette partie ne compte pas.
+closed-stopped = { $staff ->
+    [yes] L’équipe du serveur a fermé la table
+   *[no] La table a été fermée
+} ; cette partie ne compte pas.
 closed-idle = Personne n’a lancé la partie à temps.
 closed-deserted = Il ne reste plus assez de joueurs.
 closed-empty = Tout le monde a quitté la table.
-closed-counts = La partie compte quand même : pour la cote, partir pendant que d’autres jouent, c’est finir à la dernière place.
+closed-counts = La partie compte quand même : si tu pars pendant que d’autres jouent, tu finis à la dernière place pour la cote.
 closed-gone = Le salon de cette table n’existe plus.
 closed-barred = Je ne peux plus écrire dans ce salon depuis 24 heures.
-closed-fault = La table a échoué plusieurs fois de suite et a été mise de côté ; cette partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.
-closed-unreadable = Cette table ne peut plus être lue et a été mise de côté ; sa partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.
+closed-unshown = Discord ne me laisse pas montrer cette table dans son salon, alors je l’ai fermée. Il m’y faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**, dans un salon vocal ou de conférence aussi **Se connecter** ; AutoMod ou une exclusion temporaire peuvent aussi m’en empêcher. Une fois que c’est réglé, rouvre la table, ou ouvre-la dans un autre salon.
+closed-fault = Cette table a planté plusieurs fois de suite : je l’ai fermée, et la partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.
+closed-unreadable = Les données de cette table sont abîmées : je l’ai fermée, et la partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.

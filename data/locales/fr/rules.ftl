@@ -5,18 +5,19 @@ rules-title = ## { $edition } · { $title }
 choose-page = Aller à une page…
 
 help-title = ## UNO en une minute
-help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**. Puis **Commencer**.
-    2. **Tes cartes** arrivent en message privé. Si je ne peux pas t’en envoyer, clique sur **Ma main** à la table.
-    3. **À ton tour**, joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche.
-    4. **Quand il ne te reste qu’une carte**, dis **UNO !** avant un contre-UNO : l’oublier coûte deux cartes.
+help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**.
+    2. **Tes cartes** arrivent en message privé ; sinon, clique sur **Ma main** à la table.
+    3. **À ton tour**, joue la couleur, le numéro ou le symbole du talon, ou pioche.
+    4. **À une carte**, dis **UNO !** avant un contre-UNO, ou pioche deux cartes.
     5. **Le premier joueur sans carte** remporte la manche.
-help-commands-title = ### Ce qu’il y a d’autre
+help-commands-title = ### Et aussi
 help-everything = Tout se fait avec un bouton, ou avec une commande : tape `/uno`.
 help-settings = `/uno réglages` : notifications, affichage, langue.
 choose-rules = Règles de…
 button-help-commands = Commandes
 button-help-play = Comment jouer
-help-privacy = -# Ce que je garde sur toi : `/confidentialité exporter` ; pour le supprimer : `/confidentialité supprimer`
+help-install-link = [M’installer pour toi]({ $url })
+help-privacy = -# Tes données : `/confidentialité exporter` ou `supprimer`
 help-privacy-link = [Confidentialité]({ $url })
 help-terms-link = [Conditions]({ $url })
 help-bot = **{ $name }** : un projet de fans, sans lien avec Mattel
@@ -27,24 +28,29 @@ server-welcome = ## { $bot } sur ce serveur
     `/uno jouer` ouvre une table dans le salon : choisissez une édition, vos amis cliquent sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
 
     `/uno aide` explique le reste en une minute. Dans `/uno réglages`, l’équipe du serveur choisit qui peut ouvrir des tables, où et en quelle langue.
+rules-overview = Une carte numéro se joue sur sa couleur ou son numéro. Celles-ci font davantage.
+    .title = Les cartes en bref
+rules-overview-card = - { $icon } **{ $name }** : { $text }
 rules-cards = -# Cartes de cette page : { $cards }
-rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, avant le début :
+rules-shared-1 = L’hôte choisit le décompte des points dans **{ button-options }**, avant le début :
     - **Classique** : le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne.
     - **Une manche** : une seule manche décide.
     - **Plus petit total** : chacun additionne ce qui lui reste en main ; quand quelqu’un atteint l’objectif, le plus petit total gagne. En cas d’égalité, la victoire est partagée.
-    - **Élimination** (UNO Challenge) : chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, et le dernier en course gagne. Si une manche met tout le monde hors course, le vainqueur de cette manche gagne la partie.
+    - **Élimination** (UNO Challenge) : chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, et le dernier en course gagne. Si une manche met tout le monde hors course, le vainqueur de cette manche gagne la partie. Les deux derniers jouent selon les règles à deux.
+    .title = Décompte
+rules-shared-2 =
     - **Équipes**, à { $sizes } joueurs : les partenaires sont face à face. La manche est finie quand l’un des partenaires n’a plus de cartes, et l’équipe marque ce que ses adversaires ont encore en main ; les cartes du partenaire ne comptent pas. Entre partenaires, ni contre-UNO ni vote de pénalité.
     - **Partenaires changeants**, à 4 joueurs : nouveau partenaire à chaque manche, { $rounds } manches. Les points de tes équipes s’additionnent, et le plus grand total gagne.
     - **Quatre manches, ou une, en équipe**, à 4 joueurs : tu gardes le partenaire d’en face.
     - **Tournoi**, à 8 joueurs sur deux tables ou à 4 sur une (`/tournoi nouveau`) : quatre manches avec chacun des autres comme partenaire, une dans la forme courte. Les points de tes équipes s’additionnent, et le plus grand total gagne.
-
-    Quand **plus personne ne peut ni jouer ni piocher**, la manche est finie : le joueur qui a le moins de points en main la remporte ; à égalité, personne.
+    .title = Équipes, tournois
+rules-shared-3 = Quand **plus personne ne peut ni jouer ni piocher**, la manche est finie : le joueur qui a le moins de points en main la remporte ; à égalité, personne.
 
     En **jeu strict**, on peut poser une carte non jouable : on la reprend, on pioche deux cartes et on passe son tour. Sinon, une telle carte est refusée, et rien ne se passe.
-    .title = Décompte
-rules-shared-2 = Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche. Partir sans retour pendant que d’autres jouent, c’est finir à la dernière place pour la cote.
+    .title = Manches bloquées, jeu strict
+rules-shared-4 = Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche. Si tu pars sans revenir pendant que d’autres jouent, tu finis à la dernière place pour la cote.
 
-    En cas d’**exclusion**, la partie ne compte pas pour la personne exclue ; sans deux autres personnes, elle ne compte pour personne. Pour **fermer la table** en pleine partie, il faut l’accord de plus de la moitié des autres, et la partie ne compte alors pour personne ; sans eux, fermer, c’est partir.
+    En cas d’**exclusion**, la partie ne compte pas pour la personne exclue ; sans deux autres personnes, elle ne compte pour personne. Pour **fermer la table** en pleine partie, il faut l’accord de plus de la moitié des autres, et la partie ne compte alors pour personne ; sans cet accord, tu quittes seulement la table.
 
     Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ou, dans une partie classique sans robot libre, tu reçois une place à toi et tu pars de 0 point.
     .title = Départs, retards

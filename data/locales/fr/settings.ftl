@@ -13,11 +13,10 @@ setting-notice-none = pas du tout
 setting-sorting = Mes cartes
     .about = **L’ordre de ta main.** Les cartes identiques sont regroupées.
 setting-sorting-colour = par couleur et par numéro
-setting-sorting-drawn = dans l’ordre de la pioche
+setting-sorting-drawn = dans l’ordre où elles arrivent
 setting-look = Mes messages
     .about = **Ce que je n’envoie qu’à toi.** *Texte seul* : ni image, ni symbole, ni flèche.
-setting-look-scene = table et cartes en une image
-setting-look-pictures = texte et symboles
+setting-look-pictures = table et cartes en une image
 setting-look-words = texte seul (lecteur d’écran)
 setting-reactions = Réactions
     .about = **Les réactions à mes tables.** Tout le monde lit le même message : masquées veut dire qu’aucune réaction n’est affichée aux tables où tu joues.
@@ -48,7 +47,6 @@ setting-turn-seconds-usual = par défaut : { $count ->
 }
 setting-table-look = Tables
     .about = **À quoi ressemblent les messages des salons.** La main de chaque joueur suit ses propres réglages.
-setting-table-look-scene = { setting-look-scene }
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
 setting-table-reactions = Réactions aux tables
@@ -64,12 +62,12 @@ server-page-settings = Ce serveur…
 server-page-own = Mes réglages
 server-seasons-title = ### Saisons des cotes ici
 server-seasons = Saisons
-    .about = **Des saisons de trois mois.** À la fin, le classement est gardé et chaque cote devient un peu moins sûre, pour que tout le monde puisse remonter.
+    .about = **Des saisons de trois mois.** À la fin, le classement est gardé et chaque cote repart un peu plus bas et bouge plus vite au début, pour que tout le monde puisse remonter.
 server-seasons-quarters = de trois mois
 server-seasons-none = sans
 server-podium = Salon du podium
     .choose = Salon du podium…
-    .about = **Où j’annonce les trois meilleurs** à la fin d’une saison.
+    .about = **Où j’annonce les trois premières places** à la fin d’une saison.
 server-podium-none = nulle part
 server-access-title = ### Qui ouvre des tables ici
 server-openers = Qui ouvre des tables
@@ -84,7 +82,7 @@ server-channels = Salons
 server-channels-none = dans tous les salons
 server-editions = Éditions
     .about = **À quoi l’on peut jouer.**
-server-calls = Prévenir pour jouer
+server-calls = Alertes de places libres
     .about = **Si les tables qui s’ouvrent peuvent mentionner les membres qui le demandent** (`/uno-prévenir`), cinq au plus, une fois chacune.
 server-calls-allowed = je préviens les membres qui le demandent
 server-calls-forbidden = je ne préviens personne
@@ -109,12 +107,15 @@ limit-hourly-per-server = Nouvelles tables par heure
     .about = **Combien de tables peuvent être ouvertes** en une heure, au total.
 limit-open-cooldown = Attente entre deux tables
     .about = **Combien de temps une personne attend** après avoir ouvert une table.
-server-options-title = ### Nouvelles tables de { $edition }
-    Ce qu’elles ont au départ ; leur hôte peut choisir autrement.
+server-options-title = ### Nouvelles tables : { $edition }
+    Leurs options de départ ; l’hôte peut les changer.
 
 ## Qui l’équipe ne laisse pas jouer : `/uno-bannis`
 
-banned = <@{ $person }> ne peut plus ouvrir ni rejoindre de table ici, et a quitté celles de ce serveur.
+banned = <@{ $person }> ne peut plus ouvrir ni rejoindre de table ici, et a quitté { $stays ->
+    [yes] les autres tables de ce serveur. À une table où tu joues aussi, les autres décident.
+   *[no] celles de ce serveur.
+}
 ban-lifted = <@{ $person }> peut de nouveau jouer ici.
 ban-none = <@{ $person }> n’est pas sur la liste.
 bans-title = ### Qui ne peut pas jouer ici

@@ -22,13 +22,13 @@ order-points = points
 order-matches = parties jouées
 order-rounds = manches jouées
 choose-order = Trier par…
-choose-period = Depuis quand…
+choose-period = Période…
 period-all = Depuis toujours
 period-season = Cette saison
 period-month = Ce mois-ci
 season = Saison { $number } de { $year }
 podium-title = ## :first: { $season } : terminée
-podium-next = -# Les cotes continuent, un peu moins sûres : tout le monde peut remonter. `/classement` montre cette saison et les précédentes.
+podium-next = -# Les cotes repartent un peu plus bas et bougent plus vite au début : tout le monde peut remonter. `/classement` montre cette saison et les précédentes.
 button-filter = Filtrer…
 button-own-place = Ma place
 choose-edition = Édition…
@@ -83,12 +83,9 @@ stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
     Parties gagnées : { $won } sur { $matches }
     Points : { $count } · meilleure manche : { $best }
 
-help-standing = `/classement` et `/bilan joueur` : le classement du serveur, et les résultats.
+help-leaderboard = `/classement` : qui gagne le plus sur ce serveur.
+help-stats = `/bilan joueur` : tes résultats, ou ceux de quelqu’un d’autre.
 
-achievement-told = -# :achievement: { $you ->
-    [yes] Tes nouveaux succès
-   *[no] **{ $name }** · nouveaux succès
-} : { $achievements }
 achievements-title = ## { $name } : succès
 achievements-count = { $earned } sur { $count }
 achievements-off = Parties non classées : rien n’est compté ni montré. Chaque personne le choisit pour elle-même dans `/uno réglages`, **Mes parties**.
@@ -97,16 +94,3 @@ achievements-hidden = -# { $count ->
     [one] Un autre est une surprise.
    *[other] { $count } autres sont une surprise.
 }
-achievement-rounds = { $count } manches jouées
-achievement-wins = { $count } manches gagnées
-achievement-matches-won = { $count } parties gagnées
-achievement-streak = { $count } manches gagnées d’affilée
-achievement-points = { $count } points en tout
-achievement-editions = { $count } éditions jouées
-achievement-calls = UNO dit { $count } fois
-achievement-catches = { $count } contre-UNO réussis
-achievement-bluffs = { $count } bluffs joués
-achievement-challenges-won = { $count } bluffs percés à jour
-achievement-rating = une cote de { $count }
-achievement-best-round = { $count } points en une manche
-achievement-most-drawn = { $count } cartes piochées d’un coup

@@ -3,9 +3,13 @@
 ## Avant qu’il y ait une table
 
 opening-title = ## À quel UNO veux-tu jouer ?
-opening-text = -# Un clic ouvre une table dans ce salon, avec une place pour toi.
+opening-text = -# Un clic ouvre une table ici, avec une place pour toi.
+opening-alone = -# Sur ce serveur, ce que je dis n’est visible que pour toi : personne ne peut te rejoindre ici. Tu peux jouer contre des robots : un clic ouvre une table visible pour toi seulement.
 opening-featured = -# :star: Édition du jour : **{ $edition }**
 opening-elsewhere = Une table s’ouvre sur un serveur : tape `/uno jouer` dans un de ses salons.
+again-elsewhere = Cette partie s’est jouée dans une autre conversation. Pour rejouer, tape `/uno jouer` là-bas.
+button-play-alone = Contre des robots
+button-play-here = Jouer
 button-choose-edition = Ouvrir une table
 
 ## Avant le début
@@ -16,23 +20,24 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · hôte
 # Ce qui empêche de commencer ; $count dit combien de joueurs ou de robots il manque.
 lobby-too-few = { $count ->
-    [one] Il manque encore un joueur : tes amis cliquent sur **Rejoindre** ; ou clique sur **Ajouter un robot**.
-   *[other] Il manque encore { $count } joueurs : tes amis cliquent sur **Rejoindre** ; ou clique sur **Ajouter un robot**.
+    [one] Il manque encore un joueur : tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**.
+   *[other] Il manque encore { $count } joueurs : tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**.
 }
 # Tant qu’une personne est seule ; $short vaut yes quand une partie avec des robots est courte.
 lobby-alone =
-    Tes amis cliquent sur **Rejoindre**, puis toi sur **Commencer**. Envie de jouer sans attendre ? **{ button-start-with-robots }** distribue tout de suite{ $short ->
+    Tes amis cliquent sur **Rejoindre**, puis tu lances la partie. Envie de jouer sans attendre ? **{ button-start-with-robots }** distribue tout de suite{ $short ->
         [yes] , pour une seule manche
        *[no] {""}
     }.
 button-start-with-robots = Moi et { robots }
-lobby-too-many = Ce décompte se joue à { $most } joueurs au plus.
+lobby-too-many = Ce décompte se joue à { $most } au plus : retire des robots, ou change le décompte dans **{ button-lobby-more }**
 # Qui a joué la partie d’avant et n’est pas là ; $robots robots s’ajoutent au départ à leur place.
 lobby-asked = On vous attend pour rejouer : { $names }. Dès que tout le monde est là, je distribue.{ $robots ->
     [0] { "" }
     [one] {" "}Au départ, un robot prend la place libre.
    *[other] {" "}Au départ, des robots prennent les { $robots } places libres.
 }
+lobby-more-title = ### Avant la donne
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 lobby-robots = :robot: { $names }
 
@@ -49,7 +54,7 @@ table-pile = { $pan ->
     [open] {" "}· couleur à annoncer
    *[other] {" "}· couleur : **{ $named }**
 }
-table-waiting = En plus, à la prochaine manche : { $names }
+table-waiting = À la prochaine manche : { $names }
 table-draw-pile = :back: Pioche : { $count }
 table-aside = de côté : { $count }
 table-direction = { $direction ->
@@ -58,7 +63,8 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Vote de pénalité (conseil ou commentaire), { $name } : { $votes } voix sur { $needed } · fin { $when }
     .short = -# :vote: Pénalité pour toi (conseil ou commentaire) : { $votes } voix sur { $needed }
-table-close-vote = -# :vote: **{ $name }** veut fermer la table sans résultat : { $votes } voix sur { $needed } · fin { $when }
+table-vote-close = -# :vote: **{ $name }** veut fermer la table sans résultat : { $votes } voix sur { $needed } · fin { $when }
+table-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { $votes } voix sur { $needed } · fin { $when }
 # Un joueur à choisir ; $marks est none, ou ce qui le distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -70,7 +76,10 @@ mark-robot = robot
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO !**
-seat-owes = doit piocher { $count }
+seat-owes = { $count ->
+    [0] doit piocher
+   *[other] doit piocher { $count }
+}
 seat-partner = avec { $name }
 seat-out = :seat: { $name } · hors course
 seat-gone = :seat: { $name } · { $kicked ->
@@ -117,8 +126,12 @@ round-over = La manche est finie.
 
 clock-turn = :clock: Sans réponse, le bot joue { $when }
     .short = :clock: { $when }
-clock-timeout = :stopwatch: Fin du temps { $when }
+clock-turn-holiday = :clock: En vacances : le bot joue { $when }
+    .short = :clock: En vacances : { $when }
+clock-timeout = :stopwatch: Temps écoulé { $when }
+table-asleep = :pause: **Clique sur un bouton ici pour réveiller cette table.** D’ici là, tu la vois telle qu’elle était.
 clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
+clock-barred-gone = :pause: La partie est suspendue : son salon a été supprimé.
 clock-barred-thread = :pause: La partie est suspendue : son fil a été supprimé, et je ne peux pas en ouvrir un autre.
 
 ## Pour qui n’est pas à table
@@ -132,10 +145,14 @@ late-back = Un robot joue ta main : tu peux la reprendre quand tu veux.
 ## Boutons
 
 button-join = Rejoindre
+button-accept = Accepter
 button-leave = Quitter
 button-add-robot = Ajouter un robot
 button-remove-robot = Retirer un robot
 button-start = Commencer
+button-start-one-round = Jouer une manche
+button-start-goal = Jouer en { $goal }
+button-lobby-more = Plus…
 button-options = Options
 button-thread = Ouvrir un fil
 button-cancel = Fermer la table
@@ -150,11 +167,15 @@ button-verify = Vérifier
 button-fair-deal = Tirage fixé d’avance
 button-ready = Manche suivante
 button-stop = Fermer la table
-button-close-yes = Oui, fermer
-button-close-no = Continuer à jouer
+button-vote-close-yes = Oui, fermer
+button-vote-close-no = Continuer à jouer
+button-vote-remove-yes = Oui, exclure
+button-vote-remove-no = Ne pas exclure
+button-vote-withdraw = Retirer la demande
 button-come-back = Me revoilà
 button-back = Retour
 button-refresh = Actualiser
+button-other-sides = Autres faces
 button-before = Cartes, page { $page } sur { $pages }
 button-after = Cartes, page { $page } sur { $pages }
 button-page-before = Page précédente
@@ -170,6 +191,9 @@ verb-uno = UNO !
 
 options-closed = La partie a commencé : voici comment elle se joue.
 rules-changed = règles imprimées, avec { $names }
+# Un modèle de règles, et la seule règle qui en diffère.
+preset-with = { $rules }, avec { $name }
+preset-without = { $rules }, sans { $name }
 rules-unchanged = comme sur la feuille imprimée
 # Le titre d’une table qui ne joue pas selon les règles imprimées.
 edition-preset = { $edition }, { $rules }
@@ -188,16 +212,26 @@ lobby-plays-set = **Quatre manches** en équipes
 lobby-plays-short-set = **Une manche** en équipes
 lobby-options = -# { $options }
 # $why vaut rules avec des règles maison, open quand on peut regarder.
-lobby-unrated = non classée : { $why ->
-    [open] mains visibles
-   *[rules] règles maison
+lobby-unrated = non classée : règles maison
+lobby-uncounted = ne compte pas : { $why ->
+    [few-cards] moins de cinq cartes
+   *[open] mains visibles
 }
 lobby-option = { $name } : { $value }
 option-preset = Règles
 option-preset-printed = règles imprimées
+# The rules of an edition that are on or off.
+option-extra-rules = Règles en plus
+option-extra-rules-none = aucune
+option-extra-rules-about = Choisis d’un coup toutes celles que tu veux.
 option-as-before-value = Comme à ta dernière table
 options-title = ### Options de la table
 option-line = - **{ $name }** : { $means }
+# L’état d’une règle activée ou non, avant ce qu’elle fait.
+option-stands = { $on ->
+    [yes] avec
+   *[no] sans
+}
 options-on = - **Avec** : { $names }
 options-off = - **Sans** : { $names }
 choose-change = Changer…
@@ -237,11 +271,11 @@ option-turn-seconds-value = { $value ->
         [one] { $value } seconde
        *[other] { $value } secondes
     }
-option-turn-seconds-86400 = partie lente : 1 jour pour chaque coup, ensuite le bot joue pour toi ; d’ici la fin, ce salon n’a pas d’autre table
+option-turn-seconds-86400 = partie lente : 1 jour pour chaque coup, ensuite le bot joue pour toi ; le salon reste libre pour d’autres tables
     .short = lente, 1 jour par coup
-option-turn-seconds-259200 = partie lente : 3 jours pour chaque coup, ensuite le bot joue pour toi ; d’ici la fin, ce salon n’a pas d’autre table
+option-turn-seconds-259200 = partie lente : 3 jours pour chaque coup, ensuite le bot joue pour toi ; le salon reste libre pour d’autres tables
     .short = lente, 3 jours par coup
-option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite le bot joue pour toi ; d’ici la fin, ce salon n’a pas d’autre table
+option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite le bot joue pour toi ; le salon reste libre pour d’autres tables
     .short = lente, 7 jours par coup
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
@@ -272,13 +306,23 @@ sure-stop = ### Fermer la table ?
        *[other] {" "}Les { $rounds } manches déjà finies restent dans les résultats.
     }
 sure-stop-ask = ### Fermer la table ?
-    On demande d’abord aux autres, qui ont une minute.
+    On demande d’abord aux autres, qui ont { $slow ->
+        [yes] un jour
+       *[no] une minute
+    }.
     - **Plus de la moitié est d’accord :** la partie finit pour tout le monde et ne compte pour personne.
     - **Sinon :** { $leaves ->
         [yes] tu la quittes.
        *[no] elle continue.
     }
-close-asked = Les autres peuvent répondre sous la table et dans leur main, dernier délai : { $until }.
+sure-stop-last = ### Fermer la table ?
+    Tous les autres ont laissé leur place à un robot : ils ont une défaite. Pour toi, cette partie ne compte pas.
+sure-stop-alone = ### Fermer la table ?
+    Personne n’est là pour donner son accord : { $leaves ->
+        [yes] à la place, tu quittes la partie.
+       *[no] la partie continue.
+    }
+vote-asked = Les autres ont jusqu’à { $until } pour répondre, dans le salon ou dans leur main. **{ $no }** retire ta demande.
 sure-stop-lobby = ### Fermer la table ?
     { $count ->
         [one] Personne d’autre n’est encore à table.
@@ -291,9 +335,21 @@ sure-leave-robot = - Un robot joue tes cartes.
 sure-leave-close = - Ta place ferme pour de bon : tes cartes vont sous la pioche.
     - Tu ne peux pas revenir dans cette partie, et tu finis à la dernière place pour la cote.
 sure-kick = ### Exclure **{ $name }** ?
+sure-kick-ask = { $own ->
+    [yes] Il n’y a personne d’autre à qui demander : **cette personne** a { $slow ->
+        [yes] un jour
+       *[no] une minute
+    } pour donner son accord. Sinon, la partie continue.
+   *[no] On demande d’abord aux autres, qui ont { $slow ->
+        [yes] un jour
+       *[no] une minute
+    }. Sans l’accord de plus de la moitié, la partie continue.
+}
 sure-kick-barred = Cette personne ne pourra plus rejoindre cette table.
 sure-kick-result = Cette partie ne compte pas pour cette personne.
+sure-kick-away = Cette personne est absente : pour elle, cela compte comme un départ.
 sure-kick-void = Elle ne compte alors pour personne d’autre non plus : sans cette personne, moins de deux y participent.
+sure-kick-unrated = La partie ne change alors la cote de personne.
 sure-kick-robot = Un robot joue ses cartes jusqu’à la fin de la partie.
 sure-kick-close = Sa place ferme, et ses cartes vont sous la pioche.
 sure-last = La table ferme alors. { $ending }
@@ -316,6 +372,7 @@ notice-warning-slow = { $who }, c’est toujours ton tour : le bot joue pour to
 ## Avant un redémarrage, en tête du message de la table
 
 restart-now = Je redémarre : la partie reprend dans un instant.
+restart-outside = Je redémarre : clique sur un bouton ici dans un instant pour continuer.
 restart-soon = Je redémarre bientôt. Les parties continuent ; une partie lancée maintenant peut s’interrompre un instant.
 reaction-applause = Bravo !
 reaction-laugh = Ha ha !
@@ -326,4 +383,14 @@ reaction-grumble = Grrr !
 table-reaction = **{ $name }** { $icon } { $words }
 choose-reaction = **Que veux-tu montrer ?** C’est affiché à côté de ton nom pendant ce tour et le suivant, sans message.
 button-react = Réagir
-reactions-muted = Les réactions sont masquées à cette table : quelqu’un ici les a désactivées, et tout le monde lit le même message.
+reactions-muted = Les réactions sont masquées à cette table : quelqu’un ici les a désactivées, et cela vaut pour tout le monde.
+
+# Qui laisse regarder ; $all vaut yes quand tout le monde le fait.
+lobby-watching = { $all ->
+    [yes] On peut regarder cette partie, toutes les mains visibles, avec 30 secondes de retard. Elle ne compte pas.
+   *[no] D’accord pour qu’on regarde : { $names }. Avec l’accord de tout le monde, la partie se regarde toutes mains visibles, avec 30 secondes de retard.
+}
+table-watchers = -# { $count ->
+    [one] Une personne a
+   *[other] { $count } personnes ont
+} regardé cette partie avec les mains visibles.

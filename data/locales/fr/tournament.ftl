@@ -39,15 +39,26 @@ tournament-table = { $tables ->
        *[other] manche { $round } sur { $rounds }
     }
 }
-tournament-attempt = -# { $tables ->
-    [1] La table
-   *[other] La table { $table }
-} a été redistribuée (essai { $attempt }) : la précédente a échoué, et ses manches ne comptent pas.
+tournament-attempt = -# Nouvelle donne à la table{ $tables ->
+    [1] {""}
+   *[other] {" "}{ $table }
+} (essai { $attempt }) : l’essai précédent a échoué, et ses manches ne comptent pas.
 tournament-paused = :pause: En pause : les manches en cours se terminent, aucune nouvelle n’est distribuée. Après 14 jours sans changement, le tournoi est arrêté.
+tournament-vote-close = -# :vote: **{ $name }** veut arrêter le tournoi sans résultat : { $votes } voix sur { $needed } · fin { $when }
+tournament-vote-pause = -# :vote: **{ $name }** veut mettre le tournoi en pause : { $votes } voix sur { $needed } · fin { $when }
+tournament-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { $votes } voix sur { $needed } · fin { $when }
+tournament-vote-call = -# :vote: **{ $name }** soumet une décision aux joueurs du tournoi. Vote jusqu’à { $when }, sous son message dans <#{ $channel }>.
 tournament-threadless = :pause: Je n’arrive pas à ouvrir le fil d’une table : il me faut ici **Créer des fils publics** et **Envoyer des messages dans les fils**. La table attend telle quelle et je réessaie chaque minute ; au bout de 14 jours, le tournoi est arrêté.
 tournament-next = Prochaine série { $when }.
 tournament-stop-sure = ### Arrêter le tournoi ?
     Il en est à la série { $set } sur { $sets }. Personne ne le gagnera, et on ne pourra pas le reprendre. Pour continuer un autre jour, mets-le en pause.
+tournament-stop-ask = ### Arrêter le tournoi ?
+    On demande d’abord aux autres, qui ont une minute.
+    - **Plus de la moitié est d’accord :** il finit, et personne ne gagne.
+    - **Sinon :** { $leaves ->
+        [yes] tu le quittes, et un robot joue à ta place.
+       *[no] il continue.
+    }
 tournament-cancel-sure = ### Annuler le tournoi ?
     { $count ->
         [one] Personne d’autre n’y participe encore.
@@ -55,8 +66,16 @@ tournament-cancel-sure = ### Annuler le tournoi ?
     } N’importe qui pourra ensuite en ouvrir un autre.
 tournament-leave-sure = ### Quitter le tournoi ?
     Un robot joue à ta place dans la série { $set } sur { $sets } et toutes les suivantes. **Me revoilà**, sous le tournoi, te rend ta place avec les points gagnés d’ici là.
+tournament-kick-sure = Cette personne ne pourra plus rejoindre ce tournoi.{ $started ->
+    [yes] {" "}Il ne compte pas pour elle, et un robot prend sa place.
+   *[no] {""}
+}
+tournament-kick-unrated = La série en cours à sa table ne change alors la cote de personne.
 tournament-left = Tu as quitté le tournoi : un robot joue à ta place. **Me revoilà** te la rend.
 tournament-left-before = Tu ne participes plus au tournoi.
+tournament-removed = Cette personne ne participe plus au tournoi.
+tournament-vote-asked = Les autres peuvent répondre sous le message du tournoi, dernier délai : { $until }. **{ $no }** retire ta demande.
+tournament-voted = Ta réponse est notée. Tu peux la changer jusqu’à la fin du vote.
 tournament-goes-on = C’est parti : série { $set } sur { $sets }.
 tournament-standing = **Classement**
 tournament-own = **Tes partenaires**
@@ -69,7 +88,7 @@ tournament-own-set = { $now ->
 } : avec **{ $partner }** contre { $others }
 tournament-call = **Série { $set } :** { $one } contre { $other }.
 tournament-so-far = Série { $set } sur { $sets } terminée. Classement : { $standing }.
-tournament-call-away = -# Un robot joue à la place des personnes absentes : pour revenir, il leur suffit d’un clic sous le message du tournoi.
+tournament-call-away = -# Un robot joue à la place des personnes absentes : pour revenir, clique sur **Me revoilà** sous le message du tournoi.
 tournament-set-over = **Série { $set } sur { $sets } terminée.**
 tournament-table-next = Ensuite { $tables ->
     [1] dans
@@ -83,20 +102,26 @@ tournament-won = { $count ->
     [one] :trophy: **{ $names }** gagne le tournoi !
    *[other] :trophy: **{ $names }** gagnent le tournoi !
 }
+tournament-removed-by-staff = -# Exclusion par l’équipe du serveur : { $names }.
 tournament-closed-cancelled = Le tournoi a été annulé avant le début.
-tournament-closed-stopped = Le tournoi a été arrêté ; personne ne le gagne.
+tournament-closed-stopped = { $staff ->
+    [yes] L’équipe du serveur a arrêté le tournoi
+   *[no] Le tournoi a été arrêté
+} ; personne ne le gagne.
 tournament-closed-idle = { $set ->
     [0] Personne n’a lancé le tournoi dans les 24 heures.
    *[other] Personne n’a repris le tournoi dans les 14 jours ; personne ne le gagne.
 }
 tournament-closed-deserted = Tout le monde a quitté le tournoi.
 tournament-closed-gone = Le salon de ce tournoi n’existe plus.
-tournament-closed-fault = Le tournoi a échoué plusieurs fois de suite et a été mis de côté ; personne ne le gagne.
-tournament-closed-unreadable = Ce tournoi ne peut plus être lu et a été mis de côté ; personne ne le gagne. La personne qui héberge ce bot en trouvera la raison dans le journal.
+tournament-closed-fault = Le tournoi a planté plusieurs fois de suite : je l’ai arrêté, et personne ne le gagne.
+tournament-closed-unreadable = Les données de ce tournoi sont abîmées : je l’ai arrêté, et personne ne le gagne. La personne qui héberge ce bot en trouvera la raison dans le journal.
 tournament-entered = Tu participes au tournoi. Je te mentionnerai à ta table au début de chaque série.
 tournament-entered-closed = Tu participes au tournoi. Je ne peux pas t’envoyer de message privé : à ta table, clique sur **Ma main** pour voir tes cartes.
 
 button-pause = Pause
+button-vote-stop-yes = Oui, arrêter
+button-vote-pause-yes = Oui, faire une pause
 button-resume = Reprendre
 button-standing = Mes partenaires
 button-stop-all = Arrêter le tournoi
@@ -110,13 +135,13 @@ command-tournament-join = rejoindre
 command-tournament-leave = quitter
     .description = Quitter le tournoi ; un robot prend ta place
 command-tournament-start = commencer
-    .description = Commencer, ou reprendre après une pause (hôte et équipe du serveur)
+    .description = Commencer (hôte et équipe du serveur), ou reprendre après une pause (tout le monde)
 command-tournament-standing = classement
     .description = Le classement, et tes partenaires
 command-tournament-pause = pause
-    .description = Mettre en pause après les manches en cours (hôte et équipe du serveur)
+    .description = Mettre en pause après les manches en cours (hôte et équipe du serveur), ou répondre
 command-tournament-stop = arrêter
-    .description = Arrêter le tournoi pour de bon (hôte et équipe du serveur)
+    .description = Arrêter le tournoi pour de bon (hôte et équipe du serveur), ou répondre
 parameter-tournament-new-edition = édition
     .description = L’édition à laquelle on joue
 parameter-tournament-new-players = joueurs
@@ -125,7 +150,7 @@ parameter-short = court
     .description = Une manche avec chaque partenaire au lieu de quatre
 right-create-public-threads = Créer des fils publics
 
-help-tournament = `/tournoi nouveau` : un tournoi à huit sur deux tables, ou à quatre sur une.
+help-tournament = `/tournoi nouveau` : un tournoi à huit sur deux tables, ou à quatre.
 option-players = Joueurs
 option-players-4 = quatre à une table
 option-players-8 = huit à deux tables

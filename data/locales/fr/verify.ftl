@@ -1,18 +1,4 @@
-### Le hasard d’une partie : ce qui en est montré avant, et sa vérification après.
-
-## Avant et pendant la partie
-
-# Un message à part, publié avant que quiconque puisse s’asseoir.
-commitment = -# [Tirage fixé d’avance]({ $link }) · `{ $owner }`
-lobby-unproven = -# Je n’ai pas pu publier ici l’empreinte du tirage. Vous pouvez jouer ; `/uno vérifier` dira qu’elle manque.
-luck-fingerprint = -# Empreinte (SHA-256) : `{ $commitment }`
-luck-line = -# { $where ->
-    [message] Tirage fixé d’avance : son [empreinte]({ $link }) a été publiée avant que quelqu’un rejoigne la table
-    [tournament] Tirage fixé d’avance : il vient de l’empreinte du tournoi
-   *[none] Tirage fixé d’avance : il l’était avant que quelqu’un rejoigne la table, mais je n’ai pas pu publier son empreinte
-} ; le tirage dépend aussi de ces clics (numéros de Discord) : { $clicks }
-
-## Après
+### Vérifier le hasard d’une partie : `/uno vérifier`.
 
 verify-holds = ### Partie { $match } : rien n’a été modifié
     J’ai rejoué { $rounds ->
@@ -29,8 +15,8 @@ verify-late = L’empreinte SHA-256 du secret a été enregistrée à l’ouvert
 verify-unshown = **L’empreinte SHA-256 du secret n’a pas été publiée avant** : je n’ai pas pu écrire dans le salon. Celle qui a été enregistrée à l’ouverture de la table est `{ $commitment }`.
 verify-uncommitted = **Rien n’a été fixé d’avance** : une version antérieure du bot a ouvert cette table.
 verify-tournament = Le secret vient de celui du tournoi `{ $tournament }`, fixé avant que quelqu’un le rejoigne : `/uno vérifier` avec ce numéro le contrôle quand le tournoi est fini.
-verify-with-the-deal = Une version antérieure du bot a distribué cette partie : l’empreinte SHA-256 de son secret a été montrée avec la donne, pas avant. C’est `{ $commitment }`.
-verify-daily = Le secret du jour était fixé avant que quelqu’un joue : `/quotidien` en montre l’empreinte SHA-256 dès la veille. C’est `{ $commitment }`.
+verify-with-the-deal = Une version antérieure du bot a distribué les cartes de cette partie : l’empreinte SHA-256 de son secret a été montrée avec la donne, pas avant. C’est `{ $commitment }`.
+verify-daily = Le secret du jour était fixé avant que quelqu’un joue : `/donne` en montre l’empreinte SHA-256 dès la veille. C’est `{ $commitment }`.
 verify-ended-early = La partie s’est arrêtée avant que quelqu’un l’ait gagnée ; tout est juste jusqu’à sa dernière action.
 verify-clicks = Le tirage dépend aussi de ces clics. Leurs numéros sont ceux de Discord et disent quand chacun a eu lieu ; *Où en est-on ?* les montre dès la donne.
 verify-came = { $number }. `{ $click }` a eu lieu à { $when }
@@ -40,9 +26,4 @@ verify-last = - { $clicked ->
     [no] personne n’a cliqué à la table { $table } de la série précédente
    *[other] `{ $click }` est la dernière action cliquée à la table { $table } de la série précédente, à { $when }
 }
-verify-attempt = **Série { $set }, table { $table } : essai { $attempt }.** La table a été redistribuée après l’échec de la précédente.
 verify-file = -# Le fichier montre chaque tirage : donneur, donnes et cartes. `python -m bot verify` le contrôle sur n’importe quelle machine, et le fichier `docs/luck.md` du projet explique comment le contrôler toi-même, dans n’importe quel langage.
-verify-other-rules = ### Jouée selon des règles antérieures
-    Les règles de ce bot ont été précisées depuis cette partie, et celles d’aujourd’hui refusent une de ses actions : elle ne peut pas être rejouée jusqu’à la fin.
-verify-fails = ### Cette partie ne se vérifie pas
-    Son secret, ses tirages ou ses cartes ne sont pas ce qu’ils devraient être. Cela ne devrait jamais arriver : préviens la personne qui héberge le bot.

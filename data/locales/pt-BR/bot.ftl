@@ -1,17 +1,22 @@
 ### O que o bot diz de si e de suas mensagens.
 
-welcome = Você entrou na mesa em <#{ $channel }>! Depois da distribuição das cartas, sua mão aparece aqui e nas [suas mensagens diretas]({ $link }).
+welcome = Você entrou na mesa em <#{ $channel }>! Assim que eu der as cartas, sua mão aparece aqui e nas [suas mensagens diretas]({ $link }).
 welcome-late = Você entra na partida em <#{ $channel }> na próxima rodada. Suas cartas vão chegar nas [suas mensagens diretas]({ $link }).
-messages-closed-late = Você entra na próxima rodada. Não consigo mandar mensagens diretas para você: depois da distribuição das cartas, toque em **Minha mão**, aqui ou embaixo da mesa. Só você vê.
-messages-closed = Você está na mesa. Não consigo mandar mensagens diretas para você: depois da distribuição das cartas, sua mão aparece aqui. **Minha mão**, aqui ou embaixo da mesa, mostra suas cartas quando você quiser. Só você vê.
-hand-removed = Tiraram você da mesa em <#{ $channel }>, e você não pode entrar nela de novo.
+messages-closed-late = Você entra na próxima rodada. Não consigo mandar mensagens diretas para você: assim que eu der as cartas, clique em **Minha mão**, aqui ou no canal. Só você vê.
+messages-closed = Você está na mesa. Não consigo mandar mensagens diretas para você: assim que eu der as cartas, sua mão aparece aqui. **Minha mão**, aqui ou no canal, mostra suas cartas quando você quiser. Só você vê.
+place-outside = uma conversa
+files-forbidden = Não dá para anexar arquivos aqui. Use o comando de novo nas suas mensagens diretas comigo.
+welcome-outside = Você entrou! Assim que eu der as cartas, sua mão aparece aqui. **Minha mão** mostra suas cartas quando você quiser; só você vê.
+welcome-outside-late = Você entra na próxima rodada. Assim que eu der as cartas, clique em **Minha mão**; só você vê.
+hand-removed = Tiraram você da mesa em { $place }, e você não pode entrar nela de novo.
 hand-left = { $how ->
-    [kept] Você saiu da mesa em <#{ $channel }>. Um robô joga no seu lugar; toque em **Voltei** para continuar.
-    [closed] Você saiu da partida em <#{ $channel }>, e o seu lugar foi fechado: dá para assistir, mas não para voltar.
-   *[left] Você saiu da mesa em <#{ $channel }>.
+    [kept] Você saiu da mesa em { $place }. Um robô joga no seu lugar; clique em **Voltei** para continuar.
+    [closed] Você saiu da partida em { $place }, e o seu lugar foi fechado: você pode assistir, mas não voltar.
+   *[left] Você saiu da mesa em { $place }.
 }
-barred = Não consigo mais escrever em { $channel }: preciso de **Ver canal** e **Enviar mensagens** ali (em um tópico, **Enviar mensagens em tópicos**), e o tópico não pode estar trancado. A partida está em pausa e todos os relógios pararam. Tento de novo a cada minuto: ela continua sozinha assim que eu puder escrever; depois de 24 horas a mesa fecha.
-barred-thread = O tópico da sua partida foi apagado. Para abrir outro em { $channel }, preciso de **Ver canal**, **Criar tópicos públicos** e **Enviar mensagens em tópicos** ali; no próprio canal já há outra mesa. A partida está em pausa e todos os relógios pararam. Tento de novo a cada minuto: ela continua sozinha assim que houver lugar; depois de 24 horas a mesa fecha.
+barred = A partida está em pausa: não consigo escrever em { $channel }. Preciso de **Ver canal** e **Enviar mensagens** (em um tópico, **Enviar mensagens em tópicos**, e ele não pode estar trancado; em um canal de voz ou palco, também **Conectar**) e de não estar de castigo. Tento a cada minuto; depois de 24 horas a mesa fecha.
+barred-gone = O canal da sua partida foi apagado, e ela está em pausa. As rodadas terminadas mantêm o resultado. Aqui você ainda pode sair ou pedir às outras pessoas que a mesa feche; depois de 24 horas ela fecha.
+barred-thread = A partida está em pausa: o tópico dela foi apagado, e em { $channel } já há outra mesa. Para abrir outro tópico ali, preciso de **Ver canal**, **Criar tópicos públicos** e **Enviar mensagens em tópicos**. Tento a cada minuto; depois de 24 horas a mesa fecha.
 
 ## Permissões, com os nomes do Discord; as chaves são as do discord.py: Ver canal é read_messages
 
@@ -25,9 +30,10 @@ rights-missing-threads = Não consigo abrir um tópico aqui. Permissões que fal
 right-read-messages = Ver canal
 right-send-messages = Enviar mensagens
 right-send-messages-in-threads = Enviar mensagens em tópicos
+right-connect = Conectar
 
 ## O que alguém mostra ao canal
 
 button-share = Mostrar no canal
 share-not-allowed = Você não pode escrever neste canal, então não posso publicar por você.
-share-too-soon = Você acabou de mostrar algo neste canal: dá para mostrar mais <t:{ $again }:R>.
+share-too-soon = Você acabou de mostrar algo neste canal: você poderá mostrar de novo <t:{ $again }:R>.

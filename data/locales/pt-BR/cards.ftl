@@ -2,6 +2,9 @@
 
 # Um número com uma marca, onde ninguém diz de qual edição.
 card-marked = { $number } { colour } com marca
+# Uma carta que parece outra da mão: $back é o outro lado dela.
+card-other-side = { $card } ({ $back })
+card-skip-everyone = Pular Todos { colour }
 
 # $pan vale left ou right; none onde há um só monte de descarte.
 pan = { $pan ->

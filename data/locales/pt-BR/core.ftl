@@ -10,6 +10,10 @@ colour = { $colour ->
     [red] vermelho
     [green] verde
     [blue] azul
+    [pink] rosa
+    [teal] turquesa
+    [orange] laranja
+    [purple] roxo
    *[yellow] amarelo
 }
 # Ao lado de um nome feminino.
@@ -17,11 +21,15 @@ colour-feminine = { $colour ->
     [red] vermelha
     [green] verde
     [blue] azul
+    [pink] rosa
+    [teal] turquesa
+    [orange] laranja
+    [purple] roxa
    *[yellow] amarela
 }
 direction = { $direction ->
-    [counter] sentido anti-horário
-   *[clockwise] sentido horário
+[counter] subindo na lista
+   *[clockwise] descendo na lista
 }
 
 ## Cartas
@@ -69,7 +77,7 @@ robot = { $name } ({ robot-of-level })
 robot-of-level = { $level ->
     [easy] robô fácil
     [hard] robô difícil
-    [expert] robô mestre
+    [expert] robô expert
    *[normal] robô
 }
 

@@ -2,7 +2,6 @@
 
 lobby-duel-title = ### { $edition } a dois
 lobby-duel = **{ $name }** chama { $asked } para um duelo. É só tocar em **{ button-accept }**, e dou as cartas.
-button-accept = Aceitar
 button-decline = Recusar
 button-duel = Chamar para um duelo
 button-duel-block = Bloquear convites
@@ -17,6 +16,3 @@ duel-unable = Não dá para chamar <@{ $person }> para um duelo neste canal. Abr
 duel-unknown = Não consigo encontrar <@{ $person }> agora. Tente de novo daqui a pouco.
 duel-too-soon = Acabou de haver um convite entre vocês. O próximo: { $again }.
 help-duel = `/uno-duelo`: chame alguém para uma partida a dois, também a partir de um nome: **Aplicativos**, **{ user-command-play-with }**.
-# After a match between two people, how many such matches each has won.
-rivalry-led = **{ $name }** está na frente no duelo por { $most } a { $fewer }.
-rivalry-level = Duelo empatado em { $most } a { $fewer }.

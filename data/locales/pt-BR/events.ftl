@@ -74,7 +74,12 @@ event-skipped = { $you ->
     [seat] Você perde a vez.
    *[none] **{ $seat }** perde a vez.
 }
-event-direction-turned = O sentido mudou: agora no { direction }.
+event-everyone-skipped = { $you ->
+    [seat] As outras pessoas perdem a vez: você joga de novo.
+   *[none] As outras pessoas perdem a vez: **{ $seat }** joga de novo.
+}
+event-direction-turned = O sentido mudou: agora { direction }.
+event-sides-turned = Tudo vira do outro lado: agora { $card } fica em cima.
 event-owing = { $you ->
     [seat] Você tem que comprar { cards }.
    *[none] **{ $seat }** tem que comprar { cards }.
@@ -83,10 +88,22 @@ event-called = { $you ->
     [seat] Você diz UNO!
    *[none] **{ $seat }** diz UNO!
 }
-event-caught = { $you ->
-    [seat] **{ $by }** flagra você: faltou dizer UNO.
-    [by] Você flagra **{ $seat }**, que não disse UNO.
-   *[none] **{ $by }** flagra **{ $seat }**, que não disse UNO.
+event-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] Flagrante! **{ $by }** viu que você não disse UNO.
+        [by] Flagrante! Você viu que **{ $seat }** não disse UNO.
+       *[none] Flagrante! **{ $by }** viu que **{ $seat }** não disse UNO.
+    }
+    [3] { $you ->
+        [seat] Você esqueceu o UNO, e **{ $by }** percebeu.
+        [by] **{ $seat }** esqueceu o UNO, e você percebeu.
+       *[none] **{ $seat }** esqueceu o UNO, e **{ $by }** percebeu.
+    }
+   *[1] { $you ->
+        [seat] **{ $by }** flagra você: faltou dizer UNO.
+        [by] Você flagra **{ $seat }**, que não disse UNO.
+       *[none] **{ $by }** flagra **{ $seat }**, que não disse UNO.
+    }
 }
 event-challenged = { $bluff ->
     [yes] { $you ->
@@ -145,29 +162,100 @@ event-left = { $kicked ->
 }
 event-round-ended = { $winner ->
     [none] A rodada acabou: ninguém venceu.
-   *[other] { $you ->
-        [winner] Você venceu a rodada!
-       *[none] **{ $winner }** venceu a rodada!
+   *[other] { $phrasing ->
+        [2] { $you ->
+            [winner] A rodada é sua!
+           *[none] A rodada é de **{ $winner }**!
+        }
+        [3] { $you ->
+            [winner] Boa jogada: você venceu a rodada!
+           *[none] Que jogada! **{ $winner }** venceu a rodada.
+        }
+       *[1] { $you ->
+            [winner] Você venceu a rodada!
+           *[none] **{ $winner }** venceu a rodada!
+        }
     }
 }
 event-match-ended = { $winners ->
     [none] A partida acabou: ninguém venceu.
-   *[other] A partida acabou. Vitória: **{ $winners }**.
+   *[other] { $phrasing ->
+        [2] Fim de jogo. Vitória: **{ $winners }**!
+        [3] E acabou! Vitória: **{ $winners }**.
+       *[1] A partida acabou. Vitória: **{ $winners }**.
+    }
 }
 
 ## Grandes momentos, contados em etapas
 
 step-challenge = **{ $by }** desafia. Será que **{ $seat }** blefou?
-step-last-card = **{ $seat }** joga a última carta: { $card }!
+step-last-card = { $phrasing ->
+    [2] E lá vai a última carta de **{ $seat }**: { $card }!
+    [3] Acabaram as cartas: **{ $seat }** fecha com { $card }!
+   *[1] **{ $seat }** joga a última carta: { $card }!
+}
+
+## Grandes momentos em poucas palavras: na imagem e acima da mão atingida
+
+moment-drew = { $phrasing ->
+    [2] +{ $count }! { $card } de { $by }
+    [3] Ai, +{ $count }: { $card } de { $by }
+   *[1] { $card } de { $by }: +{ $count }
+}
+moment-sides-turned = Tudo virou do outro lado
+moment-caught = { $phrasing ->
+    [2] { $you ->
+        [seat] Flagrante de { $by }: +{ $count }
+        [by] { "" }
+       *[none] Flagrante! { $seat } compra { $count }
+    }
+    [3] { $you ->
+        [seat] Sem UNO, e { $by } viu: +{ $count }
+        [by] { "" }
+       *[none] Sem UNO: { $seat } compra { $count }
+    }
+   *[1] { $you ->
+        [seat] { $by } flagrou você: +{ $count }
+        [by] { "" }
+       *[none] { $by } flagrou { $seat }: +{ $count }
+    }
+}
+moment-challenged = { $bluff ->
+    [yes] { $phrasing ->
+        [2] { $you ->
+            [seat] { $by } não caiu no seu blefe: +{ $count }
+           *[other] Blefe descoberto! { $seat } compra { $count }
+        }
+        [3] { $you ->
+            [seat] O blefe falhou, { $by } viu: +{ $count }
+           *[other] O blefe falhou: { $seat } compra { $count }
+        }
+       *[1] { $you ->
+            [seat] { $by } descobriu o seu blefe: +{ $count }
+           *[other] Era blefe! { $seat } compra { $count }
+        }
+    }
+   *[no] { $phrasing ->
+        [2] { $you ->
+            [by] A carta valia: +{ $count } para você
+           *[other] A carta valia: { $by } compra { $count }
+        }
+        [3] { $you ->
+            [by] Errou, não era blefe: +{ $count } para você
+           *[other] Errou, não era blefe: { $by } compra { $count }
+        }
+       *[1] { $you ->
+            [by] Não era blefe: você comprou { $count }
+           *[other] Não era blefe: { $by } compra { $count }
+        }
+    }
+}
 
 ## Resumos do que precisou de várias cartas; ficam durante uma volta inteira da mesa
 
 # $links é quem jogou qual carta; $paid vale yes depois que as cartas foram compradas.
 summary-more = mais { $count }
-summary-stack = Acúmulo que **{ $starter }** começou: { $links }. { $paid ->
-    [yes] **{ $seat }** compra { cards } por isso.
-   *[no] **{ $seat }** tem que comprar { cards } por isso.
-}
+summary-stack = { $links }: { cards }
 
 ## Na mesa, ao lado do jogo
 
@@ -199,6 +287,10 @@ event-seat-kept = { $you ->
     [seat] Um robô joga no seu lugar até você voltar.
    *[none] Agora um robô joga no lugar de **{ $seat }**.
 }
+event-kept-out = { $you ->
+    [seat] Por enquanto você não pode jogar neste servidor: um robô joga no seu lugar até você voltar.
+   *[none] Por enquanto **{ $seat }** não pode jogar neste servidor: enquanto isso, um robô joga.
+}
 event-came-back = { $you ->
     [seat] Você voltou.
    *[none] **{ $seat }** voltou.
@@ -208,4 +300,9 @@ event-made-ready = { $you ->
    *[none] **{ $seat }** confirmou a próxima rodada.
 }
 event-table-closed = A mesa está fechada.
+event-vote-withdrawn = { $you ->
+    [user-id] Você retirou seu pedido: a partida continua.
+   *[none] **{ $user-id }** retirou o pedido: a partida continua.
+}
 event-close-declined = Não houve maioria para fechar a mesa: a partida continua.
+event-removal-declined = Não houve maioria para tirar **{ $seat }** da mesa: a partida continua.

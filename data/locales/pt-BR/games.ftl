@@ -13,12 +13,9 @@ games-line-you = - :turn: **É a sua vez**: { $table }; o tempo acaba { $when }
 games-line-others = - { $table }: vez de { $names }; acaba { $when }
 games-line-lobby = - { $table }: esperando mais gente; fecha { $when }
 games-line-between = - { $table }: a próxima rodada começa { $when }
-games-holiday = -# As férias param os seus relógios nas partidas lentas por { $days } dias, uma vez por mês.
+games-holiday = -# Durante as férias ({ $days } dias, uma vez por mês), os seus relógios nas partidas lentas param.
 games-on-holiday = Você está de férias até { $when }: os seus relógios nas partidas lentas estão parados. Mesmo assim, você pode jogar.
 games-holiday-later = -# Você pode tirar as próximas férias a partir de { $when }.
 button-games = Minhas mesas
 button-holiday = Tirar férias
 button-holiday-end = Encerrar as férias
-
-clock-turn-holiday = :clock: De férias: o bot joga { $when }
-    .short = :clock: De férias: { $when }

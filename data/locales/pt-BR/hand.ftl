@@ -1,15 +1,15 @@
 ### A própria mão, que só a própria pessoa lê.
 
-hand-title = -# { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · { $place }{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
 hand-first = -# Novo para você! { $about }
-hand-in-lobby = Você está na mesa. Sua mão aparece aqui depois da distribuição das cartas.
+hand-in-lobby = Você está na mesa. Sua mão aparece aqui assim que eu der as cartas.
 hand-ready = Você confirmou a próxima rodada. Falta o resto da mesa.
 hand-away = :robot: **Um robô joga por você** até você voltar.
 hand-out-of-turn = Você tem exatamente a carta de cima: jogue-a já, sem esperar a sua vez (**fora da vez**).
-hand-kept = Um robô joga por você até o seu próximo toque.
+hand-kept = Um robô joga por você até o seu próximo clique.
 # Entre duas rodadas e no fim da partida.
 hand-own-score = { $team ->
     [yes] Sua equipe
@@ -20,7 +20,7 @@ hand-own-round = { $won ->
    *[no] Ainda na sua mão: { points }.
 }
 hand-closed = Esta mesa está fechada.
-hand-expired = Esta mão em <#{ $channel }> não pode mais ser atualizada: toque em **Minha mão** para ver a mais nova.
+hand-expired = Esta mão em { $place } não pode mais ser atualizada: clique em **Minha mão** para ver a mais nova.
 # Em letra pequena embaixo da mesa como ela estava em $when (“há 2 minutos”), para quem não está na vez.
 hand-waits-direct = -# Atualizada { $when }. Mando mensagem quando for a sua vez.
 hand-waits-channel = -# Atualizada { $when }. Menciono você no canal quando for a sua vez.
@@ -28,6 +28,7 @@ hand-waits-none = -# Atualizada { $when }. Esta mensagem muda quando for a sua v
 hand-waits-never = -# Atualizada { $when }.
 # Cartas em cada mão, na ordem do jogo; $asked vale yes para quem está na vez.
 hand-counts = Cartas, na ordem do jogo: { $seats }
+hand-counts-out = { $counts } · fora: { $names }
 hand-count = { $you ->
     [yes] você
    *[no] { $asked ->
@@ -50,11 +51,24 @@ hand-side = { $team ->
    *[other] Você joga com **{ $partner }** na equipe { $team }, contra { $others }.
 }
 hand-cards = **Sua mão: { cards }**
-hand-others = -# Sua mão, não jogáveis agora: { $cards }
-hand-none-fits = -# Nenhuma das suas cartas dá para jogar agora.
+hand-others = -# Não dá para jogar agora: { $cards }
+hand-none-fits = -# Não dá para jogar nenhuma das suas cartas agora.
 
 hand-folded = -# Sua mão: { $cards }
-hand-picked = **{ $card }: escolha.**
+hand-backs = -# Outros lados: { $cards }
+backs-title = ### Outros lados
+    -# Os lados que não estão em jogo; todo mundo vê.
+backs-hand = { $you ->
+    [yes] **Você**: { $cards }
+   *[no] **{ $name }**: { $cards }
+}
+backs-draw = **Próxima carta do monte**: { $card }
+hand-picked = { $what ->
+    [colour] **{ $card }: que cor?**
+    [pan] **{ $card }: em que prato?**
+    [player] **{ $card }: quem?**
+   *[way] **{ $card }: como?**
+}
 log-title = ### O que aconteceu na rodada { $round }
     -# Página { $page } de { $pages }, a mais recente primeiro
 log-empty = Nada ainda.

@@ -19,7 +19,7 @@ refused-no-teams = Não há equipe para escolher nesta mesa: as duplas mudam ou 
 refused-team-full = Essa equipe já tem duas pessoas.
 
 option-teams = Equipes
-option-teams-choice = cada pessoa escolhe uma equipe antes do começo; o resto fica com os lugares livres
+option-teams-choice = quem quiser escolhe uma equipe antes do começo; o resto fica com os lugares livres
     .short = escolhidas
 option-teams-lot = sorteadas no começo
     .short = sorteadas

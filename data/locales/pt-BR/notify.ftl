@@ -18,7 +18,7 @@ notify-pause-604800 = no máximo uma vez por semana
 notify-direct-0 = com uma menção no canal da mesa
 notify-direct-1 = por mensagem direta
 notify-messages-closed = **Nenhuma mensagem direta chega até você**: permita-as neste servidor e escolha de novo.
-notify-stopped = Não aviso mais você neste servidor. Para voltar: `/uno-avisos`.
+notify-stopped = Não aviso mais você neste servidor. Mudou de ideia? `/uno-avisos`
 notify-not-called = Não aviso você neste servidor. `/uno-avisos` muda isso.
 button-notify-on = Ativar avisos
 button-notify = Me avise
@@ -33,12 +33,4 @@ call-to-lobby-direct = Uma mesa de **{ $edition }** tem { $seats ->
 } { $link }
 help-notify = `/uno-avisos`: aviso você quando uma mesa tem lugar livre.
 
-time-zone-question = Que horas são aí? Escolha uma cidade com a mesma hora que a sua, também no horário de verão. Só pergunto uma vez; `/uno-avisos` conhece todas as outras cidades.
-time-zone-europe = Europa
-time-zone-america = América
-time-zone-asia = Ásia
-time-zone-africa = África
-time-zone-oceania = Austrália e Pacífico
 time-zone-unknown = Não conheço esse fuso horário. Escolha um dos que sugiro, como `Sao Paulo`.
-button-time-zones = Fuso horário…
-button-time-zone-of = Fuso: { $city }

@@ -14,6 +14,14 @@ picture-verdict-set = { $count ->
     [1] vence o set!
    *[other] vencem o set!
 }
+picture-own-won = { $team ->
+    [yes] Sua equipe venceu!
+   *[no] Você venceu!
+}
+picture-own-place = { $team ->
+    [yes] Sua equipe:
+   *[no] Você:
+} { $place }º lugar de { $of }
 picture-foot = { $count ->
     [1] Uma rodada · { $mode }
    *[other] { $count } rodadas · { $mode }

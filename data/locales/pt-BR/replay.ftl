@@ -2,9 +2,9 @@
 
 replay-title = ### Replay · { $edition } · partida `{ $match }`
     -# Rodada { $round } de { $rounds } · { $move ->
-        [0] a distribuição; { $moves ->
-            [1] { $moves } jogada pela frente
-           *[other] { $moves } jogadas pela frente
+        [0] cartas dadas; { $moves ->
+            [1] { $moves } jogada
+           *[other] { $moves } jogadas
         }
        *[other] jogada { $move } de { $moves }
     }
@@ -23,7 +23,7 @@ clip-title = **{ $edition }** · { $moves ->
    *[other] { $moves } jogadas de uma partida
 }
 replay-frame = { $move ->
-    [0] A distribuição
+    [0] Cartas dadas
    *[other] Jogada { $move } de { $moves }
 }
 picture-clip = { $edition } · jogadas { $first } a { $last }

@@ -2,14 +2,14 @@
 
 button-robots = Robôs…
 robots-title = ### Robôs
-choose-robot = Adicionar um robô por nível…
+choose-robot = Adicionar um robô: nível…
 robot-level-easy = Fácil
     .does = Joga sem atenção e esquece de dizer UNO
 robot-level-normal = Normal
     .does = Joga bem, mas não lembra de nada
 robot-level-hard = Difícil
     .does = Lembra de toda carta que viu e sempre diz UNO
-robot-level-expert = Mestre
+robot-level-expert = Expert
     .does = Pensa várias jogadas adiante
 
 ## Do que cada robô gosta, ao lado do nome antes do começo

@@ -1,25 +1,55 @@
 ### O fim de uma rodada, de uma partida e de uma mesa.
 
 round-title = ## Fim da rodada { $round }
-round-won = { $you ->
-    [alone] :trophy: Você vence a rodada e marca { points }.
-    [with] :trophy: Você e **{ $names }** vencem a rodada e marcam { points }.
-   *[no] { $winners ->
-        [1] :trophy: **{ $names }** vence a rodada e marca { points }.
-       *[other] :trophy: **{ $names }** vencem a rodada e marcam { points }.
+round-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] A rodada é sua: { points }!
+        [with] A rodada é sua, com **{ $names }**: { points }!
+       *[no] A rodada vai para **{ $names }**: { points }!
+    }
+    [3] { $you ->
+        [alone] Boa! Você vence a rodada e marca { points }.
+        [with] Boa! Você e **{ $names }** vencem a rodada e marcam { points }.
+       *[no] Boa, **{ $names }**! A rodada vale { points }.
+    }
+   *[1] { $you ->
+        [alone] Você vence a rodada e marca { points }.
+        [with] Você e **{ $names }** vencem a rodada e marcam { points }.
+       *[no] { $winners ->
+            [1] **{ $names }** vence a rodada e marca { points }.
+           *[other] **{ $names }** vencem a rodada e marcam { points }.
+        }
     }
 }
-round-won-leftovers = { $you ->
-    [alone] :trophy: Você vence a rodada.
-    [with] :trophy: Você e **{ $names }** vencem a rodada.
-   *[no] { $winners ->
-        [1] :trophy: **{ $names }** vence a rodada.
-       *[other] :trophy: **{ $names }** vencem a rodada.
+round-won-leftovers = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] A rodada é sua!
+        [with] A rodada é sua, com **{ $names }**!
+       *[no] A rodada vai para **{ $names }**!
+    }
+    [3] { $you ->
+        [alone] Boa! Você vence a rodada.
+        [with] Boa! Você e **{ $names }** vencem a rodada.
+       *[no] Boa, **{ $names }**! Rodada vencida.
+    }
+   *[1] { $you ->
+        [alone] Você vence a rodada.
+        [with] Você e **{ $names }** vencem a rodada.
+       *[no] { $winners ->
+            [1] **{ $names }** vence a rodada.
+           *[other] **{ $names }** vencem a rodada.
+        }
     }
 } Cada pessoa soma os pontos da mão.
 round-drawn = Ninguém vence a rodada: ninguém pode jogar nem comprar, e as mãos mais baixas empatam.
-round-practice = -# Uma pessoa entre robôs: esta rodada não conta para o ranking.
+round-practice = -# Só contra robôs: esta rodada não conta para o ranking.
 round-void = -# Sem quem foi tirado da mesa, menos de duas pessoas participaram: esta rodada não conta para ninguém.
+uncounted = -# { $why ->
+    [few-cards] Menos de cinco cartas: não conta.
+    [unplayed] Ninguém chegou a jogar: não conta.
+   *[open] Mãos abertas: não conta.
+}
+played-for = -# { $names }: sem ganho, um robô jogou metade dos turnos ou mais.
 round-hand = **{ $name }** · { points }: { $cards }
 
 # O que custou mais cartas às outras pessoas; $several vale yes quando mais de uma comprou.
@@ -54,46 +84,81 @@ past-round = -# Rodada { $round }: { $names ->
     }
 }
 
-next-dealer = Próxima pessoa a dar as cartas: { $name }
-next-ready = Confirmação para a próxima rodada: { $names }
+next-dealer = Dá as cartas depois: { $name }
+next-ready = Confirmaram a próxima rodada: { $names }
 next-when = Continua { $when }, ou assim que a mesa toda tocar em **Próxima rodada**.
 
 match-title = ## { $edition }: a partida acabou
-match-won = { $you ->
-    [alone] :trophy: Você vence a partida!
-    [with] :trophy: Você e **{ $names }** vencem a partida!
-   *[no] { $winners ->
-        [1] :trophy: **{ $names }** vence a partida!
-       *[other] :trophy: **{ $names }** vencem a partida!
+match-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] A partida é sua!
+        [with] A partida é sua, com **{ $names }**!
+       *[no] A partida vai para **{ $names }**!
+    }
+    [3] { $you ->
+        [alone] Vitória! Você vence a partida.
+        [with] Vitória! Você e **{ $names }** vencem a partida.
+       *[no] Vitória de **{ $names }**!
+    }
+   *[1] { $you ->
+        [alone] Você vence a partida!
+        [with] Você e **{ $names }** vencem a partida!
+       *[no] { $winners ->
+            [1] **{ $names }** vence a partida!
+           *[other] **{ $names }** vencem a partida!
+        }
     }
 }
 match-drawn = Ninguém vence a partida.
+# Acima do resultado de uma revanche: as partidas vencidas desde que se joga junto.
+tally = Vitórias até agora: { $entries }
+tally-entry = { $name } { $count }
+# After a match between two people, how many such matches each has won.
+rivalry-led = **{ $name }** está na frente no duelo por { $most } a { $fewer }.
+rivalry-level = Duelo empatado em { $most } a { $fewer }.
 # De um torneio, que continua.
 set-title = ## { $edition }: o set acabou
-set-won = { $you ->
-    [alone] :trophy: Você vence o set!
-    [with] :trophy: Você e **{ $names }** vencem o set!
-   *[no] { $winners ->
-        [1] :trophy: **{ $names }** vence o set!
-       *[other] :trophy: **{ $names }** vencem o set!
+set-won = :trophy: { $phrasing ->
+    [2] { $you ->
+        [alone] O set é seu!
+        [with] O set é seu, com **{ $names }**!
+       *[no] O set vai para **{ $names }**!
+    }
+    [3] { $you ->
+        [alone] Boa! Você vence o set.
+        [with] Boa! Você e **{ $names }** vencem o set.
+       *[no] Boa, **{ $names }**! Set vencido.
+    }
+   *[1] { $you ->
+        [alone] Você vence o set!
+        [with] Você e **{ $names }** vencem o set!
+       *[no] { $winners ->
+            [1] **{ $names }** vence o set!
+           *[other] **{ $names }** vencem o set!
+        }
     }
 }
 set-drawn = Ninguém vence o set.
-match-practice = -# Uma pessoa entre robôs: esta partida não conta para o ranking.
+match-practice = -# Só contra robôs: esta partida não conta para o ranking.
 match-unrated = -# { $why ->
-    [open] Com as mãos abertas
+    [staff] A equipe do servidor tirou alguém da mesa
    *[rules] Com regras da casa
 }: esta partida conta para o ranking, não para os ratings.
+match-outside = -# Jogada onde não sou membro: esta partida conta para as suas próprias estatísticas, não para um ranking nem para os ratings.
 match-void = -# Sem quem foi tirado da mesa, menos de duas pessoas participaram: esta partida não conta para ninguém.
 
 closed-title = ## { $edition }: mesa fechada
-closed-cancelled = Quem é host fechou a mesa antes do começo.
-closed-stopped = A mesa foi fechada; esta partida não conta.
+closed-cancelled = A mesa foi fechada antes do começo.
+closed-stopped = { $staff ->
+    [yes] A equipe do servidor fechou a mesa
+   *[no] A mesa foi fechada
+}; esta partida não conta.
 closed-idle = Ninguém começou a partida a tempo.
 closed-deserted = Não sobrou gente suficiente.
 closed-empty = Todo mundo saiu da mesa.
 closed-counts = A partida ainda conta: sair enquanto outras pessoas continuam vale o último lugar nos ratings.
 closed-gone = O canal desta mesa não existe mais.
 closed-barred = Faz 24 horas que não consigo escrever neste canal.
-closed-fault = A mesa falhou várias vezes seguidas e foi colocada de lado; esta partida não conta. Quem hospeda o bot acha o motivo no log.
-closed-unreadable = Esta mesa não pode mais ser lida e foi colocada de lado; a partida não conta. Quem hospeda o bot acha o motivo no log.
+closed-unshown = O Discord não me deixa mostrar esta mesa no canal dela, então eu a fechei. Preciso ali de **Ver canal** e **Enviar mensagens** (em um tópico, **Enviar mensagens em tópicos**; em um canal de voz ou palco, também **Conectar**); o AutoMod ou um castigo também pode me impedir. Quando isso estiver resolvido, abra a mesa de novo, ou abra em outro canal.
+closed-fault = A mesa falhou várias vezes seguidas e foi encerrada; esta partida não conta. Quem hospeda o bot acha o motivo no log.
+closed-unreadable = Os dados desta mesa estão danificados, e ela foi encerrada; a partida não conta. Quem hospeda o bot acha o motivo no log.

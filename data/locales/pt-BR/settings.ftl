@@ -16,8 +16,7 @@ setting-sorting-colour = por cor e número
 setting-sorting-drawn = na ordem em que vieram
 setting-look = Minhas mensagens
     .about = **O que mando só para você.** *Só texto* deixa de fora imagens, símbolos e setas.
-setting-look-scene = mesa e cartas em uma só imagem
-setting-look-pictures = palavras e símbolos
+setting-look-pictures = mesa e cartas em uma só imagem
 setting-look-words = só texto (leitor de tela)
 setting-reactions = Reações
     .about = **As reações nas minhas mesas.** Todo mundo lê a mesma mensagem: silenciadas quer dizer que, nas mesas onde você joga, nenhuma aparece.
@@ -48,7 +47,6 @@ setting-turn-seconds-usual = padrão: { $count ->
 }
 setting-table-look = Mesas
     .about = **Como são as mensagens nos canais.** A mão de cada pessoa segue as configurações dela.
-setting-table-look-scene = { setting-look-scene }
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
 setting-table-reactions = Reações nas mesas
@@ -64,7 +62,7 @@ server-page-settings = Este servidor…
 server-page-own = Minhas configurações
 server-seasons-title = ### Temporadas de ratings aqui
 server-seasons = Temporadas
-    .about = **Temporadas de três meses.** No fim, a classificação é guardada e todo rating fica um pouco menos certo, para que todo mundo possa subir de novo.
+    .about = **Temporadas de três meses.** No fim, a classificação é guardada e todo rating começa um pouco mais baixo e muda mais rápido no início, para que todo mundo possa subir de novo.
 server-seasons-quarters = de três meses
 server-seasons-none = nenhuma
 server-podium = Canal do pódio
@@ -110,11 +108,14 @@ limit-hourly-per-server = Mesas novas por hora
 limit-open-cooldown = Espera entre duas mesas
     .about = **Quanto alguém espera** depois de abrir uma mesa.
 server-options-title = ### Mesas novas de { $edition }
-    Quem é host pode mudar.
+    Como começam; quem é host pode mudar.
 
 ## Quem a equipe não deixa jogar: `/uno-proibições`
 
-banned = <@{ $person }> não pode mais abrir mesas nem entrar nelas aqui, e saiu das mesas deste servidor.
+banned = <@{ $person }> não pode mais abrir mesas nem entrar nelas aqui, e saiu { $stays ->
+    [yes] das outras mesas deste servidor. Em uma mesa em que você também joga, as outras pessoas decidem.
+   *[no] das mesas deste servidor.
+}
 ban-lifted = <@{ $person }> pode jogar aqui de novo.
 ban-none = <@{ $person }> não está na lista.
 bans-title = ### Quem não pode jogar aqui

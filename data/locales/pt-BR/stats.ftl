@@ -28,7 +28,7 @@ period-season = Esta temporada
 period-month = Este mês
 season = Temporada { $number } de { $year }
 podium-title = ## :first: { $season } acabou
-podium-next = -# Os ratings continuam, um pouco menos certos: todo mundo pode subir de novo. `/ranking` mostra esta temporada e as anteriores.
+podium-next = -# Os ratings começam um pouco mais baixos e mudam mais rápido no início: todo mundo pode subir de novo. `/ranking` mostra esta temporada e as anteriores.
 button-filter = Filtrar…
 button-own-place = Meu lugar
 choose-edition = Edição…
@@ -43,7 +43,7 @@ stats-streak = :streak: { $count } rodadas vencidas seguidas
 stats-longest-streak = Maior sequência: { $count } rodadas vencidas seguidas
 stats-daily-streak = :streak: Mãos do dia: { $days } dias seguidos (maior sequência: { $longest })
 stats-daily-longest = Mãos do dia, maior sequência: { $longest } dias seguidos
-stats-share = { $of }: { $wins } vencidas de { $rounds } ({ $rate }%)
+stats-share = { $of }: { $wins } vitórias em { $rounds } ({ $rate }%)
 stats-seats = Em mesas de { $count }
 stats-hours = Você joga mais por volta das { $times } (só você vê isto)
 stats-calls = UNO dito: { $calls } · esquecido e flagrado: { $forgotten } · flagrantes seus: { $catches }
@@ -70,19 +70,16 @@ versus-empty = Essas duas pessoas nunca terminaram uma rodada na mesma mesa aqui
 versus-oneself = Escolha duas pessoas diferentes: `/estatísticas pessoa` mostra uma só.
 versus-rounds = Rodadas na mesma mesa: { $count } · **{ $one }** venceu { $won }, **{ $other }** venceu { $lost }
 versus-matches = Partidas na mesma mesa: { $count } · **{ $one }** venceu { $won }, **{ $other }** venceu { $lost }
-stats-practice = -# Rodadas só contra robôs: { $wins } vencidas de { $rounds }; não contam para nenhum ranking.
+stats-practice = -# Rodadas só contra robôs: { $wins } vitórias em { $rounds }; não contam para nenhum ranking.
 stats-rating = Rating: **{ $rating }**
 stats-rating-provisional = Rating: **{ $rating }**, provisório ({ $matches } de { $needed } partidas)
-stats-tally = Rodadas: { $wins } vencidas de { $rounds } ({ $rate }%)
-    Partidas: { $won } vencidas de { $matches }
+stats-tally = Rodadas: { $wins } vitórias em { $rounds } ({ $rate }%)
+    Partidas: { $won } vitórias em { $matches }
     Pontos: { $count } · melhor rodada: { $best }
 
-help-standing = `/ranking` e `/estatísticas pessoa`: o ranking do servidor e os resultados.
+help-leaderboard = `/ranking`: quem mais ganha aqui.
+help-stats = `/estatísticas pessoa`: os seus resultados.
 
-achievement-told = -# :achievement: { $you ->
-    [yes] Suas novas conquistas
-   *[no] **{ $name }** · novas conquistas
-}: { $achievements }
 achievements-title = ## { $name }: conquistas
 achievements-count = { $earned } de { $count }
 achievements-off = Sem rating: nada é contado nem mostrado. Cada pessoa escolhe isso para si em `/uno configurações`, **Minhas partidas**.
@@ -91,16 +88,3 @@ achievements-hidden = -# { $count ->
     [1] Mais uma é surpresa.
    *[other] Mais { $count } são surpresa.
 }
-achievement-rounds = { $count } rodadas jogadas
-achievement-wins = { $count } rodadas vencidas
-achievement-matches-won = { $count } partidas vencidas
-achievement-streak = { $count } rodadas vencidas seguidas
-achievement-points = { $count } pontos no total
-achievement-editions = { $count } edições jogadas
-achievement-calls = UNO dito { $count } vezes
-achievement-catches = { $count } UNOs esquecidos flagrados
-achievement-bluffs = { $count } blefes
-achievement-challenges-won = { $count } blefes descobertos
-achievement-rating = um rating de { $count }
-achievement-best-round = { $count } pontos em uma rodada
-achievement-most-drawn = { $count } cartas compradas de uma vez

@@ -3,9 +3,13 @@
 ## Antes de haver uma mesa
 
 opening-title = ## Qual UNO você quer jogar?
-opening-text = -# Um toque abre uma mesa neste canal, com um lugar para você.
+opening-text = -# Um clique abre uma mesa aqui, com um lugar para você.
+opening-alone = -# Neste servidor só você vê o que eu digo, então ninguém pode entrar aqui. Você pode jogar contra robôs: um clique abre uma mesa que só você vê.
 opening-featured = -# :star: Edição do dia: **{ $edition }**
 opening-elsewhere = As mesas ficam em servidores: digite `/uno jogar` em um dos canais.
+again-elsewhere = Essa partida foi jogada em outra conversa. Para jogar de novo, digite `/uno jogar` lá.
+button-play-alone = Contra robôs
+button-play-here = Jogar
 button-choose-edition = Abrir uma mesa
 
 ## Antes do começo
@@ -16,23 +20,24 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · host
 # O que impede o começo; $count é quantas pessoas ou robôs faltam.
 lobby-too-few = { $count ->
-    [1] Falta mais uma pessoa: quem quiser toca em **Entrar**; ou toque em **Adicionar robô**.
-   *[other] Faltam mais { $count } pessoas: quem quiser toca em **Entrar**; ou toque em **Adicionar robô**.
+    [1] Falta mais uma pessoa: quem quiser clica em **Entrar**, ou você em **Adicionar robô**.
+   *[other] Faltam mais { $count } pessoas: quem quiser clica em **Entrar**, ou você em **Adicionar robô**.
 }
 # Enquanto há uma só pessoa; $short vale yes onde uma partida com robôs é curta.
 lobby-alone =
-    Quem quiser jogar toca em **Entrar**; depois você toca em **Começar**. Só você? **{ button-start-with-robots }** dá as cartas na hora{ $short ->
+    Quem quiser jogar clica em **Entrar**; depois você clica em **{ button-start }**. Só você? **{ button-start-with-robots }** dá as cartas na hora{ $short ->
         [yes] , para uma só rodada
        *[no] {""}
     }.
 button-start-with-robots = Eu e { robots }
-lobby-too-many = Esta pontuação é para no máximo { $most } pessoas.
+lobby-too-many = Esta pontuação é para no máximo { $most } pessoas: tire robôs ou mude a pontuação em **{ button-lobby-more }**
 # Quem jogou a partida anterior e não veio; $robots entram no lugar no começo.
 lobby-asked = Convite para jogar de novo: { $names }. Com todo mundo aqui, as cartas saem na hora.{ $robots ->
     [0] { "" }
     [1] {" "}No começo, um robô ocupa o lugar livre.
    *[other] {" "}No começo, robôs ocupam os { $robots } lugares livres.
 }
+lobby-more-title = ### Antes de dar as cartas
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 lobby-robots = :robot: { $names }
 
@@ -58,19 +63,23 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Votação de penalidade (palpites), { $name }: { $votes } de { $needed } votos · acaba { $when }
     .short = -# :vote: Penalidade para você (palpites): { $votes } de { $needed } votos
-table-close-vote = -# :vote: **{ $name }** quer fechar a mesa sem resultado: { $votes } de { $needed } votos · acaba { $when }
+table-vote-close = -# :vote: **{ $name }** quer fechar a mesa sem resultado: { $votes } de { $needed } votos · acaba { $when }
+table-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** da mesa: { $votes } de { $needed } votos · acaba { $when }
 # Alguém para escolher; $marks vale none, ou o que marca a pessoa.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
    *[other] {" "}({ $marks })
 }
 mark-you = você
-mark-partner = dupla
+mark-partner = com você
 mark-robot = robô
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO!**
-seat-owes = tem que comprar { $count }
+seat-owes = { $count ->
+    [0] tem que comprar
+   *[other] tem que comprar { $count }
+}
 seat-partner = com { $name }
 seat-out = :seat: { $name } · fora
 seat-gone = :seat: { $name } · { $kicked ->
@@ -117,25 +126,33 @@ round-over = A rodada acabou.
 
 clock-turn = :clock: Se nada acontecer, o bot joga { $when }
     .short = :clock: { $when }
+clock-turn-holiday = :clock: De férias: o bot joga { $when }
+    .short = :clock: De férias: { $when }
 clock-timeout = :stopwatch: O tempo acaba { $when }
+table-asleep = :pause: **Clique em qualquer botão aqui para acordar esta mesa.** Até lá, você a vê como estava.
 clock-barred = :pause: A partida está em pausa: não consigo escrever em <#{ $channel }>.
+clock-barred-gone = :pause: A partida está em pausa: o canal dela foi apagado.
 clock-barred-thread = :pause: A partida está em pausa: o tópico dela foi apagado, e não consigo abrir outro.
 
 ## Para quem não está na mesa
 
 button-join-late = Entrar na próxima
-late-offer = Dá para entrar na próxima rodada: você fica com o lugar de um robô e a pontuação dele. Também dá para só assistir.
-late-offer-new = Dá para entrar na próxima rodada: você ganha um lugar seu e começa com 0 pontos. Também dá para só assistir.
+late-offer = Você pode entrar na próxima rodada: fica com o lugar de um robô e a pontuação dele. Também pode só assistir.
+late-offer-new = Você pode entrar na próxima rodada: ganha um lugar seu e começa com 0 pontos. Também pode só assistir.
 late-waits = Você entra na próxima rodada: sua mão chega quando as cartas forem dadas.
-late-back = Um robô joga no seu lugar: dá para voltar quando quiser.
+late-back = Um robô joga no seu lugar: você pode voltar quando quiser.
 
 ## Botões
 
 button-join = Entrar
+button-accept = Aceitar
 button-leave = Sair
 button-add-robot = Adicionar robô
 button-remove-robot = Tirar robô
 button-start = Começar
+button-start-one-round = Começar · uma rodada
+button-start-goal = Começar · até { $goal }
+button-lobby-more = Mais…
 button-options = Opções
 button-thread = Abrir um tópico
 button-cancel = Fechar a mesa
@@ -150,11 +167,15 @@ button-verify = Verificar
 button-fair-deal = Embaralhamento justo
 button-ready = Próxima rodada
 button-stop = Fechar a mesa
-button-close-yes = Sim, fechar
-button-close-no = Continuar jogando
+button-vote-close-yes = Sim, fechar
+button-vote-close-no = Continuar jogando
+button-vote-remove-yes = Sim, tirar
+button-vote-remove-no = Não tirar
+button-vote-withdraw = Retirar o pedido
 button-come-back = Voltei
 button-back = Voltar
 button-refresh = Atualizar
+button-other-sides = Outros lados
 button-before = Cartas, pág. { $page } de { $pages }
 button-after = Cartas, pág. { $page } de { $pages }
 button-page-before = Página anterior
@@ -170,6 +191,9 @@ verb-uno = UNO!
 
 options-closed = A partida começou: é assim que ela é jogada.
 rules-changed = regras impressas, com { $names }
+# Um conjunto de regras, e a única regra que difere dele.
+preset-with = { $rules }, com { $name }
+preset-without = { $rules }, sem { $name }
 rules-unchanged = como na folha impressa
 # O título de uma mesa que joga por outras regras que não as impressas.
 edition-preset = { $edition }, { $rules }
@@ -188,16 +212,26 @@ lobby-plays-set = **Quatro rodadas** em duplas
 lobby-plays-short-set = **Uma rodada** em duplas
 lobby-options = -# { $options }
 # $why é rules com regras da casa, open quando outros podem assistir.
-lobby-unrated = sem rating: { $why ->
-    [open] mãos abertas
-   *[rules] regras da casa
+lobby-unrated = sem rating: regras da casa
+lobby-uncounted = não conta: { $why ->
+    [few-cards] menos de cinco cartas
+   *[open] mãos abertas
 }
 lobby-option = { $name }: { $value }
 option-preset = Regras
 option-preset-printed = regras impressas
+# The rules of an edition that are on or off.
+option-extra-rules = Regras extras
+option-extra-rules-none = nenhuma
+option-extra-rules-about = Escolha de uma vez todas as que quiser.
 option-as-before-value = Como na sua última mesa
 options-title = ### Opções da mesa
 option-line = - **{ $name }**: { $means }
+# Se uma regra está ligada ou não, antes do que ela faz.
+option-stands = { $on ->
+    [yes] ligada
+   *[no] desligada
+}
 options-on = - **Ligadas**: { $names }
 options-off = - **Desligadas**: { $names }
 choose-change = Mudar…
@@ -205,7 +239,7 @@ switch-on = Ligar
 switch-off = Desligar
 
 option-strict = Jogo rigoroso
-option-strict-true = dá para jogar uma carta que não serve; você pega a carta de volta, compra duas cartas e perde a vez
+option-strict-true = você pode jogar uma carta que não serve; depois pega a carta de volta, compra duas cartas e perde a vez
 option-goal = Meta
 option-goal-value = { $value ->
     [1] { $value } ponto
@@ -222,11 +256,11 @@ option-mode-elimination = cada pessoa soma o que sobra na própria mão; quem ch
     .short = eliminação (UNO Challenge)
 option-mode-teams = as duplas se sentam frente a frente; uma equipe marca o que as adversárias ainda têm ({ $sizes } pessoas)
     .short = equipes de duas pessoas
-option-mode-partners = uma dupla nova a cada rodada, { $rounds } rodadas; você soma o que as suas equipes ganham (4 pessoas)
+option-mode-partners = outra pessoa joga com você a cada rodada, { $rounds } rodadas; você soma o que as suas equipes ganham (4 pessoas)
     .short = duplas que mudam
-option-mode-set = quatro rodadas com a dupla à sua frente; você soma o que as suas equipes ganham (4 pessoas)
+option-mode-set = quatro rodadas com quem está à sua frente; você soma o que as suas equipes ganham (4 pessoas)
     .short = quatro rodadas em duplas
-option-mode-short-set = uma rodada com a dupla à sua frente; uma equipe marca o que as adversárias ainda têm (4 pessoas)
+option-mode-short-set = uma rodada com quem está à sua frente; uma equipe marca o que as adversárias ainda têm (4 pessoas)
     .short = uma rodada em duplas
 option-turn-seconds = Limite de ausência
 option-turn-seconds-value = { $value ->
@@ -237,11 +271,11 @@ option-turn-seconds-value = { $value ->
         [1] { $value } segundo
        *[other] { $value } segundos
     }
-option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, depois o bot joga por você; até o fim, este canal não tem outra mesa
+option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, depois o bot joga por você; o canal fica livre para outras mesas
     .short = lenta, 1 dia por jogada
-option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, depois o bot joga por você; até o fim, este canal não tem outra mesa
+option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, depois o bot joga por você; o canal fica livre para outras mesas
     .short = lenta, 3 dias por jogada
-option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bot joga por você; até o fim, este canal não tem outra mesa
+option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bot joga por você; o canal fica livre para outras mesas
     .short = lenta, 7 dias por jogada
 option-on-leave = Quando alguém sai
 option-on-leave-robot = um robô ocupa o lugar
@@ -256,7 +290,7 @@ host-title = ### Ações de host
 choose-kick = Tirar alguém da mesa…
 choose-host = Passar a mesa para alguém…
 whom-accuse = ### Votação de penalidade por palpites
-    Mais da metade das outras pessoas precisa concordar em um minuto; quem perde compra duas cartas. Contra quem?
+    Mais da metade das outras pessoas precisa concordar em um minuto; a pessoa então compra duas cartas. Contra quem?
 
 ## O que se pergunta antes de algo acabar
 
@@ -272,13 +306,23 @@ sure-stop = ### Fechar a mesa?
        *[other] {" "}As { $rounds } rodadas terminadas ficam nos resultados.
     }
 sure-stop-ask = ### Fechar a mesa?
-    Primeiro pergunto às outras pessoas, que têm um minuto.
+    Primeiro pergunto às outras pessoas, que têm { $slow ->
+        [yes] um dia
+       *[no] um minuto
+    }.
     - **Mais da metade concorda:** a partida acaba para todo mundo e não conta para ninguém.
     - **Se não:** { $leaves ->
-        [yes] você sai dela.
+        [yes] você sai da partida.
        *[no] ela continua.
     }
-close-asked = As outras pessoas podem responder até { $until }, embaixo da mesa e nas mãos delas.
+sure-stop-last = ### Fechar a mesa?
+    Robôs jogam no lugar das outras pessoas: para elas é uma derrota. Para você, esta partida não conta.
+sure-stop-alone = ### Fechar a mesa?
+    Não há ninguém aqui que possa concordar: { $leaves ->
+        [yes] em vez disso, você sai da partida.
+       *[no] a partida continua.
+    }
+vote-asked = As outras pessoas têm até { $until } para responder, no canal ou na própria mão. **{ $no }** retira seu pedido.
 sure-stop-lobby = ### Fechar a mesa?
     { $count ->
         [1] Ninguém mais entrou ainda.
@@ -289,11 +333,23 @@ sure-leave-robot = - Um robô joga as suas cartas.
     - Até a partida acabar, `/uno entrar` devolve o mesmo lugar e a mesma mão.
     - Se você não voltar, não tem como vencer e fica em último lugar nos ratings.
 sure-leave-close = - O seu lugar fecha de vez: as suas cartas vão para baixo do monte.
-    - Não dá para voltar a esta partida, e você fica em último lugar nos ratings.
+    - Você não pode voltar a esta partida e fica em último lugar nos ratings.
 sure-kick = ### Tirar **{ $name }** da mesa?
+sure-kick-ask = { $own ->
+    [yes] Não há mais ninguém para perguntar: **a própria pessoa** tem { $slow ->
+        [yes] um dia
+       *[no] um minuto
+    } para concordar. Se não, a partida continua.
+   *[no] Primeiro pergunto às outras pessoas, que têm { $slow ->
+        [yes] um dia
+       *[no] um minuto
+    }. Sem mais da metade, a partida continua.
+}
 sure-kick-barred = A pessoa não pode entrar de novo nesta mesa.
 sure-kick-result = Esta partida não conta para ela.
+sure-kick-away = A pessoa está ausente: para ela, conta como sair da partida.
 sure-kick-void = E também não conta para mais ninguém: sem ela, menos de duas pessoas participam.
+sure-kick-unrated = A partida então não muda o rating de ninguém.
 sure-kick-robot = Um robô joga as cartas dela até o fim da partida.
 sure-kick-close = O lugar fecha, e as cartas vão para baixo do monte.
 sure-last = A mesa fecha com isso. { $ending }
@@ -316,6 +372,7 @@ notice-warning-slow = { $who }, ainda é a sua vez: o bot joga por você { $when
 ## Antes de reiniciar, no alto da mensagem da mesa
 
 restart-now = Estou reiniciando: esta partida continua em instantes.
+restart-outside = Estou reiniciando: clique em qualquer botão aqui daqui a pouco para continuar.
 restart-soon = Vou reiniciar em breve. As partidas continuam; uma que você comece agora pode parar por um momento.
 reaction-applause = Boa!
 reaction-laugh = Kkkk!
@@ -324,6 +381,16 @@ reaction-heart = Adorei!
 reaction-cry = Ah, não!
 reaction-grumble = Grrr!
 table-reaction = **{ $name }** { $icon } { $words }
-choose-reaction = **O que você quer mostrar?** Aparece ao lado do seu nome nesta vez e na próxima, sem mensagem.
+choose-reaction = **O que você quer mostrar?** Aparece ao lado do seu nome neste turno e no próximo, sem mensagem.
 button-react = Reagir
-reactions-muted = As reações estão silenciadas nesta mesa: alguém aqui as desativou, e todo mundo lê a mesma mensagem.
+reactions-muted = As reações estão desativadas nesta mesa: alguém aqui as silenciou, e isso vale para todo mundo.
+
+# Quem deixa assistir; $all é yes quando todos deixam.
+lobby-watching = { $all ->
+    [yes] Dá para assistir a esta partida com as mãos abertas e 30 segundos de atraso. Ela não conta.
+   *[no] Deixam assistir com as mãos abertas e 30 segundos de atraso: { $names }. Falta o resto da mesa.
+}
+table-watchers = -# { $count ->
+    [1] Uma pessoa já assistiu
+   *[other] { $count } pessoas já assistiram
+} a esta partida com as mãos abertas.

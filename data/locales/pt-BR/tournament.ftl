@@ -22,7 +22,7 @@ tournament-idea = { $players ->
 }, { $rounds } rodadas: { $short ->
     [yes] uma
    *[no] quatro
-} com cada uma das outras como dupla. Cada pessoa soma o que as suas equipes ganham. Quem é host pode pausar e continuar quando todo mundo voltar.
+} com cada uma das outras na sua equipe. Cada pessoa soma o que as suas equipes ganham. Quem é host pode pausar e continuar quando todo mundo voltar.
 tournament-players = Na lista: { $seated } de { $players }{ $robots ->
     [0] .
     [1] ; um robô ocupa o lugar livre.
@@ -44,10 +44,21 @@ tournament-attempt = -# { $tables ->
    *[other] As cartas da mesa { $table }
 } foram dadas de novo (tentativa { $attempt }): a anterior falhou, e as rodadas dela não contam.
 tournament-paused = :pause: Em pausa: as rodadas em jogo vão até o fim, depois nenhuma nova começa. Depois de 14 dias sem mudança, o torneio é encerrado.
+tournament-vote-close = -# :vote: **{ $name }** quer encerrar o torneio sem resultado: { $votes } de { $needed } votos · acaba { $when }
+tournament-vote-pause = -# :vote: **{ $name }** quer pausar o torneio: { $votes } de { $needed } votos · acaba { $when }
+tournament-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** do torneio: { $votes } de { $needed } votos · acaba { $when }
+tournament-vote-call = -# :vote: **{ $name }** pediu uma votação no torneio. Dá para votar até { $when }, abaixo da mensagem dele em <#{ $channel }>.
 tournament-threadless = :pause: Não consigo abrir o tópico de uma mesa: preciso aqui de **Criar tópicos públicos** e **Enviar mensagens em tópicos**. A mesa espera como está e eu tento de novo a cada minuto; depois de 14 dias, o torneio é encerrado.
 tournament-next = Próximo set { $when }.
 tournament-stop-sure = ### Encerrar o torneio?
     Ele está no set { $set } de { $sets }. Ninguém vence, e não dá para continuar depois. Para seguir outro dia, ponha em pausa.
+tournament-stop-ask = ### Encerrar o torneio?
+    Primeiro pergunto às outras pessoas, que têm um minuto.
+    - **Mais da metade concorda:** ele acaba, e ninguém vence.
+    - **Se não:** { $leaves ->
+        [yes] você sai dele, e um robô joga no seu lugar.
+       *[no] ele continua.
+    }
 tournament-cancel-sure = ### Cancelar o torneio?
     { $count ->
         [1] Ninguém mais entrou ainda.
@@ -55,11 +66,19 @@ tournament-cancel-sure = ### Cancelar o torneio?
     } Qualquer pessoa pode abrir um novo depois.
 tournament-leave-sure = ### Sair do torneio?
     Um robô joga por você no set { $set } de { $sets } e em todos os seguintes. **Voltei**, embaixo do torneio, devolve o seu lugar, com os pontos ganhos até lá.
+tournament-kick-sure = A pessoa não pode entrar de novo neste torneio.{ $started ->
+    [yes] {" "}Ele não conta para ela, e um robô fica no lugar dela.
+   *[no] {""}
+}
+tournament-kick-unrated = O set que está sendo jogado na mesa dela então não muda o rating de ninguém.
 tournament-left = Você saiu do torneio: um robô joga por você. **Voltei** devolve o seu lugar.
 tournament-left-before = Você não está mais no torneio.
+tournament-removed = A pessoa não está mais no torneio.
+tournament-vote-asked = As outras pessoas podem responder até { $until }, embaixo da mensagem do torneio. **{ $no }** retira seu pedido.
+tournament-voted = Anotei sua resposta. Você pode mudar até a votação acabar.
 tournament-goes-on = Vamos lá: set { $set } de { $sets }.
 tournament-standing = **Classificação**
-tournament-own = **Suas duplas**
+tournament-own = **Quem joga com você**
 tournament-own-set = { $now ->
     [yes] :turn:
    *[no] :seat:
@@ -69,7 +88,7 @@ tournament-own-set = { $now ->
 }: com **{ $partner }** contra { $others }
 tournament-call = **Set { $set }:** { $one } contra { $other }.
 tournament-so-far = O set { $set } de { $sets } acabou. Classificação: { $standing }.
-tournament-call-away = -# Um robô joga por quem está ausente: para voltar, basta tocar embaixo da mensagem do torneio.
+tournament-call-away = -# Um robô joga por quem está ausente: para voltar, clique em **Voltei** embaixo da mensagem do torneio.
 tournament-set-over = **O set { $set } de { $sets } acabou.**
 tournament-table-next = A seguir { $tables ->
     [1] em
@@ -83,26 +102,32 @@ tournament-won = { $count ->
     [1] :trophy: **{ $names }** vence o torneio!
    *[other] :trophy: **{ $names }** vencem o torneio!
 }
+tournament-removed-by-staff = -# Fora por decisão da equipe do servidor: { $names }.
 tournament-closed-cancelled = O torneio foi cancelado antes do começo.
-tournament-closed-stopped = O torneio foi encerrado; ninguém vence.
+tournament-closed-stopped = { $staff ->
+    [yes] A equipe do servidor encerrou o torneio
+   *[no] O torneio foi encerrado
+}; ninguém vence.
 tournament-closed-idle = { $set ->
     [0] Ninguém começou o torneio em 24 horas.
    *[other] Ninguém continuou o torneio em 14 dias; ninguém vence.
 }
 tournament-closed-deserted = Todo mundo saiu do torneio.
 tournament-closed-gone = O canal deste torneio não existe mais.
-tournament-closed-fault = O torneio falhou várias vezes seguidas e foi colocado de lado; ninguém vence.
-tournament-closed-unreadable = Este torneio não pode mais ser lido e foi colocado de lado; ninguém vence. Quem hospeda o bot acha o motivo no log.
+tournament-closed-fault = O torneio falhou várias vezes seguidas e foi encerrado; ninguém vence.
+tournament-closed-unreadable = Os dados deste torneio estão danificados, e ele foi encerrado; ninguém vence. Quem hospeda o bot acha o motivo no log.
 tournament-entered = Você está no torneio. Menciono você na sua mesa quando um set começar.
-tournament-entered-closed = Você está no torneio. Não consigo mandar mensagens diretas para você: na sua mesa, toque em **Minha mão** para ver suas cartas.
+tournament-entered-closed = Você está no torneio. Não consigo mandar mensagens diretas para você: na sua mesa, clique em **Minha mão** para ver suas cartas.
 
 button-pause = Pausar
+button-vote-stop-yes = Sim, encerrar
+button-vote-pause-yes = Sim, pausar
 button-resume = Continuar
-button-standing = Minhas duplas
+button-standing = Quem joga comigo
 button-stop-all = Encerrar torneio
 
 command-tournament = torneio
-    .description = Oito pessoas, ou quatro; cada uma tem todas as outras como dupla
+    .description = Oito pessoas, ou quatro; cada uma joga uma vez com cada uma das outras
 command-tournament-new = novo
     .description = Abrir um torneio neste canal
 command-tournament-join = entrar
@@ -110,19 +135,19 @@ command-tournament-join = entrar
 command-tournament-leave = sair
     .description = Sair; um robô fica com o seu lugar
 command-tournament-start = começar
-    .description = Começar, ou continuar depois de uma pausa (host e equipe do servidor)
+    .description = Começar (host e equipe do servidor), ou continuar depois de uma pausa (quem joga)
 command-tournament-standing = classificação
-    .description = A classificação e as suas duplas
+    .description = A classificação e quem joga com você
 command-tournament-pause = pausar
-    .description = Pausar quando as rodadas em jogo acabarem (host e equipe do servidor)
+    .description = Pausar quando as rodadas em jogo acabarem (host e equipe do servidor), ou responder
 command-tournament-stop = encerrar
-    .description = Encerrar o torneio de vez (host e equipe do servidor)
+    .description = Encerrar o torneio de vez (host e equipe do servidor), ou responder
 parameter-tournament-new-edition = edição
     .description = A edição que se joga
 parameter-tournament-new-players = pessoas
     .description = Oito em duas mesas (padrão), ou quatro em uma
 parameter-short = curto
-    .description = Uma rodada com cada dupla em vez de quatro
+    .description = Uma rodada com cada pessoa em vez de quatro
 right-create-public-threads = Criar tópicos públicos
 
 help-tournament = `/torneio novo`: um torneio de oito em duas mesas, ou de quatro em uma.
@@ -130,6 +155,6 @@ option-players = Pessoas
 option-players-4 = quatro em uma mesa
 option-players-8 = oito em duas mesas
 option-short = Rodadas
-option-short-false = quatro com cada dupla
-option-short-true = uma com cada dupla (forma curta)
+option-short-false = quatro com cada pessoa
+option-short-true = uma com cada pessoa (forma curta)
 button-cancel-all = Cancelar torneio

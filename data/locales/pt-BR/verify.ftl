@@ -1,18 +1,4 @@
-### A sorte de uma partida: o que se mostra dela antes, e como conferir depois.
-
-## Antes e durante a partida
-
-# Uma mensagem à parte, publicada antes que alguém possa entrar.
-commitment = -# [Embaralhamento justo]({ $link }), já definido · `{ $owner }`
-lobby-unproven = -# Não consegui publicar aqui a impressão digital das cartas. Dá para jogar; `/uno verificar` vai dizer que ela falta.
-luck-fingerprint = -# Impressão digital (SHA-256): `{ $commitment }`
-luck-line = -# { $where ->
-    [message] Embaralhamento justo: a [impressão digital]({ $link }) foi publicada antes de alguém entrar
-    [tournament] Embaralhamento justo: ele vem da impressão digital do torneio
-   *[none] Embaralhamento justo: ele foi definido antes de alguém entrar, mas não consegui publicar a impressão digital
-}; o embaralhamento também depende destes toques (números do Discord): { $clicks }
-
-## Depois
+### Conferir a sorte de uma partida: `/uno verificar`.
 
 verify-holds = ### Partida { $match }: nada foi mudado
     Refiz { $rounds ->
@@ -24,25 +10,20 @@ verify-holds = ### Partida { $match }: nada foi mudado
     } a partir do segredo, e deu a mesma partida.
 verify-lots-hold = ### Torneio { $tournament }: nada foi mudado
     Refiz o sorteio a partir do segredo, e cada pessoa ficou com o mesmo lugar.
-verify-shown = O segredo foi definido antes de alguém entrar: [a mensagem]({ $link }) com a impressão digital SHA-256 foi publicada em { $when }, antes de todos os toques abaixo, menos o que abriu a mesa. Ela diz `{ $commitment }`.
-verify-late = A impressão digital SHA-256 do segredo foi salva quando a mesa abriu, mas [a mensagem]({ $link }) com ela só foi publicada em { $when }, depois de toques que contam. Ela diz `{ $commitment }`.
+verify-shown = O segredo foi definido antes de alguém entrar: [a mensagem]({ $link }) com a impressão digital SHA-256 foi publicada em { $when }, antes de todos os cliques abaixo, menos o que abriu a mesa. Ela diz `{ $commitment }`.
+verify-late = A impressão digital SHA-256 do segredo foi salva quando a mesa abriu, mas [a mensagem]({ $link }) com ela só foi publicada em { $when }, depois de cliques que contam. Ela diz `{ $commitment }`.
 verify-unshown = **A impressão digital SHA-256 do segredo não foi publicada antes**: eu não conseguia escrever no canal. A que foi salva quando a mesa abriu é `{ $commitment }`.
 verify-uncommitted = **Nada foi definido antes**: uma versão anterior do bot abriu esta mesa.
 verify-tournament = O segredo vem do segredo do torneio `{ $tournament }`, definido antes de alguém entrar: `/uno verificar` com esse número confere quando o torneio acabar.
 verify-with-the-deal = Uma versão anterior do bot deu as cartas desta partida: a impressão digital SHA-256 do segredo apareceu com as cartas, não antes. Ela é `{ $commitment }`.
-verify-daily = O segredo do dia foi definido antes de alguém jogar: `/diária` mostra a impressão digital SHA-256 desde a véspera. Ela é `{ $commitment }`.
+verify-daily = O segredo do dia foi definido antes de alguém jogar: `/mão-do-dia` mostra a impressão digital SHA-256 desde a véspera. Ela é `{ $commitment }`.
 verify-ended-early = A partida acabou antes de alguém vencer; tudo está certo até a última jogada.
-verify-clicks = O embaralhamento também depende destes toques. Os números são do Discord e dizem quando cada um chegou; *Ver a mesa* os mostra desde a distribuição.
+verify-clicks = O embaralhamento também depende destes cliques. Os números são do Discord e dizem quando cada um chegou; *Ver a mesa* os mostra desde a distribuição.
 verify-came = { $number }. `{ $click }` chegou em { $when }
 verify-start = - `{ $click }` deu as cartas em { $when }
 verify-tournament-start = - `{ $click }` começou o torneio em { $when }
 verify-last = - { $clicked ->
-    [no] não houve toques na mesa { $table } do set anterior
-   *[other] `{ $click }` foi o último toque de uma jogada na mesa { $table } do set anterior, em { $when }
+    [no] não houve cliques na mesa { $table } do set anterior
+   *[other] `{ $click }` foi o último clique de uma jogada na mesa { $table } do set anterior, em { $when }
 }
-verify-attempt = **Set { $set }, mesa { $table }: tentativa { $attempt }.** As cartas foram dadas de novo depois que a tentativa anterior falhou.
 verify-file = -# O arquivo lista tudo: sorteios, distribuições e cartas. `python -m bot verify` confere em qualquer máquina, e o `docs/luck.md` do projeto explica como conferir por conta própria, em qualquer linguagem.
-verify-other-rules = ### Jogada com regras anteriores
-    As regras do bot ficaram mais precisas depois desta partida, e as de hoje recusam uma das jogadas: não dá para refazê-la até o fim.
-verify-fails = ### Esta partida não confere
-    O segredo, o sorteio ou as cartas não são o que deveriam ser. Isso nunca deveria acontecer: avise quem hospeda o bot.

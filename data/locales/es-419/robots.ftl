@@ -1,0 +1,2 @@
+robot-level-hard = Difícil
+    .does = Recuerda cada carta que vio, y siempre dice UNO

@@ -1,0 +1,16 @@
+### Le hasard d’une partie : ce qui en est montré, et ce qui ne va pas quand elle ne peut pas être rejouée.
+
+# Un message à part, publié avant que quiconque puisse s’asseoir.
+commitment = -# [Tirage fixé d’avance]({ $link }) · `{ $owner }`
+lobby-unproven = -# Je n’ai pas pu publier ici l’empreinte du tirage. Vous pouvez jouer ; `/uno vérifier` dira qu’elle manque.
+luck-fingerprint = -# Empreinte (SHA-256) : `{ $commitment }`
+luck-line = -# { $where ->
+    [message] Tirage fixé d’avance : son [empreinte]({ $link }) a été publiée avant que quelqu’un rejoigne la table
+    [tournament] Tirage fixé d’avance : il vient de l’empreinte du tournoi
+   *[none] Tirage fixé avant que quelqu’un rejoigne la table, mais je n’ai pas pu publier son empreinte
+} ; le tirage dépend aussi de ces clics (numéros de Discord) : { $clicks }
+verify-attempt = **Série { $set }, table { $table } : essai { $attempt }.** Les cartes ont été redistribuées après l’échec de l’essai précédent.
+verify-other-rules = ### Jouée selon des règles antérieures
+    Les règles de ce bot ont été précisées depuis cette partie, et celles d’aujourd’hui refusent une de ses actions : elle ne peut pas être rejouée jusqu’à la fin.
+verify-fails = ### Cette partie ne se vérifie pas
+    Son secret, ses tirages ou ses cartes ne sont pas ce qu’ils devraient être. Cela ne devrait jamais arriver : préviens la personne qui héberge le bot.
