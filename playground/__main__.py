@@ -12,11 +12,21 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None, prog: str | None = None) -> int:
     """Run the command line; after Ctrl-C, even during the imports, the exit status is 130."""
     try:
-        from playground import command_line  # noqa: PLC0415 - it takes half a second
+        import signal  # noqa: PLC0415 - Ctrl-C is heard before all other imports
 
-        return command_line.main(arguments, prog=prog)
+        signal.signal(signal.SIGINT, _interrupted)
     except KeyboardInterrupt:
-        return 130
+        _interrupted()
+    from playground import command_line  # noqa: PLC0415 - it takes half a second
+
+    return command_line.main(arguments, prog=prog)
+
+
+def _interrupted(*_: object) -> None:
+    import os  # noqa: PLC0415 - Python itself has imported it by now
+
+    os.write(2, b"playground: interrupted\n")
+    os._exit(130)
 
 
 if __name__ == "__main__":

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import NoReturn
 
 from playground import __version__
 from playground.local_discord import LocalDiscord
 from playground.processes import NoPostgresqlError, run_processes, temporary_postgresql
-from playground.run import BotStartError, CreateBot, find_bot, join, run
+from playground.run import BotStartError, CreateBot, at_signals, find_bot, join, run
 from playground.server.gateway.protocol import NOTHING_PRIVILEGED, PRIVILEGED, SessionPlan
 from playground.server.state.state import Demo
 from playground.server.validation.commands import LOCALES
@@ -40,7 +40,7 @@ def main(
         demo: The names and the number of servers that no option gives.
 
     Returns:
-        The exit status: 0, or 1 after one line about what is wrong.
+        The exit status: 0, 1 after one line about what is wrong, or 130 after Ctrl-C.
     """
     demo = demo or Demo()
     args = _parser(prog, bot, demo).parse_args(arguments)
@@ -48,22 +48,32 @@ def main(
     try:
         # Outside the event loop, which would delay Ctrl-C until the import ends.
         create = find_bot(args.bot)
-        asyncio.run(_play(create, args))
+        return asyncio.run(_until_signal(_play(create, args)))
     except (BotStartError, NoPostgresqlError) as error:
         print(f"playground: {error}", file=sys.stderr)
         return 1
-    return 0
 
 
-async def _play(create: CreateBot, args: argparse.Namespace) -> None:
+async def _until_signal(work: Coroutine[None, None, int]) -> int:
+    """Cancel what is to return the exit status at a signal that it does not handle itself."""
+    this = asyncio.current_task()
+    assert this is not None, "asyncio has made it"
+    with at_signals(this.cancel) as signalled:
+        try:
+            return await work
+        except asyncio.CancelledError:
+            print("playground: interrupted", file=sys.stderr)
+            return signalled.status
+
+
+async def _play(create: CreateBot, args: argparse.Namespace) -> int:
     if args.join is not None:
-        await join(create, args.join)
-        return
+        return await join(create, args.join)
     try:
         local = LocalDiscord(
             args.port,
             privileged=PRIVILEGED if args.privileged else NOTHING_PRIVILEGED,
-            demo=Demo(args.name, args.channel, args.servers, args.language),
+            demo=Demo(args.name, args.channel, args.servers, args.language, args.first, args.group),
             sessions=SessionPlan(args.shards),
             hosts=args.host,
         )
@@ -72,10 +82,9 @@ async def _play(create: CreateBot, args: argparse.Namespace) -> None:
             f"port {args.port} is not available, try another --port (with make: PORT=): {error}"
         ) from error
     if args.processes == 1:
-        await run(create, local)
-        return
+        return await run(create, local)
     with temporary_postgresql() as url:
-        await run_processes(args.bot, local, args.processes, {DATABASE: url})
+        return await run_processes(args.bot, local, args.processes, {DATABASE: url})
 
 
 class _Parser(argparse.ArgumentParser):
@@ -120,6 +129,20 @@ def _parser(prog: str | None, bot: str | None, demo: Demo) -> argparse.ArgumentP
         "--channel",
         action="append",
         help=f"a text channel; may be repeated (default: {', '.join(demo.channels)})",
+    )
+    parser.add_argument(
+        "--first",
+        default=demo.first,
+        metavar="COMMAND",
+        help="what people are advised to write first, such as /help",
+    )
+    parser.add_argument(
+        "--group",
+        default=demo.group,
+        metavar="NAME",
+        help="a group of the four people, in which the bot is no member (default: none)"
+        if not demo.group
+        else "the name of a group of the four people (default: %(default)s)",
     )
     parser.add_argument(
         "--language",

@@ -165,7 +165,8 @@ class LocalDiscord:
         self._listening = socket.create_server((_HOST, port))
         self.port: int = self._listening.getsockname()[1]
         self.url = f"http://{_HOST}:{self.port}"
-        self.token = secrets.token_urlsafe(32)
+        # Shaped like Discord's: an id, a time and a signature.
+        self.token = ".".join(secrets.token_urlsafe(size) for size in (12, 4, 24))
         self.clock = clock or ServerClock()
         self.faults = Faults[Fault]()
         self.traffic = Traffic()

@@ -23,8 +23,10 @@ _END_S = 30.0
 
 async def run_processes(
     path: str, local: LocalDiscord, count: int, environment: Mapping[str, str]
-) -> None:
+) -> int:
     """Run a bot in several processes until all have ended or SIGINT or SIGTERM arrives.
+
+    Returns the exit status.
 
     Args:
         path: The function that makes the bot, as `package.module:create`.
@@ -37,7 +39,7 @@ async def run_processes(
     stop = asyncio.Event()
     command = (sys.executable, "-m", "playground", "--bot", path, "--join", str(local.port))
     variables = {**os.environ, **environment, TOKEN: local.token}
-    with at_signals(stop.set):
+    with at_signals(stop.set) as signalled:
         async with local:
             local.state.listeners.append(_Invitation(local))
             bots = [
@@ -53,6 +55,7 @@ async def run_processes(
                 await _end(ended)
     if failed:
         raise BotStartError("a process of the bot has ended by itself")
+    return signalled.status
 
 
 async def _end(ended: Mapping[asyncio.Task[int], Process]) -> None:

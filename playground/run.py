@@ -14,8 +14,10 @@ from contextlib import (
     asynccontextmanager,
     contextmanager,
 )
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import TypeAlias
 
 import discord
@@ -27,7 +29,7 @@ CreateBot: TypeAlias = Callable[[], AbstractAsyncContextManager[discord.Client]]
 _INVITATION = """
     {name} is in a local Discord:  {url}
 
-    Open it in two windows to be two people. Ctrl-C stops it.
+    {first}Open it in two windows to be two people. Ctrl-C stops it.
 """
 
 TOKEN = "PLAYGROUND_TOKEN"  # noqa: S105 - the name of a variable
@@ -108,24 +110,27 @@ async def _created(create: CreateBot) -> AsyncIterator[discord.Client]:
         yield client
 
 
-async def run(create: CreateBot, local: LocalDiscord) -> None:
+async def run(create: CreateBot, local: LocalDiscord) -> int:
     """Run the local Discord and a bot in it until the bot ends or SIGINT or SIGTERM arrives.
+
+    Returns the exit status.
 
     Args:
         create: Makes the bot; called once discord.py is directed to the local Discord.
         local: A local Discord that is not running yet.
     """
     stop = asyncio.Event()
-    with discord_at(local.port), at_signals(stop.set):
+    with discord_at(local.port), at_signals(stop.set) as signalled:
         async with local, _created(create) as client:
             inviting = asyncio.create_task(_invite_when_ready(client, local))
             try:
                 await _run_until(stop, client, local.token)
             finally:
                 inviting.cancel()
+    return signalled.status
 
 
-async def join(create: CreateBot, port: int) -> None:
+async def join(create: CreateBot, port: int) -> int:
     """Run a bot in a local Discord of another process, as `run` does.
 
     Args:
@@ -139,9 +144,10 @@ async def join(create: CreateBot, port: int) -> None:
     if token is None:
         raise BotStartError(f"--join is for the processes of --processes: there is no {TOKEN}")
     stop = asyncio.Event()
-    with discord_at(port), at_signals(stop.set):
+    with discord_at(port), at_signals(stop.set) as signalled:
         async with _created(create) as client:
             await _run_until(stop, client, token)
+    return signalled.status
 
 
 async def _run_until(stop: asyncio.Event, client: discord.Client, token: str) -> None:
@@ -156,30 +162,43 @@ async def _run_until(stop: asyncio.Event, client: discord.Client, token: str) ->
         raise started
 
 
+INTERRUPTED = 130
+"""The exit status after SIGINT, as of shells: 128 plus the number of the signal."""
+
+
+@dataclass
+class Signalled:
+    """The exit status that received signals ask for."""
+
+    status: int = 0
+
+
 @contextmanager
-def at_signals(stop: Callable[[], None]) -> Iterator[None]:
+def at_signals(stop: Callable[[], object]) -> Iterator[Signalled]:
     """Call a function at SIGINT and SIGTERM until the block ends."""
-    loop = asyncio.get_running_loop()
-    signals = (signal.SIGINT, signal.SIGTERM)
-    before = {}
-    for one in signals:
-        try:
-            loop.add_signal_handler(one, stop)
-        except NotImplementedError:  # on Windows
-            before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(stop))
+    loop, signalled = asyncio.get_running_loop(), Signalled()
+
+    def on_signal(number: int, _frame: object) -> None:
+        signalled.status = INTERRUPTED if number == signal.SIGINT else 0
+        loop.call_soon_threadsafe(stop)
+
+    if current_thread() is not main_thread():  # where no signal arrives
+        yield signalled
+        return
+    # Not by the loop, which forgets what had handled them before.
+    before = {one: signal.signal(one, on_signal) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
-        yield
+        yield signalled
     finally:
-        for one in signals:
-            if one in before:
-                signal.signal(one, before[one])
-            else:
-                loop.remove_signal_handler(one)
+        for one, handler in before.items():
+            signal.signal(one, handler)
 
 
 def invite(local: LocalDiscord) -> None:
-    """Print the page's address."""
-    print(_INVITATION.format(name=local.state.bot.name, url=local.url), flush=True)
+    """Print the page's address, and what to write there first."""
+    first = f"Write {local.state.first} to begin. " if local.state.first else ""
+    words = _INVITATION.format(name=local.state.bot.name, url=local.url, first=first)
+    print(words, flush=True)
 
 
 async def _invite_when_ready(client: discord.Client, local: LocalDiscord) -> None:

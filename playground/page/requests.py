@@ -108,6 +108,13 @@ class PageRequests:
             case "open_dm":
                 channel = actions.open_direct(person, read_id(frame, "user_id"))
                 return {"channel": channel_for_page(state, channel)}
+            case "create_group":
+                ids = [parse_snowflake(each) for each in read_texts(frame, "user_ids")]
+                channel = actions.create_group(person, ids, read_text(frame, "name"))
+                return {"channel": channel_for_page(state, channel)}
+            case "install":
+                actions.set_installed(person, installed=bool(frame.get("installed")))
+                return {"person": person_payload(state, person)}
             case "dms":
                 actions.set_dms_closed(person, closed=bool(frame.get("closed")))
                 return {"person": person_payload(state, person)}

@@ -36,7 +36,7 @@ from playground.server.state.events import (
     RoleChanged,
     UnreadChanged,
 )
-from playground.server.state.models import Channel, Guild, Person
+from playground.server.state.models import Channel, Guild, GuildStatus, Person
 from playground.server.state.state import DiscordState
 
 
@@ -57,13 +57,15 @@ def hello_frame(services: Services, person: Person) -> Json:
         "unread": {key: each.count for key, each in unread.items()},
         "mentions": {key: each.mentions for key, each in unread.items()},
         "online": state.bot.online,
+        "first": state.first,
         "now": int(state.clock.now_ms()),
     }
 
 
 def _guild(state: DiscordState, guild: Guild) -> Json:
     roles = [{"id": each["id"], "name": each["name"]} for each in role_payloads(state, guild)]
-    return {"id": str(guild.id), "name": guild.name, "roles": roles}
+    has_bot = guild.status is not GuildStatus.REMOVED
+    return {"id": str(guild.id), "name": guild.name, "roles": roles, "has_bot": has_bot}
 
 
 def channel_for_page(state: DiscordState, channel: Channel) -> Json:
@@ -97,11 +99,10 @@ def update_frame(services: Services, person: Person, event: Event) -> Json | Non
             return {"op": "emojis", "emojis": emojis_for_page(state)}
         case BotStatusChanged(online):
             return {"op": "bot", "online": online}
-        case RoleChanged(guild):
+        case RoleChanged(guild) | GuildStatusChanged(guild):
             return {"op": "guild", "guild": _guild(state, guild)}
         case (
-            GuildStatusChanged()
-            | BotRoleChanged()
+            BotRoleChanged()
             | MemberRolesChanged()
             | InteractionCreated()
             | InteractionProgressed()

@@ -1,10 +1,12 @@
-"""What people do without the bot: join, write, read, set up.
+"""The acts of people without the bot: join, write, read, set up.
 
 The page and the tests both use this. What Discord's own programs would not allow raises `UserError`
 with a message for that person.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from playground.server.api import Permission
 from playground.server.errors import UserError
@@ -17,6 +19,8 @@ from playground.server.validation.commands import LOCALES
 
 _MAX_CHARACTERS = 2000
 _NAME = 32
+_GROUP = 3, 10
+"""The fewest and the most people of a group."""
 _UNLOCKING = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
 
@@ -59,14 +63,30 @@ class UserActions:
         mark_read(self._state, person, visible_channel(self._state, person, channel_id))
 
     def open_direct(self, person: Person, user_id: int) -> Channel:
-        """Open the direct messages with the bot; other people accept none."""
+        """Open the direct messages with the bot, or the private chat with another person."""
         if user_id != self._state.bot.id:
-            raise UserError("Only the bot accepts direct messages here.")
+            return self._state.chat_of(person, self._other(person, user_id))
         channel = self._state.direct_channel(person)
         if not channel.shown:
             channel.shown = True
             self._state.publish(ChannelCreated(channel))
         return channel
+
+    def create_group(self, person: Person, user_ids: Sequence[int], name: str) -> Channel:
+        """Create a group of a person with at least two others."""
+        others = [self._other(person, each) for each in dict.fromkeys(user_ids)]
+        if not _GROUP[0] <= 1 + len(others) <= _GROUP[1]:
+            raise UserError("A group has {} to {} people.".format(*_GROUP))
+        if name:
+            name = _checked_name(" ".join(name.split()))
+        return self._state.create_chat(person, *others, name=name)
+
+    def set_installed(self, person: Person, *, installed: bool) -> None:
+        """Install the bot's app for a person, or remove it."""
+        if installed:
+            self._state.install(person)
+        else:
+            self._state.uninstall(person)
 
     def set_dms_closed(self, person: Person, *, closed: bool) -> None:
         """Close or open a person's direct messages to the bot."""
@@ -87,6 +107,12 @@ class UserActions:
                 self._state.publish(MessageDeleted(message))
                 return
         raise UserError("This message is gone.")
+
+    def _other(self, person: Person, user_id: int) -> Person:
+        other = self._state.people.get(user_id)
+        if other is None or other is person:
+            raise UserError("Nobody else has this id.")
+        return other
 
 
 def _checked_name(name: str) -> str:

@@ -61,6 +61,7 @@ class Permission(IntFlag):
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
     CREATE_EVENTS = 1 << 44
+    USE_EXTERNAL_APPS = 1 << 50
 
 
 MEMBER = (
@@ -89,6 +90,8 @@ OWNER = STAFF | Permission.ADMINISTRATOR | Permission.MANAGE_ROLES
 BOT = (
     MEMBER | Permission.CREATE_PRIVATE_THREADS | Permission.CREATE_EVENTS | Permission.MANAGE_ROLES
 )
+# What an app may do in a conversation of people that it is not a member of.
+OUTSIDE = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
 # In a direct message, everything that does not concern other people.
 DIRECT = (
     Permission.ADD_REACTIONS

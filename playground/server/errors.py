@@ -42,6 +42,9 @@ TOO_MANY_OLD_EDITS = ErrorKind(
 )
 OPENING_DMS_TOO_FAST = ErrorKind(403, 40003, "You are opening direct messages too fast.")
 TOO_LARGE = ErrorKind(413, 40005, "Request entity too large")
+TOO_MANY_FOLLOW_UPS = ErrorKind(
+    400, 40094, "This interaction has reached the maximum number of follow-up messages"
+)
 ALREADY_ACKNOWLEDGED = ErrorKind(400, 40060, "Interaction has already been acknowledged.")
 MISSING_ACCESS = ErrorKind(403, 50001, "Missing Access")
 WRONG_IN_DM = ErrorKind(403, 50003, "Cannot execute action on a DM channel")

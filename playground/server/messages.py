@@ -14,6 +14,7 @@ from playground.server.message_fields import (
     written_text,
 )
 from playground.server.state.access import (
+    app_permissions,
     bot_permissions,
     count_unread,
     notified_people,
@@ -86,6 +87,8 @@ class MessageService:
         message.kind = MessageType.COMMAND if "name" in interaction.data else MessageType.REPLY
         if message.kind is MessageType.REPLY and interaction.message is not None:
             message.reference_id = interaction.message.id
+        if _is_forced_private(self._state, interaction, channel):
+            message.flags |= MessageFlag.EPHEMERAL
         if MessageFlag.EPHEMERAL in message.flags:
             message.visible_to = interaction.person_id
         interaction.own_ids.add(message.id)
@@ -182,6 +185,27 @@ class MessageService:
             channel.thread.archived = False
             channel.thread.changed_ms = self._state.clock.now_ms()
             self._state.publish(ChannelUpdated(channel))
+
+
+def require_attaching(
+    state: DiscordState, interaction: Interaction, channel: Channel, fields: MessageFields
+) -> None:
+    """Check that files may be attached to an answer where the bot is no member.
+
+    Raises `ApiError` 50013.
+    """
+    person = state.person(interaction.person_id)
+    may_attach = Permission.ATTACH_FILES in app_permissions(channel, person)
+    if interaction.installed_by is not None and fields.files and not may_attach:
+        raise ApiError(errors.MISSING_PERMISSIONS)
+
+
+def _is_forced_private(state: DiscordState, interaction: Interaction, channel: Channel) -> bool:
+    """Whether a server lets members use their own apps only so that nobody else sees it."""
+    guild = state.guild_of(channel)
+    if interaction.installed_by is None or guild is None:
+        return False
+    return not (guild.external_apps and state.person(interaction.person_id).external_apps)
 
 
 def _require_posting(state: DiscordState, channel: Channel, fields: MessageFields) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from urllib.parse import quote
 
-from playground.server.api import MEMBER, Json, created_ms
+from playground.server.api import MEMBER, Json, Permission, created_ms
 from playground.server.state.models import (
     Attachment,
     Channel,
@@ -61,6 +61,7 @@ def person_payload(state: DiscordState, someone: Person) -> Json:
         "avatar_url": f"{state.base_url}/cdn/avatars/{someone.id}/{avatar_hash(someone.id)}.png",
         "locale": someone.locale,
         "dms_closed": someone.dms_closed,
+        "has_installed": someone.has_installed,
     }
 
 
@@ -207,6 +208,9 @@ def channel_payload(state: DiscordState, entry: Channel) -> Json:
     payload: Json = {"id": str(entry.id), "type": int(entry.kind), "last_message_id": last}
     if entry.recipient_id is not None:
         return payload | {"recipients": [user_payload(state, entry.recipient_id)], "flags": 0}
+    if entry.people:
+        recipients = [user_payload(state, each) for each in sorted(entry.people)]
+        return payload | {"name": entry.name or None, "recipients": recipients, "flags": 0}
     payload |= {
         "guild_id": str(entry.guild_id),
         "name": entry.name,
@@ -264,7 +268,22 @@ def emoji_payload(state: DiscordState, entry: StoredEmoji) -> Json:
 
 def acting_member_payload(state: DiscordState, guild: Guild, someone: Person) -> Json:
     """The member who uses something, with their permissions."""
-    return member_payload(state, guild, someone.id) | {"permissions": str(int(someone.permissions))}
+    permissions = someone.permissions
+    if guild.external_apps and someone.external_apps:
+        permissions |= Permission.USE_EXTERNAL_APPS
+    return member_payload(state, guild, someone.id) | {"permissions": str(int(permissions))}
+
+
+def integration_owners(state: DiscordState, entry: Interaction) -> dict[str, str]:
+    """The owners of the installations that authorize an interaction, by type of installation."""
+    if entry.installed_by is not None:
+        # An installation that has ended authorizes nothing more.
+        still = state.person(entry.installed_by).has_installed
+        return {"1": str(entry.installed_by)} if still else {}
+    owners = {"0": str(state.channel(entry.channel_id).guild_id or 0)}
+    if state.person(entry.person_id).has_installed:
+        owners["1"] = str(entry.person_id)
+    return owners
 
 
 EXTERNAL = 3
@@ -316,12 +335,11 @@ def attachment_payload(state: DiscordState, file: Attachment, *, ephemeral: bool
 
 def interaction_metadata(state: DiscordState, entry: Interaction) -> Json:
     """The part of a message about the interaction that it answers."""
-    guild_id = state.channel(entry.channel_id).guild_id
     payload: Json = {
         "id": str(entry.id),
         "type": int(entry.kind),
         "user": user_payload(state, entry.person_id),
-        "authorizing_integration_owners": {"0": str(guild_id or 0)},
+        "authorizing_integration_owners": integration_owners(state, entry),
     }
     if entry.kind is InteractionKind.COMMAND:
         payload["name"] = " ".join(_names(entry.data))

@@ -1,4 +1,4 @@
-"""What happens to the bot's traffic: rate limits, injected faults, counts.
+"""Handles the bot's traffic: rate limits, injected faults, counts.
 
 An answer can be lost in two ways: the request never arrived, or it was carried out and only the
 answer is missing. A bot must survive both.
@@ -244,11 +244,14 @@ class Traffic:
     Args:
         routes: By method and route, such as `PATCH /channels/{channel_id}/messages/{message_id}`.
         statuses: By HTTP status.
+        by_token: Those with the bot's token, by method and route; the others answer interactions.
     """
 
     routes: Counter[str] = field(default_factory=Counter)
     statuses: Counter[int] = field(default_factory=Counter)
+    by_token: Counter[str] = field(default_factory=Counter)
 
     def clear(self) -> None:
         self.routes.clear()
         self.statuses.clear()
+        self.by_token.clear()

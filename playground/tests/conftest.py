@@ -117,6 +117,19 @@ class ScriptedBot(discord.Client):
             return [app_commands.Choice(name=word.title(), value=word) for word in found]
 
 
+class InstallableBot(ScriptedBot):
+    """The scripted bot, whose command people can install for themselves."""
+
+    def _add_commands(self) -> None:
+        super()._add_commands()
+        command = self.tree.get_command("do")
+        assert isinstance(command, app_commands.Command)
+        command.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
+        command.allowed_contexts = app_commands.AppCommandContext(
+            guild=True, dm_channel=True, private_channel=True
+        )
+
+
 @pytest.fixture
 def rates() -> Rates:
     return RATES

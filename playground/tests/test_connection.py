@@ -166,7 +166,7 @@ async def test_server_events_go_to_their_shard_and_direct_ones_to_the_first(
         (77, {}, CloseCode.UNKNOWN_OPCODE),
     ],
 )
-async def test_gateway_hangs_up_on_what_it_does_not_take(
+async def test_the_gateway_closes_on_invalid_payloads(
     local: LocalDiscord,
     web: aiohttp.ClientSession,
     op: int,

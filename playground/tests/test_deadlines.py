@@ -114,7 +114,7 @@ async def test_choices_that_come_too_late_are_not_waited_for(
     assert answer["error"] == "The application did not respond."
 
 
-async def test_edits_of_a_message_older_than_an_hour_are_few(
+async def test_edits_of_an_old_message_are_limited(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     message = await table.send("Table")

@@ -19,7 +19,7 @@ from playground.tests.page_client import PageClient
 NOON = 1_750_000_000_000
 
 
-async def test_fault_meets_so_many_requests_and_no_others(
+async def test_fault_meets_its_number_of_requests(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     local.faults.add(Fault("POST", "/channels/*/messages", status=503, times=2))

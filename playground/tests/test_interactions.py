@@ -154,7 +154,7 @@ async def test_select_hands_over_what_was_chosen(
         ("colour", ["green"], "Choice: that is not offered"),
     ],
 )
-async def test_what_is_not_on_the_message_cannot_be_clicked(
+async def test_a_component_that_is_not_on_the_message_cannot_be_clicked(
     bot: ScriptedBot,
     camille: PageClient,
     uno: int,
@@ -172,7 +172,7 @@ async def test_what_is_not_on_the_message_cannot_be_clicked(
     assert (answer["ok"], answer["error"]) == (False, error)
 
 
-async def test_nobody_clicks_on_what_only_another_sees(
+async def test_nobody_clicks_on_a_message_that_only_another_person_sees(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Hand", view=Buttons(), ephemeral=True))

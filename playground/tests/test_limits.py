@@ -94,7 +94,7 @@ FINE = {
 
 
 @pytest.mark.parametrize("body", FINE.values(), ids=FINE)
-def test_what_is_at_the_edge_is_taken(body: Json) -> None:
+def test_a_payload_at_the_limit_is_taken(body: Json) -> None:
     assert not read(body).empty
 
 
@@ -227,7 +227,7 @@ def complaint(errors: Json | None, path: str) -> str:
 
 
 @pytest.mark.parametrize(("body", "path", "code"), WRONG.values(), ids=WRONG)
-def test_what_is_beyond_the_edge_is_refused(body: Json, path: str, code: str) -> None:
+def test_a_payload_beyond_the_limit_is_refused(body: Json, path: str, code: str) -> None:
     with pytest.raises(ApiError) as error:
         read(body)
 

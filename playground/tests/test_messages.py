@@ -333,6 +333,37 @@ async def test_only_staff_writes_in_a_locked_thread(
     assert refused["error"] == "This thread is locked."
 
 
+@pytest.mark.parametrize("deferred", [False, True])
+async def test_a_first_answer_in_a_locked_thread_is_refused(
+    table: discord.TextChannel,
+    bot: ScriptedBot,
+    camille: PageClient,
+    local: LocalDiscord,
+    *,
+    deferred: bool,
+) -> None:
+    thread = await table.create_thread(name="Table 1", type=discord.ChannelType.public_thread)
+    details = local.state.channel(thread.id).thread
+    assert details is not None
+    details.locked = True
+    codes = list[int]()
+
+    async def answer(interaction: discord.Interaction) -> None:
+        response = interaction.response
+        try:
+            await (response.defer() if deferred else response.send_message("Here"))
+        except discord.HTTPException as error:
+            codes.append(error.code)
+            details.locked = False
+            await response.send_message("Here after all")
+
+    bot.plays(answer)
+    await camille.command("do", thread.id)
+    await camille.sees("message_create", content="Here after all")
+
+    assert codes == [50083]
+
+
 async def test_thread_that_is_gone_is_not_archived(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:

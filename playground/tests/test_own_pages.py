@@ -1,4 +1,4 @@
-"""The page answers whoever opens it here, and no other website in their browser."""
+"""The page answers its visitors here, and no other website in their browser."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ OPEN, CLOSED = [200, 200, 101], [403, 403, 403]
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"])
-async def test_the_own_page_plays(local: LocalDiscord, name: str) -> None:
+async def test_a_page_of_its_own_plays(local: LocalDiscord, name: str) -> None:
     host = f"{name}:{local.port}"
 
     assert await statuses(local, {"Host": host, "Origin": f"http://{host}"}) == OPEN
@@ -68,7 +68,7 @@ async def test_a_website_whose_name_leads_here_plays_as_nobody(local: LocalDisco
     assert await statuses(local, {"Host": host}) == CLOSED
 
 
-async def test_a_proxy_that_is_named_plays_whatever_host_it_passes_on() -> None:
+async def test_a_named_proxy_may_pass_on_any_host() -> None:
     async with LocalDiscord(hosts=[PROXY]) as local:
         for host in (PROXY, f"127.0.0.1:{local.port}"):
             assert await statuses(local, {"Host": host, "Origin": f"https://{PROXY}"}) == OPEN

@@ -17,6 +17,8 @@ import pytest
 import playground
 from playground.tests.page_client import PageClient
 
+pytestmark = pytest.mark.external
+
 PACKAGE = Path(playground.__file__).parent
 PORT_AND_NAMES = ("--port=0", "--name=Dice", "--channel=dice", "--channel=other")
 

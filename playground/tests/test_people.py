@@ -159,7 +159,9 @@ async def test_two_windows_of_one_person_see_the_same(
         ("send", {"content": " "}, "A message has 1 to 2000 characters."),
         ("send", {"content": "x" * 2001}, "A message has 1 to 2000 characters."),
         ("send", {"content": "half of \ud83c"}, "This is not a request."),
-        ("open_dm", {"user_id": "7"}, "Only the bot accepts direct messages here."),
+        ("open_dm", {"user_id": "7"}, "Nobody else has this id."),
+        ("create_group", {"user_ids": ["7", "8"]}, "Nobody else has this id."),
+        ("create_group", {"user_ids": []}, "A group has 3 to 10 people."),
         ("locale", {"locale": "xx"}, "Discord has no such language."),
         ("dismiss", {"message_id": "7"}, "This message is gone."),
         ("command", {"command_id": "7"}, "This command is gone."),
@@ -167,12 +169,33 @@ async def test_two_windows_of_one_person_see_the_same(
         ("fly", {}, "There is no request fly."),
     ],
 )
-async def test_what_cannot_be_done_is_refused_in_words(
+async def test_an_impossible_act_is_refused_in_words(
     camille: PageClient, uno: int, op: str, data: dict[str, object], error: str
 ) -> None:
     answer = await camille.ask(op, **({"channel_id": str(uno)} | data))
 
     assert (answer["ok"], answer["error"]) == (False, error)
+
+
+async def test_a_group_and_a_private_chat_are_seen_by_their_people_alone(
+    local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
+) -> None:
+    _, robin, noor, sasha = local.state.people.values()
+    insider = await PageClient.connect(web, local.url, robin.id)
+    stranger = await PageClient.connect(web, local.url, sasha.id)
+    ids = [str(robin.id), str(noor.id), str(robin.id)]
+
+    group = (await camille.does("create_group", user_ids=ids))["channel"]
+    chat = (await camille.does("open_dm", user_id=str(robin.id)))["channel"]
+    again = (await insider.does("open_dm", user_id=camille.hello["me"]["id"]))["channel"]
+
+    assert again == chat
+    for made in (group, chat):
+        assert (await insider.sees("channel_create"))["channel"] == made
+    answer = await stranger.ask("send", channel_id=group["id"], content="x")
+    assert answer["error"] == "This channel is gone."
+    for client in (insider, stranger):
+        await client.leave()
 
 
 async def test_an_unknown_person_opens_no_page(
@@ -184,7 +207,7 @@ async def test_an_unknown_person_opens_no_page(
     assert error.value.status == 404
 
 
-async def test_a_window_that_is_closed_amid_what_it_is_sent_is_no_error(
+async def test_a_window_may_close_in_the_middle_of_a_message(
     local: LocalDiscord,
 ) -> None:
     class Window:

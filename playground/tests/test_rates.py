@@ -63,7 +63,7 @@ class TestOverall:
     def rates(self) -> Rates:
         return replace(RATES, overall=Rate(50, 60.0))
 
-    async def test_fifty_requests_go_and_answers_to_interactions_count_not(
+    async def test_fifty_requests_pass_and_interaction_answers_are_not_counted(
         self, bot: ScriptedBot, camille: PageClient, api: aiohttp.ClientSession, uno: int
     ) -> None:
         statuses = []

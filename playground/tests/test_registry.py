@@ -133,7 +133,7 @@ async def test_options_are_checked_before_the_bot_hears_of_them(
     assert (answer["ok"], answer["error"]) == (False, error)
 
 
-def test_two_hundred_commands_are_made_in_a_day(local: LocalDiscord) -> None:
+def test_at_most_200_commands_are_created_a_day(local: LocalDiscord) -> None:
     commands = CommandRegistry(local.state)
     batches = [
         [{"name": f"batch{batch}n{n}", "description": "x"} for n in range(100)]

@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -18,7 +18,7 @@ import discord
 import pytest
 
 import playground
-from playground import LocalDiscord, example
+from playground import Demo, LocalDiscord, example
 from playground.__main__ import main
 from playground.local_discord import current_addresses
 from playground.processes import _run_program, run_processes
@@ -27,6 +27,14 @@ from playground.server.state.events import BotStatusChanged, Event
 from playground.tests.conftest import RATES, ScriptedBot
 
 EXAMPLE = "playground.example:create"
+
+
+@pytest.fixture(autouse=True)
+def control_c() -> Iterator[None]:
+    """Puts back what handles Ctrl-C: the command line lets it end the process."""
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 class EndingBot(ScriptedBot):
@@ -78,7 +86,7 @@ async def test_discord_is_where_it_was_once_the_playground_has_closed(quick: Loc
     assert current_addresses() == before
 
 
-async def test_what_a_bot_opens_for_itself_is_closed_after_it(quick: LocalDiscord) -> None:
+async def test_the_connections_of_a_bot_are_closed_with_it(quick: LocalDiscord) -> None:
     steps: list[str] = []
     bot = EndingBot()
 
@@ -102,6 +110,13 @@ async def test_the_address_of_the_page_is_printed(
     assert quick.url in capsys.readouterr().out
 
 
+async def test_the_terminal_says_what_to_write_first(capsys: pytest.CaptureFixture[str]) -> None:
+    local = LocalDiscord(rates=RATES, demo=Demo(first="/do"))
+    await run(EndingBot, local)
+
+    assert "Write /do to begin. Open it in two windows" in capsys.readouterr().out
+
+
 async def test_no_address_is_printed_where_the_bot_cannot_start(
     quick: LocalDiscord, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -111,24 +126,23 @@ async def test_no_address_is_printed_where_the_bot_cannot_start(
     assert capsys.readouterr().out == ""
 
 
-async def test_a_signal_is_heard_where_the_loop_knows_none(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(("sent", "status"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
+async def test_a_signal_is_handled_and_its_former_handler_restored(
+    sent: signal.Signals, status: int
 ) -> None:
-    def unknown(*_: object) -> None:
-        raise NotImplementedError
+    before, heard = signal.getsignal(sent), asyncio.Event()
 
-    before, heard = signal.getsignal(signal.SIGTERM), asyncio.Event()
-    monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", unknown)
-
-    with at_signals(heard.set):
-        signal.raise_signal(signal.SIGTERM)
+    with at_signals(heard.set) as signalled:
+        signal.raise_signal(sent)
         await asyncio.wait_for(heard.wait(), 5)
 
-    assert signal.getsignal(signal.SIGTERM) is before
+    assert signalled.status == status
+    assert signal.getsignal(sent) is before
 
 
+@pytest.mark.external
 @pytest.mark.parametrize("module", ["discord", "my_bot"])
-def test_control_c_during_an_import_is_no_traceback(module: str, tmp_path: Path) -> None:
+def test_control_c_during_an_import_prints_no_traceback(module: str, tmp_path: Path) -> None:
     (tmp_path / f"{module}.py").write_text("import signal; signal.raise_signal(signal.SIGINT)")
     # The current folder is searched first.
     done = subprocess.run(
@@ -140,9 +154,10 @@ def test_control_c_during_an_import_is_no_traceback(module: str, tmp_path: Path)
         check=False,
     )
 
-    assert (done.returncode, done.stderr) == (130, "")
+    assert (done.returncode, done.stderr) == (130, "playground: interrupted\n")
 
 
+@pytest.mark.external
 def test_nothing_is_imported_before_control_c_is_heard() -> None:
     """Whatever Python itself has not imported by then can be interrupted with a traceback."""
     code = (
@@ -178,6 +193,7 @@ def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) ->
     assert said.count("\n") == 1
 
 
+@pytest.mark.external
 async def test_several_processes_are_one_bot_until_a_signal_comes(
     quick: LocalDiscord, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -200,13 +216,14 @@ def test_a_process_without_a_token_is_one_line(capsys: pytest.CaptureFixture[str
     assert said.count("\n") == 1
 
 
+@pytest.mark.external
 async def test_a_process_that_ends_by_itself_ends_the_others(quick: LocalDiscord) -> None:
     with pytest.raises(BotStartError, match="a process of the bot has ended by itself"):
         await run_processes("tests.nowhere:create", quick, 2, {})
 
 
 @pytest.mark.parametrize("port", ["70000", "-1", "here"])
-def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_port_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main(["--bot", EXAMPLE, f"--port={port}"])
 
@@ -220,7 +237,7 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
     ("option", "count", "most"),
     [("processes", "0", 32), ("processes", "33", 32), ("servers", "two", 1000)],
 )
-def test_a_number_that_is_none_or_too_much_is_one_line(
+def test_an_invalid_number_is_reported_in_one_line(
     option: str, count: str, most: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as end:
@@ -292,9 +309,10 @@ def test_a_bot_is_found_in_the_current_folder(
 def test_the_servers_have_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     spoken: list[str] = []
 
-    async def see(_: object, local: LocalDiscord) -> None:
+    async def see(_: object, local: LocalDiscord) -> int:
         async with local:
             spoken.extend(each.locale for each in local.state.guilds.values())
+        return 0
 
     monkeypatch.setattr("playground.command_line.run", see)
     for options in ([], ["--language", "fr", "--servers", "2"]):

@@ -41,7 +41,7 @@ async def test_each_shard_has_its_servers(web: aiohttp.ClientSession) -> None:
     assert [len(ids) for ids in found] == [2, 2]
 
 
-async def test_two_sessions_of_a_shard_are_told_the_same(web: aiohttp.ClientSession) -> None:
+async def test_both_sessions_of_a_shard_get_the_same_events(web: aiohttp.ClientSession) -> None:
     async with LocalDiscord(sessions=SessionPlan(max_concurrency=1)) as local:
         lines = [await GatewayLine.open(web, local) for _ in range(2)]
         for line in lines:

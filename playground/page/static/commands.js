@@ -4,6 +4,8 @@
 // the options' `name` are what is sent, `shown` and the options' `label` are in the person's
 // language.
 
+import { Context, PERSON_INSTALL } from './discord-constants.js';
+
 /** `type` of an option. */
 export const Option = {
   SUBCOMMAND: 1,
@@ -31,28 +33,30 @@ function localised(thing, key, locale) {
  * Everything that can be run.
  * @param {object[]} commands application commands as registered
  * @param {string} locale
- * @param {?string} guildId the guild where the person is, whose own commands are for it alone; null
- *   in the direct channel
+ * @param {{guildId: ?string, context: number, hasBot: boolean, installed: boolean}} place where the
+ *   person is, as `Store.place` says: a guild's own commands are for it alone
  */
-export function leavesOf(commands, locale, guildId) {
+export function leavesOf(commands, locale, place) {
   return commands
-    .filter((command) => (command.type ?? 1) === 1 && allowed(command, guildId))
+    .filter((command) => (command.type ?? 1) === 1 && allowed(command, place))
     .flatMap((command) => walk(command, command.id, [], [], locale))
     .sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
 /** The commands of the menu on a user's name: {commandId, shown}; arguments as in `leavesOf`. */
-export function userCommandsOf(commands, locale, guildId) {
+export function userCommandsOf(commands, locale, place) {
   return commands
-    .filter((command) => command.type === 2 && allowed(command, guildId))
+    .filter((command) => command.type === 2 && allowed(command, place))
     .map((command) => ({ commandId: command.id, shown: localised(command, 'name', locale) }))
     .sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
-function allowed(command, guildId) {
+function allowed(command, { guildId, context, hasBot, installed }) {
   if (command.guild_id && command.guild_id !== guildId) return false;
-  if (command.contexts) return command.contexts.includes(guildId ? 0 : 1);
-  return Boolean(guildId) || command.dm_permission !== false;
+  const mine = installed && command.integration_types?.includes(PERSON_INSTALL);
+  if (!hasBot && !mine) return false;
+  if (command.contexts) return command.contexts.includes(context);
+  return context === Context.SERVER || (context === Context.BOT && command.dm_permission !== false);
 }
 
 function walk(node, commandId, path, words, locale) {

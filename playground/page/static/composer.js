@@ -51,7 +51,9 @@ export class Composer {
   /** Words and place have changed: another channel or language. */
   redraw() {
     const { store, t } = this.app;
-    const words = t('write', { name: channelTitle(store, store.channels.get(store.active)) });
+    const name = channelTitle(store, store.channels.get(store.active));
+    const first = store.first && this.knows(store.first);
+    const words = first ? t('write.first', { command: store.first }) : t('write', { name });
     this.text.placeholder = words;
     this.text.setAttribute('aria-label', words);
     this.send.setAttribute('aria-label', t('send'));
@@ -76,10 +78,14 @@ export class Composer {
     else this.#replaceText(`/${name}`);
   }
 
+  /** Whether a command, as in `/help`, can be used in the open channel. */
+  knows(command) {
+    return readText(this.#leaves(), command) !== null;
+  }
+
   #leaves() {
     const { store } = this.app;
-    const { guild_id: guildId = null } = store.channels.get(store.active);
-    return leavesOf(store.commands, store.me.locale, guildId);
+    return leavesOf(store.commands, store.me.locale, store.place());
   }
 
   // Text ------------------------------------------------------------------------------------------
@@ -210,6 +216,9 @@ export class Composer {
   }
 
   #run(leaf, options) {
+    // Who has used one command knows how.
+    this.app.store.first = '';
+    this.redraw();
     this.status.show('');
     this.app.timeline.toEnd();
     runCommand(this.app, leaf.commandId, options, `/${leaf.shown}`);

@@ -25,7 +25,13 @@ export const Component = {
 };
 
 /** `type` of a channel. */
-export const Channel = { TEXT: 0, DIRECT: 1, ANNOUNCEMENTS: 5, THREADS: [10, 11, 12] };
+export const Channel = { TEXT: 0, DIRECT: 1, GROUP: 3, ANNOUNCEMENTS: 5, THREADS: [10, 11, 12] };
+
+/** `contexts` of a command. */
+export const Context = { SERVER: 0, BOT: 1, PRIVATE: 2 };
+
+/** The one of a command's `integration_types` that people add for themselves. */
+export const PERSON_INSTALL = 1;
 
 /** `type` of a message, where it is shown in its own way. */
 export const MessageType = { JOINED: 7, THREAD_OPENED: 18, REPLY: 19 };

@@ -11,14 +11,24 @@ export function isThread(channel) {
 }
 
 export function channelName(store, channel) {
-  if (channel.type !== Channel.DIRECT) return channel.name ?? channel.id;
-  // Only the bot accepts direct messages.
-  return shownName(store.bot);
+  if (!isPrivate(channel) || channel.name) return channel.name ?? channel.id;
+  return othersOf(store, channel).map(shownName).join(', ');
 }
 
-/** Name of a channel with its sign: # for the guild's, @ for a direct one. */
+/** Name of a channel with its sign: # for the guild's, @ for a direct one, none for a group. */
 export function channelTitle(store, channel) {
-  return `${channel.type === Channel.DIRECT ? '@' : '#'}${channelName(store, channel)}`;
+  const sign = { [Channel.DIRECT]: '@', [Channel.GROUP]: '' }[channel.type] ?? '#';
+  return `${sign}${channelName(store, channel)}`;
+}
+
+/** Whether a channel is a private chat or a group. */
+export function isPrivate(channel) {
+  return channel.type === Channel.DIRECT || channel.type === Channel.GROUP;
+}
+
+/** Everybody else in a private chat or a group; in the bot's own chat, the bot. */
+export function othersOf(store, channel) {
+  return channel.recipients.filter((user) => user.id !== store.me.id);
 }
 
 export function roleName(store, id) {

@@ -12,6 +12,8 @@ const SHAPES = {
   down: 'M6 9l6 6 6-6',
   pencil: 'M4 20l1-5L16 4l4 4L9 19Z',
   file: 'M7 3h7l4 4v14H7ZM14 3v4h4',
+  people:
+    'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM3 19a6 6 0 0 1 12 0M16 5.3a3 3 0 0 1 0 5.4M17.5 13.6a6 6 0 0 1 3.5 5.4',
   thread: 'M6 4v9a3 3 0 0 0 3 3h9m-4-4 4 4-4 4',
 };
 

@@ -7,12 +7,14 @@
 //   person-<id>     link of a person, with data-name; ?person=<id> in the address is the same
 //
 //   Sidebar
-//   channel-<id>    link; data-name is the channel's (in the direct channel: the bot's) name,
+//   channel-<id>    link; data-name is the channel's name (in a private chat: the other's),
 //                   data-unread and data-mentions are counts, aria-current="page" on the open one
 //   person-<id>     row of a person or the bot, with data-name; the bot's is a button that opens
-//                   the direct channel, others open the bot's commands for that person
+//                   the direct channel, others open a menu: a private chat, the bot's commands
 //   channel-form    makes a channel (inside a <details>)
-//   settings        <details> with locale and theme (both <select>) and dms-closed (checkbox)
+//   group-form      makes a group of the people ticked (inside a <details>)
+//   settings        <details> with locale and theme (both <select>), dms-closed and installed
+//                   (checkboxes)
 //   bot-state       whether the bot is connected
 //   menu            button that opens the sidebar on small screens
 //
@@ -36,7 +38,7 @@
 // role=listbox of role=option (also data-testid=option, data-value); with several values "Done" or
 // Tab sends. Both carry data-custom-id, and aria-busy and aria-disabled while they wait.
 import { h } from './dom.js';
-import { clickComponent, dismiss, toggleInterest } from './user-actions.js';
+import { clickComponent, dismiss, setPerson, toggleInterest } from './user-actions.js';
 import { Composer } from './composer.js';
 import { Connection, fetchJson } from './connection.js';
 import { messageText } from './message.js';
@@ -65,14 +67,7 @@ class App {
       lost: () => this.#stillKnown(personId),
     });
     this.timeline = new Timeline(this);
-    // A click on the link of an event toggles interest in it: Discord would show its card.
-    this.timeline.node.addEventListener('click', (event) => {
-      const link = event.target.closest('a[href]');
-      const found = link && /discord\.com\/events\/\d+\/(\d+)$/.exec(link.href);
-      if (!found) return;
-      event.preventDefault();
-      toggleInterest(this, link, found[1]);
-    });
+    this.timeline.node.addEventListener('click', (event) => this.#followLink(event));
     this.composer = new Composer(this);
     this.sidebar = new Sidebar(this);
     this.banner = h('p.banner', { role: 'status', hidden: true, 'data-testid': 'banner' });
@@ -102,6 +97,7 @@ class App {
     store.on('people', () => this.timeline.draw());
     store.on('channels', () => this.#go());
     store.on('bot', () => this.#showBanner());
+    store.on('commands', () => this.#redraw());
     store.on('message', ({ message, fresh }) => fresh && this.#announceMessage(message));
     store.on('modal', (modal) => openModal(this, modal));
     addEventListener('hashchange', () => this.#go());
@@ -119,6 +115,17 @@ class App {
       'visibilitychange',
       () => document.hidden || this.connection.reconnectNow(),
     );
+  }
+
+  /** Do what Discord's own dialog of a link does: mark interest in an event, install the app. */
+  #followLink(event) {
+    const link = event.target.closest('a[href]');
+    const interest = link && /discord\.com\/events\/\d+\/(\d+)$/.exec(link.href);
+    const install = link && /discord\.com\/oauth2\/authorize\?.*integration_type=1/.test(link.href);
+    if (!interest && !install) return;
+    event.preventDefault();
+    if (interest) toggleInterest(this, link, interest[1]);
+    else setPerson(this, 'install', { installed: true });
   }
 
   #begin() {

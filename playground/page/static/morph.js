@@ -48,7 +48,7 @@ function keyOf(node) {
 }
 
 function morphAttributes(old, fresh) {
-  // What a person opens or closes (a <details>) is theirs: `data-keep` names that attribute.
+  // What a person opens, closes or ticks is theirs: `data-keep` names that attribute.
   const kept = ['style', old.dataset.keep];
   for (const { name } of [...old.attributes]) {
     if (!kept.includes(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
@@ -60,7 +60,7 @@ function morphAttributes(old, fresh) {
   for (const name of HANDLERS) {
     if (old[name] !== fresh[name]) old[name] = fresh[name];
   }
-  if (old.type === 'checkbox') old.checked = fresh.checked;
+  if (old.type === 'checkbox' && old.dataset.keep !== 'checked') old.checked = fresh.checked;
 }
 
 function morphChildren(old, fresh) {

@@ -4,12 +4,14 @@ import { avatar } from './avatar.js';
 import { icon } from './icons.js';
 import { setTheme, theme, THEMES } from './theme.js';
 import { LOCALES } from './translations.js';
+import { setPerson } from './user-actions.js';
+import { shownName } from './display-names.js';
 
 /** The person's own card at the foot of the sidebar; it opens onto the settings. */
 export function settings(app) {
   const {
     t,
-    store: { me },
+    store: { me, bot },
   } = app;
   return h(
     'details.mine',
@@ -32,7 +34,7 @@ export function settings(app) {
           'select',
           {
             'data-testid': 'locale',
-            onchange: (event) => ask(app, 'locale', { locale: event.currentTarget.value }),
+            onchange: (event) => setPerson(app, 'locale', { locale: event.currentTarget.value }),
           },
           LOCALES.map((one) =>
             h('option', { value: one.locale, selected: one.locale === me.locale }, one.name),
@@ -54,29 +56,31 @@ export function settings(app) {
           ),
         ),
       ),
-      h(
-        'label.switch-line',
-        {},
-        h('input.switch', {
-          type: 'checkbox',
-          role: 'switch',
-          checked: me.dms_closed,
-          'data-testid': 'dms-closed',
-          onchange: (event) => ask(app, 'dms', { closed: event.currentTarget.checked }),
-        }),
-        t('side.closed'),
+      switchLine(t('side.closed'), 'dms-closed', me.dms_closed, (closed) =>
+        setPerson(app, 'dms', { closed }),
+      ),
+      switchLine(
+        t('side.installed', { name: shownName(bot) }),
+        'installed',
+        me.has_installed,
+        (installed) => setPerson(app, 'install', { installed }),
       ),
       h('a', { href: '/', target: '_blank', rel: 'noopener' }, t('side.another'), ' ', icon('out')),
     ),
   );
 }
 
-async function ask(app, op, data) {
-  try {
-    const { person } = await app.connection.request(op, data);
-    app.store.apply({ op: 'person_update', person });
-  } catch (error) {
-    app.showError(error);
-    app.sidebar.draw();
-  }
+function switchLine(words, testId, checked, set) {
+  return h(
+    'label.switch-line',
+    {},
+    h('input.switch', {
+      type: 'checkbox',
+      role: 'switch',
+      checked,
+      'data-testid': testId,
+      onchange: (event) => set(event.currentTarget.checked),
+    }),
+    words,
+  );
 }

@@ -6,8 +6,15 @@ import { avatar } from './avatar.js';
 import { icon } from './icons.js';
 import { Channel } from './discord-constants.js';
 import { morphKeepingFocus } from './morph.js';
-import { channelName, channelTitle, isThread, shownName } from './display-names.js';
-import { newChannel } from './channel-form.js';
+import {
+  channelName,
+  channelTitle,
+  isPrivate,
+  isThread,
+  othersOf,
+  shownName,
+} from './display-names.js';
+import { newChannel, newGroup } from './channel-form.js';
 import { settings } from './settings.js';
 
 const NARROW = matchMedia('(max-width: 720px)');
@@ -34,7 +41,7 @@ export class Sidebar {
       icon('menu'),
       h('span.dot', { hidden: true }),
     );
-    for (const topic of ['channels', 'people', 'bot', 'commands'])
+    for (const topic of ['channels', 'people', 'bot'])
       app.store.on(topic, () => this.draw());
     NARROW.addEventListener('change', () => this.toggle(false));
   }
@@ -74,6 +81,7 @@ export class Sidebar {
           section(
             t('side.dms'),
             store.directChannels().map((one) => this.#channel(one)),
+            newGroup(this.app),
           ),
           section(t('side.people'), this.#others()),
         ),
@@ -128,7 +136,7 @@ export class Sidebar {
     const unread = store.unread.get(channel.id) ?? 0;
     const mentions = store.mentions.get(channel.id) ?? 0;
     const name = channelName(store, channel);
-    const words = [channel.type === Channel.DIRECT ? name : `#${name}`];
+    const words = [isPrivate(channel) ? name : `#${name}`];
     if (unread) words.push(t('side.unread', { count: unread }));
     if (mentions) words.push(t('side.mentions', { count: mentions }));
     const classes = [unread && 'unread', isThread(channel) && 'thread'].filter(Boolean).join(' ');
@@ -154,8 +162,11 @@ export class Sidebar {
   #sign(channel, name) {
     const { store } = this.app;
     if (isThread(channel)) return icon('thread');
-    if (channel.type !== Channel.DIRECT) return h('span.hash', {}, '#');
-    return avatar(store.bot, name, true);
+    if (channel.type === Channel.GROUP) return icon('people');
+    if (!isPrivate(channel)) return h('span.hash', {}, '#');
+    const [other] = othersOf(store, channel);
+    if (other.id === store.bot.id) return avatar(store.bot, name, true);
+    return avatar(store.people.get(other.id) ?? other, name);
   }
 
   #others() {
@@ -172,7 +183,7 @@ export class Sidebar {
           'aria-label': t('side.write', { name }),
           onclick: () => {
             this.toggle(false);
-            openDirect(this.app);
+            openDirect(this.app, store.bot.id);
           },
         },
         avatar(store.bot, name, true),
@@ -183,25 +194,31 @@ export class Sidebar {
     ];
   }
 
-  /** A person's row, which opens the commands for a name: Discord's right-click, *Apps*. */
+  /** A person's row, which opens their chat and the commands for a name: Discord's right-click. */
   #person(person) {
-    const { store } = this.app;
+    const { store, t } = this.app;
     const data = { 'data-testid': `person-${person.id}`, 'data-name': person.name };
     const row = [avatar(person, person.name, false), h('span.channel-name', {}, person.name)];
-    const guildId = store.channels.get(store.active)?.guild_id ?? null;
-    const commands = userCommandsOf(store.commands, store.me.locale, guildId);
-    if (!commands.length) return h('div.channel.person', data, row);
-    const use = (command) => (event) => {
+    const commands = userCommandsOf(store.commands, store.me.locale, store.place());
+    const use = (act) => (event) => {
       event.target.closest('details').open = false;
       this.toggle(false);
-      runUserCommand(this.app, command, person);
+      act();
     };
+    const write = use(() => openDirect(this.app, person.id));
+    const words = t('side.write', { name: person.name });
     return h(
       'details.user-menu',
       data,
       h('summary.channel.person', {}, row),
+      h('button.channel', { type: 'button', onclick: write }, icon('pencil'), words),
       commands.map((one) =>
-        h('button.channel', { type: 'button', onclick: use(one) }, icon('out'), one.shown),
+        h(
+          'button.channel',
+          { type: 'button', onclick: use(() => runUserCommand(this.app, one, person)) },
+          icon('out'),
+          one.shown,
+        ),
       ),
     );
   }

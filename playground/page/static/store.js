@@ -3,8 +3,8 @@
 // 'bot', 'messages' (the open channel as a whole), 'message' {message, fresh}, 'gone' {channelId,
 // id}, 'settled' (an interaction has moved on), 'status' (who types, what is sent), 'modal'.
 import { Interactions } from './interactions.js';
-import { Channel, Flag } from './discord-constants.js';
-import { isThread, shownName } from './display-names.js';
+import { Channel, Context, Flag } from './discord-constants.js';
+import { isPrivate, isThread, othersOf, shownName } from './display-names.js';
 import { MessageHistory } from './message-history.js';
 import { EventEmitter } from './event-emitter.js';
 
@@ -21,6 +21,10 @@ export class Store extends EventEmitter {
   /** id of the open channel, or null */
   active = null;
   commands = [];
+  /** command that the page advises to write, until a command was used */
+  first = null;
+  /** the same, which an empty channel goes on to advise */
+  opening = '';
   channels = new Map();
   people = new Map();
   emojis = new Map();
@@ -57,7 +61,8 @@ export class Store extends EventEmitter {
         return this.#person(push.person);
       case 'guild': {
         const guilds = this.guilds.map((one) => (one.id === push.guild.id ? push.guild : one));
-        return this.#set({ guilds }, 'messages');
+        this.#set({ guilds }, 'messages');
+        return this.emit('commands');
       }
       case 'commands':
         return this.#set({ commands: push.commands }, 'commands');
@@ -83,7 +88,9 @@ export class Store extends EventEmitter {
     this.emit(topic);
   }
 
-  #hello({ me, bot, guilds, online, commands, channels, people, emojis, unread, mentions, now }) {
+  #hello(frame) {
+    const { me, bot, guilds, online, commands, channels, people, emojis, first, now } = frame;
+    const { unread, mentions } = frame;
     this.#skew = now - Date.now();
     this.history.clear();
     this.interactions.clear();
@@ -91,7 +98,10 @@ export class Store extends EventEmitter {
     this.unread = new Map(Object.entries(unread));
     this.mentions = new Map(Object.entries(mentions));
     const lists = { channels: byIds(channels), people: byIds(people), emojis: byIds(emojis) };
-    this.#set({ me, bot, guilds, online, commands, ...lists }, 'all');
+    // A new connection repeats no advice to a person who has used a command.
+    const advice = this.first === '' ? '' : first;
+    const texts = { first: advice, opening: first };
+    this.#set({ me, bot, guilds, online, commands, ...texts, ...lists }, 'all');
   }
 
   // People and channels ---------------------------------------------------------------------------
@@ -140,7 +150,17 @@ export class Store extends EventEmitter {
   }
 
   directChannels() {
-    return [...this.channels.values()].filter((one) => one.type === Channel.DIRECT).sort(byPlace);
+    return [...this.channels.values()].filter(isPrivate).sort(byPlace);
+  }
+
+  /** What decides which commands can be used in the open channel. */
+  place() {
+    const channel = this.channels.get(this.active);
+    const installed = this.me.has_installed;
+    const guildId = channel?.guild_id ?? null;
+    if (guildId) return { guildId, context: Context.SERVER, hasBot: this.guild.has_bot, installed };
+    const hasBot = Boolean(channel) && othersOf(this, channel)[0].id === this.bot.id;
+    return { guildId, context: hasBot ? Context.BOT : Context.PRIVATE, hasBot, installed };
   }
 
   setUnread(channelId, count, mentions) {

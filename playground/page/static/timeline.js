@@ -3,7 +3,8 @@ import { h } from './dom.js';
 import { icon } from './icons.js';
 import { morphKeepingFocus } from './morph.js';
 import { messageNode } from './message.js';
-import { channelTitle } from './display-names.js';
+import { channelTitle, shownName } from './display-names.js';
+import { setPerson } from './user-actions.js';
 
 const PAGE = 50;
 const NEAR_PX = 70;
@@ -95,14 +96,31 @@ export class Timeline {
     const { store, t } = this.app;
     const channel = store.channels.get(store.active);
     if (!channel) return;
-    const { list, complete, loaded } = this.#history;
+    const { list } = this.#history;
     this.scroller.setAttribute('aria-label', t('messages', { name: channelTitle(store, channel) }));
     this.more.lastElementChild.textContent = t('newer');
-    const begin = h(
-      'p.begin',
+    this.#drawTop(channel);
+    const fresh = h(
+      'div.messages',
       {},
-      t('begin', { name: channelTitle(store, channel) }),
-      !list.length && ` ${t('empty')}`,
+      list.map((message, at) => this.#render(message, list[at - 1])),
+    );
+    morphKeepingFocus(this.list, fresh);
+  }
+
+  #drawTop(channel) {
+    const { store, t } = this.app;
+    const { list, complete, loaded } = this.#history;
+    const begin = h(
+      'div.begin',
+      {},
+      h(
+        'p',
+        {},
+        t('begin', { name: channelTitle(store, channel) }),
+        !list.length && ` ${t('empty')}`,
+      ),
+      !list.length && this.#advice(),
     );
     const older = h(
       'button.button.secondary.small',
@@ -110,12 +128,29 @@ export class Timeline {
       t('older'),
     );
     this.top.replaceChildren(...(complete ? [begin] : loaded ? [older] : []));
-    const fresh = h(
-      'div.messages',
-      {},
-      list.map((message, at) => this.#render(message, list[at - 1])),
+  }
+
+  /** What an empty channel says to try: the first command, or to install the app that has it. */
+  #advice() {
+    const { composer, store, t } = this.app;
+    const name = shownName(store.bot);
+    const { hasBot, installed } = store.place();
+    if (!hasBot && !installed)
+      return [
+        h('p', {}, t('install.why', { name })),
+        h(
+          'button.button.primary',
+          { type: 'button', onclick: () => setPerson(this.app, 'install', { installed: true }) },
+          t('install', { name }),
+        ),
+      ];
+    const command = store.opening;
+    if (!command || !composer.knows(command)) return null;
+    return h(
+      'button.button.primary',
+      { type: 'button', onclick: () => composer.begin(command.slice(1)) },
+      t('write.first', { command }),
     );
-    morphKeepingFocus(this.list, fresh);
   }
 
   #render(message, previous) {
@@ -132,6 +167,7 @@ export class Timeline {
     this.#put(at);
     if (at + 1 < list.length) this.#put(at + 1);
     if (!fresh) return;
+    if (list.length === 1) this.#drawTop(store.channels.get(store.active));
     if (message.author.id === store.me.id) this.toEnd();
     this.more.hidden = this.#pinned;
     this.#read(true);

@@ -95,14 +95,30 @@ function withMentions(app, text) {
   return names.reduce((line, [name, mention]) => line.replaceAll(name, mention), text);
 }
 
-/** Open the direct channel with the bot. */
-export async function openDirect(app) {
+/** Open the direct channel with the bot, or the private chat with a person. */
+export async function openDirect(app, userId) {
   try {
-    const { channel } = await app.connection.request('open_dm', { user_id: app.store.bot.id });
-    app.store.apply({ op: 'channel_create', channel });
-    location.hash = channel.id;
+    await openChannel(app, 'open_dm', { user_id: userId });
   } catch (error) {
     app.showError(error);
+  }
+}
+
+/** Ask for a channel, and go there. */
+export async function openChannel(app, op, data) {
+  const { channel } = await app.connection.request(op, data);
+  app.store.apply({ op: 'channel_create', channel });
+  location.hash = channel.id;
+}
+
+/** Change what a person sets for themselves. */
+export async function setPerson(app, op, data) {
+  try {
+    const { person } = await app.connection.request(op, data);
+    app.store.apply({ op: 'person_update', person });
+  } catch (error) {
+    app.showError(error);
+    app.sidebar.draw();
   }
 }
 

@@ -139,7 +139,7 @@ def _of_guild(
 
 
 def _of_channel(state: DiscordState, change: str, channel: Channel) -> list[Dispatch]:
-    if channel.kind is ChannelKind.DIRECT:
+    if channel.kind is ChannelKind.DIRECT or not state.has_bot(channel):
         return []
     noun = "CHANNEL" if channel.thread is None else "THREAD"
     data = channel_payload(state, channel)
@@ -152,6 +152,8 @@ def _of_message(state: DiscordState, event: str, message: Message) -> list[Dispa
     if message.visible_to is not None:
         return []
     channel = state.channels[message.channel_id]
+    if not state.has_bot(channel):
+        return []
     guild = state.guild_of(channel)
     if event == "MESSAGE_DELETE":
         data: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}

@@ -35,6 +35,8 @@ _DEFAULTS: Json = {
 }
 _GUILD_CONTEXT = 0
 _BOT_DM_CONTEXT = 1
+_PRIVATE_CONTEXT = 2
+_PERSON_INSTALL = 1
 
 
 class CommandRegistry:
@@ -154,7 +156,14 @@ def usable_in(command: Json, channel: Channel) -> bool:
     """Whether a command may be used in a channel or direct message."""
     if "guild_id" in command and command["guild_id"] != str(channel.guild_id):
         return False
+    if channel.people:
+        return _PRIVATE_CONTEXT in (command["contexts"] or ())
     direct = channel.kind is ChannelKind.DIRECT
     if command["contexts"] is None:
         return not direct or command["dm_permission"] is not False
     return (_BOT_DM_CONTEXT if direct else _GUILD_CONTEXT) in command["contexts"]
+
+
+def is_installed(command: Json, person: Person, *, has_bot: bool) -> bool:
+    """Whether a command is there for a person: of the place's bot, or of their own installation."""
+    return has_bot or (person.has_installed and _PERSON_INSTALL in command["integration_types"])

@@ -10,14 +10,18 @@ from collections.abc import Iterator
 
 from playground.server.api import Json, parse_snowflake
 from playground.server.errors import UserError
-from playground.server.interactions.commands import CommandRegistry, may_use, usable_in
+from playground.server.interactions.commands import (
+    CommandRegistry,
+    is_installed,
+    may_use,
+    usable_in,
+)
 from playground.server.interactions.registry import InteractionRegistry
 from playground.server.payloads import channel_payload, member_payload, role_payloads, user_payload
 from playground.server.state.access import is_visible, visible_channel
 from playground.server.state.models import (
     Channel,
     Guild,
-    GuildStatus,
     Interaction,
     InteractionKind,
     Person,
@@ -96,10 +100,12 @@ class Invocations:
             values: The choice in a select.
             nonce: The page's name for the interaction.
         """
-        channel = _channel_with_bot(self._state, person, place[0])
+        channel = visible_channel(self._state, person, place[0])
         message = channel.messages.get(place[1])
         if message is None or not is_visible(person, message):
             raise UserError("This message is gone.")
+        if message.interaction is None or message.interaction.installed_by is None:
+            _require_bot(self._state, channel)
         component = find_component(message.components, custom_id)
         if component is None or component.get("disabled"):
             raise UserError("This cannot be clicked any more.")
@@ -130,7 +136,9 @@ class Invocations:
             raise UserError("This form is not open any more.")
         if parent.modal["custom_id"] != custom_id:
             raise UserError("This form is not open any more.")
-        _channel_with_bot(self._state, person, parent.channel_id)
+        channel = visible_channel(self._state, person, parent.channel_id)
+        if parent.installed_by is None:
+            _require_bot(self._state, channel)
         data: Json = {
             "custom_id": custom_id,
             "components": fill_modal(parent.modal, filled),
@@ -143,13 +151,16 @@ class Invocations:
         return self._begin(interaction, nonce)
 
     def _usable(self, person: Person, channel_id: int, command_id: int, kind: int) -> Json:
-        channel = _channel_with_bot(self._state, person, channel_id)
+        channel = visible_channel(self._state, person, channel_id)
+        has_bot = self._state.has_bot(channel)
+        if not person.has_installed:
+            _require_bot(self._state, channel)
         command = self._commands.find(command_id)
         if command is None or command["type"] != kind:
             raise UserError("This command is gone.")
         if not may_use(command, person):
             raise UserError("You do not have permission to use this command.")
-        if not usable_in(command, channel):
+        if not (usable_in(command, channel) and is_installed(command, person, has_bot=has_bot)):
             raise UserError("This command cannot be used here.")
         return command
 
@@ -179,12 +190,10 @@ class Invocations:
         return interaction
 
 
-def _channel_with_bot(state: DiscordState, person: Person, channel_id: int) -> Channel:
-    channel = visible_channel(state, person, channel_id)
-    guild = state.guild_of(channel)
-    if guild is not None and guild.status is GuildStatus.REMOVED:
-        raise UserError("The bot is not in this server any more.")
-    return channel
+def _require_bot(state: DiscordState, channel: Channel) -> None:
+    if not state.has_bot(channel):
+        where = "conversation" if channel.guild_id is None else "server any more"
+        raise UserError(f"The bot is not in this {where}.")
 
 
 _USERS = (OptionKind.USER, OptionKind.MENTIONABLE)

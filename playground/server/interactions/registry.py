@@ -9,18 +9,25 @@ import secrets
 from enum import IntEnum
 
 from playground.server import errors
-from playground.server.api import Json
+from playground.server.api import Json, Permission
 from playground.server.errors import ApiError
 from playground.server.payloads import (
     acting_member_payload,
     channel_payload,
+    integration_owners,
     message_payload,
     user_payload,
 )
 from playground.server.request import FILE_LIMIT
-from playground.server.state.access import bot_permissions
+from playground.server.state.access import app_permissions, bot_permissions
 from playground.server.state.events import InteractionCreated, InteractionProgressed
-from playground.server.state.models import Guild, Interaction, InteractionKind, Progress
+from playground.server.state.models import (
+    Channel,
+    Guild,
+    Interaction,
+    InteractionKind,
+    Progress,
+)
 from playground.server.state.state import DiscordState
 
 FIRST_RESPONSE_S = 3.0
@@ -62,6 +69,8 @@ class InteractionRegistry:
     def begin(self, interaction: Interaction) -> None:
         """Send an interaction to the bot, which now has three seconds to respond."""
         clock = self._state.clock
+        if not self._state.has_bot(self._state.channel(interaction.channel_id)):
+            interaction.installed_by = _installer(interaction)
         self._by_token[interaction.token] = interaction
         self._by_id[interaction.id] = interaction
         interaction.timer = clock.call_later(FIRST_RESPONSE_S, lambda: self._fail(interaction))
@@ -128,6 +137,14 @@ class InteractionRegistry:
         del self._by_id[interaction.id]
 
 
+def _installer(interaction: Interaction) -> int:
+    """The person whose installation authorizes an interaction: of a message's, its first one."""
+    message = interaction.message
+    earlier = interaction.parent or (None if message is None else message.interaction)
+    known = None if earlier is None else earlier.installed_by
+    return interaction.person_id if known is None else known
+
+
 def allowed_callbacks(interaction: Interaction) -> tuple[CallbackType, ...]:
     """The types of first responses that an interaction can have."""
     match interaction.kind:
@@ -153,7 +170,8 @@ def interaction_payload(state: DiscordState, interaction: Interaction) -> Json:
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": channel_payload(state, channel),
-        "app_permissions": str(int(bot_permissions(state, channel))),
+        "app_permissions": str(int(_app_permissions(state, interaction, channel))),
+        "authorizing_integration_owners": integration_owners(state, interaction),
         "locale": state.person(interaction.person_id).locale,
         "entitlements": [],
         "attachment_size_limit": FILE_LIMIT,
@@ -162,16 +180,15 @@ def interaction_payload(state: DiscordState, interaction: Interaction) -> Json:
         call["message"] = message_payload(state, interaction.message)
     guild = state.guild_of(channel)
     if guild is None:
-        return call | _in_direct(state, interaction)
+        context = 2 if channel.people else 1
+        return call | {"user": user_payload(state, interaction.person_id), "context": context}
     return call | _in_guild(state, guild, interaction, call["channel"])
 
 
-def _in_direct(state: DiscordState, interaction: Interaction) -> Json:
-    return {
-        "user": user_payload(state, interaction.person_id),
-        "context": 1,
-        "authorizing_integration_owners": {"0": "0"},
-    }
+def _app_permissions(state: DiscordState, interaction: Interaction, channel: Channel) -> Permission:
+    if state.has_bot(channel):
+        return bot_permissions(state, channel)
+    return app_permissions(channel, state.person(interaction.person_id))
 
 
 def _in_guild(state: DiscordState, guild: Guild, interaction: Interaction, channel: Json) -> Json:
@@ -183,5 +200,4 @@ def _in_guild(state: DiscordState, guild: Guild, interaction: Interaction, chann
         "channel": channel | {"permissions": member["permissions"]},
         "member": member,
         "context": 0,
-        "authorizing_integration_owners": {"0": str(guild.id)},
     }

@@ -1,6 +1,7 @@
 """The bot's responses to interactions: messages, edits, choices, modals, follow-ups.
 
-A response that does not fit raises `ApiError`: 50035 or 50006, or 10008 if its message is gone.
+A response that does not fit raises `ApiError`: 50035 or 50006, 10008 if its message is gone, or
+50083 for a first message in a locked thread.
 
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding
 """
@@ -16,14 +17,24 @@ from playground.server.interactions.registry import (
     allowed_callbacks,
 )
 from playground.server.message_fields import AllowedMentions, MessageFields, read_fields, read_flags
-from playground.server.messages import MessageService
+from playground.server.messages import MessageService, require_attaching
 from playground.server.payloads import message_payload
 from playground.server.request import Form, Upload
 from playground.server.state.events import ChoicesOffered, ModalOpened
-from playground.server.state.models import NO_FLAGS, Interaction, Message, MessageFlag, Progress
+from playground.server.state.models import (
+    NO_FLAGS,
+    Channel,
+    Interaction,
+    Message,
+    MessageFlag,
+    Progress,
+)
 from playground.server.state.state import DiscordState
 from playground.server.validation.components import finish_components
 from playground.server.validation.modals import check_modal
+
+MOST_FOLLOW_UPS = 5
+"""The most further messages of an interaction where the bot is no member."""
 
 _NOTHING = MessageFields("", [], [], NO_FLAGS, [], {}, AllowedMentions())
 
@@ -80,7 +91,11 @@ class Responses:
             self.edit(interaction, held, body, uploads)
             return held
         channel = self._state.channel(interaction.channel_id)
+        if interaction.installed_by is not None and interaction.follow_ups >= MOST_FOLLOW_UPS:
+            raise ApiError(errors.TOO_MANY_FOLLOW_UPS)
         fields = read_fields(self._state, channel, body, uploads)
+        require_attaching(self._state, interaction, channel, fields)
+        interaction.follow_ups += 1
         return self._messages.respond(interaction, fields)
 
     def message_of(self, interaction: Interaction, name: str) -> Message:
@@ -105,6 +120,7 @@ class Responses:
         held = MessageFlag.LOADING in message.flags
         channel = self._state.channel(interaction.channel_id)
         fields = read_fields(self._state, channel, body, uploads, before=message)
+        require_attaching(self._state, interaction, channel, fields)
         self._messages.edit(message, fields)
         if held:
             self._interactions.set_progress(interaction, Progress.DONE)
@@ -116,8 +132,9 @@ class Responses:
             self._interactions.set_progress(interaction, Progress.DONE)
 
     def _reply(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:
-        channel = self._state.channel(interaction.channel_id)
+        channel = self._open_channel(interaction)
         fields = read_fields(self._state, channel, data, uploads, form=Form().at("data"))
+        require_attaching(self._state, interaction, channel, fields)
         self._interactions.accept(interaction, CallbackType.MESSAGE)
         return self._messages.respond(interaction, fields)
 
@@ -125,8 +142,16 @@ class Responses:
         form = Form()
         flags = read_flags(data.get("flags"), form.at("data", "flags")) & MessageFlag.EPHEMERAL
         form.raise_errors()
+        self._open_channel(interaction)
         self._interactions.accept(interaction, CallbackType.DEFERRED_MESSAGE)
         return self._messages.respond(interaction, _NOTHING, flags | MessageFlag.LOADING)
+
+    def _open_channel(self, interaction: Interaction) -> Channel:
+        """An interaction's channel, unless it is a locked thread."""
+        channel = self._state.channel(interaction.channel_id)
+        if channel.thread is not None and channel.thread.locked:
+            raise ApiError(errors.ARCHIVED_THREAD)
+        return channel
 
     def _update(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:
         message = interaction.message
@@ -135,6 +160,7 @@ class Responses:
             raise ApiError(errors.UNKNOWN_MESSAGE)
         form = Form().at("data")
         fields = read_fields(self._state, channel, data, uploads, before=message, form=form)
+        require_attaching(self._state, interaction, channel, fields)
         self._interactions.accept(interaction, CallbackType.UPDATE)
         self._messages.edit(message, fields)
         return message

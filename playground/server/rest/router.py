@@ -109,6 +109,8 @@ class RestRouter:
                 return _drop_connection(request)
         response = await self._answer(route, request, fault)
         self._traffic.routes[f"{route.method} {route.path}"] += 1
+        if not route.public:
+            self._traffic.by_token[f"{route.method} {route.path}"] += 1
         self._traffic.statuses[response.status] += 1
         if fault is not None and fault.loss is Loss.ANSWER:
             return _drop_connection(request)

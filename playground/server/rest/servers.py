@@ -81,6 +81,7 @@ def _application(services: Services, _: ApiRequest) -> Json:
         "bot": user_payload(state, state.bot.id),
         "approximate_guild_count": len(state.guilds),
         "interactions_endpoint_url": None,
+        "integration_types_config": {"0": {}, "1": {}},
     }
 
 

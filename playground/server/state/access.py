@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from playground.server import errors
-from playground.server.api import MEMBER, Permission
+from playground.server.api import MEMBER, OUTSIDE, Permission
 from playground.server.errors import ApiError, UserError
 from playground.server.state.events import (
     BotRoleChanged,
@@ -23,7 +23,6 @@ from playground.server.state.models import (
     Channel,
     ChannelKind,
     Guild,
-    GuildStatus,
     Message,
     MessageFlag,
     Person,
@@ -35,12 +34,20 @@ from playground.server.state.state import DiscordState
 
 def bot_permissions(state: DiscordState, channel: Channel) -> Permission:
     """The bot's permissions in a channel; a thread has those of its channel."""
-    guild = state.guild_of(channel)
-    if guild is not None and guild.status is GuildStatus.REMOVED:
+    if not state.has_bot(channel):
         return Permission(0)
     if channel.thread is not None:
         return state.channel(channel.thread.parent_id).bot_permissions
     return channel.bot_permissions
+
+
+def app_permissions(channel: Channel, person: Person) -> Permission:
+    """The permissions of answers to a person where the bot is no member; in a server, theirs."""
+    allowed = OUTSIDE
+    for granted in (channel.bot_permissions, MEMBER if channel.people else person.permissions):
+        if Permission.ATTACH_FILES not in granted:
+            allowed &= ~Permission.ATTACH_FILES
+    return allowed
 
 
 def require_permissions(state: DiscordState, channel: Channel, *needed: Permission) -> None:
@@ -137,8 +144,8 @@ def _announce_positions(state: DiscordState, guild: Guild, changed: Role) -> Non
 
 def can_see(person: Person, channel: Channel) -> bool:
     match channel.kind:
-        case ChannelKind.DIRECT:
-            return channel.recipient_id == person.id
+        case ChannelKind.DIRECT | ChannelKind.GROUP:
+            return channel.recipient_id == person.id or person.id in channel.people
         case ChannelKind.PRIVATE_THREAD:
             members = channel.thread.members if channel.thread else set()
             return person.in_guild and person.id in members
@@ -177,7 +184,8 @@ def notified_people(state: DiscordState, channel: Channel, message: Message) -> 
     """The people a new message notifies: those it mentions; in direct messages, the recipient."""
     if MessageFlag.SUPPRESS_NOTIFICATIONS in message.flags or message.visible_to is not None:
         return frozenset()
-    everyone = message.mentions.everyone or channel.kind is ChannelKind.DIRECT
+    is_private = channel.guild_id is None
+    everyone = message.mentions.everyone or is_private
     return frozenset(
         person.id
         for person in viewers(state, channel)

@@ -14,6 +14,7 @@ class ChannelKind(IntEnum):
 
     TEXT = 0
     DIRECT = 1
+    GROUP = 3
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
 
@@ -76,6 +77,8 @@ class Person:
         permissions: Their permissions in the servers.
         dms_closed: Whether they accept no direct messages.
         in_guild: Whether they are a member of the servers.
+        has_installed: Whether they have installed the app for themselves.
+        external_apps: As `Guild.external_apps`, for this member alone.
     """
 
     id: int
@@ -84,6 +87,8 @@ class Person:
     permissions: Permission
     dms_closed: bool = False
     in_guild: bool = True
+    has_installed: bool = False
+    external_apps: bool = True
 
 
 @dataclass(slots=True)
@@ -122,6 +127,8 @@ class Guild:
     Args:
         bot_permissions: The permissions of the bot's role.
         roles: From the lowest to the highest.
+        external_apps: Whether members may use apps that they have installed for themselves so that
+            others see the answers.
     """
 
     id: int
@@ -132,6 +139,7 @@ class Guild:
     bot_permissions: Permission = BOT
     status: GuildStatus = GuildStatus.AVAILABLE
     roles: list[Role] = field(default_factory=list)
+    external_apps: bool = True
 
 
 @dataclass(slots=True)
@@ -159,10 +167,11 @@ class Thread:
 
 @dataclass(slots=True)
 class Channel:
-    """A channel, thread or direct message.
+    """A channel, thread, direct message, or a conversation of people without the bot.
 
     Args:
         guild_id: Its server; None for a direct message.
+        people: The people of a private chat or a group, which the bot is no member of.
         recipient_id: The person in a direct message with the bot.
         shown: Whether a direct message is visible to its person: from its first message on, or
             from when they opened it.
@@ -177,6 +186,7 @@ class Channel:
     position: int = 0
     topic: str | None = None
     recipient_id: int | None = None
+    people: frozenset[int] = frozenset()
     shown: bool = True
     bot_permissions: Permission = BOT
     thread: Thread | None = None
@@ -270,6 +280,9 @@ class Interaction:
         own_ids: The messages that this token created and may edit.
         modal: The modal with which the bot responded.
         timer: Fires when the next answer is too late.
+        installed_by: The person whose installation of the app authorizes it where the bot is no
+            member; None elsewhere.
+        follow_ups: The number of further messages that it has created.
     """
 
     id: int
@@ -287,6 +300,8 @@ class Interaction:
     own_ids: set[int] = field(default_factory=set)
     modal: Json | None = None
     timer: Timer | None = None
+    installed_by: int | None = None
+    follow_ups: int = 0
 
 
 @dataclass(slots=True)

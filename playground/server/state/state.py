@@ -51,7 +51,8 @@ class DiscordState:
     """Everything in the local Discord by id, and the changes to it.
 
     Args:
-        base_url: The address of the server, without a final slash.
+        base_url: The address of the server, without a trailing slash.
+        first: What the page and the terminal advise to write first; empty for nothing.
     """
 
     base_url: str
@@ -66,6 +67,7 @@ class DiscordState:
     files: dict[int, bytes] = field(default_factory=dict)
     unread: dict[tuple[int, int], Unread] = field(default_factory=dict)
     listeners: list[EventListener] = field(default_factory=list)
+    first: str = ""
 
     @property
     def guild(self) -> Guild:
@@ -107,7 +109,7 @@ class DiscordState:
             raise ApiError(errors.UNKNOWN_CHANNEL) from None
 
     def message(self, channel_id: int, message_id: int) -> Message:
-        """A message by channel and id, whoever can see it.
+        """A message by channel and id, even an ephemeral one.
 
         Raises:
             ApiError: 10003 or 10008 if there is no such channel or message.
@@ -143,6 +145,40 @@ class DiscordState:
         self.people[person.id] = person
         self.publish(PersonChanged(person, membership_changed=True))
         return person
+
+    def create_chat(self, *people: Person, name: str = "") -> Channel:
+        """Create a private chat of two people, or a group of more; the bot is no member of it."""
+        kind = ChannelKind.DIRECT if len(people) == 2 and not name else ChannelKind.GROUP
+        members = frozenset(each.id for each in people)
+        channel = Channel(self.ids.next(), kind, name, people=members)
+        self.channels[channel.id] = channel
+        self.publish(ChannelCreated(channel))
+        return channel
+
+    def chat_of(self, person: Person, other: Person) -> Channel:
+        """The private chat of two people; created if missing."""
+        both = frozenset((person.id, other.id))
+        for channel in self.channels.values():
+            if channel.kind is ChannelKind.DIRECT and channel.people == both:
+                return channel
+        return self.create_chat(person, other)
+
+    def has_bot(self, channel: Channel) -> bool:
+        """Whether the bot is a member of a channel's server or conversation."""
+        guild = self.guild_of(channel)
+        if guild is not None:
+            return guild.status is not GuildStatus.REMOVED
+        return not channel.people
+
+    def install(self, person: Person) -> None:
+        """Have a person install the app for themselves."""
+        person.has_installed = True
+        self.publish(PersonChanged(person))
+
+    def uninstall(self, person: Person) -> None:
+        """Have a person remove the app that they had installed for themselves."""
+        person.has_installed = False
+        self.publish(PersonChanged(person))
 
     def set_guild_status(self, status: GuildStatus, guild: Guild | None = None) -> None:
         """Have a server remove the bot, readmit it, or suffer an outage.
@@ -212,12 +248,16 @@ class Demo:
         servers: The number of servers. Their ids are a millisecond apart, so that they spread
             evenly over any number of shards.
         locale: The language of all servers; by default each has that of its owner.
+        first: What people are advised to write first, as a command; empty for nothing.
+        group: The name of a group of the four people, without the bot; empty for no group.
     """
 
     bot_name: str = BOT_NAME
     channels: Sequence[str] = CHANNELS
     servers: int = 1
     locale: str | None = None
+    first: str = ""
+    group: str = ""
 
 
 def demo_state(
@@ -226,7 +266,7 @@ def demo_state(
     """Small servers with the same four people.
 
     Args:
-        base_url: The address of the server, without a final slash.
+        base_url: The address of the server, without a trailing slash.
     """
     demo = demo or Demo()
     people = [
@@ -247,6 +287,10 @@ def demo_state(
         for number, guild in enumerate(guilds)
         for index, name in enumerate(demo.channels)
     ]
+    if demo.group:
+        members = frozenset(person.id for person in people)
+        group = snowflake_at(_CREATED_MS, 24)
+        channels.append(Channel(group, ChannelKind.GROUP, demo.group, people=members))
     return DiscordState(
         base_url,
         clock,
@@ -255,6 +299,7 @@ def demo_state(
         {guild.id: guild for guild in guilds},
         people={person.id: person for person in people},
         channels={channel.id: channel for channel in channels},
+        first=demo.first,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, cast
 
 import discord
@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from playground import Demo, LocalDiscord
 from playground.tests.browser.conftest import in_session_loop, say
-from playground.tests.conftest import ScriptedBot
+from playground.tests.conftest import InstallableBot, ScriptedBot, connected
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -133,17 +133,83 @@ class TestServers:
         await expect(suggestions).to_contain_text("/do")
 
 
-async def test_the_bot_alone_is_written_to(
+class TestAdvice:
+    @pytest.fixture
+    def demo(self) -> Demo:
+        return Demo(first="/do rouge")
+
+    async def test_the_page_advises_what_to_write_until_a_command_was_used(
+        self, bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
+    ) -> None:
+        page = await sit("Sasha")
+        composer = page.get_by_test_id("composer")
+        await expect(composer).to_have_attribute("placeholder", "Begin with /do rouge")
+
+        await say(page, "/do rouge")
+        await expect(composer).to_have_attribute(
+            "placeholder", "Write in #general, or / for a command"
+        )
+
+
+async def test_the_bot_is_written_to(
     local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
-    await expect(page.get_by_role("button", name="Write to")).to_have_count(1)
     await expect(page.locator("[data-testid^=person-]")).to_have_count(4)
 
     await page.get_by_role("button", name="Write to UNO Master").click()
     await expect(page).to_have_title("@UNO Master · Robin")
     await page.get_by_test_id("composer").fill("/d")
     await expect(page.get_by_test_id("suggestion")).to_have_count(1)
+
+
+class TestOutside:
+    @pytest.fixture
+    def demo(self) -> Demo:
+        return Demo("UNO Master", first="/do", group="Game night")
+
+    @in_session_loop
+    async def bot(self, local: LocalDiscord) -> AsyncIterator[ScriptedBot]:
+        async with connected(local, InstallableBot()) as bot:
+            yield bot
+
+    async def test_an_empty_group_offers_the_app_and_then_its_command(
+        self, bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
+    ) -> None:
+        async def answer(interaction: discord.Interaction) -> None:
+            await interaction.response.send_message("A table")
+
+        robin, noor = await sit("Robin"), await sit("Noor")
+        for page in (robin, noor):
+            await page.get_by_role("link", name="Game night").click()
+        await robin.get_by_test_id("composer").fill("/d")
+        await expect(robin.get_by_test_id("suggestion")).to_have_count(0)
+
+        await robin.get_by_role("button", name="Install UNO Master").click()
+        await robin.get_by_role("button", name="Begin with /do").click()
+        bot.plays(answer)
+        await robin.keyboard.press("Enter")
+
+        await expect(noor.get_by_test_id("message")).to_contain_text("A table")
+        await expect(robin.get_by_text("Here begins")).not_to_contain_text("Nothing has been said")
+
+    async def test_people_make_private_chats_and_groups(
+        self, local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
+    ) -> None:
+        page = await sit("Robin")
+        sasha = page.locator("[data-testid^=person-][data-name=Sasha]")
+        await sasha.locator("summary").click()
+        await page.get_by_role("button", name="Write to Sasha").click()
+        await expect(page).to_have_title("@Sasha · Robin")
+
+        await page.get_by_text("New group").click()
+        form = page.get_by_test_id("group-form")
+        await form.get_by_label("Noor").check()
+        await form.get_by_role("button").click()
+        await expect(form.get_by_role("alert")).to_have_text("A group has 3 to 10 people.")
+        await form.get_by_label("Sasha").check()
+        await form.get_by_role("button").click()
+        await expect(page).to_have_title("Noor, Sasha · Robin")
 
 
 async def test_roles_of_the_server_are_offered(
@@ -171,7 +237,7 @@ async def test_roles_of_the_server_are_offered(
     assert chosen == [str(bot.guilds[0].me.roles[-1].id)]
 
 
-async def test_command_is_filled_in_by_keyboard_with_what_the_bot_suggests(
+async def test_the_keyboard_fills_in_the_suggestions_of_the_bot(
     bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
@@ -210,7 +276,7 @@ async def test_edit_gives_the_keyboard_to_the_button_in_the_same_place(
     await expect(focused).to_have_attribute("data-custom-id", "2:Blue 2")
 
 
-async def test_press_begun_before_an_edit_plays_nothing_of_what_came_after(
+async def test_a_press_begun_before_an_edit_never_hits_a_new_button(
     bot: ScriptedBot, hand: tuple[Page, Locator]
 ) -> None:
     page, message = hand
@@ -337,7 +403,7 @@ async def test_announcement_tells_words_and_an_emoji_only_where_it_stands_alone(
     await expect(announcer).to_have_text("UNO Master: :r7:")
 
 
-async def test_emoji_are_there_where_the_machine_has_none(
+async def test_emoji_are_shown_on_a_machine_without_any(
     sit: Callable[[str], Awaitable[Page]],
 ) -> None:
     page = await sit("Robin")
