@@ -1,14 +1,13 @@
 # The bot alone, not as root. What it keeps lies in the volume /app/saved, or where DATABASE_URL says.
-# Any image with a Python from 3.11 on will do: `.ci/base` makes one; a digest (`…@sha256:…`) makes builds repeatable.
-ARG BASE=python:3.13-slim
+# Any image with a Python from 3.11 on will do: `.ci/base` makes one.
+ARG BASE=python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 FROM ${BASE} AS build
 # Where the certificates are that packages are fetched by, if not where Python looks.
 ARG PIP_CERT SSL_CERT_FILE
 WORKDIR /app
-COPY requirements-uv.txt requirements.txt ./
-RUN python3 -m venv build && build/bin/python -m pip install --quiet --no-cache-dir --require-hashes --requirement requirements-uv.txt
-RUN python3 -m venv --without-pip .venv
-RUN build/bin/uv pip install --quiet --no-cache --compile-bytecode --python .venv/bin/python --require-hashes --requirement requirements.txt
+COPY requirements.txt ./
+COPY requirements requirements
+RUN python3 requirements/environment.py run && .venv/bin/python -m compileall -q .venv/lib
 # A third of what is installed: names for debuggers, and the languages of dates that the bot does not speak.
 RUN command -v strip >/dev/null || { apt-get update --quiet --quiet && apt-get install --quiet --quiet --yes --no-install-recommends binutils; }
 RUN find .venv/lib -name '*.so*' -type f -exec strip --strip-unneeded {} +
