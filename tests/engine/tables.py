@@ -9,10 +9,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from bot.editions.master.rules import ButtonMode, MasterOptions
 from bot.engine import apply, start
 from bot.engine.apply import Step
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import ButtonMode, MasterOptions
 from bot.engine.moves import Move, Verb, act
 from bot.engine.options import Mode, Options
 from bot.engine.scoring import side
@@ -105,7 +105,7 @@ def happening(state: State, chance: Random) -> Move:
 
 
 def played(step: Step, moves: int, chance: Random) -> Step:
-    """The table so many moves later, or at the end of its round."""
+    """The table a number of moves later, or at the end of its round."""
     for _ in range(moves):
         if step.state.result is not None:
             break

@@ -22,7 +22,7 @@ def begun(edition: str, seed: int) -> State:
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_every_branch_is_that_of_a_state_never_played_on(edition: str) -> None:
+def test_every_branch_starts_at_a_state_that_was_never_continued(edition: str) -> None:
     state, chance = begun(edition, 1), Random(1)
     for _ in range(60):
         if state.result is not None:
@@ -44,7 +44,7 @@ def test_a_refused_move_leaves_nothing_for_the_next(edition: str) -> None:
         state = step.state
 
 
-def test_who_looks_ahead_changes_nothing_for_who_plays_on() -> None:
+def test_looking_ahead_changes_nothing_for_the_game() -> None:
     state = begun("master", 3)
     moves = legal(state)
     playout = Playout(state)

@@ -1,4 +1,4 @@
-"""A state as JSON, and what is no state."""
+"""A state as JSON, and invalid states."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.editions.royal.rules import Court, NameJester
 from bot.engine import apply, legal, start
+from bot.engine.cards import Colour
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.royal import Court, NameJester
 from bot.engine.moves import Verb, act
 from bot.engine.questions import NameColour
 from bot.engine.record import codec
 from bot.engine.record.codec import CodecError
 from bot.engine.state import State
 from bot.tools.simulate import random_happening
+from tests.depth import cases
 from tests.engine.tables import jumped_states
 
 
@@ -75,7 +77,7 @@ def test_another_version_is_refused(text: str, version: object) -> None:
         '{"version": 2, "state": ' + "[" * 100_000,
     ],
 )
-def test_what_is_no_state_is_refused(text: str) -> None:
+def test_an_invalid_state_is_refused(text: str) -> None:
     with pytest.raises(CodecError):
         codec.load(text)
 
@@ -167,7 +169,7 @@ def _with_a_jump_onto_what_nobody_laid(row: list[Any]) -> None:
         _with_a_jump_onto_what_nobody_laid,
     ],
 )
-def test_what_a_jump_covers_is_looked_into(spoil: Any) -> None:  # noqa: ANN401 - of the above
+def test_the_card_under_a_jump_is_encoded(spoil: Any) -> None:  # noqa: ANN401 - of the above
     for state in jumped_states():
         assert codec.load(codec.dump(state)) == state
         whole = json.loads(codec.dump(state))
@@ -187,6 +189,14 @@ def test_a_game_that_would_fail_at_its_next_clock_is_refused() -> None:
 
     with pytest.raises(CodecError, match="cannot be played on"):
         codec.load(codec.dump(uncrowned))
+
+
+def test_a_pile_of_a_colour_that_no_card_has_is_refused() -> None:
+    state = start("classic", EDITIONS["classic"].options(), 3, bytes(32)).state
+    pink = replace(state, piles=(replace(state.piles[0], colour=Colour.PINK),))
+
+    with pytest.raises(CodecError, match="the colours cannot be"):
+        codec.load(codec.dump(pink))
 
 
 def test_a_game_that_a_player_leaves_before_it_opens_is_read_again() -> None:
@@ -270,7 +280,7 @@ def _parts(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
             yield from _parts(one, (*path, key))
 
 
-def test_what_could_not_be_read_again_is_not_written() -> None:
+def test_a_value_that_could_not_be_read_again_is_not_written() -> None:
     state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
     naming = replace(state, stack=(NameColour(0), frozenset({1})))  # type: ignore[arg-type]
 
@@ -285,7 +295,7 @@ OTHERS: st.SearchStrategy[Any] = st.sampled_from(
 
 @pytest.mark.parametrize("version", [1, codec.VERSION])
 @pytest.mark.parametrize("edition", EDITIONS)
-@settings(max_examples=60)
+@settings(max_examples=cases(20, deep=60))
 @given(data=st.data())
 def test_a_state_with_anything_else_in_a_place_is_a_state_or_refused(
     edition: str, version: int, data: st.DataObject

@@ -1,18 +1,29 @@
-"""Editions are found where they stand, and brought along by packages."""
+"""Editions are found in their folder, and in packages that a host installs."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from bot.engine import editions, start
-from bot.engine.editions import BROKEN, EDITIONS, EditionParts, locale_folders, parts, refresh
+from bot.engine.editions import (
+    BROKEN,
+    EDITIONS,
+    PACKAGES,
+    EditionParts,
+    installed,
+    locale_folders,
+    parts,
+    refresh,
+)
 
-BUILT_IN = {"classic", "master", "royal", "tippo", "wizz", "potter"}
+BUILT_IN = {"classic", "master", "mercy", "flip", "royal", "tippo", "wizz", "potter"}
 RULES = """
 from bot.engine.cards import CLASSIC_NUMBERS, Face, deck
 from bot.engine.edition import Edition
@@ -58,9 +69,10 @@ def test_the_editions_of_the_project_are_found() -> None:
     assert list(locale_folders()) == []
 
 
-def test_a_layer_has_the_modules_of_the_editions_that_have_any() -> None:
+def test_a_layer_includes_the_modules_of_editions() -> None:
     assert parts("rules")["tippo"].EDITION is EDITIONS["tippo"]
-    assert set(parts("cogs")) == BUILT_IN
+    assert set(parts("robots")) == BUILT_IN
+    assert set(parts("pictures")) == BUILT_IN - {"classic"}
     assert parts("kitchen") == {}
 
 
@@ -76,14 +88,15 @@ def test_a_package_brings_an_edition_along(install: Callable[[dict[str, str]], N
 
     assert set(EDITIONS) == {*BUILT_IN, "plain"}
     assert start("plain", EDITIONS["plain"].options(), 3, bytes(32)).state.edition == "plain"
-    assert parts("cogs")["plain"].WORD == "cog"
+    assert installed() == ("plain",)
+    assert parts("cog")["plain"].WORD == "cog"
     assert set(parts("rules")) == {*BUILT_IN, "plain"}
     assert "plain" not in parts("pictures")
     (folder,) = locale_folders()
     assert folder.endswith("locales")
 
 
-def test_without_its_package_nothing_of_it_is_left(
+def test_an_uninstalled_package_leaves_nothing(
     install: Callable[[dict[str, str]], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     install({"__init__.py": "", "rules.py": RULES.format(name="plain")})
@@ -117,7 +130,7 @@ def test_a_part_that_is_broken_is_absent(install: Callable[[dict[str, str]], Non
     install(files)
 
     assert "plain" in EDITIONS
-    assert set(parts("cogs")) == BUILT_IN
+    assert parts("cog") == {}
     assert [name for name, _ in BROKEN] == ["uno_package_0.cog"]
 
 
@@ -133,14 +146,28 @@ def test_a_package_of_rules_alone_brings_no_words(
 def test_a_broken_part_of_the_project_is_an_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "uno_kitchen").mkdir()
-    (tmp_path / "uno_kitchen" / "tippo.py").write_text("1 / 0", encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(editions, "_BUILT_IN", {"kitchen": "uno_kitchen"})
+    (tmp_path / "kitchen.py").write_text("1 / 0", encoding="utf-8")
+    tippo = import_module(PACKAGES["tippo"])
+    monkeypatch.setattr(tippo, "__path__", [*tippo.__path__, str(tmp_path)])
 
     with pytest.raises(ZeroDivisionError):
         parts("kitchen")
     assert BROKEN == []
+
+
+def test_broken_rules_of_the_project_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(name: str) -> ModuleType:
+        if name == "bot.editions.tippo.rules":
+            raise ImportError(name)
+        return import_module(name)
+
+    monkeypatch.setattr(editions, "import_module", broken)
+    with pytest.raises(ImportError):
+        refresh()
+
+    monkeypatch.undo()
+    refresh()
+    assert set(EDITIONS) == BUILT_IN
 
 
 def test_an_edition_without_a_part_for_a_layer_has_the_plain_one() -> None:

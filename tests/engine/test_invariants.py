@@ -37,7 +37,7 @@ def state() -> State:
 
 
 def found(state: State) -> str:
-    """What is said to be broken; some checks try their luck, so they are asked often."""
+    """The broken invariants; some checks are random, so they run often."""
     for seed in range(40):
         said = unsound(Step(state, ()), Random(seed))
         if said is not None:
@@ -46,7 +46,7 @@ def found(state: State) -> str:
 
 
 def told(*events: Event, line: str = "A draw") -> str | None:
-    """What is said to be broken when these events come with a move."""
+    """The broken invariants when these events come with a move."""
     before = state_of(CASE)
     move = parse_move(line)
     after = apply(before, move).state
@@ -75,7 +75,7 @@ def test_a_round_without_a_question_is_seen(state: State) -> None:
     assert "no question" in found(replace(state, stack=()))
 
 
-def test_a_question_to_who_does_not_play_is_seen(state: State) -> None:
+def test_a_question_to_a_non_player_is_detected(state: State) -> None:
     asked = state.stack[-1].seats[0]
     order = tuple(seat for seat in state.order if seat != asked)
     assert "does not play" in found(replace(state, order=order))
@@ -107,7 +107,7 @@ def test_a_call_of_a_large_hand_is_seen(
     assert said in found(replace(state, **change))  # type: ignore[arg-type]  # one of its fields
 
 
-def test_who_has_called_cannot_be_caught() -> None:
+def test_a_player_who_has_called_cannot_be_caught() -> None:
     state = apply(state_of(CASE), parse_move("A play R1 uno")).state
     assert "exposed" in found(replace(state, exposed=(0,)))
 
@@ -120,7 +120,7 @@ def test_who_has_called_cannot_be_caught() -> None:
         (("B draw",), "legal, but refused"),
     ],
 )
-def test_a_list_of_moves_that_lies_is_seen(
+def test_a_false_list_of_moves_is_detected(
     monkeypatch: pytest.MonkeyPatch, moves: tuple[str, ...], said: str
 ) -> None:
     listed = tuple(map(parse_move, moves))

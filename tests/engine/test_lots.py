@@ -58,7 +58,7 @@ def test_a_tie_is_drawn_again_among_the_tied() -> None:
     assert ties > 10
 
 
-def test_ties_among_action_cards_alone_are_drawn_again_too() -> None:
+def test_ties_among_action_cards_are_drawn_again() -> None:
     zeros = [
         rows
         for number in range(2000)

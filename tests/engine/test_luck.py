@@ -29,7 +29,7 @@ class Row(Dice):
         self._words = iter(words)
 
 
-def test_the_words_are_those_of_sha256_in_counter_mode() -> None:
+def test_the_words_come_from_sha256_in_counter_mode() -> None:
     dice = Dice(Luck(ZERO))
     words = [dice.below(2**32) for _ in range(9)]
 
@@ -62,21 +62,21 @@ def test_a_shuffle_is_fisher_yates_from_the_last_place_down() -> None:
     assert "".join(Dice(Luck(ZERO)).shuffled("ABCDEFGHIJ")) == "IEADCJGHFB"
 
 
-def test_of_all_words_each_order_comes_out_once() -> None:
+def test_each_order_comes_out_once_over_all_words() -> None:
     # A row of four takes a number below 4, one below 3, one below 2: 24 ways, 24 orders.
     rows = [Row(a, b, c).shuffled("abcd") for a in range(4) for b in range(3) for c in range(2)]
 
     assert Counter(rows) == Counter(permutations("abcd"))
 
 
-def test_of_all_words_each_pair_is_drawn_once() -> None:
+def test_each_pair_is_drawn_once_over_all_words() -> None:
     rows = [Row(a, b).drawn("abcd", 2) for a in range(4) for b in range(3)]
 
     assert Counter(rows) == Counter(permutations("abcd", 2))
 
 
 @given(st.binary(min_size=32, max_size=32), st.integers(0, 1000), st.integers(1, 108))
-def test_what_is_drawn_is_the_end_of_a_shuffled_row(secret: bytes, used: int, count: int) -> None:
+def test_a_draw_is_the_end_of_a_shuffled_row(secret: bytes, used: int, count: int) -> None:
     luck = Luck(secret, used)
     deck = range(108)
 
@@ -84,7 +84,7 @@ def test_what_is_drawn_is_the_end_of_a_shuffled_row(secret: bytes, used: int, co
 
 
 @given(st.binary(min_size=32, max_size=32), st.lists(st.integers()))
-def test_a_shuffle_loses_and_makes_nothing(secret: bytes, row: list[int]) -> None:
+def test_a_shuffle_neither_loses_nor_adds_cards(secret: bytes, row: list[int]) -> None:
     assert Counter(Dice(Luck(secret)).shuffled(row)) == Counter(row)
 
 

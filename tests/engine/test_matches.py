@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from bot.engine import apply, start
 from bot.engine.apply import Step
-from bot.engine.cards import hand_points
 from bot.engine.editions import EDITIONS
 from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.moves import Verb, act, time
@@ -22,6 +21,7 @@ from bot.engine.options import Mode, OptionError
 from bot.engine.scoring import IN_PAIRS, OWN_LEFTOVERS, side, team_seats
 from bot.engine.state import State
 from bot.tools.simulate import random_happening
+from tests.depth import cases
 from tests.engine.tables import SIZES
 
 ANY = (2, 3, 4, 5, 8, 10)
@@ -60,11 +60,14 @@ def numbers_of_players(edition: str, mode: Mode) -> list[int]:
 
 
 def lost(state: State, seats: tuple[int, ...]) -> int:
-    return sum(hand_points(state.hands[seat]) for seat in seats)
+    away = dict(state.away)
+    return sum(
+        away.get(seat, EDITIONS[state.edition].hand_points(state.hands[seat])) for seat in seats
+    )
 
 
 @pytest.mark.parametrize(("edition", "mode"), EVERY)
-@settings(max_examples=8)
+@settings(max_examples=cases(3, deep=8))
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_a_match_ends_and_somebody_has_won_it(
     edition: str, mode: Mode, data: st.DataObject, seed: int
@@ -82,7 +85,7 @@ def test_a_match_ends_and_somebody_has_won_it(
 
 
 @pytest.mark.parametrize(("edition", "mode"), EVERY)
-@settings(max_examples=8)
+@settings(max_examples=cases(3, deep=8))
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_a_match_ends_though_players_leave(
     edition: str, mode: Mode, data: st.DataObject, seed: int
@@ -97,7 +100,7 @@ def test_a_match_ends_though_players_leave(
 
 
 @pytest.mark.parametrize(("edition", "mode"), EVERY)
-@settings(max_examples=5)
+@settings(max_examples=cases(2, deep=5))
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_points_given_are_points_lost_in_hands(
     edition: str, mode: Mode, data: st.DataObject, seed: int
@@ -114,10 +117,12 @@ def test_points_given_are_points_lost_in_hands(
         if result.winner is None:
             assert points == {}
         elif mode in OWN_LEFTOVERS:
-            assert points == {seat: lost(state, (seat,)) for seat in state.order}
+            scoring = (*state.order, *dict(state.away))
+            assert points == {seat: lost(state, (seat,)) for seat in scoring}
         else:
             team = side(state, result.winner)
-            others = tuple(seat for seat in state.order if seat not in team)
+            scoring = (*state.order, *dict(state.away))
+            others = tuple(seat for seat in scoring if seat not in team)
             assert points == dict.fromkeys(team, lost(state, others))
         for seat, scored in points.items():
             scores[seat] += scored
@@ -198,7 +203,7 @@ def test_the_dealers_left_neighbour_deals_the_next_round(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_in_elimination_who_reaches_the_goal_is_dealt_no_more_cards(edition: str) -> None:
+def test_a_player_who_reaches_the_goal_in_elimination_gets_no_cards(edition: str) -> None:
     chance = Random(11)
     step = begun(edition, Mode.ELIMINATION, 6, chance)
     out: set[int] = set()
@@ -214,7 +219,7 @@ def test_in_elimination_who_reaches_the_goal_is_dealt_no_more_cards(edition: str
     ("mode", "players"),
     [(Mode.TEAMS, 5), (Mode.TEAMS, 2), (Mode.PARTNERS, 6), (Mode.SET, 3), (Mode.SHORT_SET, 8)],
 )
-def test_pairs_are_for_so_many_and_no_others(mode: Mode, players: int) -> None:
+def test_pairs_need_the_right_number_of_players(mode: Mode, players: int) -> None:
     with pytest.raises(OptionError, match="players"):
         begun("master", mode, players, Random(12))
 
@@ -244,7 +249,7 @@ def test_two_are_too_few_to_change_partners_and_the_higher_total_wins() -> None:
     assert step.state.match.winners == (min(winners),)
 
 
-def test_a_round_won_by_leaving_counts_no_hand_of_those_who_left() -> None:
+def test_the_hands_of_departed_players_score_nothing() -> None:
     chance = Random(15)
     step = begun("master", Mode.CLASSIC, 3, chance)
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.cards import COLOURS, Card, card
+from bot.engine.cards import Card, Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Move, Pan, Verb
 from bot.engine.record.notation import NotationError, parse_move, write_move
@@ -14,7 +14,7 @@ from bot.engine.record.notation import NotationError, parse_move, write_move
 DECK = sorted({held.text for rules in EDITIONS.values() for held in rules.deck})
 SEATS = st.integers(0, 9)
 CARDS: st.SearchStrategy[Card] = st.sampled_from(DECK).map(card)
-COLOUR = st.sampled_from(COLOURS)
+COLOUR = st.sampled_from(Colour)
 PANS = st.none() | st.sampled_from(Pan)
 DETAILS: dict[Verb, dict[str, st.SearchStrategy[object]]] = {
     Verb.PLAY: {
@@ -59,16 +59,16 @@ def test_players_are_written_by_the_names_of_their_seats(data: st.DataObject) ->
     ("line", "move"),
     [
         ("A play R7", Move(Verb.PLAY, 0, card("R7"))),
-        ("A play W blue", Move(Verb.PLAY, 0, card("W"), COLOURS[2])),
+        ("A play W blue", Move(Verb.PLAY, 0, card("W"), Colour.BLUE)),
         ("A play R7 left", Move(Verb.PLAY, 0, card("R7"), None, Pan.LEFT)),
         ("A play R7 C", Move(Verb.PLAY, 0, card("R7"), player=2)),
-        ("A play WH blue C", Move(Verb.PLAY, 0, card("WH"), COLOURS[2], player=2)),
+        ("A play WH blue C", Move(Verb.PLAY, 0, card("WH"), Colour.BLUE, player=2)),
         (
             "A play W+4 red right C uno",
-            Move(Verb.PLAY, 0, card("W+4"), COLOURS[0], Pan.RIGHT, 2, uno=True),
+            Move(Verb.PLAY, 0, card("W+4"), Colour.RED, Pan.RIGHT, 2, uno=True),
         ),
         ("A play G3* uno", Move(Verb.PLAY, 0, card("G3*"), uno=True)),
-        ("A colour blue left", Move(Verb.COLOUR, 0, colour=COLOURS[2], pan=Pan.LEFT)),
+        ("A colour blue left", Move(Verb.COLOUR, 0, colour=Colour.BLUE, pan=Pan.LEFT)),
         ("B catch A", Move(Verb.CATCH, 1, player=0)),
         ("B number 7", Move(Verb("number"), 1, number=7)),
         ("B discard R7 G2", Move(Verb("discard"), 1, cards=(card("R7"), card("G2")))),
@@ -92,11 +92,11 @@ def test_the_lines_of_the_notation(line: str, move: Move) -> None:
         "A play",
         "A play X7",
         "A play R10",
-        "A play R+5",
+        "A play R+7",
         "A play RW",
         "A play W*",
         "A play RS*",
-        "A play R7 purple",
+        "A play R7 violet",
         "A play R7 Z",
         "A play R7 uno C",
         "A play R7 uno uno",
@@ -129,7 +129,7 @@ def test_the_lines_of_the_notation(line: str, move: Move) -> None:
         "A leave now",
     ],
 )
-def test_other_lines_are_no_moves(line: str) -> None:
+def test_other_lines_are_not_moves(line: str) -> None:
     with pytest.raises(NotationError):
         parse_move(line)
 

@@ -6,10 +6,18 @@ from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
+from bot.editions.master.rules import PRESS, ButtonMode, MasterOptions
 from bot.engine import start
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import PRESS, ButtonMode, MasterOptions
-from bot.engine.options import Mode, OptionError, Options, choice, offered, read_options
+from bot.engine.options import (
+    Mode,
+    OptionError,
+    Options,
+    almost_preset,
+    choice,
+    offered,
+    read_options,
+)
 
 
 def test_nothing_chosen_is_the_default_of_all() -> None:
@@ -71,7 +79,7 @@ def test_other_names_and_values_are_refused(given: dict[str, object]) -> None:
         read_options(MasterOptions, given)
 
 
-def test_an_option_of_master_is_none_of_the_other_editions() -> None:
+def test_other_editions_lack_the_options_of_master() -> None:
     for name, rules in EDITIONS.items():
         if name != "master":
             with pytest.raises(OptionError, match="speed"):
@@ -126,3 +134,21 @@ def test_an_option_with_a_single_value_is_a_rule_and_no_choice() -> None:
 
     assert {one.name for one in offered(Fixed)} == {"strict", "goal", "mode", "mercy"}
     assert Fixed().stacking
+
+
+@pytest.mark.parametrize(
+    ("edition", "chosen", "almost"),
+    [
+        ("classic", {"preset": "chaos"}, None),
+        ("classic", {"preset": "chaos", "silent": True}, ("chaos", "silent")),
+        ("classic", {"preset": "chaos", "jump_in": False}, ("chaos", "jump_in")),
+        ("classic", {"preset": "chaos", "jump_in": False, "silent": True}, None),
+        ("classic", {"stacking": True}, None),
+        ("tippo", {}, None),
+    ],
+)
+def test_one_option_may_differ_from_a_preset(
+    edition: str, chosen: dict[str, object], almost: tuple[str, str] | None
+) -> None:
+    """HOU-1."""
+    assert almost_preset(read_options(EDITIONS[edition].options, chosen)) == almost

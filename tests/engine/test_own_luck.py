@@ -11,9 +11,11 @@ import pytest
 from bot.engine import apply, start
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
+from bot.engine.errors import RuleError
 from bot.engine.luck import Dice, Luck, SeatLuck
-from bot.engine.moves import Verb, act, play
+from bot.engine.moves import Verb, act, play, time
 from bot.engine.options import Mode
+from bot.engine.rounds import deck_for
 from bot.engine.state import State
 from bot.tools.simulate import random_happening
 
@@ -35,16 +37,32 @@ def next_cards(state: State, seat: int) -> tuple[str, ...]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_card_is_lost_and_every_card_of_the_pile_is_in_a_share(edition: str) -> None:
     for seed in range(5):
-        state, chance = dealt(edition, bytes([seed]) * 32), Random(seed)
-        deck = sorted(one.text for one in EDITIONS[edition].deck)
+        state, chance, rules = dealt(edition, bytes([seed]) * 32), Random(seed), EDITIONS[edition]
         while state.result is None:
             state = apply(state, random_happening(state, chance)).state
             piles = (pile.cards for pile in state.piles)
             cards = sorted(
                 one.text for row in (*state.hands, *piles, state.draw, state.aside) for one in row
             )
-            assert cards == deck
+            assert cards == sorted(one.text for one in deck_for(rules, 4, state.piles[0].top))
             assert sum(state.luck.shares) == len(state.draw)
+
+
+def test_the_next_round_is_dealt_of_the_whole_deck_by_the_luck_of_the_table() -> None:
+    options = EDITIONS["classic"].options(goal=1000)
+    state, chance = start("classic", options, 4, SEED, own_luck=True).state, Random(1)
+    words = state.luck.used
+    while state.result is None:
+        state = apply(state, random_happening(state, chance)).state
+    state = apply(state, time(Verb.DEAL)).state
+
+    piles = (pile.cards for pile in state.piles)
+    cards = sorted(one.text for row in (*state.hands, *piles, state.draw) for one in row)
+    assert cards == sorted(one.text for one in EDITIONS["classic"].deck)
+    assert sum(state.luck.shares) == len(state.draw)
+    assert isinstance(state.luck, SeatLuck)
+    assert (state.luck.seat, state.luck.source) == (4, SEED)
+    assert state.luck.used > words
 
 
 def test_the_pile_is_shared_out_evenly() -> None:
@@ -54,7 +72,7 @@ def test_the_pile_is_shared_out_evenly() -> None:
     assert max(shares) - min(shares) == 1
 
 
-def test_what_one_draws_is_the_same_whatever_the_others_have_drawn() -> None:
+def test_a_seat_draws_the_same_whatever_the_others_have_drawn() -> None:
     state = dealt()
     asked = state.stack[-1].seat
     after = apply(state, act(asked, Verb.DRAW)).state
@@ -66,7 +84,7 @@ def test_what_one_draws_is_the_same_whatever_the_others_have_drawn() -> None:
     assert (after.hands[asked][-1].text, *next_cards(after, asked)) == next_cards(state, asked)
 
 
-def test_who_is_made_to_draw_draws_of_the_own_share() -> None:
+def test_a_forced_draw_comes_from_the_seats_own_share() -> None:
     state = dealt()
     asked = state.stack[-1].seat
     victim = (asked + 1) % 4
@@ -82,11 +100,11 @@ def test_who_is_made_to_draw_draws_of_the_own_share() -> None:
     assert tuple(one.text for one in drawn) == next_cards(before, victim)[:2]
 
 
-def test_a_share_that_has_run_out_is_made_anew_of_the_discard_pile() -> None:
+def test_an_empty_share_is_refilled_from_the_discard_pile() -> None:
     state = dealt()
     asked = state.stack[-1].seat
     pile = state.piles[0]
-    # The own share lies under the others on the discard pile, and the top card stays.
+    # The seat's own share is under the other cards of the discard pile; the top card stays.
     top, below = sum(state.luck.shares[: asked + 1]), sum(state.luck.shares[:asked])
     own, luck = state.draw[below:top], state.luck.with_share(asked, below - top)
     before = replace(
@@ -104,7 +122,7 @@ def test_a_share_that_has_run_out_is_made_anew_of_the_discard_pile() -> None:
     assert [next_cards(after, seat) for seat in range(4) if seat != asked] == others
 
 
-def test_where_nothing_can_be_made_anew_the_largest_other_share_gives() -> None:
+def test_an_empty_share_draws_from_the_largest_one_as_a_last_resort() -> None:
     state = dealt()
     asked = state.stack[-1].seat
     top, below = sum(state.luck.shares[: asked + 1]), sum(state.luck.shares[:asked])
@@ -119,7 +137,7 @@ def test_where_nothing_can_be_made_anew_the_largest_other_share_gives() -> None:
     assert sum(after.luck.shares) == len(after.draw) == len(bare.draw) - 1
 
 
-def test_where_no_share_has_a_card_left_a_penalty_is_what_there_is() -> None:
+def test_a_penalty_takes_the_cards_that_are_left() -> None:
     """MAS-19: nothing lies under the top card either."""
     state = dealt()
     asked = state.stack[-1].seat
@@ -139,7 +157,7 @@ def test_where_no_share_has_a_card_left_a_penalty_is_what_there_is() -> None:
     assert after.draw == ()
 
 
-def test_streams_are_those_of_their_seeds() -> None:
+def test_equal_seeds_give_equal_streams() -> None:
     luck = SeatLuck.of_seats(SEED, 4)
     own = hmac.digest(SEED, b"seat 2\n", "sha256")
 
@@ -153,6 +171,12 @@ def test_a_stream_goes_on_where_it_stood() -> None:
 
     assert luck.used == 0
     assert luck.turned_to(1).used == 3
+
+
+@pytest.mark.parametrize("seat", [4, 9])
+def test_a_move_of_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
+    with pytest.raises(RuleError):
+        apply(dealt(), act(seat, Verb.DRAW))
 
 
 def test_where_there_is_one_stream_for_all_nothing_turns() -> None:

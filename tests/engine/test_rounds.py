@@ -81,7 +81,7 @@ def _played(state: State) -> State:
     return state
 
 
-def test_who_is_out_is_dealt_no_cards_and_the_last_two_play_by_their_own_rules() -> None:
+def test_an_eliminated_player_is_dealt_no_cards_and_the_last_two_play_by_two_player_rules() -> None:
     case = CASE | {"match": "elimination", "scores": {"C": 490}}
     over = after(case, "A play RR uno", "C play R6", "B play R3", "A play R1")
     state = apply(over, DEAL).state

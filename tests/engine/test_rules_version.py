@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.editions.potter.rules import BirthdaySetup
+from bot.editions.royal.rules import CourtSetup
 from bot.engine import RuleError, apply, start
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.potter import BirthdaySetup
-from bot.engine.editions.royal import CourtSetup
 from bot.engine.record.notation import parse_move
 from bot.engine.setup import Setup
 from bot.engine.state import ONE_STREAM_RULES, PRINTED_RULES, RULES, State
@@ -77,7 +77,7 @@ def test_a_match_of_earlier_rules_is_dealt_as_it_was(edition: str) -> None:
     assert first not in others
 
 
-def test_lots_and_king_are_drawn_anew_for_each_seed() -> None:
+def test_lots_and_king_are_drawn_again_for_each_seed() -> None:
     options = EDITIONS["royal"].options()
     games = [start("royal", options, 4, number.to_bytes(32, "big")).state for number in range(40)]
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.editions.master.rules import MasterOptions
 from bot.engine import apply, start, view
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import MasterOptions
 from bot.engine.events import Challenged, Drew, HandShown, RoundEnded, seen_by
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode
@@ -28,7 +28,7 @@ BASE: dict[str, Any] = {
 }
 
 
-def test_a_player_sees_the_own_hand_and_how_many_the_others_hold() -> None:
+def test_a_player_sees_their_hand_and_the_sizes_of_others() -> None:
     state = state_of(BASE)
 
     assert [held.text for held in view(state, 0).hand] == ["W+4", "R1", "G1"]
@@ -71,7 +71,7 @@ def test_the_challenged_hand_is_seen_by_the_challenger_alone() -> None:
     assert all("G1" not in repr(event) for event in seen_by(step.events, 2))
 
 
-def test_whether_it_was_a_bluff_is_told_by_the_challenge_only() -> None:
+def test_only_a_challenge_reveals_a_bluff() -> None:
     bluff = apply(state_of(BASE), parse_move("A play W+4 blue"))
     hands = {"A": ["W+4", "Y1", "G1"], "B": ["B2", "R3"], "C": ["B4", "Y4"]}
     honest = apply(state_of(BASE | {"hands": hands}), parse_move("A play W+4 blue"))
@@ -135,7 +135,7 @@ def test_once_a_round_is_over_nobody_is_asked_or_threatened() -> None:
 
 
 def test_a_reaction_that_stops_no_harm_gives_nobody_away() -> None:
-    """MAS-41: whoever could jump on a Draw Two is not shown."""
+    """MAS-41: nobody sees who could jump in on a Draw Two."""
     options = MasterOptions(jump_in=True)
     hands = {"A": ["R+2", "R1"], "B": ["B2", "R3"], "C": ["R+2", "Y4"]}
     case = BASE | {"hands": hands, "options": {"jump-in": True}}

@@ -26,7 +26,7 @@ def test_a_word_is_one_object_however_it_is_found() -> None:
     assert type(Sound.BANG.value) is str
 
 
-def test_what_is_known_of_a_word_stands_with_it() -> None:
+def test_the_facts_of_a_term_are_stored_with_it() -> None:
     assert (Sound.BANG.loud, Sound.KNOCK.loud) == (True, False)
     assert Reason.DOES_NOT_FIT.wrong_card
     assert Verb("discard").takes is Takes.CARDS
@@ -38,7 +38,7 @@ def test_words_of_a_kind_are_listed_in_the_order_in_which_they_came() -> None:
     assert list(Sound) == [Sound.KNOCK, Sound.BANG, squeak]
 
 
-def test_another_word_is_none() -> None:
+def test_an_unknown_word_is_refused() -> None:
     with pytest.raises(ValueError, match="no sound 'whisper'"):
         Sound("whisper")
     with pytest.raises(ValueError, match="no such card"):

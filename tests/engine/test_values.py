@@ -24,7 +24,7 @@ class Named(Point):
     marks: dict[str, int] = field(default_factory=dict)
 
 
-def test_fields_are_those_of_a_dataclass() -> None:
+def test_values_have_the_fields_of_a_dataclass() -> None:
     assert [one.name for one in fields(Named)] == ["x", "y", "name", "marks"]
     assert Named(1, name="a") == Named(1, 0, "a", {})
     assert repr(Point(1, 2)) == "Point(x=1, y=2)"
@@ -54,7 +54,7 @@ def test_a_maker_is_the_constructor_with_its_defaults() -> None:
         made.x = 2
 
 
-def test_what_has_no_default_must_be_given() -> None:
+def test_a_field_without_a_default_must_be_given() -> None:
     with pytest.raises(TypeError):
         Point()  # type: ignore[call-arg]  # what is refused
 

@@ -1,4 +1,4 @@
-// Checks the luck of a record, written from docs/luck.md alone:
+// Checks the luck of a record, written from docs/luck-spec.md alone:
 // `node tests/records/check_luck.mjs FILE [--message LINK SHA256] [--tournament FILE]`.
 // LINK and SHA256 are those of the message that was seen before the game, to compare; the other file is that of the
 // tournament of a table.
@@ -12,13 +12,30 @@ const TWICE = (faces) => faces.flatMap((face) => [face, face]);
 const MARKED = DIGITS(1, 5).map((face) => `${face}*`);
 const TIPPO = [...DIGITS(0, 5), ...TWICE(DIGITS(6, 9)), ...TWICE(["+2", "S", "R"]), ...MARKED];
 const FOUR = (...faces) => faces.flatMap((face) => [face, face, face, face]);
+const THRICE = (...faces) => faces.flatMap((face) => [face, face, face]);
 const DECKS = {
   classic: [["0", ...TWICE(DIGITS(1, 9)), ...TWICE(["+2", "S", "R"])], FOUR("W", "W+4")],
   master: [["0", ...TWICE(DIGITS(1, 9)), ...TWICE(["+2", "S", "R"])], FOUR("W", "W+4")],
+  mercy: [
+    [...TWICE(DIGITS(0, 9)), ...THRICE("+2"), "+4", "+4", ...THRICE("S"), "E", "E", ...THRICE("R", "D")],
+    [...FOUR("WR+4", "WR+4"), ...FOUR("W+6", "W+10", "WC", "WC")],
+  ],
+  flip: [[...TWICE(DIGITS(1, 9)), ...TWICE(["+1", "F", "R", "S"])], FOUR("W", "W+2")],
   royal: [[...DIGITS(1, 8), "R", "S", "K", "J", "J"], FOUR("W")],
   tippo: [TIPPO, FOUR("W", "W+4", "WT")],
   wizz: [TIPPO, FOUR("W", "W+4")],
   potter: [["0", ...TWICE(DIGITS(1, 9)), ...TWICE(["+3", "S", "R"])], [...FOUR("W", "W+4"), "WH", "WI"]],
+};
+const DARK = {
+  flip: [
+    "P3 U2 OR U+5 P7 WC OF U+5 P2 T5 O9 PE O1 U5 UR T7 U5 TR P3 P4 P8 U3 U3 T7 O+5 W",
+    "O5 OF T+5 TE PF U2 P8 T9 O7 T4 P5 WC O6 T2 PR T9 O+5 PR O6 T6 T3 WC O1 P7 O9 U4",
+    "UE UE O8 P6 U8 T2 U1 T+5 OR P9 UR TE O3 OE T4 TR O5 UF P6 T6 U6 U7 O4 W P9 T1",
+    "PE W T1 T8 P+5 U1 P+5 UF U9 T8 OE WC O2 U6 O2 P1 U4 T5 P1 U8 O8 P4 TF W O3 TF",
+    "P5 PF U7 T3 O4 O7 P2 U9",
+  ]
+    .join(" ")
+    .split(" "),
 };
 const LETTERS = "ABCDEFGHIJ";
 const SCHEDULES = { 4: "HABC", 8: "HABCDEFG" };
@@ -190,7 +207,9 @@ if (head.teams?.[0].words[0] === "lot") {
 }
 
 const [each, wilds] = DECKS[only("edition").words[0]];
-const deck = [...COLOURS.flatMap((colour) => each.map((face) => colour + face)), ...wilds];
+const dark = DARK[only("edition").words[0]];
+const light = [...COLOURS.flatMap((colour) => each.map((face) => colour + face)), ...wilds];
+const deck = dark ? light.map((side, place) => `${side}/${dark[place]}`) : light;
 const matchSeed = seed(rows);
 const luck = new Luck(matchSeed);
 // Up to rules 3, and in the deal of a day, the lots and the first king take words of the stream.
@@ -208,7 +227,7 @@ const cards = [];
 while (tied.length > 1) {
   const drawn = lotLuck.drawn(deck, tied.length);
   drawn.forEach((card, place) => cards.push(`${LETTERS[tied[place]]} ${card}`));
-  const numbers = drawn.map((card) => (/^[RGBY]\d$/.test(card) || /^[RGBY]\d\*$/.test(card) ? Number(card[1]) : 0));
+  const numbers = drawn.map((card) => (/^[RGBY]\d\*?(\/|$)/.test(card) ? Number(card[1]) : 0));
   tied = tied.filter((_, place) => numbers[place] === Math.max(...numbers));
 }
 const dealer = LETTERS[tied[0]];
@@ -222,10 +241,19 @@ const decks = Math.max(chosen("decks") || 1, players * dealt >= 90 ? 2 : 1);
 const pile = luck.shuffled(Array.from({ length: decks }, () => deck).flat());
 const hands = Array.from({ length: players }, () => Array.from({ length: dealt }, () => pile.pop()));
 const back = [];
+// From the bottom up a share for each seat, the first ones a card more; its last card is drawn.
+const cut = (seat) => seat * Math.floor(pile.length / players) + Math.min(seat, pile.length % players);
+const sharesOf = (cards) => (daily ? hands.map((_, seat) => cards.slice(cut(seat), cut(seat + 1))) : [cards]);
+const otherSide = (card) => card.split("/").reverse().join("/");
+const turnedOver = (cards) => [...cards].reverse().map(otherSide);
 for (const event of events) {
   const turned = /^Turned: card (\S+?), /.exec(event.text);
   const drew = /^Drew: seat (\w), .*cards (.*)$/.exec(event.text);
   const hand = /^hand of (\w): (.*)$/.exec(event.text);
+  if (event.text.startsWith("SidesTurned:")) {
+    pile.splice(0, pile.length, ...sharesOf(pile).flatMap(turnedOver));
+    hands.forEach((cards, seat) => (hands[seat] = cards.map(otherSide)));
+  }
   if (turned) {
     const card = pile.pop();
     if (card !== turned[1]) fail(event.number, `${card} is turned`);
@@ -249,14 +277,13 @@ if (left.text !== `draw pile, the next card first: ${[...pile].reverse().join(" 
 console.log("hands and draw pile of the first deal hold");
 
 if (daily) {
-  // From the bottom up a share for each seat, the first ones a card more; its last card is drawn.
-  const cut = (seat) => seat * Math.floor(pile.length / players) + Math.min(seat, pile.length % players);
-  const shares = hands.map((_, seat) => pile.slice(cut(seat), cut(seat + 1)));
+  const shares = sharesOf(pile);
   let [laid, checked] = ["", 0];
   for (const event of told.slice(first + 1)) {
     laid = /^CardLaid: seat (\w)/.exec(event.text)?.[1] ?? laid;
     const drew = /^Drew: seat (\w), .*cards (.*)$/.exec(event.text);
     const chain = /^ChainCard: .*card (\S+?)(,|$)/.exec(event.text);
+    if (event.text.startsWith("SidesTurned:")) shares.forEach((cards, seat) => (shares[seat] = turnedOver(cards)));
     if (!drew && !chain) continue;
     const cards = (drew ? drew[2] : chain[1]).split(" ");
     const share = shares[LETTERS.indexOf(drew ? drew[1] : laid)];

@@ -28,6 +28,8 @@ from bot.tools.simulate import random_happening
 SECRET = Random(5).randbytes(32)
 FIRST = 1_400_000_000_000_000_000
 """Id of the click that opened the table."""
+FLIP_FIRST = Random(1).randbytes(32)
+"""A secret by which the first card of UNO Flip is a Flip: all cards turn over in the deal."""
 LINK = f"https://discord.com/channels/1/2/{FIRST + 1}"
 LATE = f"https://discord.com/channels/1/2/{FIRST + 1001}"
 """The address of a message that came after clicks that count."""
@@ -40,6 +42,7 @@ def committed_match(
     *,
     setup: Setup | None = None,
     rules: int = RULES,
+    secret: bytes = SECRET,
 ) -> Record:
     """A match, from its first deal to its end; partners by lot."""
     options = EDITIONS[edition].options(mode=mode)
@@ -47,15 +50,15 @@ def committed_match(
     clicks = (("table t1",), edition, options, arrivals, FIRST + 9000)
     lines = opening_lines(*clicks)
     if mode in LASTING:
-        drawn = lot(SECRET, lines, players)
+        drawn = lot(secret, lines, players)
         seats = " ".join(SEATS[drawn.index(one)] for one in range(players))
         lines = (*lines, "teams lot", f"seats {seats}")
     record = Record(
         edition=edition,
         options=options,
         players=players,
-        secret=SECRET,
-        commitment=commitment_of(SECRET),
+        secret=secret,
+        commitment=commitment_of(secret),
         moves=(),
         setup=setup or EDITIONS[edition].setup(),
         seed_lines=lines,

@@ -43,7 +43,7 @@ def match(edition: str) -> tuple[list[Event], list[str], State]:
 
 
 def lines(*clicks: int, start: int = 300) -> tuple[str, ...]:
-    """The lines that make the seed of a match of so many people."""
+    """The lines that make the seed of a match with a number of people."""
     arrivals = [Arrival(robot=False, click=click) for click in clicks]
     options = EDITIONS["master"].options()
     return opening_lines(("table t1",), "master", options, arrivals, start)
@@ -78,7 +78,7 @@ def test_the_secret_of_a_tables_does_not_tell_the_tournaments() -> None:
     assert len(tables | {SECRET}) == 4
 
 
-def test_whoever_grinds_secrets_is_found_out_by_the_commitment() -> None:
+def test_the_commitment_reveals_grinding_of_secrets() -> None:
     """A host who tries secrets once the clicks are known finds hands, and cannot show them."""
     committed = commitment_of(SECRET)
     options = EDITIONS["master"].options()
@@ -96,7 +96,7 @@ def test_whoever_grinds_secrets_is_found_out_by_the_commitment() -> None:
         list(replay(forged))
 
 
-def test_whoever_grinds_before_the_clicks_gains_nothing() -> None:
+def test_grinding_before_the_clicks_gains_nothing() -> None:
     """The best of many secrets, for clicks that were guessed, is no better for those that come."""
     options = EDITIONS["master"].options()
 

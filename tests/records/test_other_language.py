@@ -1,4 +1,4 @@
-"""A checker in another language, written from docs/luck.md alone, checks the records."""
+"""A checker in another language, written from docs/luck-spec.md alone, checks the records."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from typing import Any
 
 import pytest
 
+from bot.editions.potter.rules import HARRY, BirthdaySetup
+from bot.editions.royal.rules import CourtSetup
 from bot.engine import legal
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.potter import HARRY, BirthdaySetup
-from bot.engine.editions.royal import CourtSetup
 from bot.engine.options import Mode
 from bot.engine.setup import Setup
 from bot.engine.state import ONE_STREAM_RULES
-from bot.game.daily import PERSON, DailyGame, daily_record
 from bot.records.commitment import commitment_of
-from bot.records.record import RULES, retell
+from bot.records.record import RULES, read_record, retell
 from bot.records.verification import SIZES, write_lots
+from cogs.daily.deal import PERSON, DailyGame, daily_record
 from tests.records.committed_matches import (
     FIRST,
+    FLIP_FIRST,
     LAST_CLICKS,
     LINK,
     SECRET,
@@ -35,7 +36,10 @@ DAY = "2026-11-21"
 NODE = shutil.which("node")
 CHECKER = Path(__file__).with_name("check_luck.mjs")
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="there is no node here")
+pytestmark = [
+    pytest.mark.external,
+    pytest.mark.skipif(NODE is None, reason="there is no node here"),
+]
 
 
 def checked(text: str, file: Path, *options: str) -> subprocess.CompletedProcess[str]:
@@ -50,6 +54,18 @@ def checked(text: str, file: Path, *options: str) -> subprocess.CompletedProcess
 def test_every_edition_is_dealt_as_the_page_says(edition: str, tmp_path: Path) -> None:
     result = checked("\n".join(retell(committed_match(edition))), tmp_path / "uno.txt")
 
+    assert result.stderr == ""
+    assert result.stdout.splitlines()[-1] == "hands and draw pile of the first deal hold"
+
+
+def test_a_flip_deal_that_turns_over_at_once_is_dealt_as_the_page_says(tmp_path: Path) -> None:
+    """FLI-4: hands and draw pile are told after the turn, the pile from its other end."""
+    lines = list(retell(committed_match("flip", secret=FLIP_FIRST)))
+    deal = lines[: lines.index(next(line for line in lines if line.startswith("#   hand of A")))]
+    result = checked("\n".join(lines), tmp_path / "uno.txt")
+
+    assert any("SidesTurned" in line for line in deal)
+    assert list(retell(read_record("\n".join(lines)))) == lines
     assert result.stderr == ""
     assert result.stdout.splitlines()[-1] == "hands and draw pile of the first deal hold"
 
@@ -133,7 +149,7 @@ def test_a_set_is_dealt_as_the_page_says(deal: dict[str, Any], tmp_path: Path) -
         (f"rules {RULES}", f"teams choice\nseats A B C D\nrules {RULES}"),
     ],
 )
-def test_what_was_changed_of_a_set_is_found(old: str, new: str, tmp_path: Path) -> None:
+def test_a_changed_record_of_a_set_is_found_out(old: str, new: str, tmp_path: Path) -> None:
     text = "\n".join(retell(committed_set()))
     assert old in text
     result = checked(text.replace(old, new, 1), tmp_path / "uno.txt")
@@ -189,7 +205,7 @@ def test_each_seat_draws_from_a_share_of_its_own_in_the_deal_of_a_day(
         (r"hand of A: \S+", "hand of A: W"),
     ],
 )
-def test_what_was_changed_of_a_day_is_found(old: str, new: str, tmp_path: Path) -> None:
+def test_a_changed_record_of_a_day_is_found_out(old: str, new: str, tmp_path: Path) -> None:
     text, changed = re.subn(old, new, daily_text("master"), count=1)
     result = checked(text, tmp_path / "uno.txt")
 
@@ -211,7 +227,7 @@ def test_what_was_changed_of_a_day_is_found(old: str, new: str, tmp_path: Path) 
         (f"rules {RULES}", f"teams choice\nseats A C B\nrules {RULES}"),
     ],
 )
-def test_what_was_changed_is_found(line: str, instead: str, tmp_path: Path) -> None:
+def test_a_changed_record_is_found_out(line: str, instead: str, tmp_path: Path) -> None:
     text = "\n".join(retell(committed_match("master")))
     result = checked(text.replace(line, instead, 1), tmp_path / "uno.txt")
 

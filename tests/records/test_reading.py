@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-import bot.__main__ as cli
+import bot.command_line as cli
 from bot.engine.options import Mode
 from bot.records.commitment import commitment_of
 from bot.records.record import (
@@ -140,7 +140,7 @@ def test_a_line_that_does_not_hold_is_named(
         ),
     ],
 )
-def test_whoever_grinds_spellings_of_the_seed_lines_is_found_out(
+def test_grinding_spellings_of_the_seed_lines_is_found_out(
     text: str, line: str, instead: str, told: str
 ) -> None:
     """Each would make another seed of the same clicks."""
@@ -218,7 +218,7 @@ def test_a_file_only_says_what_was_before_the_deal(
     assert f"# The file says that {claim}" in "\n".join(checked_lines(written(record, changes)))
 
 
-def test_whoever_checks_is_told_what_to_compare(text: str) -> None:
+def test_a_check_says_what_to_compare(text: str) -> None:
     assert checked_lines(text)[-1] == (
         "# Compare that message: it stands in the channel where people joined, was not edited, and "
         f"says {commitment_of(SECRET)}."
@@ -238,6 +238,22 @@ def test_the_message_that_was_seen_is_compared(text: str, host: str) -> None:
     )
 
 
+@pytest.mark.parametrize("seen_in", ["@me", "1"])
+def test_a_commitment_outside_the_bots_servers_is_known_by_channel_and_message(
+    text: str, seen_in: str
+) -> None:
+    outside = text.replace(LINK, LINK.replace("/1/2/", "/@me/2/"))
+    assert outside != text
+    seen = SeenMessage(LINK.replace("/1/2/", f"/{seen_in}/2/"), commitment_of(SECRET))
+
+    assert (
+        checked_lines(outside, seen)[-1]
+        == checked_lines(text, SeenMessage(LINK, seen.commitment))[-1]
+    )
+    with pytest.raises(RecordError, match="not at https"):
+        checked_lines(outside, replace(seen, link=LINK.replace("/1/2/", "/1/3/")))
+
+
 @pytest.mark.parametrize(
     ("link", "commitment", "reason"),
     [
@@ -255,7 +271,7 @@ def test_another_message_than_the_one_seen_is_found_out(
         checked_lines(text, SeenMessage(link, commitment))
 
 
-def test_what_was_shown_nowhere_was_not_seen(record: Record) -> None:
+def test_an_unshown_fingerprint_was_not_seen(record: Record) -> None:
     with pytest.raises(RecordError, match="at no place, not at https"):
         checked_lines(written(record, {"shown": ""}), SeenMessage(LINK, commitment_of(SECRET)))
 
@@ -300,7 +316,7 @@ def test_the_lots_of_a_tournament_are_drawn_again(players: int, mode: Mode) -> N
         read_lots(text.replace(SECRET.hex(), Random(1).randbytes(32).hex()))
 
 
-def test_so_many_play_no_tournament() -> None:
+def test_a_tournament_needs_its_number_of_players() -> None:
     came = f"came robot {FIRST + 6000}\n"
     text = (
         "\n".join(write_lots(committed_lots()))
@@ -359,7 +375,7 @@ def test_no_spelling_of_a_set_is_chosen_after_the_clicks(
         read_record(set_text().replace(line, instead, 1))
 
 
-def test_a_set_with_three_tables_before_is_none() -> None:
+def test_a_set_with_three_previous_tables_is_rejected() -> None:
     click = f"last b {LAST_CLICKS[1]}\n"
 
     with pytest.raises(RecordError, match="3 tables of the set before"):
@@ -391,7 +407,7 @@ OTHER_CLICKS = tuple(PlayedTable(1, letter, attempt=0, last_click=7) for letter 
         ({"number": 1, "letter": "a", "attempt": 1}, {}, "attempt 0 counts, and this is 1"),
     ],
 )
-def test_a_table_that_was_dealt_otherwise_is_found_out(
+def test_a_table_with_another_deal_is_detected(
     deal: dict[str, Any], changes: dict[str, Any], told: str
 ) -> None:
     with pytest.raises(RecordError, match=told):

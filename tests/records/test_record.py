@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.editions.potter.rules import BirthdaySetup
+from bot.editions.royal.rules import CourtSetup
 from bot.engine import start
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.potter import BirthdaySetup
-from bot.engine.editions.royal import CourtSetup
 from bot.engine.events import Drew
 from bot.engine.moves import Verb, time
 from bot.engine.record.notation import parse_move, write_move
@@ -41,7 +41,7 @@ def test_the_lines_are_the_whole_match(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_is_retold_is_a_record_again(edition: str) -> None:
+def test_retelling_a_record_round_trips(edition: str) -> None:
     lines = list(retell(recorded(edition)))
     again = read_record("\n".join(lines))
 

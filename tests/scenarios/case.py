@@ -7,13 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from bot.engine.apply import game_of
+from bot.engine.apply import apply, game_of
 from bot.engine.cards import Card, Colour, card
 from bot.engine.edition import Edition
 from bot.engine.editions import EDITIONS
+from bot.engine.events import Event
 from bot.engine.game import Question
 from bot.engine.luck import Luck
 from bot.engine.options import read_options
+from bot.engine.record.notation import parse_move
 from bot.engine.rounds import deck_for, first_dealer, new_match
 from bot.engine.scoring import LASTING, side
 from bot.engine.setup import DETAIL, FIXED, Setup
@@ -44,7 +46,7 @@ def state_of(case: Case) -> State:
         case: The case as it stands in the file.
 
     Raises:
-        CaseError: The case names what there is not.
+        CaseError: The case names something that does not exist.
     """
     edition = EDITIONS[case["edition"]]
     unknown = set(case) - KEYS - {one.name for one in fields(edition.setup)}
@@ -64,6 +66,16 @@ def state_of(case: Case) -> State:
         _setup(case, names, edition),
     )
     return _with_cards(case, names, edition, _with_match(case, names, edition, state))
+
+
+def played(case: Case, *lines: str) -> tuple[State, list[Event]]:
+    """The state of a case after some moves, and what happened."""
+    state, events = state_of(case), list[Event]()
+    for line in lines:
+        step = apply(state, parse_move(line))
+        state = step.state
+        events += step.events
+    return state, events
 
 
 def _with_match(case: Case, names: Sequence[str], edition: Edition, state: State) -> State:
@@ -104,7 +116,8 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
     opening = _cards(case.get("opening", ()))
     ahead = opening + _cards(case.get("draw", ()))
     rules = edition.played_with(state.options)
-    rest = _rest(deck_for(rules, len(names)), (*hands, *piles, ahead))
+    like = next((held for row in (*piles, opening) for held in row), None)
+    rest = _rest(deck_for(rules, len(names), like), (*hands, *piles, ahead))
     place = case.get("rest", "draw")
     if place not in {"draw", "discard", "gone"}:
         raise CaseError(f"rest: draw, discard or gone, not {place!r}")

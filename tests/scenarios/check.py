@@ -7,13 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.editions.royal import rules as royal
+from bot.editions.tippo import rules as tippo
 from bot.engine import RuleError, apply, scoring
 from bot.engine.apply import game_of
 from bot.engine.cards import card
-from bot.engine.editions import royal, tippo
 from bot.engine.record.notation import parse_move
 from bot.engine.responses import Take
 from bot.engine.state import State
+from bot.engine.view import view
 from tests.scenarios.case import DIRECTIONS, PANS
 
 Shown = Mapping[int, frozenset[int] | None]
@@ -223,10 +225,25 @@ def _next(seen: Seen, wanted: Mapping[str, str] | None) -> str | None:
     return _same({key: found.get(key) for key in wanted}, dict(wanted))
 
 
+def _backs(seen: Seen, wanted: Mapping[str, Any]) -> str | None:
+    """The other sides that the channel's view tells; `draw` is the next card to be drawn."""
+    shown = view(seen.state, None)
+    for name, given in wanted.items():
+        if name == "draw":
+            found = _same(shown.draw_back and shown.draw_back.text, given)
+        else:
+            backs = shown.backs[seen.names.index(name)] if shown.backs else ()
+            found = _same(sorted(one.text for one in backs), sorted(map(str, given)))
+        if found is not None:
+            return f"{name} {found}"
+    return None
+
+
 LOOKS: Mapping[str, Callable[[Seen, Any], str | None]] = {
     "turn": _turn,
     "waiting": _waiting,
     "hands": _hands,
+    "backs": _backs,
     "top": _top,
     "colour": _colour,
     "pans": _pans,

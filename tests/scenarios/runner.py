@@ -70,7 +70,7 @@ class Play:
         raise CaseError(f"neither a look nor a refusal: {', '.join(map(str, entry))}")
 
     def look(self, expected: Mapping[str, Any]) -> str | None:
-        """What is not as expected now, or None."""
+        """The difference from the expectation, or None."""
         return first_difference(Seen(self.state, self.names, self.shown), expected)
 
     def _refused(self, line: str, reason: str | None) -> str | None:

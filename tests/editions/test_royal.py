@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from bot.editions.royal.rules import FANFARE, LONGEST, SHORTEST, Court, CourtSetup, Crowned
 from bot.engine import RuleError, apply, start, view
 from bot.engine.apply import Step
-from bot.engine.editions.royal import FANFARE, LONGEST, SHORTEST, Court, CourtSetup, Crowned
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, Options
 from bot.engine.record import codec

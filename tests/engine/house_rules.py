@@ -1,8 +1,8 @@
-"""`python -m tests.house_rules`: every pair of house rules by chance, checked move by move.
+"""`python -m tests.engine.house_rules`: every pair of house rules by chance, checked move by move.
 
-The tables are those of HOU-16: two switches each, with 2, 3, 6 and 10 players. Each plays whole
-rounds until it has had its share of the moves. A round that breaks what HOU-16 promises is printed
-as a record that repeats it; Ctrl-C prints the figures so far.
+The tables are those of HOU-16: two switches each, with 2, 3, 6 and 10 players, or as many of these
+as the edition allows. Each plays whole rounds until it has had its share of the moves. A round that
+breaks a promise is printed as a record that repeats it; Ctrl-C prints the figures so far.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from time import perf_counter
 
 from bot.engine import apply, start
 from bot.engine.apply import Step
-from bot.engine.editions.classic import ClassicOptions
+from bot.engine.editions import EDITIONS
 from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Move
 from bot.engine.options import Options, own_options, read_options
@@ -42,40 +42,47 @@ PLAYERS = (2, 3, 6, 10)
 MOVES = 1_000_000
 ENDLESS = 20_000
 """Moves after which a round counts as endless."""
-SWITCHES: list[tuple[str, object]] = [
-    (one.name, value)
-    for one in fields(ClassicOptions)
-    if one.name in own_options(ClassicOptions)
-    for value in one.metadata.get("values", (False, True))
-    if value != one.default
-]
-"""Every option of the card game with every value that is not as printed."""
+Switch = tuple[str, object]
+CLASSIC = "classic"
 
 
-def pairs() -> Iterator[Options]:
+def switches(edition: str = CLASSIC) -> list[Switch]:
+    """Every option of an edition with every value that is not as printed."""
+    kind = EDITIONS[edition].options
+    return [
+        (one.name, value)
+        for one in fields(kind)
+        if one.name in own_options(kind)
+        for value in one.metadata.get("values", (False, True))
+        if value != one.default
+    ]
+
+
+def pairs(edition: str = CLASSIC) -> Iterator[Options]:
     """The options of every table with two switches."""
-    for (one, first), (other, second) in combinations(SWITCHES, 2):
+    for (one, first), (other, second) in combinations(switches(edition), 2):
         if one != other:
-            yield read_options(ClassicOptions, {one: first, other: second})
+            yield read_options(EDITIONS[edition].options, {one: first, other: second})
 
 
-def all_tables() -> list[Tables]:
-    return [Tables("classic", options, players) for options in pairs() for players in PLAYERS]
+def all_tables(edition: str = CLASSIC) -> list[Tables]:
+    seated = [one for one in PLAYERS if one in EDITIONS[edition].players]
+    return [Tables(edition, options, one) for options in pairs(edition) for one in seated]
 
 
 def play(tables: Tables, moves: int, seed: int, every: int = 1) -> Counter[str]:
     """Play whole rounds of a table, at least `moves` moves, and count what was done.
 
     Args:
-        every: The promises are checked at every so many moves, and ten times as seldom everything
-            that `simulate --check` checks.
+        every: Moves between two checks of the promises; everything that `simulate --check` checks
+            follows ten times as seldom.
 
     Raises:
         Broken: A promise does not hold.
     """
     chance, verbs = Random(seed), Counter[str]()
     while verbs.total() < moves:
-        step = start("classic", tables.options, tables.players, chance.randbytes(SEED_BYTES))
+        step = start(tables.edition, tables.options, tables.players, chance.randbytes(SEED_BYTES))
         played: list[Move] = []
         while step.state.result is None:
             state, move = step.state, random_trouble(step.state, chance)
@@ -109,11 +116,12 @@ def breach(state: State, move: Move, step: Step, chance: Random) -> str | None:
 
 def main(argv: list[str]) -> int:
     """Play and print the figures; returns 1 if an invariant broke."""
-    parser = argparse.ArgumentParser(prog="python -m tests.house_rules", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.engine.house_rules", description=__doc__)
     parser.add_argument("--moves", type=at_least_one, default=MOVES, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
+    parser.add_argument("--edition", choices=EDITIONS, default=CLASSIC)
     args = parser.parse_args(argv)
-    begun, tables, verbs = perf_counter(), all_tables(), Counter[str]()
+    begun, tables, verbs = perf_counter(), all_tables(args.edition), Counter[str]()
     with suppress(KeyboardInterrupt):
         for number, one in enumerate(tables):
             share = (args.moves - verbs.total()) // (len(tables) - number)
@@ -123,7 +131,8 @@ def main(argv: list[str]) -> int:
                 print(f"broken: {error}\n" + "\n".join(error.record))
                 return 1
     seconds = perf_counter() - begun
-    print(f"tables   {len(tables)}: {len(tables) // len(PLAYERS)} pairs, {PLAYERS} players")
+    seated = sorted({one.players for one in tables})
+    print(f"tables   {len(tables)}: {len(tables) // len(seated)} pairs, {seated} players")
     print(f"moves    {verbs.total()} in {seconds:.0f} s, no invariant broken")
     print(f"         {', '.join(f'{verb} {count}' for verb, count in verbs.most_common())}")
     return 0

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.editions.master.rules import Buzzed, Pressed
 from bot.engine import RuleError, apply, legal, view
 from bot.engine.apply import game_of, take_up
-from bot.engine.editions.master import Buzzed, Pressed
 from bot.engine.errors import Reason
 from bot.engine.moves import Verb, act, time
 from bot.engine.out_of_turn import VOTE_SECONDS
@@ -174,7 +174,7 @@ def test_the_end_of_a_round_ends_its_votes() -> None:
     assert after(AUTO | {"hands": hands}, "B accuse C", "A play R1").votes == ()
 
 
-def test_what_the_buzzer_took_back_is_told() -> None:
+def test_the_card_that_the_buzzer_took_back_is_named() -> None:
     state = after(MANUAL, "A play R1")
     events = apply(state, time(Verb("buzzer"))).events
 
@@ -224,7 +224,7 @@ def test_a_call_leaves_the_question_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("verb", [Verb.CATCH, Verb.ACCUSE])
-def test_who_catches_or_accuses_says_whom(verb: Verb) -> None:
+def test_a_catch_and_an_accusation_name_their_player(verb: Verb) -> None:
     """MAS-28, MAS-36."""
     with pytest.raises(RuleError) as refused:
         apply(begun(AUTO), act(1, verb))

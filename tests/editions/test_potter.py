@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from bot.editions.potter.rules import BirthdaySetup, DealsByBirthday, days_from_harry
 from bot.engine import apply, legal, start, view
 from bot.engine.cards import card
-from bot.engine.editions.potter import BirthdaySetup, DealsByBirthday, days_from_harry
 from bot.engine.events import Event, HandShown, Lots
 from bot.engine.moves import Verb, act, play, time
 from bot.engine.options import Mode, Options
@@ -57,7 +57,7 @@ def test_the_nearest_birthday_deals_without_a_lot() -> None:
     assert not any(isinstance(event, Lots) for event in events)
 
 
-def test_a_tie_is_left_to_the_lot_of_those_who_tie() -> None:
+def test_tied_players_draw_lots() -> None:
     dealers = set()
     for number in range(30):
         lots = lots_of(dealt({0: (1, 8), 1: (5, 8), 3: (30, 7)}, number))
@@ -67,7 +67,7 @@ def test_a_tie_is_left_to_the_lot_of_those_who_tie() -> None:
     assert dealers == {0, 3}
 
 
-def test_without_birthdays_the_lot_is_everyones() -> None:
+def test_without_birthdays_everyone_draws_lots() -> None:
     lots = lots_of(dealt({}))
 
     assert {seat for seat, _ in lots.cards} == {0, 1, 2, 3}
@@ -110,7 +110,7 @@ def test_a_hand_that_is_cried_is_shown_to_everyone() -> None:
     assert [event.seen_by(None) for event in step.events] == [shown]
 
 
-def test_who_laid_the_howler_may_leave_before_the_hand_is_cried() -> None:
+def test_the_player_of_a_howler_may_leave_before_the_hand_is_shouted() -> None:
     state = apply(table("WH R1 R2", "W B1", "G1 G2"), play(0, card("WH"), None, None, 2)).state
     state = apply(state, act(0, Verb.LEAVE)).state
     state = apply(state, act(2, Verb("show"))).state

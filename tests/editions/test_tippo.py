@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.editions.tippo.rules import BalanceSetup, BalanceTipped, ChainCard, lean, risk, risks
 from bot.engine import apply, start, view
 from bot.engine.cards import card
-from bot.engine.editions.tippo import BalanceSetup, BalanceTipped, ChainCard, lean, risk, risks
 from bot.engine.events import Drew
 from bot.engine.luck import Luck
 from bot.engine.moves import Pan, play

@@ -1,0 +1,291 @@
+"""UNO Flip as people see it, and as robots play it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from io import BytesIO
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.engine import apply, start, view
+from bot.engine.cards import Card, Colour, card
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import Reason
+from bot.engine.events import CardLaid, Event, SidesTurned, seen_by
+from bot.engine.moves import Verb, play
+from bot.engine.state import State
+from bot.engine.view import outline
+from bot.game.robots.edition import ROBOTS, remember
+from bot.game.robots.expert import CHOOSERS
+from bot.game.robots.memory import Memory, Sight
+from bot.game.robots.worlds import ImpossibleWorld, Knowledge, Worlds
+from bot.game.state.table_state import RobotLevel
+from bot.i18n import Locale
+from bot.pictures.cards import card_picture
+from bot.pictures.scenes import draw_scene
+from bot.present.components import MomentScene, Picture, Scene, SceneSeat, TableScene
+from bot.present.edition import PRESENT, Stage
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.status import other_sides_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.names import card_text, face_name, phone_rows, plain_words
+from bot.present.text.refusals import refusal_at_table
+from bot.present.text.status import BACK_ROWS, own_backs_line
+from bot.settings import Look, Preferences, Sorting
+from bot.tools.simulate import random_happening
+from tests.present.panel_reading import labels, words
+from tests.present.table_states import table
+from tests.scenarios.case import played, state_of
+
+EN = Locale.ENGLISH
+WORDS = Preferences(look=Look.WORDS, editions=("flip",))
+CASE: dict[str, object] = {
+    "edition": "flip",
+    "players": ["A", "B", "C"],
+    "hands": {
+        "A": ["RF/P8", "R7/O1", "R7/U5"],
+        "B": ["B7/O3", "R6/PE"],
+        "C": ["Y9/T5", "G9/O+5"],
+    },
+    "discard": ["R5/P2"],
+    "draw": ["G1/O5", "R9/TR"],
+    "turn": "A",
+}
+
+
+def test_a_dark_wild_has_a_face_of_its_own_and_the_name_of_its_edition() -> None:
+    dark, light = card("WC/R3"), card("W/P5")
+
+    assert face_name(dark, "flip") == "WC-dark"
+    assert face_name(light, "flip") == "W"
+    assert card_text(dark, EN, "flip") == card_text(dark.front, EN) == "Wild Draw Colour"
+    assert card_text(card("WC"), EN, "mercy") == "Wild Colour Roulette"
+
+
+def test_night_falls_with_a_flip_and_day_breaks_with_the_next() -> None:
+    state, events = played(CASE, "A play RF")
+    seen, part = view(state, None), PRESENT.of("flip")
+
+    shown = part.stage(table("flip", game=state), seen, EN, events)
+    assert shown.sign == "nightfall"
+    assert "pink 2" in shown.words
+    later = (*events, CardLaid(1, card("P8/RF"), 0, Colour.PINK))
+    assert part.stage(table("flip", game=state), seen, EN, later) == Stage()
+    back = state_of({**CASE, "hands": {"A": ["G4/P8"], "B": ["B7/O3"], "C": ["Y9/T5"]}})
+    turned = (SidesTurned(card("R5/P2")),)
+    assert part.stage(table("flip", game=back), view(back, None), EN, turned).sign == "daybreak"
+
+
+def test_dark_sides_have_a_dark_table_and_dark_paper() -> None:
+    light, dark = card("R7/O1"), card("O1/R7")
+    ring = SceneSeat("Ada", 2, asked=True, said=False, worn="", faded=False)
+
+    def brightness(picture: Image.Image) -> int:
+        colour = picture.convert("RGB").getpixel((40, 8))
+        assert isinstance(colour, tuple)
+        return max(colour)
+
+    def drawn(scene: Scene) -> Image.Image:
+        return Image.open(BytesIO(draw_scene(scene).content))
+
+    def pictures_of(top: Card) -> tuple[Image.Image, ...]:
+        lying = TableScene("flip", ((top, top.colour),), 9, 0, (ring,), clockwise=True)
+        return card_picture(top, "flip", 80), drawn(lying), drawn(MomentScene("flip", top))
+
+    for by_day, by_night in zip(pictures_of(light), pictures_of(dark), strict=True):
+        assert brightness(by_night) < 64 < brightness(by_day)
+
+
+def test_other_sides_are_small_below_the_players_own_cards() -> None:
+    told = words(hand_panel(table("flip", game=state_of(CASE)), 0, EN, preferences=WORDS))
+
+    assert "Other sides" in told
+    assert "orange 1" in plain_words(told)
+    assert "pink 8" in plain_words(told)
+
+
+def test_a_large_hand_does_not_list_every_other_side() -> None:
+    many = [held.text for held in EDITIONS["flip"].deck if held.colour is Colour.GREEN]
+    state = state_of({**CASE, "hands": {"A": many, "B": ["BR/W"], "C": ["BS/T1"]}, "draw": []})
+    line = own_backs_line(view(state, 0), EN, Sorting.COLOUR)
+
+    assert phone_rows(line) <= BACK_ROWS
+    assert line.endswith("…")
+
+
+def test_the_picture_of_a_hand_shows_and_says_the_other_sides() -> None:
+    state = table("flip", game=state_of(CASE))
+    panel = hand_panel(state, 0, EN, drawn=True)
+    (picture,) = (one for one in panel.blocks if isinstance(one, Picture))
+
+    assert isinstance(picture.scene, TableScene)
+    assert picture.scene.draw_back is card("O5")
+    assert all(one.card.back is not None for one in picture.scene.hand)
+    assert "orange Draw Five" in picture.alt
+
+
+def test_other_sides_of_every_hand_and_the_next_card_are_described() -> None:
+    told = plain_words(words(other_sides_panel(table("flip", game=state_of(CASE)), 0, EN)))
+
+    assert "You: " in told
+    assert "pink Skip Everyone" in told
+    assert "Next card of the draw pile: orange 5" in told
+    assert "blue 7" not in told
+
+
+def test_two_cards_that_look_the_same_are_told_apart_where_they_are_chosen() -> None:
+    """FLI-2."""
+    shown = {*labels(hand_panel(table("flip", game=state_of(CASE)), 0, EN, preferences=WORDS))}
+
+    assert {"Red 7 (orange 1)", "Red 7 (purple 5)", "Red Flip"} <= shown
+
+
+WILD: dict[str, object] = {
+    **CASE,
+    "hands": {"A": ["WC/R3", "T1/Y2", "T8/Y2"], "B": ["O9/R6", "P6/B+1"], "C": ["P7/GR"]},
+    "discard": ["P6/B2"],
+    "draw": ["U9/Y5", "O1/GR", "T2/B3"],
+}
+
+
+def test_a_debt_without_a_number_is_told_without_one() -> None:
+    state, events = played(WILD, "A play WC teal")
+    shown = table("flip", game=state)
+    told = words(channel_panel(shown, EN, events))
+
+    assert "until a card of the chosen colour comes" in told
+    own = {*labels(hand_panel(shown, 1, EN, recent=events, preferences=WORDS))}
+    assert {"Draw until it comes", "Challenge"} <= own
+    refused = refusal_at_table(shown, 1, Reason.DOES_NOT_FIT, EN)
+    assert refused == "You must draw first, or use one of the other buttons."
+
+
+def test_a_challenge_tells_how_many_cards_it_came_to() -> None:
+    state, events = played(WILD, "A play WC orange", "B challenge")
+
+    shown = table("flip", game=state)
+    assert "draws 4 cards (challenge)" in words(channel_panel(shown, EN, events))
+    assert "**The card was fine: you drew 4**" in words(hand_panel(shown, 1, EN, recent=events))
+
+
+def memory_of(seat: int, state: State, events: list[Event]) -> Memory:
+    memory = Memory(seat, "flip")
+    remember(memory, (), view(state_of(CASE), seat))
+    remember(memory, seen_by(tuple(events), seat), view(state, seat))
+    return memory
+
+
+def test_a_robot_tells_colours_by_the_other_sides() -> None:
+    """B's cards have the other sides O3 and PE: a blue or a yellow card, and a red or a yellow."""
+    memory = memory_of(0, state_of(CASE), [])
+
+    assert memory.chance_of(1, Colour.GREEN, 2) == 0
+    assert memory.chance_of(1, Colour.RED, 2) == pytest.approx(0.5)
+
+
+def test_a_robot_knows_the_hands_once_it_has_seen_both_sides() -> None:
+    state, events = played(CASE, "A play RF")
+    memory = memory_of(0, state, events)
+
+    assert set(memory.of(1).held) == {card("O3/B7"), card("PE/R6")}
+    assert set(memory.of(2).held) == {card("T5/Y9"), card("O+5/G9")}
+    assert card("P8/RF") in memory.lying
+    assert memory.chance_of(1, Colour.PINK, 2) == 1
+
+
+def test_a_robot_notes_no_card_by_its_sides_that_another_does_not_hold() -> None:
+    chance, options, noted = Random(4), EDITIONS["flip"].options(), 0
+    for deal in range(12):
+        state = start("flip", options, 4, bytes([deal]) * 32).state
+        memories = [Memory(seat, "flip") for seat in range(4)]
+        while state.result is None:
+            step = apply(state, random_happening(state, chance))
+            state = step.state
+            is_turned = any(isinstance(event, SidesTurned) for event in step.events)
+            for seat, memory in enumerate(memories):
+                remember(memory, seen_by(step.events, seat), view(state, seat))
+                for other in set(state.order) - {seat} if is_turned else ():
+                    held = +memory.of(other).held
+                    assert held <= Counter(state.hands[other])
+                    noted += held.total()
+    assert noted > 100
+
+
+def worlds(state: State) -> Worlds:
+    memory = memory_of(0, state, [])
+    return Worlds(Knowledge.of(outline(state, 0), view(state, 0), memory))
+
+
+def test_the_worlds_of_an_expert_have_the_other_sides_that_are_seen() -> None:
+    state = state_of(CASE)
+    seen, rng = view(state, 0), Random(1)
+
+    for _ in range(20):
+        world = worlds(state).deal(rng)
+        assert view(world, 0).backs == seen.backs
+        assert view(world, 0).draw_back is seen.draw_back
+
+
+def test_a_world_without_a_card_for_a_side_is_impossible() -> None:
+    state = state_of(CASE)
+    known = Knowledge.of(outline(state, 0), view(state, 0), memory_of(0, state, []))
+    wrong = (known.backs[0], (card("O3"),) * 3, known.backs[2])
+
+    with pytest.raises(ImpossibleWorld):
+        Worlds(replace(known, backs=wrong)).deal(Random(1))
+
+
+def test_a_world_has_no_remembered_card_whose_other_side_is_not_in_the_hand() -> None:
+    """B's cards have the other sides O3 and PE, so that a memory of another card is wrong."""
+    state = state_of(CASE)
+    known = Knowledge.of(outline(state, 0), view(state, 0), memory_of(0, state, []))
+    right, wrong = card("B7/O3"), card("G1/O5")
+    held = {**known.held, 1: (wrong, right)}
+
+    hand = Worlds(replace(known, held=held)).deal(Random(1)).hands[1]
+    assert hand[0] is right
+    assert {one.other_side for one in hand} == {card("O3"), card("PE")}
+
+
+def test_a_robot_values_a_flip_by_the_sides_that_come_up() -> None:
+    robots = ROBOTS.of("flip")
+    good = {"A": ["RF/P8", "BR/W", "R3/WC"], "B": ["B7/O3", "G7/O6"], "C": ["Y9/T5", "G5/T4"]}
+    bad = {"A": ["RF/P8", "R7/O1", "G5/O7"], "B": ["BR/W", "R3/WC"], "C": ["RS/W", "G6/WC"]}
+    better, worse = (
+        robots.worth(
+            Sight.of_view(view(state_of({**CASE, "hands": one}), 0)), play(0, card("RF/P8"))
+        )
+        for one in (good, bad)
+    )
+
+    assert better > 0 > worse
+
+
+def test_a_robot_adds_no_worth_of_its_own_to_a_last_card() -> None:
+    everyone, other = "PE/R6", "T1/Y2"
+    last, earlier = (
+        ROBOTS.of("flip").worth(
+            Sight.of_view(view(state_of({**WILD, "hands": hands}), 0)), play(0, card(everyone))
+        )
+        for hands in (
+            {"A": hand, "B": ["O9/R6", "P6/B+1"], "C": ["P7/GR"]}
+            for hand in ([everyone], [everyone, other])
+        )
+    )
+
+    assert last == 0 < earlier
+
+
+def test_a_robot_plays_on_either_side() -> None:
+    for case in (CASE, WILD):
+        state = state_of(case)
+        memory = Memory(0, "flip")
+        remember(memory, (), view(state, 0))
+        for level in RobotLevel:
+            sight = Sight.of_view(view(state, 0), memory, outline(state, 0))
+            answer = CHOOSERS[level].answer(sight, Random(1))
+            assert answer.verb in {Verb.PLAY, Verb.DRAW}
+            apply(state, answer)
