@@ -35,7 +35,7 @@ class VirtualClock:
             await asyncio.sleep(0)
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass; whoever sleeps wakes at its own moment."""
+        """Let time pass; each sleeper wakes at its own moment."""
         await self.until(self.now() + seconds)
 
     async def until(self, moment: float) -> None:
@@ -62,5 +62,5 @@ class VirtualClock:
         self._sleepers.clear()
 
     def jump(self, seconds: float) -> None:
-        """Set the clock, or let the machine sleep: whoever sleeps notices nothing."""
+        """Set the clock, or let the machine sleep: sleepers notice nothing."""
         self._jumped += seconds

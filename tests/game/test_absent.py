@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game.live.table import LiveTable
+from bot.game.live.table import LiveTable, MemberKeptOut, MemberLetIn
 from bot.game.rules.actions import Accepted, ComeBack, Ready
 from bot.game.state.table_state import Phase
 from tests.game.world import ANNA, BEN, World, any_answer, asked
@@ -67,7 +67,7 @@ async def test_a_refused_click_shows_that_the_player_is_there(world: World) -> N
     await restored.tables.shutdown()
 
 
-async def test_a_player_who_comes_back_at_the_own_turn_has_time_again(world: World) -> None:
+async def test_a_player_who_returns_on_their_turn_has_time_again(world: World) -> None:
     table = await play_slowly(world)
     _, ben = await absent(world)
     while asked_seat(world) != ben:
@@ -78,3 +78,31 @@ async def test_a_player_who_comes_back_at_the_own_turn_has_time_again(world: Wor
     assert isinstance(answer, Accepted)
     (turn,) = (one for one in table.state.deadlines if one.key.startswith("turn"))
     assert turn.at == world.clock.now() + turn.seconds
+
+
+async def test_the_first_turn_after_a_time_out_is_the_players(world: World) -> None:
+    table = await world.play(BEN, speed=30)
+    while asked(table) != BEN:
+        await world.accepts(table, ANNA, any_answer(table, ANNA))
+    turns = table.state.players[asked_seat(world)].turns
+    (ben,) = table.state.asked
+    table.tell(MemberKeptOut(BEN, world.clock.now() + 0.01))
+    await world.clock.advance(10)
+
+    after = table.state.players[ben].turns
+    assert turns is not None
+    assert after is not None
+    assert (after.others > turns.others, after.kept) == (True, 0)
+
+
+async def test_a_player_is_no_longer_kept_out_once_the_staff_lets_them_in(world: World) -> None:
+    table = await world.play(BEN)
+    seat = table.state.seat_of(BEN)
+    assert seat is not None
+    table.tell(MemberKeptOut(BEN))
+    await world.clock.settle()
+    assert table.state.players[seat].kept_out
+    table.tell(MemberLetIn(BEN))
+    await world.clock.settle()
+
+    assert not table.state.players[seat].kept_out

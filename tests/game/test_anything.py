@@ -12,6 +12,7 @@ from bot.game.rules.actions import (
     Action,
     AddRobot,
     Cancel,
+    CastVote,
     ComeBack,
     Join,
     Kick,
@@ -23,7 +24,6 @@ from bot.game.rules.actions import (
     SetOption,
     StartGame,
     Stop,
-    VoteToClose,
 )
 from bot.game.state.codec import dump, load
 from bot.game.state.table_state import Phase, TableState
@@ -39,7 +39,7 @@ ACTS = st.one_of(
     st.builds(StartGame, st.just(True)),
     st.builds(ComeBack),
     st.builds(Ready),
-    st.builds(VoteToClose, st.booleans()),
+    st.builds(CastVote, st.booleans()),
     st.builds(Kick, PEOPLE),
     st.builds(PassHost, PEOPLE),
     st.builds(SetOption, st.just("on-leave"), st.sampled_from(["close", "robot"])),

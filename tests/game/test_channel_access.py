@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.game.live.table import ChannelGone, LiveTable, Moved
-from bot.game.rules.actions import Leave, Refusal, Refused
+from bot.game.rules.actions import CastVote, Leave, Refusal, Refused, Stop
 from bot.game.rules.clocks import Pace
 from bot.game.state.codec import UnreadableState
 from bot.game.state.table_state import Ending, Phase
-from tests.game.world import BEN, CHANNEL, World
+from tests.game.world import ANNA, BEN, CHANNEL, World
 
 SPEED, EXTRA_TIME = 30, 10
 CHANNEL_RETRY, DAY = Pace().channel_retry, Pace().barred
@@ -110,12 +110,47 @@ async def test_another_channel_that_is_deleted_changes_nothing(world: World) -> 
     assert table.state is before
 
 
-@pytest.mark.parametrize("begun", [False, True])
-async def test_without_a_game_or_another_channel_a_table_closes_with_its_own(
-    world: World, begun: bool
+async def test_a_game_whose_channel_is_deleted_is_halted_and_closes_after_a_day(
+    world: World,
 ) -> None:
-    table = await (in_thread(world, parent_id=0) if begun else world.open(BEN, channel=5))
-    table.state = replace(table.state, parent_id=0 if begun else CHANNEL)
+    table = await in_thread(world, parent_id=0)
+    before = table.state
+    await table.ask(ChannelGone(5))
+    assert (table.state.phase, table.state.game) == (Phase.PLAYING, before.game)
+    assert table.state.has_no_place
+    await world.clock.advance(DAY - 1)
+    assert table.state.phase is Phase.PLAYING
+    await world.clock.advance(1 + CHANNEL_RETRY)
+
+    assert table.state.ending is Ending.GONE
+    assert world.store.finished == []
+
+
+async def test_a_game_without_its_channel_is_closed_by_a_vote(world: World) -> None:
+    table = await world.play(BEN)
+    await table.ask(ChannelGone(CHANNEL))
+    await world.accepts(table, ANNA, Stop())
+    assert table.state.phase is Phase.PLAYING
+    await world.accepts(table, BEN, CastVote(agree=True))
+
+    assert table.state.ending is Ending.STOPPED
+
+
+async def test_a_game_whose_thread_and_channel_are_deleted_keeps_waiting(world: World) -> None:
+    table = await in_thread(world)
+    await table.ask(ChannelGone(5))
+    halted = table.state.barred_at
+    await world.clock.advance(3600)
+    for _ in range(2):
+        await table.ask(ChannelGone(CHANNEL))
+
+    assert (table.state.phase, table.state.barred_at) == (Phase.PLAYING, halted)
+    assert table.state.has_no_place
+
+
+async def test_a_lobby_closes_with_its_channel(world: World) -> None:
+    table = await world.open(BEN, channel=5)
+    table.state = replace(table.state, parent_id=CHANNEL)
     await table.ask(ChannelGone(5))
 
     assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.GONE)
@@ -148,8 +183,8 @@ async def test_a_table_takes_over_no_state_that_it_cannot_read(world: World) -> 
     assert saved is not None
     world.store.saved[table.id] = replace(saved, revision=saved.revision + 1, state="{}")
     with pytest.raises(UnreadableState):
-        await table._reload()  # noqa: SLF001 - after a save in doubt
+        await table.reload()
 
     world.store.saved[table.id] = replace(world.store.saved[table.id], live=False)
-    await table._reload()  # noqa: SLF001 - as above
+    await table.reload()
     assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.GONE)

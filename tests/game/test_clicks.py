@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.editions.master import Buzzed
+from bot.editions.master.rules import Buzzed
 from bot.game.rules.actions import Accepted, AddRobot, Click, MakeMove, Refused
 from bot.game.rules.play import can_pass
 from tests.game.world import (
@@ -53,7 +53,7 @@ async def test_moves_are_numbered_through(world: World) -> None:
 @pytest.mark.parametrize(
     "line", ["", "R7", "play", "play R77", "dance", "leave", "lapse", "timeout", "A draw", "deal"]
 )
-async def test_a_line_that_is_no_players_move_is_refused(world: World, line: str) -> None:
+async def test_a_line_other_than_a_players_move_is_refused(world: World, line: str) -> None:
     table = await world.play(BEN)
     answer = await world.click(table, asked(table), MakeMove(line))
 
@@ -112,7 +112,7 @@ async def test_a_call_answers_no_question_and_is_never_stale(world: World) -> No
     assert refused == Refused("nothing-to-catch", {})
 
 
-async def test_of_two_processes_the_slower_loses_and_takes_over_what_is_stored(
+async def test_the_slower_of_two_processes_adopts_the_stored_state(
     world: World,
 ) -> None:
     table = await world.play(BEN)
@@ -226,7 +226,7 @@ async def test_an_old_question_that_is_shown_late_does_not_start_the_new_clock(
     assert table.state.deadlines == before
 
 
-async def test_a_clock_of_discord_that_is_behind_ours_takes_no_time_from_anyone(
+async def test_a_slow_discord_clock_takes_no_time_from_anyone(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
@@ -284,7 +284,7 @@ async def test_a_vote_that_runs_out_of_time_lapses(world: World) -> None:
     assert world.store.moves[-1].text == f"{accused} lapse"
 
 
-async def test_whoever_stops_waiting_for_the_answer_stops_nobody(world: World) -> None:
+async def test_a_cancelled_wait_for_an_answer_stops_nobody_else(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     waiting = asyncio.ensure_future(world.click(table, player, any_answer(table, player)))
@@ -305,7 +305,7 @@ async def test_a_move_says_its_line_without_the_seat(world: World) -> None:
         assert MakeMove.of(replace(move, uno=True)).line == f"{line} uno"
 
 
-async def test_a_name_is_the_servers_and_not_that_of_the_direct_messages(world: World) -> None:
+async def test_a_player_keeps_the_servers_nickname_in_direct_messages(world: World) -> None:
     table = await world.open(BEN)
     there = Click(ANNA, "anna_1999", "en-GB", AddRobot(), world.clock.now())
     assert isinstance(await table.click(there), Accepted)

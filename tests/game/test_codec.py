@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.luck import Luck
-from bot.game.state.codec import FORM, TableStateError, dump, load
+from bot.game.state.codec import FORM, ROWS, TableStateError, dump, load
 from bot.game.state.figures import Highlight, HighlightKind, Highlights
-from bot.game.state.table_state import Ending, OnLeave
+from bot.game.state.table_state import Ballot, Deadline, Ending, OnLeave, Ruling, TableState
 from tests.game.world import ANNA, BEN, World, any_answer, asked
 
 
@@ -27,7 +27,7 @@ async def test_a_table_comes_back_as_it_was_at_every_moment(world: World) -> Non
         await world.clock.advance(10)
 
 
-async def test_what_few_tables_have_comes_back_too(world: World) -> None:
+async def test_rare_fields_of_a_table_are_restored(world: World) -> None:
     table = await world.play(BEN)
     rare = replace(
         table.state,
@@ -36,6 +36,8 @@ async def test_what_few_tables_have_comes_back_too(world: World) -> None:
         ending=Ending.DESERTED,
         on_leave=OnLeave.CLOSE,
         in_words=True,
+        ballot=Ballot(ANNA, Ruling.REMOVE, BEN, declined=(1,)),
+        by_staff=True,
         named_players={"king": "2"},
         highlights=Highlights(
             Highlight(1, HighlightKind.CARD, "W+4", (0, 2), 8),
@@ -45,6 +47,30 @@ async def test_what_few_tables_have_comes_back_too(world: World) -> None:
     )
 
     assert load(dump(rare)) == rare
+
+
+async def test_a_vote_of_version_5_on_closing_the_table_goes_on(world: World) -> None:
+    table = await world.play(BEN)
+    row = json.loads(dump(table.state))["table"]
+    del row["ballot"]
+    vote = {"by": ANNA, "agreed": [1], "declined": []}
+    deadline = {"key": "close", "at": 90.0, "seconds": 60.0}
+    row |= {"close_vote": vote, "deadlines": [*row["deadlines"], deadline]}
+
+    state = load(json.dumps({"version": 5, "table": row}))
+
+    assert state.ballot == Ballot(ANNA, agreed=(1,))
+    assert state.deadlines == (*table.state.deadlines, Deadline("vote", 90.0, 60.0))
+
+
+@pytest.mark.parametrize("as_scene", [False, True])
+async def test_a_table_of_version_6_in_words_and_symbols_goes_on_in_pictures(
+    world: World, *, as_scene: bool
+) -> None:
+    table = await world.play(BEN)
+    row = json.loads(dump(table.state))["table"] | {"as_scene": as_scene}
+
+    assert load(json.dumps({"version": 6, "table": row})) == table.state
 
 
 async def test_another_version_is_refused(world: World) -> None:
@@ -79,6 +105,22 @@ async def test_a_value_that_cannot_be_is_refused(world: World, field: str, value
         load(json.dumps(whole))
 
 
+async def test_options_are_only_read_as_those_of_an_edition(world: World) -> None:
+    row = json.loads(dump((await world.open(speed=8)).state))["table"]
+
+    with pytest.raises(TypeError, match="edition"):
+        ROWS.read(TableState, row)
+
+
+@pytest.mark.parametrize("phase", ["playing", "between"])
+async def test_a_table_that_plays_without_a_game_is_refused(world: World, phase: str) -> None:
+    table = await world.open(BEN)
+    whole = json.loads(dump(table.state))
+    whole["table"]["phase"] = phase
+    with pytest.raises(TableStateError, match="without a game"):
+        load(json.dumps(whole))
+
+
 @pytest.mark.parametrize(("king", "named"), [("lot", {}), ("2", {"king": "2"})])
 async def test_a_first_king_of_version_2_is_still_named(
     world: World, king: str, named: dict[str, str]
@@ -106,7 +148,7 @@ async def test_the_secret_of_the_luck_is_kept_and_never_printed(world: World) ->
     assert table.state.host == ANNA
 
 
-async def test_what_could_not_be_read_again_is_not_written(world: World) -> None:
+async def test_a_value_that_could_not_be_read_again_is_not_written(world: World) -> None:
     table = await world.open()
 
     with pytest.raises(TypeError, match="no way to write"):

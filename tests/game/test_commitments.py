@@ -60,7 +60,7 @@ async def test_the_secret_is_committed_to_when_the_lobby_opens(world: World) -> 
     assert game(table).luck.seed == seed_of(secret, table.state.seed_lines)
 
 
-async def test_the_luck_is_made_of_the_clicks_of_those_who_play(world: World) -> None:
+async def test_the_players_clicks_determine_the_luck(world: World) -> None:
     table = await world.open(BEN)  # clicks 1 and 2
     await world.accepts(table, ANNA, AddRobot())  # 3
     await world.accepts(table, CLEO, Join())  # 4
@@ -73,7 +73,7 @@ async def test_the_luck_is_made_of_the_clicks_of_those_who_play(world: World) ->
     assert clicks_of(table.state.seed_lines)[-1] == 7
 
 
-async def test_whoever_clicked_first_sits_first_even_if_the_click_comes_later(
+async def test_the_first_click_sits_first_even_if_it_arrives_later(
     world: World,
 ) -> None:
     table = await world.open()
@@ -129,7 +129,7 @@ async def test_a_match_that_was_not_won_has_a_record_that_holds(
     assert record.secret == state.secret
 
 
-async def test_a_match_that_an_earlier_version_has_dealt_is_checked_as_what_it_is(
+async def test_a_match_dealt_by_an_earlier_version_is_verified_by_its_rules(
     world: World,
 ) -> None:
     state = (await world.play(BEN)).state
@@ -146,7 +146,7 @@ async def test_a_match_that_an_earlier_version_has_dealt_is_checked_as_what_it_i
     assert proof_of(record) is Proof.WITH_THE_DEAL
 
 
-async def test_a_lobby_that_an_earlier_version_has_opened_is_dealt_and_says_so(
+async def test_a_lobby_of_an_earlier_version_is_dealt_and_marked(
     world: World,
 ) -> None:
     before = await world.open(BEN)
@@ -182,7 +182,7 @@ async def test_the_place_of_the_commitment_is_saved_once(world: World) -> None:
 
 @pytest.mark.parametrize("players", SCHEDULES)
 @pytest.mark.parametrize("short", [False, True])
-async def test_the_lots_of_a_tournament_come_from_what_was_committed_to(
+async def test_the_commitment_determines_the_lots_of_a_tournament(
     players: int, *, short: bool
 ) -> None:
     world = TournamentWorld()
@@ -205,7 +205,7 @@ async def test_the_lots_of_a_tournament_come_from_what_was_committed_to(
 
 
 @pytest.mark.parametrize("players", SCHEDULES)
-async def test_the_luck_of_its_tables_comes_from_that_of_the_tournament(players: int) -> None:
+async def test_the_tournaments_luck_determines_that_of_its_tables(players: int) -> None:
     world = TournamentWorld()
     tournament = await world.play_tournament(BEN, players=players, short=players == 4)
     for place, table in enumerate(tournament.tables):

@@ -6,12 +6,10 @@ import pytest
 
 from bot.engine.options import Mode, values_of
 from bot.game.rules.lobby import (
-    defaults_id,
-    edition_of_defaults,
     known_defaults,
     table_with_defaults,
 )
-from bot.game.rules.results import Declined
+from bot.game.rules.outcome import RefusalError
 
 CHOSEN = {"mode": "single", "jump-in": "true", "turn-seconds": "30"}
 FORGOTTEN = {"colour-of-the-cat": "grey", "mode": "golf"}
@@ -23,15 +21,10 @@ def test_they_are_shown_as_at_a_table_that_is_nobodys() -> None:
     assert (table.options.mode, table.turn_seconds) == (Mode.SINGLE, 30)
     assert values_of(table.options)["jump_in"] is True
     assert (table.guild_id, table.players, table.host) == (5, (), 0)
-    assert edition_of_defaults(table.table_id) == "master"
+    assert table.edition == "master"
 
 
-def test_an_id_is_of_an_edition_or_of_a_table() -> None:
-    assert edition_of_defaults(defaults_id("wizz")) == "wizz"
-    assert edition_of_defaults("t1") is None
-
-
-def test_what_another_version_of_the_bot_has_kept_is_left_out() -> None:
+def test_an_option_of_another_version_is_left_out() -> None:
     table = table_with_defaults("master", {"jump-in": "true", **FORGOTTEN})
 
     assert values_of(table.options)["jump_in"] is True
@@ -40,6 +33,6 @@ def test_what_another_version_of_the_bot_has_kept_is_left_out() -> None:
     assert known_defaults("master", FORGOTTEN) == {}
 
 
-def test_an_edition_that_there_is_not_has_none() -> None:
-    with pytest.raises(Declined, match="unknown-edition"):
+def test_an_unknown_edition_is_refused() -> None:
+    with pytest.raises(RefusalError, match="unknown-edition"):
         table_with_defaults("solitaire", {})

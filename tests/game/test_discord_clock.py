@@ -1,11 +1,11 @@
-"""What is learnt of Discord's clock, whatever the machine's does and however late it comes."""
+"""Discord's clock is learnt despite a wrong machine clock and late events."""
 
 from __future__ import annotations
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.engine.editions.master import Buzzed
+from bot.editions.master.rules import Buzzed
 from bot.game.live.table import LiveTable
 from bot.game.live.task import new_id, new_secret
 from bot.game.rules.actions import MakeMove, StartGame
@@ -43,7 +43,7 @@ async def test_a_sleep_of_the_machine_costs_nobody_the_turn_and_makes_no_turn_en
     assert len(happened(world, Buzzed)) == 1
 
 
-async def test_who_is_asked_is_warned_after_a_sleep_of_the_machine(world: World) -> None:
+async def test_the_player_on_turn_is_warned_after_a_sleep_of_the_machine(world: World) -> None:
     table = await world.play(BEN, button="manual", turn_seconds=90)
     table.shown(game(table).number, world.clock.now())
     await world.clock.advance(70)
@@ -135,7 +135,7 @@ async def test_many_late_events_are_no_better_than_a_few_in_time() -> None:
     assert logs == []
 
 
-async def test_late_answers_are_no_jump_either() -> None:
+async def test_late_answers_do_not_count_as_a_clock_jump() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     for _ in range(100):
@@ -148,7 +148,7 @@ async def test_late_answers_are_no_jump_either() -> None:
 
 
 @pytest.mark.parametrize("change", [HOUR, -HOUR])
-async def test_a_clock_of_discord_that_is_set_is_believed(change: float) -> None:
+async def test_a_change_of_discords_clock_is_believed(change: float) -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     learn_in_time(clock, source)
@@ -194,7 +194,7 @@ def test_a_machine_that_is_ahead_is_not_believed_once_discord_has_answered(ahead
     assert clock.now() == NOON - ahead
 
 
-async def test_a_date_that_is_rounded_down_is_no_proof_that_the_machine_is_ahead() -> None:
+async def test_a_rounded_date_does_not_prove_the_machines_clock_fast() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     await source.advance(0.9)
@@ -216,7 +216,7 @@ async def test_a_clock_that_goes_back_is_believed_once_discord_has_answered() ->
     assert [line["seconds"] for line in logs] == [-60]
 
 
-async def test_what_came_long_ago_is_forgotten() -> None:
+async def test_an_old_delay_is_forgotten() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     clock.learn(source.now())
@@ -237,18 +237,55 @@ def test_the_age_of_something_is_never_taken_from_the_clock_of_the_machine() -> 
     assert clock.age(NOON - HOUR - 4) == 4
 
 
-async def test_what_one_learns_of_a_clock_that_is_an_hour_behind_costs_no_turn(
+async def test_a_clock_an_hour_behind_costs_no_turn(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
     player = asked(table)
     with capture_logs() as logs:
-        await world.click(table, ANNA, MakeMove("catch B"), at=world.clock.now() + HOUR)
+        for after in (0.0, 0.1):
+            at = world.clock.now() + HOUR + after
+            await world.click(table, ANNA, MakeMove("catch B"), at=at)
         await world.clock.advance(SPEED - 1)
 
     assert [line["event"] for line in logs] == ["the clock has jumped"]
     assert happened(world, Buzzed) == []
     assert asked(table) == player
+
+
+async def test_one_event_that_is_dated_ahead_is_not_believed_alone() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    learn_in_time(clock, source)
+    for _ in range(2):  # a click is dated at the door and at its table
+        clock.learn(NOON + 60 * 365 * 24 * HOUR)
+        await source.advance(0.1)
+
+    assert clock.now() == source.now()
+    assert clock.age(source.now()) == 0, "what comes after it is not old"
+    assert clock.jumped() == 0
+
+
+async def test_two_events_that_are_dated_ahead_are_believed_by_the_lesser() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    learn_in_time(clock, source)
+    with capture_logs():
+        clock.learn(NOON + 2 * HOUR)
+        clock.learn(NOON + HOUR)
+
+    assert clock.now() == NOON + HOUR
+
+
+async def test_an_event_of_now_denies_one_that_was_dated_ahead() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    learn_in_time(clock, source)
+    for hours in range(1, 9):
+        clock.learn(NOON + hours * HOUR)
+        clock.learn(NOON)
+
+    assert clock.now() == NOON
 
 
 async def test_the_clock_of_the_machine_goes_on_by_itself() -> None:
@@ -260,7 +297,7 @@ async def test_the_clock_of_the_machine_goes_on_by_itself() -> None:
     assert clock.now() >= moment
 
 
-def test_what_is_counted_never_jumps() -> None:
+def test_the_measured_offset_never_jumps() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     before = clock.monotonic()

@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.editions.master.rules import MasterOptions
 from bot.engine import apply, outline, start, view
 from bot.engine.apply import game_of
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import MasterOptions
 from bot.engine.events import seen_by
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb
@@ -71,7 +71,7 @@ def known(state: State, memory: Memory) -> Knowledge:
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 @pytest.mark.parametrize("seed", range(2))
-def test_a_world_is_the_same_game_for_who_looks(edition: str, seed: int) -> None:
+def test_a_world_matches_everything_the_observer_sees(edition: str, seed: int) -> None:
     luck = Random(seed)
     for state, memory in situations(edition, seed):
         world = Worlds(known(state, memory)).deal(luck)
@@ -153,13 +153,13 @@ def test_a_fitting_last_card_is_as_good_as_won() -> None:
     assert outlook(game_of(state), 0) + outlook(game_of(state), 1) == pytest.approx(1.0)
 
 
-def test_what_does_not_fit_together_is_no_world() -> None:
+def test_contradictory_cards_make_no_world() -> None:
     state, memory = next(situations("master", 1))
     with pytest.raises(ImpossibleWorld):
         Worlds(replace(known(state, memory), counts=(60, 60, 60, 60)))
 
 
-def test_what_a_robot_has_forgotten_or_mixed_up_makes_worlds_all_the_same() -> None:
+def test_a_robot_that_forgets_or_mixes_up_cards_still_has_worlds() -> None:
     state, memory = next(situations("master", 1))
     whole = known(state, memory)
     other = next(seat for seat in state.order if seat != memory.seat)
@@ -173,7 +173,7 @@ def test_what_a_robot_has_forgotten_or_mixed_up_makes_worlds_all_the_same() -> N
         assert check_cards(Worlds(mistaken).deal(Random(1))) is None
 
 
-def test_an_own_card_that_is_thought_to_lie_makes_no_world() -> None:
+def test_a_false_belief_about_an_own_card_makes_no_world() -> None:
     state, memory = duel("G0 R1", "B9 B8 G3")
     lying = replace(known(state, memory), lying=(card("G0"),), heights=(9,), aside=0)
 
@@ -195,7 +195,7 @@ def test_an_expert_without_a_memory_that_can_be_right_plays_as_a_hard_robot(
     assert moves[0] == moves[1]
 
 
-def test_a_world_that_comes_to_no_end_is_judged_as_it_stands(
+def test_an_endless_world_is_judged_by_its_current_state(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(expert, "ENDLESS", 1)
@@ -354,7 +354,7 @@ class Unanswering(Executor):
         return self.asked[-1]
 
 
-def test_who_asks_more_than_can_be_looked_at_is_told_that_all_are_busy(
+def test_too_many_questions_are_answered_as_all_busy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     executor, looking = Unanswering(), LookAhead(1)
@@ -369,7 +369,7 @@ def test_who_asks_more_than_can_be_looked_at_is_told_that_all_are_busy(
     assert looking.ask(known(state, memory), moves, 1) is not None
 
 
-def test_processes_that_have_died_are_started_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_processes_that_died_are_restarted(monkeypatch: pytest.MonkeyPatch) -> None:
     executors = iter([Unanswering(broken=True), Unanswering()])
     looking = LookAhead(1)
     monkeypatch.setattr(looking, "_start", lambda: next(executors))
@@ -395,7 +395,7 @@ def test_where_no_process_can_be_had_all_are_busy(monkeypatch: pytest.MonkeyPatc
     assert len(logs) == 1
 
 
-def test_nobody_is_asked_where_there_are_no_processes() -> None:
+def test_no_process_is_asked_without_any() -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
 
     looking = LookAhead(0)
@@ -413,6 +413,7 @@ async def test_where_nobody_looks_ahead_an_expert_plays_all_the_same(world: Worl
     assert len({record.text[0] for record in world.store.moves}) > 1
 
 
+@pytest.mark.external
 def test_another_process_looks_ahead() -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
     moves = [move for move in view(state, 0).moves if move.card is not None]

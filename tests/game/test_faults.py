@@ -10,6 +10,7 @@ import structlog
 from structlog.testing import capture_logs
 
 from bot.engine.moves import Move, Verb
+from bot.game.live.registry import Broadcast
 from bot.game.live.table import LiveTable
 from bot.game.ports import StoreUnavailable
 from bot.game.robots import expert
@@ -76,7 +77,7 @@ async def test_a_table_in_the_way_is_not_found_while_the_store_is_down(
     assert await world.opener.open(request) == Refused("store-down", {})
 
 
-async def test_a_screen_that_fails_takes_no_move_back(world: World) -> None:
+async def test_a_failing_screen_undoes_no_move(world: World) -> None:
     table = await world.play(BEN)
     world.screen.broken = True
     player = asked(table)
@@ -111,6 +112,16 @@ CONTEXT = [structlog.contextvars.merge_contextvars]
 
 def failing(*_: object) -> None:
     raise ZeroDivisionError
+
+
+async def test_an_observer_that_fails_hides_a_table_from_no_other(world: World) -> None:
+    state, shown = (await world.open()).state, world.screen.shown
+    world.screen.broken = True
+    with capture_logs() as logs:
+        Broadcast((world.screen, world.screen)).show(state, ())
+
+    assert world.screen.shown == shown + 2
+    assert [line["table"] for line in logs] == [state.table_id] * 2
 
 
 async def test_a_table_whose_clock_always_fails_can_still_be_stopped(
@@ -230,7 +241,7 @@ async def test_a_failure_while_robots_plan_ends_no_table(
     assert len(world.store.moves) > before
 
 
-async def test_a_table_goes_on_from_what_was_saved(
+async def test_a_table_continues_from_its_saved_state(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN)
@@ -303,7 +314,7 @@ async def test_a_robot_that_cannot_think_stalls_nobody(
         table = await world.play(robots=2, speed=30)
         for _ in range(6):
             number = game(table).number
-            await world.clock.advance(32)
+            await world.clock.advance(35)
             assert game(table).number > number
 
 

@@ -1,4 +1,4 @@
-"""What people do in a round, counted as it happens."""
+"""Acts of people in a round are counted as they happen."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_cards_and_the_time_of_moves_are_counted() -> None:
     assert (found[A, Figure.MOVES], found[A, Figure.MOVE_MS]) == (1, 2500)
 
 
-def test_calls_and_catches_are_counted_for_who_made_them() -> None:
+def test_calls_and_catches_count_for_the_player_who_made_them() -> None:
     called = played("A play R5 uno", A=["R5", "G1"])
     assert called[A, Figure.CALLS] == 1
 
@@ -66,13 +66,15 @@ def test_a_bluff_is_counted_seen_through_or_not() -> None:
     challenged = played("A play W+4 blue", "B challenge", A=bluff)
     assert challenged[A, Figure.FOUND_OUT] == 1
     assert challenged[B, Figure.CHALLENGES_WON] == 1
+    assert challenged[A, Figure.MOST_DRAWN] == 4
 
     honest = played("A play W+4 blue", "B challenge", A=["W+4", "B1", "G9"])
     assert (A, Figure.BLUFFS) not in honest
     assert honest[B, Figure.CHALLENGES_LOST] == 1
+    assert honest[B, Figure.MOST_DRAWN] == 6
 
 
-def test_what_a_robot_does_on_a_seat_is_nobodys() -> None:
+def test_the_moves_of_a_robot_on_a_seat_count_for_nobody() -> None:
     assert played("A play R5 uno", people=(B, C), A=["R5", "G1"]) == {}
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.game.rules.actions import Accepted, Click, Forget, Join, Kick, Refused
+from bot.game.rules.lobby import without
 from tests.game.test_rounds import play_round
-from tests.game.world import ANNA, BEN, World
+from tests.game.world import BEN, STAFF, World
 
 WANDA = 424242
 """An id whose figures nothing else at the table has."""
@@ -16,7 +17,7 @@ def again_by(user: int) -> Click:
 
 async def test_a_kick_goes_along_to_the_next_match(world: World) -> None:
     table = await world.play(BEN, WANDA, mode="single")
-    await world.accepts(table, ANNA, Kick(WANDA))
+    await world.accepts(table, STAFF, Kick(WANDA), staff=True)
     await world.accepts(table, WANDA, Forget())
     await play_round(world, table)
     over = table.state.table_id
@@ -31,3 +32,12 @@ async def test_a_kick_goes_along_to_the_next_match(world: World) -> None:
     following = world.table(again.state.table_id)
     assert await world.refuses(following, WANDA, Join()) == "kicked"
     assert str(WANDA) not in world.store.saved[following.state.table_id].state
+
+
+async def test_a_table_that_is_over_gets_no_mark_of_a_person_who_is_forgotten_later(
+    world: World,
+) -> None:
+    table = await world.play(BEN)
+    await world.stop(table)
+
+    assert without(table.state, BEN).forgotten == ()

@@ -51,7 +51,7 @@ def test_a_plus_two_is_a_feat() -> None:
     assert highlights.top == Highlight(A, HighlightKind.CARD, "R+2", (B,), 2)
 
 
-def test_the_top_of_a_stack_counts_for_all_of_it() -> None:
+def test_the_top_of_a_stack_counts_for_the_whole_stack() -> None:
     highlights = played(
         "A play R+2",
         "B play B+2",
@@ -69,7 +69,7 @@ def test_a_catch_is_a_feat() -> None:
     assert highlights.top == Highlight(B, HighlightKind.CATCH, "", (A,), 2)
 
 
-def test_a_bluff_seen_through_counts_for_who_dared() -> None:
+def test_a_failed_bluff_counts_for_its_player() -> None:
     highlights = played("A play W+4 blue", "B challenge", hands=hands(A=["R5", "W+4", "G9"]))
 
     assert highlights.top == Highlight(B, HighlightKind.CHALLENGE, "", (A,), 4)
@@ -81,13 +81,13 @@ def test_a_wrong_challenge_counts_for_the_card() -> None:
     assert highlights.top == Highlight(A, HighlightKind.CARD, "W+4", (B,), 6)
 
 
-def test_a_catch_between_a_card_and_its_debt_takes_nothing_from_the_card() -> None:
+def test_a_catch_in_between_does_not_reduce_the_cards_effect() -> None:
     highlights = played("A play W+4 blue", "C catch A", "B take", hands=hands(A=["W+4", "G9"]))
 
     assert highlights.top == Highlight(A, HighlightKind.CARD, "W+4", (B,), 4)
 
 
-def test_of_equal_moves_the_first_is_the_best() -> None:
+def test_the_first_of_equal_moves_is_the_best() -> None:
     highlights = played(
         "A play R+2", "C play Y+2", hands=hands(A=["R+2", "G1", "G9"], C=["Y+2", "Y8", "Y7"])
     )
@@ -96,7 +96,7 @@ def test_of_equal_moves_the_first_is_the_best() -> None:
 
 
 @pytest.mark.parametrize("line", ["A draw", "timeout", "A play R5"])
-def test_what_nobody_is_made_to_draw_is_no_feat(line: str) -> None:
+def test_a_card_without_draws_is_not_a_feat(line: str) -> None:
     assert played(line).top is None
 
 
@@ -139,7 +139,7 @@ def test_wizz_counts_what_the_wheel_makes_the_next_player_draw() -> None:
     assert highlights.top == Highlight(A, HighlightKind.CARD, "R5*", (B,), 3)
 
 
-def test_potter_counts_a_plus_three_that_is_taken_and_none_that_is_warded_off() -> None:
+def test_potter_counts_a_plus_three_only_if_it_is_drawn() -> None:
     mine = hands(A=["R+3", "G1", "G9"], B=["WI", "B3", "B4"])
     taken = played("A play R+3", "B take", edition="potter", hands=mine)
     warded = played("A play R+3", "B play WI blue", edition="potter", hands=mine)
@@ -158,7 +158,7 @@ def test_a_catch_between_opponents_is_a_feat() -> None:
     assert opponents.top == Highlight(B, HighlightKind.CATCH, "", (A,), 2)
 
 
-def test_a_new_deal_begins_anew_and_keeps_the_best_of_the_match() -> None:
+def test_a_new_deal_starts_over_and_keeps_the_best_of_the_match() -> None:
     mine = hands(A=["R+2", "G1", "G9"], C=["Y+2", "Y8", "Y7"])
     first = state_of({"edition": "master", "players": ["A", "B", "C"], "discard": ["R7"]})
     highlights = with_events(played("A play R+2", hands=mine), (Dealt(2, A, 7),), first)

@@ -21,7 +21,8 @@ from bot.game.rules.actions import (
     StartGame,
 )
 from bot.game.rules.match_record import check, match_replay, record_of
-from bot.game.state.table_state import Phase, RobotLevel, SatDown
+from bot.game.state.table_events import SatDown
+from bot.game.state.table_state import Phase, RobotLevel
 from tests.game.test_commitments import lines
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, World, happened
@@ -31,7 +32,7 @@ ADA = 2
 
 
 async def play_match(world: World, table: LiveTable) -> None:
-    """Play to the end; whoever is there is ready for each next round."""
+    """Play to the end; those present are ready for each next round."""
     while table.state.phase is not Phase.CLOSED:
         await play_round(world, table)
         for seat in table.state.present if table.state.phase is Phase.BETWEEN else ():

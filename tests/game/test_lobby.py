@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.game.rules.actions import (
-    Accepted,
-    Refused,
-)
+from bot.engine.editions import EDITIONS
+from bot.engine.options import switches
+from bot.game.rules.actions import Accepted, Refused, SetOption, StartGame
+from bot.game.rules.lobby import EXTRA_RULES, NO_RULES
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import TableState
+from bot.game.state.table_state import Phase, TableState
 from tests.game.world import ANNA, BEN, CHANNEL, GUILD, World
 
 
@@ -41,3 +41,29 @@ async def test_a_table_of_an_unknown_edition_or_option_is_not_opened(world: Worl
         assert isinstance(answer, Refused)
         assert answer.code == code
     assert world.tables.in_channel(CHANNEL) is None
+
+
+async def test_the_host_chooses_all_extra_rules_at_once(world: World) -> None:
+    table = await world.open(BEN, edition="classic", draw_until=True)
+    await world.accepts(table, ANNA, SetOption(EXTRA_RULES, "stacking jump-in"))
+    chosen = on_of(table.state)
+    await world.accepts(table, ANNA, SetOption(EXTRA_RULES, NO_RULES))
+
+    assert chosen == {"stacking", "jump_in"}
+    assert on_of(table.state) == set()
+    assert (
+        await world.refuses(table, ANNA, SetOption(EXTRA_RULES, "stacking chess")) == "bad-option"
+    )
+
+
+def on_of(state: TableState) -> set[str]:
+    """The switches of an edition's own rules that are on."""
+    return {name for name in switches(type(state.options)) if getattr(state.options, name)}
+
+
+async def test_a_rematch_of_a_single_round_may_be_started_to_the_goal(world: World) -> None:
+    table = await world.open(BEN, edition="classic", mode="single")
+    await world.accepts(table, ANNA, StartGame(to_goal=True))
+
+    assert table.state.phase is Phase.PLAYING
+    assert table.state.options.mode is EDITIONS["classic"].options().mode

@@ -13,7 +13,7 @@ from bot.game.rules.match_record import check, last_events, record_of
 from bot.records.record import RecordError
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World, any_answer, asked
 
-ENGINE = "bot.engine."
+RULES = ("bot.engine.", "bot.editions.")
 MOVES = 15
 
 
@@ -32,7 +32,7 @@ def lines(world: World) -> list[str]:
 
 def told(world: World) -> list[Event]:
     """What the engine has told so far; the table's own events are not the match's."""
-    return [one for one in world.screen.events if type(one).__module__.startswith(ENGINE)]
+    return [one for one in world.screen.events if type(one).__module__.startswith(RULES)]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -51,7 +51,7 @@ async def test_moves_made_meanwhile_are_not_told(world: World) -> None:
     assert list(last_events(then, lines(world), 8)) == before[-8:]
 
 
-async def test_a_match_that_stands_otherwise_is_not_told(world: World) -> None:
+async def test_a_match_with_another_score_is_not_announced(world: World) -> None:
     table = await played(world, "master")
     missing = replace(table.state, moves=table.state.moves - 1)
 
@@ -73,7 +73,7 @@ async def test_a_match_that_goes_on_is_not_handed_on(world: World) -> None:
         record_of(table.state, lines(world), None)
 
 
-async def test_a_line_that_is_no_move_makes_no_record(world: World) -> None:
+async def test_an_invalid_move_line_makes_no_record(world: World) -> None:
     table = await played(world, "master")
     await world.stop(table)
 
@@ -90,7 +90,7 @@ async def test_a_record_tells_where_the_commitment_was_shown(world: World) -> No
     assert record.shown == f"https://discord.com/channels/{GUILD}/{CHANNEL}/55"
 
 
-async def test_a_record_that_ends_otherwise_is_not_that_of_the_table(world: World) -> None:
+async def test_a_record_with_another_ending_does_not_match_its_table(world: World) -> None:
     table = await played(world, "master")
     await world.stop(table)
     made = lines(world)

@@ -13,7 +13,7 @@ from bot.engine.state import State
 from bot.game.rules import play
 from bot.game.rules.actions import MakeMove
 from bot.game.rules.results import game_results
-from bot.game.state.table_state import Ending, Phase
+from bot.game.state.table_state import Ending, Phase, Turns
 from tests.game.test_rounds import play_round
 from tests.game.world import BEN, CLEO, DAN, World, asked, game
 
@@ -61,7 +61,10 @@ async def test_whatever_the_last_card_is_the_round_is_counted_once(
     winner = asked(table)
     seat = table.state.seat_of(winner)
     assert seat is not None
-    before = replace(table.state, game=with_last_card(game(table), seat, text))
+    players = tuple(
+        replace(one, round_turns=Turns(1), turns=Turns(1)) for one in table.state.players
+    )
+    before = replace(table.state, players=players, game=with_last_card(game(table), seat, text))
 
     move = MakeMove(f"play {text}").by(seat)
     assert move is not None

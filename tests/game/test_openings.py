@@ -21,6 +21,7 @@ from bot.game.rules.access import (
     PastOpening,
 )
 from bot.game.rules.actions import Accepted, Refusal, Refused
+from bot.game.state.table_state import OUTSIDE
 from bot.settings import Openers, ServerSettings
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
 
@@ -49,7 +50,7 @@ def opening(user: int = ANNA, *, at: float = 0.0, guild: int = GUILD) -> Opening
 
 
 class Openings:
-    """What is kept of openings; `delay` keeps what is asked back, and `fails` what is told."""
+    """The stored openings; `delay` holds back reads, and `fails` fails writes."""
 
     def __init__(self) -> None:
         self.kept: list[PastOpening] = []
@@ -116,7 +117,7 @@ class Doorway:
 
 
 @pytest.mark.parametrize("openers", [Openers.STAFF, Openers.ROLE])
-async def test_staff_may_open_whoever_else_may(openers: Openers) -> None:
+async def test_staff_may_always_open_a_table(openers: Openers) -> None:
     door = Doorway(openers=openers, opener_role=ROLE)
 
     refused = await door.open(opening())
@@ -152,7 +153,7 @@ async def test_a_server_plays_the_editions_that_it_has_chosen() -> None:
     assert await door.open(opening()) == OPENED
 
 
-async def test_a_person_hosts_so_many_tables_and_is_told_where_one_is() -> None:
+async def test_a_person_hosts_a_limited_number_of_tables_and_is_told_of_one() -> None:
     door = Doorway()
     door.live = [Hosted(ANNA, 301), Hosted(ANNA, 302, guild_id=GUILD + 1)]
 
@@ -162,7 +163,7 @@ async def test_a_person_hosts_so_many_tables_and_is_told_where_one_is() -> None:
     assert await door.open(opening(BEN)) == OPENED
 
 
-async def test_what_a_person_has_planned_counts_where_more_is_planned() -> None:
+async def test_planned_tables_count_when_another_is_planned() -> None:
     door = Doorway()
     door.live = [Hosted(ANNA, 301)]
 
@@ -186,7 +187,7 @@ async def test_a_planned_table_is_held_to_all_but_how_often_one_opens() -> None:
     )
 
 
-async def test_a_server_has_so_many_tables_whosever_they_are() -> None:
+async def test_a_server_has_a_limited_number_of_tables() -> None:
     door = Doorway()
     door.live = [Hosted(BEN), Hosted(CLEO), Hosted(DAN)]
 
@@ -207,7 +208,7 @@ async def test_tables_that_are_just_being_opened_count() -> None:
     assert second == [Refused(AccessRefusal.TABLES_PER_PERSON, {"most": 1, "channel": "none"})]
 
 
-async def test_between_two_tables_of_a_person_lies_some_time() -> None:
+async def test_a_person_waits_between_opening_two_tables() -> None:
     door = Doorway()
     assert await door.open(opening(at=1000.5)) == OPENED
 
@@ -218,7 +219,7 @@ async def test_between_two_tables_of_a_person_lies_some_time() -> None:
     assert await door.open(opening(at=1060.5)) == OPENED
 
 
-async def test_a_person_opens_so_many_tables_in_an_hour() -> None:
+async def test_a_person_opens_a_limited_number_of_tables_an_hour() -> None:
     door = Doorway()
     for at in (0, 100, 200):
         assert await door.open(opening(at=at)) == OPENED
@@ -229,7 +230,7 @@ async def test_a_person_opens_so_many_tables_in_an_hour() -> None:
     assert await door.open(opening(at=HOUR)) == OPENED
 
 
-async def test_a_server_opens_so_many_tables_in_an_hour() -> None:
+async def test_a_server_opens_a_limited_number_of_tables_an_hour() -> None:
     door = Doorway()
     for user in (ANNA, BEN, CLEO, DAN):
         assert await door.open(opening(user, at=user)) == OPENED
@@ -240,7 +241,7 @@ async def test_a_server_opens_so_many_tables_in_an_hour() -> None:
     assert await door.open(opening(5, at=HOUR, guild=GUILD + 1)) == OPENED
 
 
-async def test_what_was_not_opened_does_not_count() -> None:
+async def test_a_table_that_was_not_opened_does_not_count() -> None:
     door = Doorway(replace(LIMITS, tables_per_person=1))
     taken = Refused(Refusal.CHANNEL_TAKEN, {})
     assert await door.open(opening(), taken) == taken
@@ -285,7 +286,7 @@ async def test_tables_that_a_person_hosts_in_other_processes_count() -> None:
     assert await door.open(opening(BEN)) == OPENED
 
 
-async def test_of_two_tables_that_are_asked_for_at_once_one_is_opened() -> None:
+async def test_one_of_two_simultaneous_requests_opens_a_table() -> None:
     door = Doorway()
     door.openings.delay = asyncio.Event()
     both = [asyncio.create_task(door.open(opening(at=at))) for at in (1000, 1001)]
@@ -296,7 +297,7 @@ async def test_of_two_tables_that_are_asked_for_at_once_one_is_opened() -> None:
     assert [isinstance(one, Accepted) for one in answers] == [True, False]
 
 
-async def test_of_two_processes_that_are_asked_at_once_not_both_exceed_the_limit() -> None:
+async def test_two_processes_cannot_exceed_a_limit_together() -> None:
     door = Doorway()
     door.openings.delay = asyncio.Event()
 
@@ -315,7 +316,7 @@ async def test_of_two_processes_that_are_asked_at_once_not_both_exceed_the_limit
     assert len(door.openings.kept) <= 1
 
 
-async def test_what_cannot_be_counted_is_not_opened() -> None:
+async def test_a_table_is_not_opened_if_the_limits_cannot_be_counted() -> None:
     door = Doorway()
     door.openings.fails = True
     with pytest.raises(StoreUnavailable):
@@ -325,7 +326,7 @@ async def test_what_cannot_be_counted_is_not_opened() -> None:
     assert await door.open(opening()) == OPENED
 
 
-async def test_what_was_not_opened_may_count_for_an_hour_where_the_store_fails() -> None:
+async def test_an_unopened_table_may_count_for_an_hour_if_the_store_fails() -> None:
     door = Doorway()
 
     async def fails() -> Accepted[str] | Refused:
@@ -341,3 +342,21 @@ def test_a_server_is_stricter_than_the_host_of_the_bot_or_not_heard() -> None:
     assert LIMITS.stricter("tables_per_person", 9) == 2
     assert LIMITS.stricter(COOLDOWN, 90) == 90
     assert LIMITS.stricter(COOLDOWN, 5) == 60
+
+
+async def test_places_without_the_bot_have_no_limit_in_common() -> None:
+    door = Doorway()
+    door.live = [Hosted(one, 300 + one, OUTSIDE) for one in (BEN, CLEO, DAN)]
+
+    assert await door.open(opening(guild=OUTSIDE)) == OPENED
+    for minute in range(1, 6):
+        assert await door.open(opening(1000 + minute, at=60.0 * minute, guild=OUTSIDE)) == OPENED
+
+
+async def test_a_person_is_not_led_to_their_table_in_a_place_without_the_bot() -> None:
+    door = Doorway()
+    door.live = [Hosted(ANNA, 301, OUTSIDE), Hosted(ANNA, 302, OUTSIDE)]
+
+    assert await door.open(opening()) == Refused(
+        AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "none"}
+    )

@@ -53,7 +53,7 @@ async def test_tables_of_other_servers_are_left_to_other_processes(world: World)
     assert len(world.tables) == 0
 
 
-async def test_who_sits_at_a_table_of_another_process_too_has_no_only_one(world: World) -> None:
+async def test_a_person_at_tables_of_two_processes_has_no_single_table(world: World) -> None:
     table = await world.open(BEN)
     world.tables.note_elsewhere(ANNA, 1)
     assert world.tables.only_of(ANNA) is None
@@ -105,7 +105,7 @@ async def test_the_end_of_a_table_leaves_its_channel_to_the_next(world: World) -
     ("error", "code"),
     [(LeaseLost(), Refusal.RESTARTING), (PersonDeleted(), Refusal.DATA_DELETED)],
 )
-async def test_what_the_store_does_not_take_changes_nothing(
+async def test_a_move_that_the_store_refuses_changes_nothing(
     world: World, monkeypatch: pytest.MonkeyPatch, error: Exception, code: Refusal
 ) -> None:
     table = await world.open(BEN)
@@ -129,7 +129,7 @@ async def test_an_opening_that_another_process_has_handled_opens_no_second_table
     assert len(world.tables) == 0
 
 
-async def test_what_was_in_the_way_may_be_gone_when_it_is_looked_for(
+async def test_an_obstacle_may_be_gone_when_it_is_looked_up(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world.store, "save", raising(ChannelTaken()))
@@ -143,7 +143,7 @@ async def test_before_the_bot_is_restarted_nobody_opens_a_table(world: World) ->
     assert await world.opener.open(REQUEST) == Refused(AccessRefusal.DRAINING, {})
 
 
-async def test_what_is_asked_of_a_table_by_its_id_is_asked_of_that_table(world: World) -> None:
+async def test_a_request_with_a_tables_id_goes_to_that_table(world: World) -> None:
     table = await world.open(BEN)
     assert world.tables.hosted() == (table.state,)
     click = Click(CLEO, "Cleo", "en-GB", Join(), at=world.clock.now(), guild_id=GUILD)

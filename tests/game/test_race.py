@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.cards import card
-from bot.engine.editions.wizz import (
+from bot.editions.wizz.rules import (
     WHEEL_SECONDS,
     Discard,
     NobodyShouted,
@@ -18,6 +17,7 @@ from bot.engine.editions.wizz import (
     Spin,
     Wheel,
 )
+from bot.engine.cards import card
 from bot.engine.turn import Turn
 from bot.game.live.table import LiveTable
 from bot.game.robots.expert import THINKING_SECONDS
@@ -90,7 +90,7 @@ async def test_nothing_is_decided_while_a_click_may_be_on_its_way(world: World) 
     assert winners(world) == [1]
 
 
-async def test_of_two_clicks_of_one_moment_the_older_interaction_wins(world: World) -> None:
+async def test_the_older_of_two_simultaneous_interactions_wins(world: World) -> None:
     table = await at_the_race(world, BEN, CLEO)
     now, number = world.clock.now(), game(table).number
     clicks = [
@@ -110,7 +110,7 @@ async def test_of_two_clicks_of_one_moment_the_older_interaction_wins(world: Wor
     [(CLEO, Refused("outrun", {"name": "Ben"})), (DAN, Refused("not-seated", {}))],
     ids=["could have won it", "could not have won it"],
 )
-async def test_who_clicks_after_the_race_is_told_why_it_is_lost(
+async def test_a_click_after_the_race_is_answered_with_the_winner(
     world: World, person: int, refused: Refused
 ) -> None:
     table = await at_the_race(world, BEN, CLEO)
@@ -166,7 +166,7 @@ async def test_a_click_for_another_question_opens_no_race(world: World) -> None:
     assert await shouts(world, table, BEN, ago=0, question=old) == Refused("stale-question", {})
 
 
-async def test_who_does_not_shout_in_time_has_not_shouted(world: World) -> None:
+async def test_a_late_shout_does_not_count(world: World) -> None:
     table = await at_the_race(world, BEN)
     await world.clock.advance(RUSH + GRACE)
 
@@ -203,7 +203,7 @@ async def test_nobody_is_absent_for_not_shouting(world: World) -> None:
     assert [player.missed for player in table.state.players] == [0, 0]
 
 
-async def test_a_robot_races_too(world: World) -> None:
+async def test_a_robot_takes_part_in_races(world: World) -> None:
     await at_the_race(world, robots=3)
     await world.clock.advance(RUSH)
 

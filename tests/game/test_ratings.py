@@ -7,19 +7,22 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.engine.events import MatchEnded
 from bot.engine.options import Mode
 from bot.engine.state import Match
-from bot.game.ports import Standing
-from bot.game.rules.actions import StartGame
+from bot.game.ports import PlayerResult, Standing
+from bot.game.rules.actions import Kick, StartGame
 from bot.game.rules.ratings import MU, PROVISIONAL, ROBOTS, START, Rating, rate
 from bot.game.rules.results import game_results, standings
-from bot.game.state.table_state import Phase, TableState
+from bot.game.state.table_state import NO_TURNS, OUTSIDE, Phase, TableState, Turns
 from bot.i18n import Locale
-from bot.present.panels.rounds import match_panel
+from bot.present.panels.rounds import closed_panel, match_panel
 from tests.bench.ratings import simulate
 from tests.game.test_rounds import play_round
-from tests.game.world import ANNA, BEN, CLEO, DAN, World, game
+from tests.game.world import ANNA, BEN, CLEO, DAN, STAFF, World, game
 from tests.present.panel_reading import words
 from tests.present.table_states import game_of
 
@@ -29,7 +32,7 @@ def order(*people: int) -> list[Standing]:
     return [Standing(place, place, user_id) for place, user_id in enumerate(people, 1)]
 
 
-def test_who_wins_gains_what_the_others_lose() -> None:
+def test_a_winner_gains_what_the_others_lose() -> None:
     after = rate(order(ANNA, BEN, CLEO), {})
 
     assert after[ANNA].mu > after[BEN].mu > after[CLEO].mu
@@ -37,7 +40,7 @@ def test_who_wins_gains_what_the_others_lose() -> None:
     assert all(one.sigma < START.sigma and one.matches == 1 for one in after.values())
 
 
-def test_who_is_level_stays_level() -> None:
+def test_tied_players_stay_tied() -> None:
     single = [Standing(1, 0, ANNA), Standing(2, 1, BEN), Standing(2, 2, CLEO)]
     after = rate(single, {})
     assert after[BEN] == after[CLEO]
@@ -66,6 +69,36 @@ def test_a_robot_is_as_strong_as_its_level_and_has_no_rating() -> None:
 
 def test_nobody_is_rated_against_nobody() -> None:
     assert rate([Standing(1, 0, ANNA), Standing(1, 0, BEN)], {}) == {}
+    assert rate([Standing(1, 0, ANNA, "normal")], {}) == {}
+
+
+def test_the_others_have_met_the_robot_that_decided_half_of_a_persons_turns() -> None:
+    after = rate([Standing(1, 0, ANNA, "normal"), Standing(2, 1, BEN), Standing(3, 2, CLEO)], {})
+    met = rate([Standing(1, 0, level="normal"), Standing(2, 1, BEN), Standing(3, 2, CLEO)], {})
+
+    assert {BEN: after[BEN], CLEO: after[CLEO]} == met
+    assert after[ANNA].mu < START.mu
+    assert (after[ANNA].sigma, after[ANNA].matches) == (START.sigma, START.matches)
+
+
+@given(
+    st.integers(1, 5),
+    st.lists(st.tuples(st.integers(1, 5), st.sampled_from(["", "easy", "expert"])), min_size=1),
+    st.floats(0, 60),
+    st.floats(0.5, MU / 3),
+)
+def test_a_rating_never_rises_by_turns_that_others_decided(
+    place: int, others: list[tuple[int, str]], mu: float, sigma: float
+) -> None:
+    known = {ANNA: Rating(mu, sigma, 3)}
+    opponents = [
+        Standing(at, team, None if level else BEN + team, level)
+        for team, (at, level) in enumerate(others, 1)
+    ]
+    after = rate([Standing(place, 0, ANNA, "normal"), *opponents], known)[ANNA]
+
+    assert after.number <= known[ANNA].number
+    assert (after.sigma, after.matches) == (sigma, 3)
 
 
 def test_a_rating_is_provisional_at_first() -> None:
@@ -110,7 +143,7 @@ async def test_places_follow_from_the_way_of_scoring(
     assert places(ended(table.state, mode, match)) == expected
 
 
-async def test_partners_are_one_side_but_who_has_left_stands_alone_and_last(world: World) -> None:
+async def test_partners_rank_together_and_a_departed_player_ranks_last_alone(world: World) -> None:
     table = await world.play(BEN, CLEO, DAN, mode="teams")
     match = replace(game(table).match, scores=(500, 80, 500, 80), winners=(0, 2))
     state = ended(table.state, Mode.TEAMS, match)
@@ -123,7 +156,78 @@ async def test_partners_are_one_side_but_who_has_left_stands_alone_and_last(worl
     assert third.team not in {first.team, second.team}
 
 
-async def test_who_has_come_late_and_leaves_does_not_pull_the_robots_seat_down(
+async def test_a_seat_stands_as_its_robot_where_that_decided_half_of_the_turns(
+    world: World,
+) -> None:
+    table = await world.play(BEN, CLEO, mode="single")
+    match = replace(game(table).match, winners=(1,))
+    turns = (Turns(3, 2), Turns(3, 3), NO_TURNS)
+    players = tuple(
+        replace(one, turns=of) for one, of in zip(table.state.players, turns, strict=True)
+    )
+    state = replace(ended(table.state, Mode.SINGLE, match), players=players)
+
+    own, played_for, none = standings(state, match)
+    assert own == Standing(2, 0, ANNA, settled=True)
+    assert played_for == Standing(1, 1, BEN, "normal", settled=True)
+    assert none == Standing(2, 2, settled=True)
+    (result,) = game_results(state, [MatchEnded((1,), match.scores)], 0.0)
+    assert result.results == (
+        PlayerResult(ANNA, 0, won=False),
+        PlayerResult(BEN, 0, won=False, own=False),
+    )
+
+
+async def test_the_result_names_the_people_who_gain_nothing(world: World) -> None:
+    table = await world.play(BEN, mode="single")
+    table.state = table.state.replace_player(1, replace(table.state.players[1], robot=True))
+    await play_round(world, table)
+
+    assert "**Ben**: no gain" in words(match_panel(table.state, Locale.ENGLISH))
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"hand_size": 3}, "Fewer than five cards: this doesn’t count"),
+        ({"blitz": 3}, "Nobody got to play: this doesn’t count"),
+    ],
+)
+async def test_the_result_says_why_it_counts_for_nothing(
+    world: World, options: dict[str, Any], why: str
+) -> None:
+    table = await world.play(BEN, edition="classic", mode="single", **options)
+    while table.state.phase is not Phase.CLOSED:
+        await world.clock.advance(60)
+
+    assert why in words(match_panel(table.state, Locale.ENGLISH))
+
+
+async def test_the_result_names_the_reason_why_nobody_is_rated(world: World) -> None:
+    table = await world.play(BEN, CLEO, mode="single")
+    await world.accepts(table, STAFF, Kick(BEN), staff=True)
+    await play_round(world, table)
+    removed = words(match_panel(table.state, Locale.ENGLISH))
+    assert "After a removal by the server staff: this game counts for the leaderboard" in removed
+
+    table = await world.play(BEN, mode="single")
+    await world.stop(table)
+    assert "The server staff closed the table" in words(closed_panel(table.state, Locale.ENGLISH))
+
+
+async def test_a_table_dealt_by_an_earlier_version_goes_on_as_before(world: World) -> None:
+    table = await world.play(BEN, mode="single")
+    players = tuple(replace(one, turns=None, round_turns=None) for one in table.state.players)
+    table.state = replace(table.state, players=players)
+    await play_round(world, table)
+
+    assert [one.turns for one in table.state.players] == [None, None]
+    for result in world.store.finished:
+        assert len(result.results) == 2
+        assert sum(row.won for row in result.results) == 1
+
+
+async def test_a_latecomer_who_leaves_does_not_lower_the_robots_seat(
     world: World,
 ) -> None:
     table = await world.play(BEN, robots=1)
@@ -168,6 +272,18 @@ async def test_a_match_tells_how_everybody_stands_and_practice_does_not(world: W
     assert practice.standings == ()
 
 
+async def test_a_match_without_the_bot_as_member_counts_unrated(world: World) -> None:
+    table = await world.play(BEN, mode="single")
+    await play_round(world, table)
+    events = [event for event in world.screen.events if type(event).__name__ == "MatchEnded"]
+    (result,) = game_results(replace(table.state, guild_id=OUTSIDE), events, 0.0)
+
+    assert {one.user_id for one in result.results} == {ANNA, BEN}
+    assert (result.guild_id, result.standings) == (OUTSIDE, ())
+    outside = match_panel(replace(table.state, guild_id=OUTSIDE), Locale.ENGLISH)
+    assert "your own statistics" in words(outside)
+
+
 def rated_in(world: World) -> list[int | None]:
     """The rated people of the match that has just ended, by seat; None for the others."""
     *_, match = (one for one in world.store.finished if one.kind == "match")
@@ -190,7 +306,7 @@ async def test_being_rated_is_settled_at_the_first_deal(world: World) -> None:
     assert rated_in(world) == [None, BEN]
 
 
-async def test_who_is_not_rated_is_an_opponent_of_unknown_strength(world: World) -> None:
+async def test_an_unrated_player_is_an_opponent_of_unknown_strength(world: World) -> None:
     world.detail_store.opted_out = {BEN}
     table = await world.play(BEN, mode="single")
     await play_round(world, table)

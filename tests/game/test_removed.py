@@ -10,13 +10,17 @@ import pytest
 from bot.engine.events import Left
 from bot.game.live.table import LiveTable
 from bot.game.ports import GameResult
-from bot.game.rules.actions import Join, Kick, Leave, Ready
+from bot.game.rules.actions import Join, Kick, Leave, Ready, Stop
 from bot.game.rules.match_record import last_events, match_replay, record_of
 from bot.game.state.codec import dump, load
-from bot.game.state.table_state import GotUp, Phase
+from bot.game.state.table_events import GotUp
+from bot.game.state.table_state import Phase, Turns
+from bot.i18n import Locale
+from bot.present.panels.confirmation import confirmation_panel
 from tests.game.test_commitments import lines
 from tests.game.test_rounds import play_round
-from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer, game
+from tests.game.world import ANNA, BEN, CLEO, DAN, STAFF, World, any_answer, game
+from tests.present.panel_reading import words
 
 
 def match_of(world: World) -> GameResult:
@@ -48,7 +52,7 @@ async def test_a_replay_shows_who_was_removed_from_that_moment_on(
         user = (ANNA, BEN, CLEO, DAN)[table.state.asked[0]]
         await world.accepts(table, user, any_answer(table, user))
     made = len(world.store.moves)
-    await world.accepts(table, ANNA, Kick(BEN))
+    await world.accepts(table, STAFF, Kick(BEN), staff=True)
     await world.accepts(table, CLEO, Leave())
     await play_round(world, table)
     record = record_of(table.state, lines(world, table), table.state.commitment)
@@ -72,7 +76,7 @@ async def test_a_replay_shows_who_was_removed_from_that_moment_on(
 
 async def test_after_a_restart_the_last_removal_is_told_again(world: World) -> None:
     table = await world.play(BEN, CLEO, DAN, mode="single")
-    await world.accepts(table, ANNA, Kick(BEN))
+    await world.accepts(table, STAFF, Kick(BEN), staff=True)
     told = last_events(table.state, lines(world, table), 8)
     assert told[-1] == GotUp("Ben", True, 1)
 
@@ -81,10 +85,10 @@ async def test_after_a_restart_the_last_removal_is_told_again(world: World) -> N
     assert GotUp("Cleo", False, 2) not in last_events(table.state, lines(world, table), 8)
 
 
-async def test_who_is_removed_does_not_win_by_the_team(world: World) -> None:
+async def test_a_removed_player_does_not_win_with_the_team(world: World) -> None:
     table = await world.play(BEN, CLEO, DAN, mode="teams", goal=500)
     # Anna's partner is removed, who then wins with the robot in her seat.
-    await world.accepts(table, ANNA, Kick(CLEO))
+    await world.accepts(table, STAFF, Kick(CLEO), staff=True)
     state = table.state
     match = replace(game(table).match, scores=(490, 0, 490, 0))
     table.state = replace(state, game=replace(game(table), match=match))
@@ -100,7 +104,7 @@ async def test_who_is_removed_does_not_win_by_the_team(world: World) -> None:
 
 async def test_a_removal_saved_by_an_earlier_version_counts(world: World) -> None:
     table = await world.play(BEN, CLEO)
-    await world.accepts(table, ANNA, Kick(BEN))
+    await world.accepts(table, STAFF, Kick(BEN), staff=True)
     row = json.loads(dump(table.state))["table"]
     for player in row["players"]:
         del player["dealt"], player["removed"]
@@ -108,3 +112,47 @@ async def test_a_removal_saved_by_an_earlier_version_counts(world: World) -> Non
     state = load(json.dumps({"version": 4, "table": {**row, "match_people": 3}}))
 
     assert state.players == table.state.players
+
+
+async def test_a_host_whom_nobody_can_agree_with_reads_that_they_leave(world: World) -> None:
+    table = await world.play(BEN, robots=1)
+    latecomer = replace(table.state.players[1], late=True)
+    panel = confirmation_panel(
+        table.state.replace_player(1, latecomer), ANNA, Stop(), Locale.ENGLISH
+    )
+
+    assert panel is not None
+    assert "you leave the game instead" in words(panel)
+    assert "becomes the host" in words(panel)
+
+
+async def test_the_only_person_who_plays_reads_whose_defeat_closing_is(world: World) -> None:
+    table = await world.play(BEN)
+    anna, ben = table.state.players
+    alone = replace(
+        table.state,
+        players=(
+            replace(anna, turns=Turns(own=3)),
+            replace(ben, turns=Turns(own=1, others=1), robot=True),
+        ),
+        moves=5,
+    )
+    halted = replace(alone, barred_at=table.state.saved_at)
+    for state, told in (
+        (alone, "they take a defeat. For you, this game doesn’t count"),
+        (halted, "nobody wins it"),
+    ):
+        panel = confirmation_panel(state, ANNA, Stop(), Locale.ENGLISH)
+        assert panel is not None
+        assert told in words(panel)
+
+
+async def test_a_confirmation_says_that_removing_an_absent_player_counts_as_leaving(
+    world: World,
+) -> None:
+    table = await world.play(BEN, CLEO)
+    away = table.state.replace_player(1, replace(table.state.players[1], robot=True))
+    for state, told in ((table.state, "doesn’t count for them"), (away, "counts as leaving")):
+        panel = confirmation_panel(state, ANNA, Kick(BEN), Locale.ENGLISH)
+        assert panel is not None
+        assert told in words(panel)

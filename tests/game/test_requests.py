@@ -26,7 +26,7 @@ REQUEST = OpenRequest(
 )
 
 
-def test_it_is_read_as_it_was_written_and_made_anew() -> None:
+def test_a_written_value_is_read_back_unchanged() -> None:
     read = read_request(write_request(REQUEST), at=5000.0, event_id=99)
 
     assert (read.at, read.interaction_id) == (5000.0, 99)
@@ -42,6 +42,6 @@ def test_it_is_read_as_it_was_written_and_made_anew() -> None:
     "text",
     ["", "[]", "7", "{}", "[" * 100_000, json.dumps({"guild_id": 1, "weather": "fair"})],
 )
-def test_what_is_no_request_is_refused(text: str) -> None:
+def test_an_invalid_request_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - whatever the text, this is what is promised
         read_request(text, 0.0, 1)

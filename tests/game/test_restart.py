@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from structlog.testing import capture_logs
 
-from bot.engine.editions.master import Buzzed
+from bot.editions.master.rules import Buzzed
 from bot.game.ports import StoreUnavailable
 from bot.game.rules import clocks
 from bot.game.rules.actions import Accepted, Click, Join, MakeMove, Refused
@@ -203,7 +203,7 @@ async def test_hands_stay_the_same_through_many_restarts(world: World) -> None:
         assert [seen(world.table(), user).hand for user in (ANNA, BEN)] == hands
 
 
-async def test_of_two_processes_the_slower_one_finds_the_channel_taken(world: World) -> None:
+async def test_the_slower_of_two_processes_finds_the_channel_taken(world: World) -> None:
     request = OpenRequest(GUILD, CHANNEL, "master", CLEO, "Cleo", "fr", "fr", 0.0, {})
     await world.open(BEN)
     other = world.process()
@@ -217,7 +217,7 @@ async def test_of_two_processes_the_slower_one_finds_the_channel_taken(world: Wo
     await other.tables.shutdown()
 
 
-async def test_a_table_that_is_not_here_is_closed_only_if_the_store_says_so(world: World) -> None:
+async def test_a_table_of_another_process_is_closed_only_by_the_store(world: World) -> None:
     table = await world.play(BEN)
     click = Click(ANNA, "Anna", "en-GB", Join(), at=world.clock.now())
     elsewhere = world.process().tables

@@ -1,4 +1,4 @@
-"""Rights: every act, by everyone, at every time, as `docs/commands.md` says."""
+"""Rights: every act, by everyone, at every time, as `.github/CONTRIBUTING.md` says."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from bot.game.rules.actions import (
     Action,
     AddRobot,
     Cancel,
+    CastVote,
     Click,
     ComeBack,
-    Decline,
+    DeclineInvitation,
     Forget,
     Join,
     JoinTeam,
@@ -32,20 +33,19 @@ from bot.game.rules.actions import (
     ShowHand,
     StartGame,
     Stop,
-    VoteToClose,
     Watch,
 )
-from bot.game.rules.permissions import ACTION_RULES, Role, check_right, roles_of
+from bot.game.rules.outcome import RefusalError
+from bot.game.rules.permissions import ACTION_RULES, Role, check_right, is_stranger, roles_of
 from bot.game.rules.requests import OpenRequest
-from bot.game.rules.results import Declined
-from bot.game.state.table_state import Phase, Player, Reaction, TableState
+from bot.game.state.table_state import OUTSIDE, Phase, Player, Reaction, TableState
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, World
 
 ELSEWHERE = GUILD + 1
 ACTS: tuple[Action, ...] = (
     Join(),
     Leave(),
-    Decline(),
+    DeclineInvitation(),
     ShowHand(),
     Watch(),
     SetOption("goal", 100),
@@ -59,7 +59,7 @@ ACTS: tuple[Action, ...] = (
     Ready(),
     Cancel(),
     Stop(),
-    VoteToClose(agree=True),
+    CastVote(agree=True),
     Kick(BEN),
     PassHost(BEN),
     Pause(),
@@ -85,7 +85,7 @@ def click_of(role: Role, action: Action) -> Click:
 
 def documented() -> Mapping[str, Mapping[Role, frozenset[Phase]]]:
     """The table of the page: act, role, phases."""
-    page = (PROJECT / "docs" / "commands.md").read_text(encoding="utf-8")
+    page = (PROJECT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
     found: dict[str, Mapping[Role, frozenset[Phase]]] = {}
     for line in page.partition("| Act |")[2].splitlines()[2:]:
         if not line.startswith("|"):
@@ -100,14 +100,14 @@ def documented() -> Mapping[str, Mapping[Role, frozenset[Phase]]]:
 def may(state: TableState, click: Click) -> bool:
     try:
         check_right(state, click)
-    except Declined:
+    except RefusalError:
         return False
     return True
 
 
 @pytest.mark.parametrize("action", ACTS, ids=lambda one: type(one).__name__)
 @pytest.mark.parametrize("role", Role)
-def test_who_may_do_what_and_when(role: Role, action: Action) -> None:
+def test_rights_match_the_page(role: Role, action: Action) -> None:
     row = documented()[type(action).__name__]
     for phase in Phase:
         state, click = at_table(phase), click_of(role, action)
@@ -153,7 +153,7 @@ async def test_nobody_joins_a_table_of_another_server(world: World) -> None:
     assert table.state.seat_of(CLEO) is None
 
 
-async def test_who_has_left_comes_back_by_direct_message(world: World) -> None:
+async def test_a_player_who_left_comes_back_by_direct_message(world: World) -> None:
     table = await world.play(BEN, CLEO)
     await world.accepts(table, CLEO, Leave())
     click = Click(CLEO, "Cleo", "en", Join(), world.clock.now(), guild_id=None)
@@ -162,9 +162,27 @@ async def test_who_has_left_comes_back_by_direct_message(world: World) -> None:
     assert table.state.seat_of(CLEO) is not None
 
 
-@pytest.mark.parametrize("action", [Cancel(), Stop(), PassHost(BEN)], ids=str)
-def test_a_table_of_a_tournament_is_not_its_hosts_to_end(action: Action) -> None:
-    with pytest.raises(Declined) as declined:
+@pytest.mark.parametrize("action", [Cancel(), Stop(), PassHost(BEN), Kick(BEN)], ids=str)
+def test_a_host_cannot_end_a_single_table_of_a_tournament(action: Action) -> None:
+    with pytest.raises(RefusalError) as declined:
         check_right(at_table(tournament="cup"), click_of(Role.HOST, action))
 
     assert declined.value.code == "in-tournament"
+
+
+def test_a_person_is_at_a_table_outside_servers_in_its_conversation_alone() -> None:
+    table = replace(at_table(), guild_id=OUTSIDE)
+    click = replace(click_of(Role.STRANGER, Join()), here=(CHANNEL,))
+
+    assert not is_stranger(table, click)
+    assert is_stranger(table, replace(click, here=(CHANNEL + 1,)))
+    assert is_stranger(table, replace(click, here=(), guild_id=GUILD))
+
+
+def test_a_table_whose_channel_is_a_player_is_seen_by_that_player_alone() -> None:
+    table = at_table()
+    private = replace(table, guild_id=OUTSIDE, channel_id=ANNA)
+
+    assert private.is_for_one
+    assert not replace(private, channel_id=CHANNEL).is_for_one
+    assert not replace(private, guild_id=GUILD).is_for_one

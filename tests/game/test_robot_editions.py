@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from bot.editions.master.rules import MasterOptions
+from bot.editions.royal.rules import Court
 from bot.engine import apply, start, view
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import MasterOptions
-from bot.engine.editions.royal import Court
 from bot.engine.events import seen_by
 from bot.engine.moves import Verb, act, play
 from bot.engine.options import Mode, Options
@@ -44,7 +44,7 @@ def sight(state: State, seat: int = MINE) -> Sight:
     return Sight.of_view(view(state, seat))
 
 
-def test_in_an_edition_without_robots_of_its_own_all_is_as_everywhere() -> None:
+def test_an_edition_without_own_robots_uses_the_common_ones() -> None:
     seen, move = sight(holding("master", "R1 W", "B1 B2")), play(MINE, card("R1"))
     plain = ROBOTS.of("an edition of a package")
 
@@ -66,7 +66,7 @@ def test_a_royal_card_is_for_a_king_and_a_last_card_is_a_last_card(king: int, be
     assert robots.worth(sight(last), moves["RK"]) == 0
 
 
-def test_who_draws_at_a_frozen_pile_may_hold_its_colour() -> None:
+def test_a_player_who_draws_at_a_frozen_pile_may_hold_its_colour() -> None:
     """TIP-17: only wilds and Stop cards fit there."""
     state = holding("tippo", "R1 Y8", "B1 B2")
     piles = tuple(Pile((card(one),), card(one).colour) for one in ("R5*", "G9"))

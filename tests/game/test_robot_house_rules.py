@@ -54,7 +54,7 @@ def played(state: State, memory: Memory | None = None) -> set[str]:
     return {str(hard.answer(sight, Random(seed)).card) for seed in range(10)}
 
 
-def test_a_free_wild_draw_four_is_no_bluff() -> None:
+def test_a_free_wild_draw_four_is_not_a_bluff() -> None:
     """HOU-6: a player who could follow risks less with it."""
 
     def worth(*, free: bool) -> float:
@@ -64,7 +64,7 @@ def test_a_free_wild_draw_four_is_no_bluff() -> None:
     assert worth(free=True) > worth(free=False)
 
 
-def test_of_equal_numbers_the_best_colour_comes_last() -> None:
+def test_the_best_colour_of_equal_numbers_comes_last() -> None:
     """HOU-7: the last one decides the colour."""
     state = at("B7 R7 B1 B2 G9", discard="Y7", same_number=True)
     assert played(state) == {"R7"}
@@ -117,7 +117,7 @@ def test_a_debt_goes_to_the_smaller_hand(last: str, better: str) -> None:
 
 
 @pytest.mark.parametrize("free", [False, True])
-def test_what_can_be_a_bluff_is_said_by_the_rules_in_force(free: bool) -> None:
+def test_the_rules_in_force_say_which_cards_can_be_bluffs(free: bool) -> None:
     """HOU-6: the pause and the worlds of a robot know it, too."""
     state = at("R1 W+4 G8 G9", "A play W+4 blue", free_wild_four=free, deflect=True)
     seen = view(state, 1)

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from bot.editions.master.rules import Buzzed
+from bot.editions.wizz.rules import Discarded, HandsTraded
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import Buzzed
-from bot.engine.editions.wizz import Discarded, HandsTraded
 from bot.engine.events import (
     CardLaid,
     Challenged,
     Dealt,
     Drew,
     HandShown,
+    HandsPassed,
+    HandsSwapped,
     Left,
     Reshuffled,
     Turned,
     Why,
     WrongCard,
 )
-from bot.engine.variants.seven_zero import HandsPassed, HandsSwapped
 from bot.game.robots.edition import ROBOTS
 from bot.game.robots.memory import Memory
 
@@ -37,7 +38,7 @@ def memory() -> Memory:
     return made
 
 
-def test_who_draws_for_a_turn_has_nothing_of_the_colour(memory: Memory) -> None:
+def test_a_player_who_draws_for_a_turn_lacks_the_colour(memory: Memory) -> None:
     before = memory.chance_of(OTHER, Colour.RED, 7)
     memory.note(Drew(OTHER, 1, Why.TURN))
 
@@ -53,14 +54,14 @@ def test_cards_that_came_since_may_be_of_the_colour(memory: Memory) -> None:
     assert memory.chance_of(OTHER, Colour.RED, 12) > little
 
 
-def test_who_lays_the_card_just_drawn_still_lacks_its_colour(memory: Memory) -> None:
+def test_a_player_who_plays_the_drawn_card_still_lacks_its_colour(memory: Memory) -> None:
     memory.note(Drew(OTHER, 1, Why.TURN))
     memory.note(CardLaid(OTHER, card("R9"), 0, Colour.RED))
 
     assert memory.chance_of(OTHER, Colour.RED, 7) == 0.0
 
 
-def test_who_lays_a_colour_does_not_lack_it(memory: Memory) -> None:
+def test_a_player_who_plays_a_colour_does_not_lack_it(memory: Memory) -> None:
     memory.note(Drew(OTHER, 1, Why.TURN))
     memory.note(CardLaid(THIRD, card("R9"), 0, Colour.RED))
     memory.note(CardLaid(OTHER, card("R8"), 0, Colour.RED))
@@ -77,7 +78,7 @@ def test_a_hand_that_was_shown_is_known_until_it_is_laid(memory: Memory) -> None
     assert memory.chance_of(OTHER, Colour.BLUE, 1) == 0.0
 
 
-def test_what_lies_is_in_no_hand_until_the_pile_is_shuffled(memory: Memory) -> None:
+def test_a_played_card_is_in_no_hand_until_the_pile_is_shuffled(memory: Memory) -> None:
     deck = EDITIONS["master"].deck.count(card("R6"))
     assert memory.unseen()[card("R6")] == deck - 1
 
@@ -91,7 +92,7 @@ def test_the_colour_that_a_card_covers_is_what_its_player_may_have_held(memory: 
     assert (memory.laid_by, memory.covered) == (OTHER, Colour.RED)
 
 
-def test_who_bluffs_is_remembered_in_the_next_round(memory: Memory) -> None:
+def test_a_bluffer_is_remembered_in_the_next_round(memory: Memory) -> None:
     memory.note(Challenged(OTHER, MINE, bluff=True, count=4))
     memory.note(Dealt(2, 0, 7))
 
@@ -107,7 +108,7 @@ def test_a_hand_that_one_has_given_away_is_known() -> None:
     assert memory.of(OTHER).held == {card("B1"): 1, card("G2"): 1}
 
 
-def test_of_who_has_left_nothing_is_known(memory: Memory) -> None:
+def test_nothing_is_known_about_a_departed_player(memory: Memory) -> None:
     memory.show(OTHER, (card("B1"),))
     memory.note(Left(OTHER, 1))
 
@@ -130,7 +131,7 @@ def test_a_card_that_the_buzzer_sent_back_is_known(memory: Memory) -> None:
     assert card("R6") not in memory.lying
 
 
-def test_cards_discarded_lie_and_traded_hands_go_to_the_left() -> None:
+def test_discarded_cards_stay_and_traded_hands_move_left() -> None:
     memory, part = Memory(MINE, "wizz"), ROBOTS.of("wizz")
     memory.show(OTHER, (card("B1"), card("G2")), whole=True)
     part.remember(memory, Discarded(OTHER, (card("B1"),)))
@@ -155,3 +156,14 @@ def test_a_card_that_did_not_fit_is_known(memory: Memory) -> None:
     memory.note(WrongCard(OTHER, card("B9")))
 
     assert memory.chance_of(OTHER, Colour.BLUE, 7) == 1
+
+
+def test_a_swap_passes_on_the_current_hand(
+    memory: Memory,
+) -> None:
+    memory.hand = (card("R7"), card("G1"))
+    memory.note(Drew(MINE, 1, Why.TURN, (card("B3"),)))
+    memory.note(CardLaid(MINE, card("R7"), 0, Colour.RED))
+    ROBOTS.of("master").remember(memory, HandsSwapped(MINE, OTHER))
+
+    assert +memory.of(OTHER).held == {card("G1"): 1, card("B3"): 1}

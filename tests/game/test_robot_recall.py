@@ -88,7 +88,7 @@ async def test_robots_remember_what_they_saw_before_a_restart(world: World, edit
     assert remembered(table) == before
 
 
-async def test_who_has_bluffed_in_an_earlier_round_is_remembered() -> None:
+async def test_a_bluff_of_an_earlier_round_is_remembered() -> None:
     world = World(seed=5)
     table = await with_robots(world, "master", RobotLevel.HARD, RobotLevel.HARD)
     await go_on(world, table, lambda: happened(world, Challenged))
@@ -152,7 +152,7 @@ class HeldMoves:
         return await self._moves.moves(table_id)
 
 
-async def test_what_the_table_was_before_another_move_is_not_remembered(world: World) -> None:
+async def test_an_outdated_table_is_not_remembered(world: World) -> None:
     table = await with_robots(world, "master", RobotLevel.HARD)
     await go_on(world, table, lambda: True)
     held, restored, ended = HeldMoves(world), [], []
@@ -174,7 +174,7 @@ async def test_what_the_table_was_before_another_move_is_not_remembered(world: W
     assert (restored, ended) == ([], [True])
 
 
-async def test_a_table_that_stops_looks_no_further(world: World) -> None:
+async def test_a_stopped_table_ends_its_replay(world: World) -> None:
     table = await with_robots(world, "master", RobotLevel.HARD)
     await go_on(world, table, lambda: True)
     held = HeldMoves(world)
@@ -204,7 +204,7 @@ async def test_robots_remember_later_where_the_moves_cannot_be_read(world: World
     assert remembered(table) != before
 
     world.move_store.down = False
-    table.tell(ChannelChanged())  # as anything that wakes it
+    table.tell(ChannelChanged())  # as after any other wake-up
     await world.clock.settle()
     await recall_ended(table)
     assert remembered(table) == before

@@ -9,20 +9,23 @@ from random import Random
 
 import pytest
 
+from bot.editions.potter.rules import Birthdays
+from bot.editions.royal.rules import Court, Sceptre
+from bot.editions.tippo.rules import Balance
+from bot.editions.wizz.rules import Segment, Wheel
 from bot.engine import apply, legal, outline, start, view
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.potter import Birthdays
-from bot.engine.editions.royal import Court, Sceptre
-from bot.engine.editions.tippo import Balance
-from bot.engine.editions.wizz import Segment, Wheel
 from bot.engine.events import seen_by
 from bot.engine.luck import Luck
+from bot.engine.rounds import deck_for
 from bot.engine.state import EditionState, State
 from bot.engine.turn import Drawn
 from bot.game.robots.edition import remember
 from bot.game.robots.expert import CHOOSERS, Budget, Expert, choose_move
 from bot.game.robots.memory import Memory, Sight
 from bot.game.state.table_state import RobotLevel
+from bot.tools.simulate import with_other_cards_hidden
+from tests.depth import cases
 
 
 class Unhurried(Expert):
@@ -33,8 +36,8 @@ class Unhurried(Expert):
 
 LEVELS = {**CHOOSERS, RobotLevel.EXPERT: Unhurried()}
 PLAYERS = 4
-ROUNDS = 2
-SEEDS = 8
+ROUNDS = cases(1, deep=2)
+SEEDS = cases(4, deep=8)
 """Choices that are compared in each situation: the same luck, hence the same distribution."""
 
 
@@ -57,12 +60,7 @@ def situations(edition: str, seed: int) -> Iterator[tuple[State, tuple[Memory, .
 
 def other_secrets(state: State, seat: int, luck: Random) -> State:
     """The same game as seen from a seat, with different hidden cards."""
-    others = [one for one in state.order if one != seat]
-    hidden = [held for one in others for held in state.hands[one]] + list(state.draw)
-    luck.shuffle(hidden)
-    hands = list(state.hands)
-    for one in others:
-        hands[one] = tuple(hidden.pop() for _ in hands[one])
+    other = with_other_cards_hidden(state, seat, luck)
     below = [pile.cards[:-1] for pile in state.piles]
     piles = [
         replace(pile, cards=(*luck.sample(rest, len(rest)), pile.top))
@@ -70,9 +68,7 @@ def other_secrets(state: State, seat: int, luck: Random) -> State:
     ]
     laid = state.laid
     return replace(
-        state,
-        hands=tuple(hands),
-        draw=tuple(hidden),
+        other,
         piles=tuple(piles),
         luck=Luck(luck.randbytes(32), luck.randrange(1000)),
         laid=None if laid is None else replace(laid, bluff=not laid.bluff),
@@ -97,7 +93,7 @@ def other_extra(extra: EditionState, luck: Random) -> EditionState:
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 @pytest.mark.parametrize("level", RobotLevel)
-def test_a_robot_chooses_the_same_whatever_is_hidden(edition: str, level: RobotLevel) -> None:
+def test_hidden_cards_do_not_change_a_robots_choice(edition: str, level: RobotLevel) -> None:
     luck, chooser, compared = Random(7), LEVELS[level], 0
     for seed in range(ROUNDS):
         for state, memories in situations(edition, seed):
@@ -128,14 +124,16 @@ def another_hand(state: State, seat: int, luck: Random) -> State:
     """The same game for everybody else: as many other cards in a hand, but for the one drawn."""
     question = state.question
     drawn = [question.card] if isinstance(question, Drawn) and question.card is not None else []
-    other = luck.sample(EDITIONS[state.edition].deck, len(state.hands[seat]) - len(drawn))
+    rules = EDITIONS[state.edition].played_with(state.options)
+    deck = deck_for(rules, len(state.match.ring), state.piles[0].top)
+    other = luck.sample(deck, len(state.hands[seat]) - len(drawn))
     hands = (*state.hands[:seat], (*other, *drawn), *state.hands[seat + 1 :])
     return replace(state, hands=hands)
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 @pytest.mark.parametrize("level", [RobotLevel.NORMAL, RobotLevel.HARD])
-def test_a_pause_tells_nothing_of_the_own_hand(edition: str, level: RobotLevel) -> None:
+def test_a_robots_pause_reveals_nothing_about_its_hand(edition: str, level: RobotLevel) -> None:
     luck, chooser, asked, moved = Random(7), LEVELS[level], 0, 0
     for state, memories in situations(edition, 1):
         assert state.question is not None, "the round goes on"

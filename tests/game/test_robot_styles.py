@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from bot.editions.master.rules import MasterOptions
 from bot.engine import start, view
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import MasterOptions
 from bot.engine.moves import Move
 from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
@@ -77,7 +77,7 @@ def test_a_colour_that_is_loved_is_named_where_none_is_held_more() -> None:
 
 
 @pytest.mark.parametrize("level", [RobotLevel.EASY, RobotLevel.NORMAL])
-def test_careless_robots_have_their_style_too(level: RobotLevel) -> None:
+def test_careless_robots_keep_their_style(level: RobotLevel) -> None:
     def loved(style: RobotStyle | None) -> int:
         sight = Sight.of_view(view(holding("R5 B5 G5 Y5"), 0), style=style)
         moves = [CHOOSERS[level].answer(sight, Random(seed)) for seed in range(100)]

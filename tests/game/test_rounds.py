@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -19,14 +20,16 @@ from bot.game.rules.actions import (
     JoinTeam,
     Kick,
     Leave,
+    Ready,
     Refusal,
     Refused,
     RemoveRobot,
     SetOption,
     StartGame,
 )
+from bot.game.rules.lobby import without
 from bot.game.state.table_state import Ending, Phase
-from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer, game, happened
+from tests.game.world import ANNA, BEN, CLEO, DAN, STAFF, World, any_answer, game, happened
 
 
 async def play_round(world: World, table: LiveTable) -> None:
@@ -133,6 +136,19 @@ async def test_a_match_of_many_rounds_counts_each_once(world: World) -> None:
         assert row.won == (row.points >= 200)
 
 
+async def test_two_who_are_ready_at_the_same_instant_are_dealt_to_once(world: World) -> None:
+    table = await world.play(BEN, goal=1000)
+    await play_round(world, table)
+    assert table.state.phase is Phase.BETWEEN
+    before = table.state.moves
+
+    answers = await asyncio.gather(*(world.click(table, one, Ready()) for one in (ANNA, BEN)))
+
+    assert all(isinstance(one, Accepted) for one in answers)
+    assert game(table).match.round == 2
+    assert table.state.moves == before + 1
+
+
 async def test_partners_win_together(world: World) -> None:
     table = await world.play(BEN, CLEO, robots=1, mode="teams", goal=1000)
     await play_round(world, table)
@@ -160,7 +176,7 @@ async def test_points_are_the_classic_ones_in_every_way_of_scoring(world: World,
     assert [row.points for row in result.results if row.won] == [left]
 
 
-async def test_a_robot_wins_no_match_for_who_has_left() -> None:
+async def test_a_robot_wins_no_match_for_a_departed_player() -> None:
     seats_that_won = set()
     for seed in range(4):
         world = World(seed=seed)
@@ -173,26 +189,26 @@ async def test_a_robot_wins_no_match_for_who_has_left() -> None:
     assert 1 in seats_that_won
 
 
-async def test_an_absent_player_whose_robot_wins_has_won(world: World) -> None:
+async def test_an_absent_player_whose_robot_wins_has_lost(world: World) -> None:
     table = await world.play(mode="single", robots=1, speed=6)
     while table.state.phase is not Phase.CLOSED:
         await world.clock.advance(10)
 
     (ended,) = happened(world, MatchEnded)
     assert isinstance(ended, MatchEnded)
+    assert ended.winners == (0,)
     round_, match = world.store.finished
-    won = 0 in ended.winners
-    assert [row.won for row in match.results] == [won]
-    assert round_.results == (PlayerResult(ANNA, ended.scores[0], won),)
+    lost = (PlayerResult(ANNA, 0, won=False, own=False),)
+    assert (round_.results, match.results) == (lost, lost)
     assert replace(table.state.players[0], missed=0).robot
 
 
-async def test_another_match_asks_all_but_who_was_removed_and_remembers_who_was_host(
+async def test_a_rematch_invites_all_but_removed_players_and_keeps_the_host(
     world: World,
 ) -> None:
     table = await world.play(BEN, CLEO, mode="single")
     await world.accepts(table, ANNA, Leave())
-    await world.accepts(table, BEN, Kick(CLEO))
+    await world.accepts(table, STAFF, Kick(CLEO), staff=True)
     await play_round(world, table)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=10**6)
 
@@ -206,6 +222,26 @@ async def test_another_match_asks_all_but_who_was_removed_and_remembers_who_was_
     assert lobby is not None
     await world.accepts(lobby, ANNA, Join())
     assert (lobby.state.host, lobby.state.former_host) == (ANNA, 0)
+
+
+async def test_wins_are_counted_through_rematches_and_a_deleted_person_is_dropped(
+    world: World,
+) -> None:
+    table = await world.play(BEN, mode="single")
+    wins = {ANNA: 0, BEN: 0}
+    for matches in range(1, 4):
+        await play_round(world, table)
+        for seat in game(table).match.winners or ():
+            wins[table.state.players[seat].user_id or 0] += 1
+        again = await played_again(world, table, ANNA)
+        assert dict(again.state.tally) == wins
+        assert sum(wins.values()) == matches
+        await world.accepts(again, BEN, Join())
+        table = again
+
+    forgotten = without(table.state, BEN)
+    assert dict(forgotten.tally) == {ANNA: wins[ANNA]}
+    assert BEN not in forgotten.user_ids
 
 
 async def played_again(world: World, table: LiveTable, user_id: int) -> LiveTable:
@@ -244,7 +280,7 @@ async def test_a_game_against_robots_that_others_play_again_waits_for_its_player
 
 async def test_a_rematch_waits_for_others_where_the_only_opponent_was_removed(world: World) -> None:
     table = await world.play(BEN, mode="single")
-    await world.accepts(table, ANNA, Kick(BEN))
+    await world.accepts(table, STAFF, Kick(BEN), staff=True)
     await play_round(world, table)
     lobby = await played_again(world, table, ANNA)
     assert (lobby.state.phase, lobby.state.former_people) == (Phase.LOBBY, ())
@@ -260,7 +296,7 @@ async def test_a_rematch_that_cannot_be_dealt_is_not_opened(world: World) -> Non
     assert await world.opener.open(request) == Refused(Refusal.STORE_DOWN, {})
 
 
-async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_stay_free(
+async def test_a_player_missing_from_the_rematch_may_leave_a_free_place(
     world: World,
 ) -> None:
     table = await world.play(BEN, CLEO, mode="single")
@@ -301,7 +337,7 @@ async def test_a_rematch_whose_number_fits_no_teams_waits_for_its_host(world: Wo
     assert (lobby.state.phase, lobby.state.missing_people) == (Phase.LOBBY, ())
 
 
-async def test_who_stays_stands_among_the_robots_by_points(world: World) -> None:
+async def test_a_player_who_stays_is_ranked_among_the_robots_by_points(world: World) -> None:
     table = await world.play(BEN, robots=2, goal=500)
     await play_round(world, table)
     scores = game(table).match.scores

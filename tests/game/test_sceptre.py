@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bot.editions.royal.rules import Court, Crowned, NameJester
 from bot.engine import view
-from bot.engine.editions.royal import Court, Crowned, NameJester
 from bot.engine.moves import Verb
 from bot.game.live.table import LiveTable
-from bot.game.rules.clocks import clock_of, key_of
+from bot.game.rules.clocks import Pace, clock_of, key_of
 from tests.game.world import BEN, CLEO, World, any_answer, asked, game, happened
 
 GRACE, PATIENCE = 1, 600
@@ -115,7 +115,7 @@ async def test_no_fanfare_sounds_while_a_jester_is_to_be_named(world: World) -> 
 
 async def test_the_table_names_a_jester_for_a_king_who_is_away(world: World) -> None:
     table = await world.play(BEN, CLEO, edition="royal", turn_seconds=15)
-    await world.clock.advance(15 + GRACE)
+    await world.clock.advance(Pace().moment + 15 + GRACE)
 
     clocks = [clock_of(table.state, deadline) for deadline in table.state.deadlines]
     assert [clock.move.verb for clock in clocks if clock is not None] == [Verb("fanfare")]

@@ -43,6 +43,6 @@ def test_before_the_first_season_of_a_year_was_the_last_of_the_year_before() -> 
 
 
 @pytest.mark.parametrize("season", ["", "2026", "2026-Q0", "2026-Q5", "3026-Q1", "٢026-Q1"])
-def test_what_is_no_season_is_refused(season: str) -> None:
+def test_an_invalid_season_is_refused(season: str) -> None:
     with pytest.raises(ValueError, match="no season"):
         season_start(season)

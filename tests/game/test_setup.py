@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.royal import Crowned
+from bot.editions.royal.rules import Crowned
 from bot.game.rules.actions import (
     AddRobot,
     RemoveRobot,
@@ -39,7 +39,7 @@ async def test_the_lot_names_the_king_where_the_host_does_not(world: World) -> N
     assert found == {0, 1, 2}
 
 
-async def test_a_robot_that_has_gone_is_no_king(world: World) -> None:
+async def test_a_removed_robot_is_not_king(world: World) -> None:
     table = await world.open(BEN, edition="royal")
     await world.accepts(table, ANNA, AddRobot())
     robot = table.state.players[2].key

@@ -12,22 +12,34 @@ from bot.game.live.table import LiveTable
 from bot.game.ports import SavedTable, StoreUnavailable
 from bot.game.rules.actions import (
     Accepted,
+    Click,
     Join,
+    Kick,
     MakeMove,
     Refused,
     SetOption,
+    Stop,
 )
-from bot.game.rules.lobby import SLOW_SEATS
+from bot.game.rules.lobby import SLOW_SEATS, SLOW_TABLES
 from bot.game.state.table_state import Ending, Phase, TableState
+from bot.i18n import Locale
+from bot.present.panels.confirmation import confirmation_panel
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World
+from tests.present.panel_reading import words
 
 HOUR = 60 * 60.0
 DAY = 24 * HOUR
 
 
-async def open_slow(world: World, *others: int, days: int = 3, channel: int = CHANNEL) -> LiveTable:
-    seconds = days * int(DAY)
-    table = await world.open(*others, edition="classic", channel=channel, turn_seconds=seconds)
+async def open_slow(
+    world: World, *others: int, days: int = 3, channel: int = CHANNEL, guild: int = GUILD
+) -> LiveTable:
+    request = world.request("classic", {"turn_seconds": days * int(DAY)}, channel, guild)
+    answer = await world.opener.open(request)
+    assert isinstance(answer, Accepted), answer
+    table = world.table(answer.state.table_id)
+    for user in others:
+        await world.accepts(table, user, Join())
     world.tables.show()
     return table
 
@@ -72,13 +84,13 @@ async def test_a_table_that_waits_leaves_memory_until_somebody_clicks(world: Wor
     before = await asleep(world)
     assert (len(world.tables), len(world.tables.sleepers)) == (0, 1)
     assert world.tables.has("t1")
-    assert world.tables.id_in_channel(CHANNEL) == "t1"
+    assert world.tables.meant(CHANNEL, ANNA) == "t1"
 
     table = await woken(world)
     assert table is not before
     assert table.state.game == before.state.game
     assert await woken(world) is table
-    assert world.tables.id_in_channel(CHANNEL) == "t1"
+    assert world.tables.meant(CHANNEL, ANNA) == "t1"
     await draw(world, table)
     assert saved_state(world).revision == before.state.revision + 1
 
@@ -108,7 +120,7 @@ async def test_a_click_on_its_way_keeps_a_table_awake(
 
     async def slowly(table_id: str, revision: int, due_at: float) -> None:
         await sleep(table_id, revision, due_at)
-        world.tables.stir(table_id)
+        world.tables.postpone_sleep(table_id)
 
     monkeypatch.setattr(world.store, "sleep", slowly)
     await world.clock.advance(HOUR)
@@ -116,12 +128,66 @@ async def test_a_click_on_its_way_keeps_a_table_awake(
     assert world.tables.find("t1") is table
 
 
-async def test_the_channel_of_a_table_that_sleeps_is_taken(world: World) -> None:
-    await asleep(world)
+@pytest.mark.parametrize("sleeps", [False, True])
+async def test_a_slow_table_keeps_its_channel_from_no_other(world: World, sleeps: bool) -> None:
+    slow = await (asleep(world) if sleeps else play_slow(world, BEN))
+    ordinary = await world.open()
+    another = await open_slow(world)
+    refused = await world.opener.open(world.request("master", {}))
+    assert isinstance(refused, Refused)
+    assert (refused.code, refused.args) == ("channel-taken", {"table": ordinary.id})
+    assert world.tables.in_channel(CHANNEL) is ordinary
+    assert {*world.tables.ids_in_channel(CHANNEL)} == {slow.id, ordinary.id, another.id}
+    await world.restart(outage=1.0)
+    assert {*world.tables.ids_in_channel(CHANNEL)} == {slow.id, ordinary.id, another.id}
+    await woken(world, slow.id)
+    assert {*world.tables.ids_in_channel(CHANNEL)} == {slow.id, ordinary.id, another.id}
 
-    answer = await world.opener.open(world.request("master", {}))
+
+async def test_a_command_means_the_table_where_its_person_sits(world: World) -> None:
+    slow = await asleep(world, BEN)
+    ordinary = await world.open(CLEO)
+    found = {user: world.tables.meant(CHANNEL, user) for user in (ANNA, BEN, CLEO, 99)}
+    assert found == {ANNA: ordinary.id, BEN: slow.id, CLEO: ordinary.id, 99: ordinary.id}
+
+    joined = {user: world.tables.meant(CHANNEL, user, joins=True) for user in (BEN, CLEO, 99)}
+    assert joined == {BEN: ordinary.id, CLEO: slow.id, 99: ordinary.id}
+    await world.stop(ordinary)
+    assert world.tables.meant(CHANNEL, 99) == slow.id
+
+
+async def test_a_slow_lobby_becomes_ordinary_only_where_the_channel_has_no_such_table(
+    world: World,
+) -> None:
+    slow = await open_slow(world)
+    ordinary = await world.open()
+    hurry = Click(
+        user_id=ANNA,
+        name="Anna",
+        locale="en",
+        action=SetOption("turn-seconds", "60"),
+        at=world.clock.now(),
+        interaction_id=None,
+        guild_id=GUILD,
+    )
+    refused = await world.tables.click(slow.id, hurry)
+    assert isinstance(refused, Refused)
+    assert (refused.code, refused.args) == ("channel-taken", {"table": ordinary.id})
+
+    await world.stop(ordinary)
+    assert isinstance(await world.tables.click(slow.id, hurry), Accepted)
+    assert world.tables.taken(CHANNEL)
+
+
+async def test_nobody_has_a_fourth_slow_table_on_a_server(world: World) -> None:
+    for _ in range(SLOW_TABLES):
+        await open_slow(world)
+    answer = await world.opener.open(world.request("classic", {"turn_seconds": int(DAY)}))
     assert isinstance(answer, Refused)
-    assert answer.code == "channel-taken"
+    assert (answer.code, answer.args) == ("slow-tables", {"name": "Anna", "most": SLOW_TABLES})
+    ordinary = await world.open(edition="classic")
+    assert await world.refuses(ordinary, ANNA, SetOption("turn-seconds", "86400")) == "slow-tables"
+    await open_slow(world, guild=GUILD + 1, channel=CHANNEL + 1)
 
 
 async def test_only_the_tables_of_released_servers_are_left(world: World) -> None:
@@ -201,7 +267,7 @@ async def test_a_turn_is_warned_of_once_and_then_played(world: World) -> None:
     assert world.table().state.asked != (seat,)
 
 
-async def test_who_is_late_three_times_in_a_row_is_replaced_by_a_robot(world: World) -> None:
+async def test_a_player_late_three_times_in_a_row_is_replaced_by_a_robot(world: World) -> None:
     table = await play_slow(world, BEN, days=1)
     seat = table.state.asked[0]
     for _ in range(40):
@@ -245,7 +311,7 @@ async def test_a_channel_that_cannot_be_written_is_tried_every_hour_for_two_week
 # Restarts
 
 
-async def test_what_happened_shortly_before_the_end_is_shown_after_the_start(world: World) -> None:
+async def test_events_shortly_before_the_end_are_shown_after_the_start(world: World) -> None:
     await play_slow(world, BEN)
     await world.restart(60.0)
     await world.clock.advance(1)
@@ -309,8 +375,9 @@ async def test_a_table_that_cannot_be_read_when_it_is_due_is_tried_again(world: 
 
 
 async def slow_tables(world: World, count: int, *others: int) -> None:
-    for place in range(count):
-        await open_slow(world, *others, channel=CHANNEL + 1 + place)
+    """Slow tables of Anna's, each on a server of its own."""
+    for place in range(1, count + 1):
+        await open_slow(world, *others, channel=CHANNEL + place, guild=GUILD + place)
 
 
 async def test_nobody_opens_an_eleventh_slow_game(world: World) -> None:
@@ -330,7 +397,7 @@ async def test_nobody_joins_an_eleventh_slow_game_but_any_other(world: World) ->
     last = await open_slow(world, BEN, channel=CHANNEL + 50)
     await world.stop(last)
     ten = await world.opener.open(
-        world.request("classic", {"turn_seconds": int(DAY)}, CHANNEL + 60)
+        world.request("classic", {"turn_seconds": int(DAY)}, CHANNEL + 60, GUILD + 60)
     )
     assert isinstance(ten, Accepted)
     await world.accepts(world.table(ten.state.table_id), BEN, Join())
@@ -472,3 +539,14 @@ async def test_a_released_table_that_could_not_be_read_is_not_tried_again(
     await world.clock.advance(HOUR)
 
     assert not world.tables.has("t1")
+
+
+@pytest.mark.parametrize(("turn", "time"), [(24 * 60 * 60, "a day"), (90, "a minute")])
+async def test_the_confirmation_says_how_long_the_others_have_to_answer(
+    world: World, turn: int, time: str
+) -> None:
+    table = await world.play(BEN, edition="classic", turn_seconds=turn)
+    for action in (Stop(), Kick(BEN)):
+        panel = confirmation_panel(table.state, ANNA, action, Locale.ENGLISH)
+        assert panel is not None
+        assert f"have {time}" in words(panel)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
+from bot.engine.events import OutOfRound
 from bot.engine.moves import Verb, act
-from bot.engine.variants.mercy import OutOfRound
 from bot.game.live import table
-from bot.game.robots.editions.classic import PART
+from bot.game.robots.memory import HandMemory, Memory
 from bot.game.robots.seven_zero import swap_worth
 from bot.game.rules.access import Limits, access_policy
 from bot.settings import Openers, ServerSettings
@@ -21,11 +21,12 @@ def test_a_move_without_a_card_swaps_no_hand() -> None:
 
 
 def test_a_robot_forgets_the_hand_of_a_player_who_is_out() -> None:
-    memory = cast("Any", SimpleNamespace(hands={0: 3, 1: 25}))
+    memory = Memory(2, "mercy")
+    memory.hands = {0: HandMemory(), 1: HandMemory()}
 
-    PART.remember(memory, cast("Any", OutOfRound)(1, 25))
+    memory.note(OutOfRound(1, 25))
 
-    assert memory.hands == {0: 3}
+    assert memory.hands.keys() == {0}
 
 
 def test_a_server_has_the_limits_of_its_host_or_stricter_ones() -> None:
@@ -37,7 +38,7 @@ def test_a_server_has_the_limits_of_its_host_or_stricter_ones() -> None:
     assert policy.server.openers is Openers.EVERYONE
 
 
-def test_what_is_no_answer_takes_no_part_in_a_race() -> None:
+def test_only_answers_take_part_in_a_race() -> None:
     game = SimpleNamespace(question=SimpleNamespace(seats=(0, 1)))
     state = cast("Any", SimpleNamespace(game=game, is_race=True))
 

@@ -1,14 +1,16 @@
-"""What happens at a live table when people click: the stories of `stories/*.yaml`.
+"""Clicks at a live table and their effects: the stories of `stories/*.yaml`.
 
-Anna opens a table with `options` (`edition` among them), the people `joined` and so many `robots`
-come, and it is dealt if the story is of a table that has `started`. `play` then has lines:
+Anna opens a table with `options` (`edition` among them), the people `joined` and
+`robots` (a number) come, and it is dealt if the story is of a table that has `started`. `play` then
+has lines:
 
 - `Ben leave`: what a person does, see `ACTIONS`, or a move; `asked` is who is asked; staff say so:
   `Dan stop, as staff`.
 - `refused: Ben leave` with its `reason`: a click that must change nothing but who is there.
-- `asked answers`: whoever is asked makes any answer that ends the turn.
-- `other draw`: whoever is at the table and not asked.
-- `Ben is away`: a robot keeps the seat; `Ben misses turns` until one does.
+- `asked answers`: the asked player makes any answer that ends the turn.
+- `other draw`: a player at the table who is not asked.
+- `Ben is away` or `in time-out`: a robot keeps the seat; `Ben misses turns` until one does, or
+  `Ben misses a turn`.
 - `wait 15 min`, `restart after 30 s`, `play the round`, `all ready`, `another table`, `wake` of a
   table that sleeps.
 - `the channel is closed`, or `open`; `the store fails`, or `works`; its `answers are lost`, or
@@ -28,17 +30,19 @@ from typing import Any
 
 import pytest
 
+from bot.editions.master.rules import Buzzed
 from bot.engine.cards import Card
-from bot.engine.editions.master import Buzzed
 from bot.engine.options import preset_of
 from bot.engine.scoring import team_seats
 from bot.engine.state import State
+from bot.game.live.table import MemberKeptOut, MemberMissing
 from bot.game.ports import GameResult, Standing
 from bot.game.rules.actions import (
     Accepted,
     Action,
     AddRobot,
     Cancel,
+    CastVote,
     ComeBack,
     Forget,
     Join,
@@ -55,14 +59,19 @@ from bot.game.rules.actions import (
     ShowHand,
     StartGame,
     Stop,
-    VoteToClose,
     Watch,
 )
 from bot.game.rules.lobby import chosen_values, expected, named_player, seat_options
 from bot.game.rules.play import can_pass
-from bot.game.rules.results import is_rated, why_unrated
+from bot.game.rules.results import (
+    part_of,
+    played_for,
+    why_uncounted,
+    why_uncounted_here,
+    why_unrated,
+)
 from bot.game.state import codec
-from bot.game.state.table_state import Reaction, RobotLevel, TableState
+from bot.game.state.table_state import Reaction, RobotLevel, Ruling, TableState
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, NAMES, World, any_answer, asked, game, happened
 from tests.scenarios.runner import cases_of
@@ -76,6 +85,8 @@ ACTIONS: Mapping[str, Callable[..., Action]] = {
     "leave": Leave,
     "start": StartGame,
     "start-with-robots": lambda: StartGame(with_robots=True),
+    "start-one-round": lambda: StartGame(one_round=True),
+    "start-to-goal": lambda: StartGame(to_goal=True),
     "add-robot": lambda level=None: AddRobot(level and RobotLevel(level)),
     "remove-robot": lambda seat=None: RemoveRobot(seat and int(seat)),
     "option": lambda name, *words: SetOption(name, " ".join(words)),
@@ -84,8 +95,8 @@ ACTIONS: Mapping[str, Callable[..., Action]] = {
     "come-back": ComeBack,
     "cancel": Cancel,
     "stop": Stop,
-    "agree": lambda: VoteToClose(agree=True),
-    "decline": lambda: VoteToClose(agree=False),
+    "agree": lambda name="": _vote(name, agree=True),
+    "decline": lambda name="": _vote(name, agree=False),
     "kick": lambda name: Kick(user_of(name)),
     "make-host": lambda name: PassHost(user_of(name)),
     "forget": Forget,
@@ -93,6 +104,11 @@ ACTIONS: Mapping[str, Callable[..., Action]] = {
     "watch": Watch,
     "react": lambda how: React(Reaction(how)),
 }
+
+
+def _vote(name: str, *, agree: bool) -> CastVote:
+    """An answer to the vote on removing somebody, or without a name to that on closing."""
+    return CastVote(agree, Ruling.REMOVE, user_of(name)) if name else CastVote(agree)
 
 
 def user_of(name: str) -> int:
@@ -164,8 +180,18 @@ class Story:
                 assert seat is not None
                 away = replace(self.state.players[seat], robot=True)
                 self.table.state = self.state.replace_player(seat, away)
-            case [name, "misses", "turns"]:
-                await self._miss(user_of(name))
+            case [name, "is", "in", "time-out"]:
+                self.table.tell(MemberKeptOut(user_of(name)))
+                await self.world.clock.settle()
+            case [name, "is", "in", "time-out", "for", number, unit]:
+                until = self.world.clock.now() + float(number) * UNITS[unit]
+                self.table.tell(MemberKeptOut(user_of(name), until))
+                await self.world.clock.settle()
+            case [name, "is", "missing"]:
+                self.table.tell(MemberMissing(user_of(name)))
+                await self.world.clock.settle()
+            case [name, "misses", *turns]:
+                await self._miss(user_of(name), once=turns == ["a", "turn"])
             case ["asked", "answers"]:
                 user = asked(self.table)
                 await self.world.accepts(self.table, user, any_answer(self.table, user))
@@ -229,10 +255,12 @@ class Story:
             case _:
                 return user_of(name)
 
-    async def _miss(self, user: int) -> None:
-        """Let the others play until a robot keeps somebody's seat."""
+    async def _miss(self, user: int, *, once: bool) -> None:
+        """Let the others play until somebody misses a turn, or until a robot keeps their seat."""
+        seat = self.state.seat_of(user)
+        assert seat is not None
         for _ in range(100):
-            if self.state.seat_of(user) not in self.state.present:
+            if self.state.players[seat].robot or (once and self.state.players[seat].missed):
                 return
             if asked(self.table) != user:
                 await self._do("asked answers")
@@ -332,7 +360,13 @@ LOOKS: Mapping[str, Callable[[Story], object]] = {
     "can be accused": lambda story: [
         one.name for seat, one in enumerate(story.state.players) if can_pass(story.state, seat)
     ],
-    "asked to close": lambda story: story.state.close_vote is not None,
+    "asked to close": lambda story: story.state.ballot is not None,
+    "voted on": lambda story: story.state.ballot and story.state.ballot.ruling.value,
+    "uncounted for": lambda story: why_uncounted(story.state, whole_match=True),
+    "gain nothing": lambda story: story.names(played_for(story.state, whole_match=True)),
+    "part of": lambda story: {
+        one.name: part_of(one.turns).value for one in story.state.players if one.user_id is not None
+    },
     "waiting": lambda story: [one.name for one in story.state.waiting],
     "chosen": lambda story: chosen_values(story.state.options),
     "preset": lambda story: preset_of(story.state.options),
@@ -369,9 +403,9 @@ LOOKS: Mapping[str, Callable[[Story], object]] = {
     "unchanged": lambda story: story.state is story.noted,
     "same game": lambda story: story.state.game == story.noted.game,
     "same revision": lambda story: story.state.revision == story.noted.revision,
-    "rated": lambda story: is_rated(story.state),
-    "unrated for": lambda story: why_unrated(story.state),
-    # What is kept and shown
+    "rated": lambda story: not (why_uncounted_here(story.state) or why_unrated(story.state)),
+    "unrated for": lambda story: why_uncounted_here(story.state) or why_unrated(story.state),
+    # State and messages
     "tried": lambda story: story.world.screen.shown - story.tried,
     "buzzed": lambda story: len(happened(story.world, Buzzed)),
     "reactions": lambda story: len(story.world.screen.reactions),
@@ -391,6 +425,7 @@ LOOKS: Mapping[str, Callable[[Story], object]] = {
         NAMES[row.user_id] for one in story.finished("match") for row in one.results if row.won
     ],
     "places": places,
+    "last nameless": lambda story: max(standings(story), key=lambda one: one.place).user_id is None,
     "sides": lambda story: len({one.team for one in standings(story)}),
     "asked for birthdays": lambda story: [NAMES[one] for one in story.world.detail_store.asked],
 }

@@ -10,7 +10,7 @@ from bot.game.live.table import LiveTable
 from bot.game.rules.actions import (
     Accepted,
     AddRobot,
-    Decline,
+    DeclineInvitation,
     Join,
     RemoveRobot,
     ShowHand,
@@ -35,22 +35,22 @@ async def test_a_duel_is_for_two_until_the_other_one_has_answered(world: World) 
     assert table.state.is_duel
     assert await world.refuses(table, CLEO, Join()) == "duel"
     assert await world.refuses(table, ANNA, AddRobot()) == "duel"
-    assert await world.refuses(table, CLEO, Decline()) == "not-invited"
+    assert await world.refuses(table, CLEO, DeclineInvitation()) == "not-invited"
     await world.accepts(table, BEN, Join())
     assert table.state.phase is Phase.PLAYING
     assert not table.state.is_duel
 
 
-async def test_who_declines_leaves_a_lobby_for_everybody(world: World) -> None:
+async def test_a_player_who_declines_leaves_a_lobby_for_everybody(world: World) -> None:
     table = await challenge(world)
-    declined = await world.accepts(table, BEN, Decline())
+    declined = await world.accepts(table, BEN, DeclineInvitation())
     assert not declined.events
     assert not table.state.is_duel
     await world.accepts(table, CLEO, Join())
-    assert await world.refuses(table, BEN, Decline()) == "not-invited"
+    assert await world.refuses(table, BEN, DeclineInvitation()) == "not-invited"
 
 
-async def test_a_rematch_without_robots_is_no_duel(world: World) -> None:
+async def test_a_rematch_without_robots_is_not_a_duel(world: World) -> None:
     request = replace(world.request("master", {}), former_people=(ANNA, BEN), former_size=2)
     await world.opener.open(request)
     table = world.table()
@@ -80,7 +80,7 @@ async def test_watching_ends_while_somebody_plays_who_has_not_agreed(world: Worl
     assert not joined.can_be_watched
 
 
-async def test_what_is_shown_stops_at_a_move(world: World) -> None:
+async def test_a_watched_game_stops_at_a_move(world: World) -> None:
     table = await open_hands(world)
     hands = [table.state.game.hands] if table.state.game else []
     for _ in range(6):

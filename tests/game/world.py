@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from bot.engine import View, apply, view
@@ -43,7 +43,7 @@ from bot.game.rules.actions import (
     StartGame,
     Stop,
 )
-from bot.game.rules.clocks import HOLIDAY
+from bot.game.rules.clocks import HOLIDAY, Pace
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Reaction, TableState
 from bot.game.tournament.live import LiveTournament
@@ -71,9 +71,17 @@ class MemoryStore:
         self.down = False
         self.answers_get_lost = False
 
-    async def save(self, change: Change) -> None:
+    async def save(self, *changes: Change) -> None:
         if self.down:
             raise StoreUnavailable("the disk is full")
+        for change in changes:
+            self._check(change)
+        for change in changes:
+            self._write(change)
+        if self.answers_get_lost:
+            raise StoreUnavailable("the connection was lost")
+
+    def _check(self, change: Change) -> None:
         if change.interaction_id in self.handled:
             raise AlreadyHandled
         before = self.saved.get(change.table_id)
@@ -81,10 +89,12 @@ class MemoryStore:
             raise StaleRevision
         taken = any(
             self.saved[one].channel_id == change.channel_id and self.kinds[one] is change.kind
-            for one in self.live
+            for one in self.live - self.dues.keys() - {change.table_id}
         )
-        if before is None and taken:
+        if change.due_at is None and taken:
             raise ChannelTaken
+
+    def _write(self, change: Change) -> None:
         if change.interaction_id is not None:
             self.handled.add(change.interaction_id)
         self.saved[change.table_id] = SavedTable(
@@ -103,8 +113,6 @@ class MemoryStore:
         if change.due_at is not None and change.live:
             self.dues[change.table_id] = change.due_at
         self.changes.append(change)
-        if self.answers_get_lost:
-            raise StoreUnavailable("the connection was lost")
 
     async def live_tables(
         self,
@@ -151,13 +159,16 @@ class MemoryStore:
     async def last_saved(self, table_id: str) -> SavedTable | None:
         if self.down:
             raise StoreUnavailable("the disk is full")
-        return self.saved.get(table_id)
+        saved = self.saved.get(table_id)
+        live, aside = table_id in self.live, self.aside.get(table_id)
+        return saved and replace(saved, live=saved.live and live, set_aside=aside)
 
-    async def set_aside(self, table_id: str, reason: str) -> None:
+    async def set_aside(self, table_id: str, reason: str, *others: str) -> None:
         if self.down:
             raise StoreUnavailable("the disk is full")
-        self.live.discard(table_id)
-        self.aside[table_id] = reason
+        for one in (table_id, *others):
+            self.live.discard(one)
+            self.aside[one] = reason
 
     @property
     def moves(self) -> list[MoveRecord]:
@@ -185,7 +196,7 @@ class MemoryMoves:
 
 
 class MemoryDetails:
-    """What people have told of themselves, in memory: day and month of their birth."""
+    """Details about people, in memory: day and month of their birth."""
 
     def __init__(self) -> None:
         self.told: dict[int, Detail] = {}
@@ -254,6 +265,7 @@ class World:
     ids: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     detail_store: MemoryDetails = field(default_factory=MemoryDetails)
     look_ahead: LookAhead | None = None
+    pace: Pace = field(default_factory=Pace)
 
     def __post_init__(self) -> None:
         self.screen = RecordingScreen(self.store)
@@ -271,18 +283,22 @@ class World:
 
     def context(self, observer: TableObserver) -> TableContext:
         """What the tables of a process share."""
-        luck = Random(self.seed)
+        luck, clock = Random(self.seed), DiscordClock(self.clock)
+        if self.discord_ahead:
+            # The first responses are dated, too: no single click has to be believed.
+            clock.learn(self.clock.now() + self.discord_ahead, self.clock.monotonic())
         return TableContext(
             self.store,
             observer,
             self.screen,
-            clock=DiscordClock(self.clock),
+            clock=clock,
             luck=luck,
             secret=lambda: luck.randbytes(32),
             new_id=lambda: f"t{next(self.ids)}",
             detail_store=self.detail_store,
             move_store=self.move_store,
             look_ahead=self.look_ahead,
+            pace=self.pace,
         )
 
     async def restart(self, outage: float) -> None:
@@ -292,16 +308,24 @@ class World:
         await self.clock.settle()
         self.clock.skip(outage)
         self.opener = self.process()
-        await self.opener.restore()
+        await self.restore()
         self.tables.show()
         await self.clock.settle()
 
+    async def restore(self) -> None:
+        """Restore what was live, as the bot does at its start."""
+        await self.opener.restore()
+
     def request(
-        self, edition: str, options: Mapping[str, str | int | bool], channel: int = CHANNEL
+        self,
+        edition: str,
+        options: Mapping[str, str | int | bool],
+        channel: int = CHANNEL,
+        guild: int = GUILD,
     ) -> OpenRequest:
         """What Anna asks for by one more click."""
         return OpenRequest(
-            guild_id=GUILD,
+            guild_id=guild,
             channel_id=channel,
             edition=edition,
             user_id=ANNA,
@@ -369,9 +393,9 @@ class World:
                 at=self.clock.now() + self.discord_ahead if at is None else at,
                 interaction_id=next(self.interactions) if interaction is None else interaction,
                 question=question,
-                guild_id=GUILD,
+                guild_id=table.state.guild_id,
                 staff=staff,
-            )
+            ),
         )
 
     async def accepts(
@@ -395,9 +419,9 @@ class World:
 
 def kill(live: LiveTable | LiveTournament) -> None:
     """End a task as a kill of the process does."""
-    task = live._task  # noqa: SLF001 - a kill asks nobody
-    assert task is not None
-    task.cancel()
+    task = live.loop._task  # noqa: SLF001 - a kill asks nobody
+    if task is not None:  # a table that was put in by hand has none
+        task.cancel()
 
 
 def game(table: LiveTable) -> State:

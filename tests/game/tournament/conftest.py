@@ -1,4 +1,7 @@
-"""A world with tournaments for each test; whatever is still live at its end is stopped."""
+"""A world with tournaments for each test; whatever is still live at its end is stopped.
+
+Its rounds are short: a tournament has many, and how a round is played is not told here.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,14 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
+from tests.game.dealing import few_cards
 from tests.game.tournament.tournament_world import TournamentWorld
 
 
 @pytest_asyncio.fixture
 async def world() -> AsyncIterator[TournamentWorld]:
     made = TournamentWorld()
-    yield made
+    with few_cards():
+        yield made
     await made.tournaments.shutdown()
     await made.tables.shutdown()

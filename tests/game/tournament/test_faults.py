@@ -2,40 +2,128 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import asyncio
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.game.ports import Change, LiveKind, StoreUnavailable
-from bot.game.rules.actions import ComeBack, Join, Leave, Pause, Refused, StartGame, Stop
+from bot.game.live.registry import RestoreFilter
+from bot.game.ports import Change, DealInputs, LiveKind, StoreUnavailable
+from bot.game.rules.actions import (
+    Accepted,
+    ComeBack,
+    Forget,
+    Join,
+    Kick,
+    Leave,
+    Pause,
+    Refusal,
+    Refused,
+    StartGame,
+    Stop,
+)
 from bot.game.rules.clocks import Pace
+from bot.game.rules.outcome import Outcome
+from bot.game.state.codec import load as load_table
 from bot.game.state.table_state import Ending, Phase, Player
-from bot.game.tournament import progress
-from bot.game.tournament.state import SCHEDULES, Stage, TournamentError, load
+from bot.game.tournament import progress, tables
+from bot.game.tournament.live import ThreadUnavailable
+from bot.game.tournament.state import SCHEDULES, Stage, Tournament, TournamentError, dump, load
 from tests.game.test_faults import failing
 from tests.game.tournament.test_play import EIGHT
+from tests.game.tournament.test_processes import store_fails
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
-from tests.game.world import ANNA, BEN, GUILD, game, kill
+from tests.game.world import ANNA, BEN, CLEO, DAN, GUILD, STAFF, any_answer, game
 
 
-async def test_a_round_that_ends_while_nobody_listens_is_counted_after_the_restart(
+async def test_a_set_that_an_earlier_version_saved_at_its_tables_alone_is_counted(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament()
-    for live in world.tournaments:  # its task alone dies
-        kill(live)
-    while any(table.state.phase is not Phase.CLOSED for table in world.tables):
-        if not await world.answer():
-            await world.clock.wake_next()
-    assert world.tournament.totals == (0,) * 8
+    name = world.tournament.tournament_id
+    before = world.store.saved[name]
+    await world.play_on(sets=1)
+    totals = world.tournament.totals
+    world.store.saved[name] = before
 
     await world.restart(outage=5)
     assert world.tournament.stage is Stage.BETWEEN
     assert [table.rounds for table in world.tournament.tables] == [4, 4]
-    assert any(world.tournament.totals)
+    assert world.tournament.totals == totals
+    assert any(totals)
+
+
+async def test_a_departure_that_an_earlier_version_had_not_told_a_table_counts(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN)
+    place = world.tournament.place_of(BEN)
+    assert place is not None
+    left = replace(world.tournament.players[place], robot=True, left=True)
+    untold = replace(progress.with_player(world.tournament, place, left), unheard=(place,))
+    saved = world.store.saved[untold.tournament_id]
+    world.store.saved[untold.tournament_id] = replace(saved, state=dump(untold))
+
+    await world.restart(outage=5)
+    assert player_of(world, BEN).left
+    assert world.tournament.unheard == ()
+
+
+async def test_the_store_never_has_a_tournament_that_differs_from_its_tables(
+    world: TournamentWorld,
+) -> None:
+    saves, save = 0, world.store.save
+
+    async def save_and_look(*changes: Change) -> None:
+        nonlocal saves
+        await save(*changes)
+        saves += 1
+        check_agreement(world)
+
+    world.store.save = save_and_look  # type: ignore[method-assign]
+    await world.play_tournament(*EIGHT, turn_seconds=15)
+    await world.play_on(sets=1, rounds=1)
+    await world.notes(BEN, Leave())
+    await world.notes(STAFF, Kick(CLEO), staff=True)
+    await world.notes(STAFF, Pause(), staff=True)
+    delete_thread(world, 0)
+    await world.notes(BEN, Join())
+    await world.notes(ANNA, StartGame())
+    while not player_of(world, DAN).robot:  # nobody plays
+        await world.clock.wake_next()
+    await world.notes(DAN, ComeBack())
+    await world.notes(DAN, Forget())
+    await world.play_on(sets=1)
+    await world.clock.advance(Pace().between + 1)
+    await world.notes(STAFF, Stop(), staff=True)
+
+    assert saves > 100
+    assert len(world.store.live) == 0
+
+
+def check_agreement(world: TournamentWorld) -> None:
+    """Compare a tournament as it is saved with its tables as they are saved."""
+    (name,) = (one for one, kind in world.store.kinds.items() if kind is LiveKind.TOURNAMENT)
+    tournament = load(world.store.saved[name].state)
+    for place, table in enumerate(tournament.tables):
+        if table.table_id not in world.store.saved or table.over:
+            continue
+        state = load_table(world.store.saved[table.table_id].state)
+        seats = tournament.schedule.seats(tournament.number, place)
+        if tournament.stage is Stage.OVER:
+            assert state.phase is Phase.CLOSED
+            continue
+        assert state.game is not None
+        assert state.game.match.scores == tuple(tournament.current[one] for one in seats)
+        assert state.held == tournament.paused
+        assert state.channel_gone == (tournament.threads[place] == 0)
+        assert tournament.threads[place] in {0, state.channel_id}
+        for number, there in zip(seats, state.players, strict=True):
+            player = tournament.players[number]
+            for field in ("user_id", "name", "robot", "left", "removed", "kept_out", "turns"):
+                assert getattr(there, field) == getattr(player, field), (field, player)
 
 
 async def test_a_crash_between_the_save_and_the_tables_loses_no_table(
@@ -61,6 +149,60 @@ async def test_tables_left_over_from_a_stopped_tournament_are_closed_at_the_rest
     assert len(world.tables) == 0
 
 
+async def test_tables_whose_tournament_is_not_restored_yet_stay_as_they_are(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament(BEN)
+    states = [world.at(place).state for place in range(2)]
+    await world.tournaments.shutdown()
+    world.opener = world.process()
+    await world.opener.restore()
+    with monkeypatch.context() as down:
+        down.setattr(world.store, "live_tables", store_fails)
+        with pytest.raises(StoreUnavailable):
+            await world.tournament_opener.restore()
+    # A server comes back, another opens something.
+    await world.opener.restore(RestoreFilter(guild_ids={GUILD}))
+    await world.tournament_opener.restore(RestoreFilter(guild_ids={GUILD + 1}))
+    await world.clock.settle()
+    assert {one.table_id for one in states} <= world.store.live
+
+    await world.restore()
+    await world.clock.settle()
+    assert [world.at(place).state.game for place in range(2)] == [one.game for one in states]
+
+
+async def test_the_tables_of_a_tournament_that_is_set_aside_at_a_start_are_set_aside_with_it(
+    world: TournamentWorld,
+) -> None:
+    name = (await world.play_tournament()).tournament_id
+    ids = {one.table_id for one in world.tournament.tables}
+    before = {one: world.store.saved[one] for one in ids}
+    world.store.saved[name] = replace(world.store.saved[name], state="{}")
+    await world.restart(outage=5)
+
+    assert set(world.store.aside) == {name, *ids}
+    assert {one: world.store.saved[one] for one in ids} == before
+
+
+async def test_a_table_left_over_is_closed_once_the_store_can_save_that(
+    world: TournamentWorld,
+) -> None:
+    name = (await world.play_tournament()).tournament_id
+    await world.tournaments.shutdown()
+    world.store.live.discard(name)
+    world.opener, save = world.process(), world.store.save
+    world.store.save = store_fails  # type: ignore[method-assign]
+    with pytest.raises(StoreUnavailable):
+        await world.restore()
+    assert world.store.live
+
+    world.store.save = save  # type: ignore[method-assign]
+    await world.restore()
+    assert not world.store.live
+    assert len(world.tables) == 0
+
+
 async def test_the_way_to_another_thread_costs_nobody_the_turn(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
     left = world.at(0).state.deadlines[0].at - world.clock.now()
@@ -81,7 +223,7 @@ async def test_a_set_waits_as_it_stands_until_a_thread_can_be_opened(
     world.display.barred = True
     delete_thread(world, 0)
     with capture_logs() as logs:
-        await world.clock.advance(24 * 3600)
+        await world.clock.advance(3 * 3600)
 
     assert progress.waits_for_thread(world.tournament)
     assert world.at(0).state.game == table.game
@@ -106,6 +248,25 @@ async def test_a_set_waits_as_it_stands_until_a_thread_can_be_opened(
     assert all(points[one] == before.current[one] for one in seats)
 
 
+async def test_a_tournament_is_resumed_while_a_missing_thread_is_opened(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament(*EIGHT)
+    await world.notes(STAFF, Pause(), staff=True)
+    delete_thread(world, 0)
+    await world.clock.settle()
+    slow = SlowThreads()
+    monkeypatch.setattr(world.display, "open_thread", slow.open)
+    resumed = asyncio.create_task(world.ask(ANNA, StartGame()))
+    await world.clock.settle()
+    assert resumed.done()
+    assert await world.answer_at(world.at(1))
+
+    slow.go_on.set()
+    await world.clock.advance(1)
+    assert world.at(0).state.channel_id == world.tournament.threads[0] != THREADS[0]
+
+
 async def test_a_set_is_not_dealt_again_because_the_bot_could_not_write(
     world: TournamentWorld,
 ) -> None:
@@ -127,9 +288,9 @@ async def test_a_set_that_ended_though_that_seemed_unsaved_counts(world: Tournam
         await world.clock.wake_next()
     save = world.store.save
 
-    async def save_and_lose(change: Change) -> None:
-        await save(change)
-        if change.table_id == last.id and not change.live:
+    async def save_and_lose(*changes: Change) -> None:
+        await save(*changes)
+        if any(one.table_id == last.id and not one.live for one in changes):
             raise StoreUnavailable("the answer was lost")
 
     world.store.save = save_and_lose  # type: ignore[method-assign]
@@ -146,7 +307,7 @@ def delete_thread(world: TournamentWorld, place: int) -> None:
     world.tournaments.thread_gone(world.tournament.threads[place])
 
 
-async def test_a_table_that_cannot_be_read_any_more_is_begun_anew(world: TournamentWorld) -> None:
+async def test_an_unreadable_table_is_started_again(world: TournamentWorld) -> None:
     await world.play_tournament()
     broken = world.tournament.tables[1].table_id
     saved = world.store.saved[broken]
@@ -159,6 +320,112 @@ async def test_a_table_that_cannot_be_read_any_more_is_begun_anew(world: Tournam
 
     await world.notes(ANNA, StartGame())
     assert len(world.tables) == 2
+
+
+async def test_a_table_that_was_set_aside_alone_is_started_again(world: TournamentWorld) -> None:
+    await world.play_tournament()
+    first, second = table_ids(world)
+    await world.store.set_aside(second, "it failed")
+    await world.restart(outage=5)
+
+    assert world.tournament.paused
+    assert [table.attempt for table in world.tournament.tables] == [0, 1]
+    assert table_ids(world)[0] == first
+    await world.notes(ANNA, StartGame())
+    assert {table.id for table in world.tables} == {first, table_ids(world)[1]}
+
+
+async def test_a_message_that_has_waited_until_its_table_ended_is_refused(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(*EIGHT)
+    table = world.at(0)
+    first = asyncio.create_task(table.close(Ending.STOPPED))
+    late = asyncio.create_task(table.close(Ending.GONE))
+
+    assert isinstance(await first, Accepted)
+    over = table.state
+    assert await late == Refused(Refusal.CLOSED_TABLE, {})
+    assert table.state == over
+
+
+async def test_a_thread_whose_opening_fails_without_a_reason_is_tried_again(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament(*EIGHT)
+    with monkeypatch.context() as broken, capture_logs() as logs:
+        broken.setattr(world.display, "open_thread", failing)
+        delete_thread(world, 0)
+        await world.clock.settle()
+    (line,) = logs
+    assert (line["event"], line["log_level"]) == ("a thread cannot be opened", "error")
+    assert progress.waits_for_thread(world.tournament)
+
+    await world.clock.advance(Pace().channel_retry + 1)
+    assert world.at(0).state.channel_id == world.tournament.threads[0] != THREADS[0]
+
+
+async def test_a_process_that_stops_waits_for_no_thread(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament(*EIGHT)
+    slow = SlowThreads()
+    monkeypatch.setattr(world.display, "open_thread", slow.open)
+    delete_thread(world, 0)
+    await world.clock.settle()
+    assert slow.under_way == 1
+
+    await world.tournaments.shutdown()
+    await world.clock.settle()
+    assert slow.under_way == 0
+
+
+async def test_a_start_opens_no_thread_that_is_being_opened(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.gather(*EIGHT)
+    slow = SlowThreads()
+
+    async def barred_while_answers_get_lost(_: Tournament, __: int) -> int:
+        # That the start is undone is saved, although that seems to fail.
+        world.store.answers_get_lost = True
+        monkeypatch.setattr(world.display, "open_thread", slow.open)
+        raise ThreadUnavailable("no permission")
+
+    monkeypatch.setattr(world.display, "open_thread", barred_while_answers_get_lost)
+    with capture_logs():
+        assert await world.declines(ANNA, StartGame()) == Refusal.NO_THREADS
+        await world.clock.settle()
+        world.store.answers_get_lost = False
+        await world.clock.advance(Pace().extra_time + 1)
+    assert (world.tournament.stage, slow.under_way) == (Stage.GATHERING, 1)
+
+    started = asyncio.create_task(world.ask(ANNA, StartGame()))
+    await world.clock.settle()
+    assert not started.done()
+    slow.go_on.set()
+    assert isinstance(await started, Accepted)
+    await world.clock.settle()
+    assert slow.opened == [0, 1]
+    assert {table.state.channel_id for table in world.tables} == {*world.tournament.threads}
+
+
+class SlowThreads:
+    """Opens threads once it is let."""
+
+    def __init__(self) -> None:
+        self.go_on = asyncio.Event()
+        self.opened: list[int] = []
+        self.under_way = 0
+
+    async def open(self, _: Tournament, place: int) -> int:
+        self.opened.append(place)
+        self.under_way += 1
+        try:
+            await self.go_on.wait()
+        finally:
+            self.under_way -= 1
+        return THREADS[-1] + len(self.opened)
 
 
 async def test_a_thread_that_could_not_be_saved_is_not_opened_twice(world: TournamentWorld) -> None:
@@ -214,12 +481,12 @@ async def test_a_tournament_that_was_saved_though_that_seemed_to_fail_is_found(
     assert len(world.tables) == 2
 
 
-async def test_a_pause_that_was_saved_though_that_seemed_to_fail_is_one(
+async def test_a_pause_counts_if_it_was_saved_despite_an_error(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT, short=True)
     world.store.answers_get_lost = True
-    assert await world.declines(ANNA, Pause()) == "store-down"
+    assert await world.declines(STAFF, Pause(), staff=True) == "store-down"
     assert not world.tournament.paused
     world.store.answers_get_lost = False
     await world.clock.advance(11)
@@ -264,23 +531,106 @@ async def test_a_tournament_that_fails_three_times_in_a_row_is_set_aside_with_it
 
     assert "a tournament was set aside" in {line["event"] for line in logs}
     assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.FAULT)
-    assert list(world.store.aside) == [world.tournament.tournament_id]
+    assert list(world.store.aside) == [world.tournament.tournament_id, *table_ids(world)]
+    assert not world.store.live
     assert len(world.tables) == 0
 
 
-@contextmanager
-def unsaved_tables(world: TournamentWorld, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The store takes changes of tournaments alone."""
-    save = world.store.save
+@pytest.mark.parametrize("before_it_fails", [0, 1])
+async def test_no_table_goes_on_without_its_tournament_where_the_store_fails_meanwhile(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch, before_it_fails: int
+) -> None:
+    await world.play_tournament()
+    set_aside, left, at = world.store.set_aside, before_it_fails, [world.at(0), world.at(1)]
 
-    async def save_tournaments(change: Change) -> None:
-        if change.kind is LiveKind.TABLE:
-            raise StoreUnavailable("the database is locked")
-        await save(change)
+    async def set_aside_until_it_fails(table_id: str, reason: str, *others: str) -> None:
+        nonlocal left
+        world.store.down |= not left
+        await set_aside(table_id, reason, *others)
+        left -= 1
 
+    world.store.set_aside = set_aside_until_it_fails  # type: ignore[method-assign]
+    monkeypatch.setattr(progress, "due", failing)
+    await world.clock.advance(200)
+    stored = {world.tournament.tournament_id, *table_ids(world)}
+    assert world.store.live == (set() if before_it_fails else stored)
+
+    world.store.set_aside = set_aside  # type: ignore[method-assign]
+    world.store.down = False
+    await world.clock.advance(2 * Pace().extra_time)
+    assert not world.store.live
+    assert {one.state.ending for one in at} == {Ending.FAULT}
+    assert len(world.tables) == 0
+
+
+@pytest.mark.parametrize("broken", [(progress, "due"), (tables, "followed")], ids=["due", "tables"])
+async def test_a_failed_tournament_that_cannot_be_set_aside_is_tried_at_intervals_and_waits(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch, broken: tuple[object, str]
+) -> None:
+    await world.play_tournament()
+    set_aside, tries = world.store.set_aside, list[float]()
+
+    async def set_aside_in_vain(table_id: str, reason: str, *others: str) -> None:
+        tries.append(world.clock.now())
+        raise StoreUnavailable("the database is locked")
+
+    world.store.set_aside = set_aside_in_vain  # type: ignore[method-assign]
+    monkeypatch.setattr(*broken, failing)
+    at = [world.at(0), world.at(1)]
+    with capture_logs():
+        while not tries:
+            await world.clock.wake_next()
+        moves = [one.state.moves for one in at]
+        await world.clock.advance(60)
+        assert await world.refuses(at[0], ANNA, Leave()) == Refusal.STORE_DOWN
+    assert [later - one for one, later in pairwise(tries)] == [Pace().extra_time] * 6
+    assert [one.state.moves for one in at] == moves
+
+    world.store.set_aside = set_aside  # type: ignore[method-assign]
+    await world.clock.advance(Pace().extra_time)
+    assert not world.store.live
+    assert {one.state.ending for one in at} == {Ending.FAULT}
+
+
+async def test_a_fault_after_a_move_counts_for_the_tournament(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament(*EIGHT)
+    table, before = world.at(0), world.at(0).state
+    (live,) = world.tournaments
+    (asked, *_) = before.asked
+    player = before.players[asked].user_id
+    assert player is not None
     with monkeypatch.context() as broken:
-        broken.setattr(world.store, "save", save_tournaments)
-        yield
+        broken.setattr(tables, "followed", failing)
+        assert await world.refuses(table, player, any_answer(table, player)) == Refusal.FAULT
+    assert (table.failures, live.failures) == (0, 1)
+
+    await world.answer_at(table)
+    assert table.state.moves == before.moves + 1
+    assert live.failures == 0
+
+
+def table_ids(world: TournamentWorld) -> list[str]:
+    return [one.table_id for one in world.tournament.tables]
+
+
+@pytest.mark.parametrize(
+    ("ending", "held", "phase"),
+    [(Ending.BARRED, False, Phase.CLOSED), (Ending.FAULT, True, Phase.PLAYING)],
+)
+async def test_the_end_of_one_table_takes_effect_at_the_other_at_once(
+    world: TournamentWorld, ending: Ending, *, held: bool, phase: Phase
+) -> None:
+    await world.play_tournament(*EIGHT)
+    now = world.clock.now()
+    moment = tables.Moment(now, now, Pace(), DealInputs(lambda: b""))
+    lost = replace(world.at(1).state, phase=Phase.CLOSED, ending=ending)
+    outcomes = {0: Outcome(world.at(0).state), 1: Outcome(lost)}
+    after, found = tables.followed(world.tournament, outcomes, moment)
+
+    assert (found[0].state.held, found[0].state.phase) == (held, phase)
+    assert after.paused == held
 
 
 def player_of(world: TournamentWorld, user: int) -> Player:
@@ -294,39 +644,27 @@ def player_of(world: TournamentWorld, user: int) -> Player:
     return player
 
 
-@pytest.mark.parametrize("restarts", [False, True])
-async def test_who_leaves_while_the_table_cannot_be_saved_has_left(
-    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch, *, restarts: bool
+async def test_a_departure_or_return_counts_at_the_table_and_in_the_tournament_or_in_neither(
+    world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
-    with unsaved_tables(world, monkeypatch):
-        await world.notes(BEN, Leave())
-        await world.clock.advance(Pace().extra_time + 1)
-    if restarts:
-        await world.restart(outage=5)
-    await world.clock.advance(Pace().extra_time + 1)
+    save = world.store.save
 
-    assert player_of(world, BEN).left
-    with unsaved_tables(world, monkeypatch):
-        await world.notes(BEN, Join())
-    await world.clock.advance(Pace().extra_time + 1)
-    assert not player_of(world, BEN).left
-    assert world.tournament.unheard == ()
-    await world.play_on(sets=1, rounds=1)
-    assert not player_of(world, BEN).left
+    async def save_alone(*changes: Change) -> None:
+        if any(one.kind is LiveKind.TABLE for one in changes):
+            raise StoreUnavailable("the database is locked")
+        await save(*changes)
 
+    for action, robot in ((Leave(), True), (Join(), False), (ComeBack(), False)):
+        while isinstance(action, ComeBack) and not player_of(world, BEN).robot:
+            await world.clock.wake_next()  # nobody plays
+        world.store.save = save_alone  # type: ignore[method-assign]
+        assert await world.declines(BEN, action) == Refusal.STORE_DOWN
+        assert player_of(world, BEN).robot != robot
 
-async def test_who_is_back_while_the_table_cannot_be_saved_is_back(
-    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await world.play_tournament(BEN)
-    while not player_of(world, BEN).robot:
-        await world.clock.wake_next()
-    with unsaved_tables(world, monkeypatch):
-        await world.notes(BEN, ComeBack())
-    await world.clock.advance(Pace().extra_time + 1)
-
-    assert not player_of(world, BEN).robot
+        world.store.save = save  # type: ignore[method-assign]
+        await world.notes(BEN, action)
+        assert player_of(world, BEN).robot == robot
 
 
 async def test_a_table_that_refuses_for_good_who_comes_back_is_believed(

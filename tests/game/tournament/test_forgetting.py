@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.game.ports import SavedTable, StoreUnavailable
 from bot.game.rules.actions import Forget, Join, Leave
+from bot.game.rules.clocks import Pace
+from bot.game.rules.results import Uncounted
+from bot.game.state.table_state import Ending
 from bot.game.tournament import progress
 from tests.game.test_forgetting import WANDA
 from tests.game.tournament.tournament_world import TournamentWorld
-from tests.game.world import BEN
+from tests.game.world import ANNA, BEN
 
 
 def live_and_named(world: TournamentWorld) -> list[str]:
@@ -39,7 +43,30 @@ async def test_a_running_tournament_has_a_robot_of_one_name_everywhere(
     assert await world.declines(WANDA, Join()) == "already-started"
 
 
-async def test_what_a_table_told_just_before_names_nobody_anew(
+async def test_a_table_that_cannot_be_read_meanwhile_forgets_a_person_once_it_can(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament(BEN, WANDA)
+    last_saved, unread = world.store.last_saved, [one.table_id for one in world.tournament.tables]
+
+    async def last_saved_without_tables(name: str) -> SavedTable | None:
+        if name in unread:
+            raise StoreUnavailable("the disk is full")
+        return await last_saved(name)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(world.store, "last_saved", last_saved_without_tables)
+        await world.restart(outage=5)
+        await world.notes(WANDA, Forget())
+    assert live_and_named(world), "its table is as it was saved"
+
+    await world.clock.advance(Pace().extra_time + 1)
+    assert live_and_named(world) == []
+    seated = [one.name for table in world.tables for one in table.state.players]
+    assert sorted(seated) == sorted(one.name for one in world.tournament.players)
+
+
+async def test_a_late_message_of_a_table_names_no_forgotten_person(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, WANDA)
@@ -48,3 +75,16 @@ async def test_what_a_table_told_just_before_names_nobody_anew(
     await world.notes(WANDA, Forget())
 
     assert progress.after_table_change(world.tournament, told, 0.0).place_of(WANDA) is None
+
+
+async def test_a_tournament_that_is_over_keeps_why_it_counts_for_nothing_without_marks(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN)
+    await world.notes(BEN, Forget())
+    (live,) = world.tournaments
+    await live.save(progress.ended(live.state, Ending.MATCH_OVER))  # the clock played all of it
+
+    over = world.tournament
+    assert (over.forgotten, over.uncounted) == ((), Uncounted.UNPLAYED)
+    assert progress.without(over, ANNA).forgotten == ()

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from itertools import count
 
@@ -22,12 +22,14 @@ from bot.game.rules.actions import (
     SetOption,
     StartGame,
 )
+from bot.game.rules.clocks import Pace
+from bot.game.rules.outcome import RefusalError
 from bot.game.rules.requests import OpenRequest
-from bot.game.rules.results import Declined
 from bot.game.state.table_state import Ending
-from bot.game.tournament.registration import StartInputs, apply_action, lots_record, opened
+from bot.game.tournament.registration import Inputs, apply_action, lots_record, opened
 from bot.game.tournament.state import SCHEDULES, Stage, TournamentError, dump, load
 from bot.records.verification import check_lots
+from tests.game.dealing import few_cards
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
 
@@ -59,16 +61,17 @@ FORMS = {
 
 
 async def play_whole(form: str) -> Whole:
-    """Play all sets."""
+    """Play all sets, those of the shortest form with whole hands."""
     size, short, rounds, name = FORMS[form]
     world, partners = TournamentWorld(), Counter[frozenset[str]]()
-    await world.play_tournament(BEN, CLEO, players=size, short=short)
-    for number in range(1, SCHEDULES[size].sets + 1):
-        for place in range(SCHEDULES[size].tables):
-            names = [player.name for player in world.at(place).state.players]
-            partners.update([frozenset(names[::2]), frozenset(names[1::2])])
-        await world.play_on(sets=number)
-        await world.clock.advance(21)
+    with nullcontext() if rounds == min(one[2] for one in FORMS.values()) else few_cards():
+        await world.play_tournament(BEN, CLEO, players=size, short=short)
+        for number in range(1, SCHEDULES[size].sets + 1):
+            for place in range(SCHEDULES[size].tables):
+                names = [player.name for player in world.at(place).state.players]
+                partners.update([frozenset(names[::2]), frozenset(names[1::2])])
+            await world.play_on(sets=number)
+            await world.clock.advance(Pace().between)
     await world.tournaments.shutdown()
     await world.tables.shutdown()
     return Whole(world, partners, rounds, "short-set" if short else "set", name)
@@ -176,12 +179,12 @@ STEPS = st.one_of(
 def test_whatever_happens_before_it_a_start_fills_the_form(
     steps: list[tuple[int, SetOption | Join | Leave]],
 ) -> None:
-    inputs = StartInputs(0.0, 20.0, lambda: bytes(32))
+    inputs = Inputs(0.0, 20.0, 60.0, lambda: bytes(32))
     tournament = opened("t1", request_of(ANNA), 0.0, bytes(32))
     clicks = count(2)
     for user, action in steps:
         click = click_of(tournament.host if isinstance(action, SetOption) else user, action, clicks)
-        with suppress(Declined):
+        with suppress(RefusalError):
             tournament = apply_action(tournament, click, inputs)
     if tournament.stage is Stage.OVER:
         return

@@ -1,4 +1,4 @@
-"""The deals of a tournament: reckoned by everybody from what everybody knows (docs/luck.md)."""
+"""The deals of a tournament: anybody can compute them from public inputs (docs/luck-spec.md)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def test_the_first_set_is_dealt_by_the_start(world: TournamentWorld) -> No
 
 
 def played_lines(tournament: str, number: int, letter: str) -> tuple[str, ...]:
-    """What docs/luck.md writes of a table's place in its tournament."""
+    """What docs/luck-spec.md writes of a table's place in its tournament."""
     return (f"tournament {tournament}", f"set {number}", f"letter {letter}", "attempt 0")
 
 
@@ -108,7 +108,7 @@ async def test_another_process_reckons_the_same_deal(world: TournamentWorld, out
         assert table.seed_lines == set_lines(deal, over.edition, over.options, 4)
 
 
-async def test_who_goes_between_two_sets_changes_no_deal(world: TournamentWorld) -> None:
+async def test_leaving_between_two_sets_changes_no_deal(world: TournamentWorld) -> None:
     over = await after_a_set(world, *EIGHT)
     deals = [progress.set_deal(progress.begin_set(over), place) for place in range(2)]
     await world.notes(EIGHT[0], Forget())

@@ -38,7 +38,7 @@ def teams(schedule: PairingPlan, number: int) -> list[tuple[frozenset[int], froz
     return found
 
 
-def test_for_eight_it_is_the_one_of_the_page() -> None:
+def test_eight_players_use_the_schedule_of_the_page() -> None:
     schedule = SCHEDULES[8]
     rows = [
         {frozenset(schedule.letters.index(letter) for letter in pair) for pair in row.split()}
@@ -69,7 +69,7 @@ def test_everyone_has_each_other_as_partner_in_one_set(schedule: PairingPlan) ->
 
 
 @each_schedule
-def test_everyone_meets_each_other_in_two_sets_as_opponent(schedule: PairingPlan) -> None:
+def test_everyone_is_everybodys_opponent_in_two_sets(schedule: PairingPlan) -> None:
     met: Counter[frozenset[int]] = Counter()
     for number in sets(schedule):
         for first, second in teams(schedule, number):

@@ -11,14 +11,14 @@ from structlog.testing import capture_logs
 from bot.game.live.registry import RestoreFilter
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.access import AccessRefusal
-from bot.game.rules.actions import ComeBack, Join, Refusal, Refused, Stop
+from bot.game.rules.actions import Join, Pause, Refusal, Refused, Stop
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Ending
 from bot.game.tournament import progress
-from bot.game.tournament.state import Stage, TournamentError, dump, load
+from bot.game.tournament.state import Stage, Tournament, TournamentError, dump, load
 from tests.game.tournament.test_play import EIGHT
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
-from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, STAFF
 
 REQUEST = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
 
@@ -73,6 +73,16 @@ async def test_tournaments_are_restored_once_and_where_their_server_is(
     assert world.tournaments.states() == (before,)
 
 
+async def test_a_deleted_tournament_names_its_deleted_tables(
+    world: TournamentWorld,
+) -> None:
+    before = await world.play_tournament(BEN)
+    ids = await world.tournaments.release(anywhere)
+
+    assert ids == [before.tournament_id, *(table.table_id for table in before.tables)]
+    assert len(world.tables) == 0
+
+
 async def test_a_tournament_in_the_way_is_not_found_while_the_store_is_down(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,7 +97,7 @@ async def test_a_tournament_in_the_way_is_not_found_while_the_store_is_down(
     assert logs[-1]["event"] == "the tournaments of a server cannot be read"
 
 
-async def test_what_another_process_has_saved_is_taken_over(world: TournamentWorld) -> None:
+async def test_a_state_saved_by_another_process_is_taken_over(world: TournamentWorld) -> None:
     tournament = await world.gather(BEN)
     saved = world.store.saved[tournament.tournament_id]
     newer = replace(tournament, host=BEN, revision=tournament.revision + 1)
@@ -101,12 +111,55 @@ async def test_what_another_process_has_saved_is_taken_over(world: TournamentWor
     assert world.tournament.host == BEN
 
 
-async def test_a_table_that_was_handed_on_is_brought_back(world: TournamentWorld) -> None:
+async def test_a_move_at_a_table_that_another_process_has_replaced_changes_no_tournament(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(*EIGHT)
+    replaced = world.at(0)
+    await taken_over(world, progress.with_table_lost(world.tournament, 0))
+    before, moves = world.tournament, replaced.state.moves
+    assert await world.answer_at(replaced)
+
+    assert replaced.state.moves > moves
+    (live,) = world.tournaments
+    assert (live.state, live.failures) == (before, 0)
+
+
+async def test_a_tournament_that_another_process_has_ended_ends_its_tables(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(*EIGHT)
+    at = [world.at(0), world.at(1)]
+    await taken_over(world, progress.ended(world.tournament, Ending.STOPPED), live=False)
+
+    assert world.tournament.stage is Stage.OVER
+    assert {one.state.ending for one in at} == {Ending.STOPPED}
+    assert world.store.live == set()
+    assert (len(world.tables), len(world.tournaments)) == (0, 0)
+
+
+async def taken_over(world: TournamentWorld, newer: Tournament, *, live: bool = True) -> None:
+    """Let another process save a tournament, and this one notice."""
+    name, revision = newer.tournament_id, newer.revision + 1
+    newer = replace(newer, revision=revision)
+    saved = replace(world.store.saved[name], revision=revision, state=dump(newer), live=live)
+    world.store.saved[name] = saved
+    if not live:
+        world.store.live.discard(name)
+    with capture_logs():
+        assert await world.declines(STAFF, Pause(), staff=True) == Refusal.TABLE_MOVED_ON
+    await world.clock.settle()
+
+
+async def test_a_tournament_is_handed_on_with_its_tables(world: TournamentWorld) -> None:
     await world.play_tournament(BEN)
     states = [world.at(place).state for place in range(2)]
-    await world.tables.release(anywhere)
+    assert sorted(await world.tables.release(anywhere)) == sorted(one.table_id for one in states)
+    assert (len(world.tables), len(world.tournaments)) == (0, 0)
+    await world.opener.restore()
     assert len(world.tables) == 0
-    await world.notes(ANNA, ComeBack())
+    await world.tournament_opener.restore()
+    await world.clock.settle()
 
     assert [world.at(place).state.game for place in range(2)] == [one.game for one in states]
 
@@ -163,15 +216,15 @@ async def test_the_place_of_the_commitment_is_kept_once(world: TournamentWorld) 
     assert len([one for one in world.store.changes if one.table_id == name]) == 3
 
 
-async def test_what_is_over_is_over(world: TournamentWorld) -> None:
+async def test_a_finished_tournament_stays_finished(world: TournamentWorld) -> None:
     await world.play_tournament(BEN)
-    await world.notes(ANNA, Stop())
+    await world.notes(STAFF, Stop(), staff=True)
     over = world.tournament
 
     assert progress.ended(over, Ending.GONE) == over
 
 
-async def test_a_table_that_is_told_of_twice_counts_once(world: TournamentWorld) -> None:
+async def test_a_table_reported_twice_counts_once(world: TournamentWorld) -> None:
     await world.play_tournament(short=True)
     table = world.at(0)
     while not world.tournament.tables[0].over:

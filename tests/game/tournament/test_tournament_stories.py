@@ -1,7 +1,8 @@
-"""What happens in a tournament when people click: the stories of `stories/*.yaml`.
+"""Clicks in a tournament and their effects: the stories of `stories/*.yaml`.
 
 Anna opens one with `options` (`edition` among them), those `joined` enter (`all` is everybody), and
-its first set is dealt if it has `started`. `play` has lines:
+its first set is dealt if it has `started`. Hands are of few cards, unless they are `whole_hands`: a
+table of robots alone is not over within seconds then. `play` has lines:
 
 - `Ben leave`: what a person does in the tournament; `Ben leave, at the table`, or by Anna there:
   `Anna kick Ben, at Ben's table`; `, as staff`. A `refused` one has its `reason`.
@@ -15,6 +16,7 @@ its first set is dealt if it has `started`. `play` has lines:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +25,12 @@ from structlog.testing import capture_logs
 
 from bot.engine.options import values_of
 from bot.game.live.table import LiveTable
-from bot.game.rules.actions import Accepted, Action, MakeMove, Pause, Refused
+from bot.game.rules.actions import Accepted, Action, CastVote, MakeMove, Pause, Refused
+from bot.game.rules.clocks import Pace
+from bot.game.state.table_state import Ruling
 from bot.game.tournament import progress
 from bot.game.tournament.state import Tournament, dump, load
+from tests.game.dealing import whole_hands
 from tests.game.test_stories import ACTIONS, UNITS, USERS, Case, user_of
 from tests.game.tournament.tournament_world import TournamentWorld
 from tests.game.world import NAMES, game
@@ -48,6 +53,9 @@ class TournamentStory:
 
     async def begin(self) -> None:
         """Open the tournament, and start it if it has started."""
+        if pace := self._case.get("pace"):
+            self.world.pace = Pace(**pace)
+            await self.world.restart(0.0)
         joined = self._case.get("joined", [])
         others = map(user_of, EIGHT if joined == "all" else joined)
         options = {"edition": "master", **self._case.get("options", {})}
@@ -112,8 +120,8 @@ class TournamentStory:
         return answer
 
     def _action(self, verb: str, words: list[str]) -> Action:
-        if verb == "pause":
-            return Pause()
+        if verb in _PAUSES:
+            return _PAUSES[verb]
         return ACTIONS[verb](*words) if verb in ACTIONS else MakeMove(" ".join([verb, *words]))
 
     def look(self, wanted: Mapping[str, Any]) -> None:
@@ -136,6 +144,13 @@ class TournamentStory:
         return place
 
 
+_PAUSES: Mapping[str, Action] = {
+    "pause": Pause(),
+    "agree-pause": CastVote(agree=True, ruling=Ruling.PAUSE),
+    "decline-pause": CastVote(agree=False, ruling=Ruling.PAUSE),
+}
+
+
 def named(story: TournamentStory, wanted: Callable[[Any], bool]) -> list[str]:
     """The names of the people of the tournament that satisfy a condition, sorted."""
     players = story.world.tournament.players
@@ -151,6 +166,7 @@ def with_tables(found: Callable[[Tournament], object]) -> Callable[[TournamentSt
 
 
 LOOKS: Mapping[str, Callable[[TournamentStory], object]] = {
+    "ballot": lambda story: getattr(story.world.tournament.ballot, "ruling", None),
     "host": lambda story: NAMES.get(story.world.tournament.host),
     "people": lambda story: named(story, lambda _: True),
     "robots": lambda story: sum(one.user_id is None for one in story.world.tournament.players),
@@ -195,7 +211,7 @@ LOOKS: Mapping[str, Callable[[TournamentStory], object]] = {
 )
 async def test_tournament_story(world: TournamentWorld, case: Case) -> None:
     story = TournamentStory(world, case)
-    with capture_logs():
+    with capture_logs(), whole_hands() if case.get("whole_hands") else nullcontext():
         await story.begin()
         for entry in case["play"]:
             await story.go(entry)

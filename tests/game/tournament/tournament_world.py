@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.game.live.registry import Broadcast, LiveTables, TableOpener
+from bot.game.live.registry import LiveTables, TableOpener
 from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Accepted, Action, Click, Join, Refused, StartGame
 from bot.game.state.table_state import Phase
@@ -59,7 +59,7 @@ class TournamentWorld(World):
         if not hasattr(self, "display"):
             self.display = RecordingDisplay(self)
         self.tournaments = LiveTournaments()
-        context = self.context(Broadcast((self.tournaments, self.screen)))
+        context = self.context(self.screen)
         opener = TableOpener(LiveTables(self.store), context, self.tournaments.plays_in)
         self.tournament_opener = TournamentOpener(self.tournaments, context, opener, self.display)
         return opener
@@ -68,8 +68,10 @@ class TournamentWorld(World):
         for live in self.tournaments:
             kill(live)
         await super().restart(outage)
+
+    async def restore(self) -> None:
         await self.tournament_opener.restore()
-        await self.clock.settle()
+        await super().restore()
 
     @property
     def tournament(self) -> Tournament:
@@ -102,7 +104,13 @@ class TournamentWorld(World):
         return self.tournament
 
     async def ask(
-        self, user: int, action: Action, *, staff: bool = False, interaction: int | None = None
+        self,
+        user: int,
+        action: Action,
+        *,
+        staff: bool = False,
+        interaction: int | None = None,
+        guild: int | None = GUILD,
     ) -> TournamentAnswer:
         return await self.tournaments.click(
             self.tournament.tournament_id,
@@ -113,7 +121,7 @@ class TournamentWorld(World):
                 action=action,
                 at=self.clock.now(),
                 interaction_id=next(self.interactions) if interaction is None else interaction,
-                guild_id=GUILD,
+                guild_id=guild,
                 staff=staff,
             ),
         )
@@ -138,7 +146,7 @@ class TournamentWorld(World):
         return table
 
     async def play_on(self, *, sets: int, rounds: int | None = None) -> None:
-        """Everyone plays until a set is over, or so many rounds of it at both tables.
+        """Everyone plays a set to its end, or a number of its rounds at both tables.
 
         Args:
             sets: The number of the set.
