@@ -4,41 +4,50 @@ from __future__ import annotations
 
 import logging
 import os
+import subprocess
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from multiprocessing.process import BaseProcess
+from typing import Any
 
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
-from bot.edition_texts import use_texts
+from bot.app.features import feature_modules
+from bot.engine.editions import locale_folders
+from bot.i18n import use_texts
 from bot.log import CHATTY
-from bot.runtime import collect_seldom, freeze_what_is_loaded
-from tests.databases import compiled_once, databases, postgresql_databases, started_url, url
+from bot.runtime import freeze_what_is_loaded, relax_gc
+from tests.depth import PROFILE
+from tests.store.databases import compiled_once, databases, postgresql_databases, started_url, url
 
 __all__ = ["compiled_once", "databases", "postgresql_databases", "started_url", "url"]
 
-collect_seldom()
+relax_gc()
 # The tests of all editions hold for those of installed packages too.
-use_texts()
+use_texts(locale_folders())
+# Tables and buttons are those of a bot with all its features.
+feature_modules()
 # A slow machine is no reason for a test to fail; what was found once is found again.
 settings.register_profile(
-    "project",
+    "quick",
     deadline=None,
     derandomize=True,
-    max_examples=25,
+    max_examples=15,
     suppress_health_check=[HealthCheck.too_slow],
 )
-# HYPOTHESIS_PROFILE=long looks for what nobody has found yet.
+settings.register_profile("deep", settings.get_profile("quick"), max_examples=25)
 settings.register_profile(
-    "long", settings.get_profile("project"), derandomize=False, max_examples=1000
+    "long", settings.get_profile("quick"), derandomize=False, max_examples=1000
 )
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "project"))
+settings.load_profile(PROFILE)
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than cores: many a test waits for processes and for browsers."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One worker for each core, and another one where tests wait for processes and browsers."""
+    waits = "not external" not in config.getoption("markexpr")
+    return (os.cpu_count() or 1) + waits
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -48,9 +57,57 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("databases", mark.args, indirect=True, scope="session")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long."""
+    """Mark the tests that leave this process, and begin with the slow ones."""
+    for item in items:
+        if _leaves_process(item):
+            item.add_marker(pytest.mark.external)
     items[:] = _slow_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def _leaves_process(item: pytest.Item) -> bool:
+    """Whether a test drives a browser or talks to a PostgreSQL server."""
+    if item.get_closest_marker("browser"):
+        return True
+    assert isinstance(item, pytest.Function)
+    kinds = item.callspec.params if hasattr(item, "callspec") else {}
+    return "postgresql" in kinds.values() or "postgresql_databases" in item.fixturenames
+
+
+class _OwnProcess:
+    """Refuses processes to tests that are not marked `external`."""
+
+    may_leave = True
+
+    def guard(self, owner: Any, name: str) -> None:  # noqa: ANN401 - a class or a module
+        """Let nothing start a process by this function unless it may leave."""
+        start = getattr(owner, name)
+
+        def start_if_allowed(*given: object, **options: object) -> object:
+            if not self.may_leave:
+                raise PermissionError("a test that starts a process is marked `external`")
+            return start(*given, **options)
+
+        setattr(owner, name, start_if_allowed)
+
+
+_own_process = _OwnProcess()
+# An audit hook would be called for everything that is audited: that took three hundredths of all.
+_own_process.guard(subprocess.Popen, "__init__")
+for _name in {"system", "posix_spawn", "posix_spawnp", "fork"} & vars(os).keys():
+    _own_process.guard(os, _name)
+# `multiprocessing` goes past all of these.
+_own_process.guard(BaseProcess, "start")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    _own_process.may_leave = item.get_closest_marker("external") is not None
+
+
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    # The end of a fixture may need one, such as the server that a whole session has shared.
+    _own_process.may_leave = True
 
 
 def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:

@@ -39,14 +39,14 @@ from structlog.testing import capture_logs
 
 from bot.store.store import open_store
 from tests.chaos.people import ENDING, LOBBY, MOVES
-from tests.databases import SqliteDatabases
+from tests.store.databases import SqliteDatabases
 from tests.ui import simulated_server as server
 from tests.ui.settling import park_waiting_tasks, work_in_loop
 from tests.ui.simulated_server import GENEROUS, SHORT_ROUND, SimulatedServer
 
 EDITIONS = ("master", "royal", "tippo", "wizz", "potter")
 KINDS = {5: "tournament", 15: "daily"}
-"""What is played instead of a table, for the editions in turn, in one of twenty rounds."""
+"""The games played instead of a table, for the editions in turn, in one of twenty rounds."""
 STEPS = 90
 LOBBY_STEPS = 5
 LAST = 4
@@ -410,7 +410,7 @@ class Recorder:
             case _:
                 return None
 
-    # What is noted
+    # The recording
 
     async def _try(self, did: str, click: Any) -> None:  # noqa: ANN401 - any coroutine of SimCord
         try:
@@ -483,7 +483,7 @@ async def record(url: str, seed: int, number: int) -> Record:
         url: Of a database as the first start leaves it.
 
     Returns:
-        What it was and all its steps.
+        The name of the game and all its steps.
     """
     chance = Random(f"{seed}:{number}")
     french = {name for name in ("anna", "ben", "cleo", "gwen") if chance.random() < 0.5}

@@ -2,15 +2,23 @@
 
 The bot runs in a simulated Discord. A module counts when one of its functions is called, in any
 task or thread; importing it does not count.
+
+A card passes a function that is on its way: one that is called, or waits, in a task of the card
+when the move is written, or when a request to Discord shows it. A function only passes on whose
+body is one call with its own arguments.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import asyncio
+import inspect
 import sys
+import textwrap
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from inspect import CO_OPTIMIZED
@@ -18,15 +26,30 @@ from types import CodeType, FrameType
 from typing import Any
 
 import pytest
+from simcord.http import router
 from sqlalchemy import Engine, event
 from structlog.testing import capture_logs
 
+from bot.engine.apply import moves_of
+from bot.engine.edition import Edition
+from bot.engine.view import seen_of
+from bot.gateway.clock import DiscordClock
+from bot.present.panels.hand import hand_panel
 from bot.store.store import open_store
-from tests.databases import SqliteDatabases
+from tests.store.databases import SqliteDatabases
 from tests.ui.simulated_server import simulated_server
 
 ROOTS = ("bot", "cogs")
-ENGINE = "bot.engine"
+COMPUTED: Mapping[CodeType, str] = {
+    one.__code__: name
+    for name, one in {
+        "view": seen_of.__wrapped__,
+        "legal": moves_of,
+        "merged options": Edition.played_with,
+        "panel of a hand": hand_panel,
+    }.items()
+}
+RULES = ("bot.engine", "bot.editions")
 INTERACTION_TASKS = {"discord.py: on_interaction", "CommandTree-invoker"}
 WARM_UP = 3
 """Moves before the traced one: the first move of a process also loads what later ones reuse."""
@@ -41,33 +64,51 @@ class Trip:
         own: The modules that run in the task of the interaction itself.
         until_saved: The number of modules at the commit of the move; None without a move.
         own_until_saved: The same of `own`.
+        computed: How often what follows from a state was computed.
     """
 
     first_calls: dict[str, str] = field(default_factory=dict)
     own: set[str] = field(default_factory=set)
     until_saved: int | None = None
     own_until_saved: int = 0
+    passed: dict[CodeType, str] = field(default_factory=dict)
+    computed: Counter[str] = field(default_factory=Counter)
     _writes_move: bool = False
+    _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def note_call(self, frame: FrameType, what: str, _: object) -> None:
         """Note the module of a function that is called; for `sys.setprofile`."""
         if what != "call" or not frame.f_code.co_flags & CO_OPTIMIZED:
             return  # A module or class body is run by an import.
         module = str(frame.f_globals.get("__name__", ""))
+        if frame.f_code in COMPUTED:
+            self.computed[COMPUTED[frame.f_code]] += 1
         if module.partition(".")[0] in ROOTS:
+            if (task := _current_task()) is not None:
+                self._tasks.add(task)
             self.first_calls.setdefault(module, name_of(frame.f_code))
             if _is_interaction_task():
                 self.own.add(module)
 
     def note_statement(self, _: object, __: object, statement: str, *___: object) -> None:
         """Note that a move is being written; for SQLAlchemy's `before_cursor_execute`."""
-        self._writes_move |= "INSERT INTO moves" in statement
+        if "INSERT INTO moves" in statement:
+            self._writes_move = True
+            self.note_way()
 
     def note_commit(self, _: object) -> None:
         """Note that the move is saved; for SQLAlchemy's `commit`."""
         if self._writes_move and self.until_saved is None:
             self.until_saved = len(self.first_calls)
             self.own_until_saved = len(self.own)
+
+    def note_way(self) -> None:
+        """Note the functions that the tasks of the card are in, without a clock's."""
+        for task in self._tasks - {one for one in self._tasks if _sleeps(one)}:
+            for frame in _frames(task):
+                module = str(frame.f_globals.get("__name__", ""))
+                if module.partition(".")[0] in ROOTS:
+                    self.passed.setdefault(frame.f_code, f"{module}: {name_of(frame.f_code)}")
 
     @contextmanager
     def traced(self) -> Iterator[None]:
@@ -94,12 +135,57 @@ def name_of(code: CodeType) -> str:
     return code.co_qualname
 
 
-def _is_interaction_task() -> bool:
+def _current_task() -> asyncio.Task[Any] | None:
     try:
-        task = asyncio.current_task()
+        return asyncio.current_task()
     except RuntimeError:
-        return False
+        return None
+
+
+def _is_interaction_task() -> bool:
+    task = _current_task()
     return task is not None and task.get_name() in INTERACTION_TASKS
+
+
+def _sleeps(task: asyncio.Task[Any]) -> bool:
+    return any(frame.f_code is DiscordClock.sleep.__code__ for frame in _frames(task))
+
+
+def _frames(task: asyncio.Task[Any]) -> Iterator[FrameType]:
+    """The functions that a task is in, called or waiting, in no order."""
+    if task is _current_task():
+        frame: FrameType | None = sys._getframe()  # noqa: SLF001 - there is no public way
+        while frame is not None:
+            yield frame
+            frame = frame.f_back
+    waiting: Any = task.get_coro()
+    while waiting is not None:
+        frame = getattr(waiting, "cr_frame", None)
+        if frame is not None:
+            yield frame
+        waiting = getattr(waiting, "cr_await", None)
+
+
+def only_passes_on(code: CodeType) -> bool:
+    """Whether the body of a function is one call with its own arguments."""
+    source = textwrap.dedent("".join(inspect.getsourcelines(code)[0]))
+    (made, *_) = ast.parse(source).body
+    if not isinstance(made, ast.FunctionDef | ast.AsyncFunctionDef):
+        return False
+    body = [one for one in made.body if not _is_text(one)]
+    match body:
+        case [ast.Expr(value) | ast.Return(value)]:
+            called = value.value if isinstance(value, ast.Await) else value
+            if not isinstance(called, ast.Call):
+                return False
+            given = [*called.args, *(one.value for one in called.keywords)]
+            return all(isinstance(one, ast.Name | ast.Starred) for one in given)
+        case _:
+            return False
+
+
+def _is_text(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
 async def trace(url: str) -> tuple[Trip, Trip]:
@@ -118,12 +204,33 @@ async def trace(url: str) -> tuple[Trip, Trip]:
             await uno.deal(scoring="single")
             for _ in range(WARM_UP):
                 await uno.play(uno.on_turn)
-            with card.traced():
+            with card.traced(), noting_requests(card, patch):
                 await uno.play(uno.on_turn)
-            await uno.play_to_the_end()
+            await uno.play_by_hands()
             with leaderboard.traced():
                 await uno.anna.slash(uno.channel, "leaderboard")
     return card, leaderboard
+
+
+@contextmanager
+def noting_requests(trip: Trip, patch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Note the way of a card whenever a request to Discord begins."""
+    dispatch = router.dispatch
+
+    def noted(*args: Any, **options: Any) -> Any:  # noqa: ANN401 - SimCord's
+        trip.note_way()
+        return dispatch(*args, **options)
+
+    with patch.context() as meanwhile:
+        meanwhile.setattr(router, "dispatch", noted)
+        yield
+
+
+def print_way(trip: Trip) -> None:
+    """Print the functions that a card passes, and mark those that only pass on."""
+    print("\nFunctions on the way of a card")
+    for code, name in sorted(trip.passed.items(), key=lambda one: one[1]):
+        print(f"{'>' if only_passes_on(code) else '':>5}  {name}")
 
 
 def print_path(title: str, trip: Trip) -> None:
@@ -139,7 +246,7 @@ def print_counts(card: Trip, leaderboard: Trip) -> None:
     """Print the numbers of modules."""
 
     def line(title: str, modules: Sequence[str], own: int) -> None:
-        rules = sum(one.startswith(ENGINE) for one in modules)
+        rules = sum(one.startswith(RULES) for one in modules)
         print(f"{title:<36}{len(modules):>8}{len(modules) - rules:>16}{own:>20}")
 
     modules = list(card.first_calls)
@@ -147,6 +254,11 @@ def print_counts(card: Trip, leaderboard: Trip) -> None:
     line("a played card, until it is saved", modules[: card.until_saved], card.own_until_saved)
     line("a played card, until all is shown", modules, len(card.own))
     line("/leaderboard", list(leaderboard.first_calls), len(leaderboard.own))
+    passing = sum(map(only_passes_on, card.passed))
+    print(f"functions that a card passes until it is saved and shown: {len(card.passed)}")
+    print(f"of these only passing on: {passing}")
+    for name in COMPUTED.values():
+        print(f"{name}, computed for a card: {card.computed[name]}")
 
 
 def main(argv: Sequence[str]) -> int:
@@ -166,6 +278,7 @@ def main(argv: Sequence[str]) -> int:
     if not arguments.counts:
         print_path("A played card", card)
         print_path("/leaderboard", leaderboard)
+        print_way(card)
         print()
     print_counts(card, leaderboard)
     return 0

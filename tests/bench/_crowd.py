@@ -32,7 +32,7 @@ _STEP_S, _AGAIN_S = 120.0, 10.0
 _LOOK_S = 0.02
 _TOO_MUCH = frozenset(refusal_text(Refusal.OVERLOADED, locale) for locale in Locale)
 _BUTTONS = 5
-"""Of the moves that a hand offers, the first so many are chosen from: cards before a draw."""
+"""The number of offered moves to choose from: cards come before a draw."""
 
 
 @dataclass(slots=True)
@@ -140,7 +140,7 @@ class Crowd:
             start: When the first click is due; if that is past, the others follow faster.
 
         Returns:
-            What has become of the clicks so far; later answers are noted in it, too.
+            The results of the clicks so far; later answers are added to it.
         """
         self.log = log = ClickLog()
         start = perf_counter() if start is None else start

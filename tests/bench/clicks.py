@@ -23,13 +23,13 @@ import psycopg
 
 from playground import Demo, LocalDiscord, SessionPlan
 from playground.server.traffic import Rates
+from tests.app.process import UNHURRIED, BotProcess, Census
 from tests.bench._crowd import ClickLog, Crowd
 from tests.bench._usage import Usage
 from tests.chaos.database import reader_of
 from tests.chaos.people import Control, Player
 from tests.chaos.rank_roles import rate_people
-from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
-from tests.process import UNHURRIED, BotProcess, Census
+from tests.store.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 
 EDITIONS = ("master", "royal", "tippo", "wizz")
 DISCORD_LIMITS = replace(Rates(), new_dms=UNHURRIED.new_dms)
@@ -50,7 +50,7 @@ _WITHOUT_TOKEN = ("answer", "by click")
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What was measured at one rate.
+    """The measurements at one rate.
 
     Args:
         requests: By kind.
@@ -104,7 +104,7 @@ HEADER = [
     *_BY_KIND,
     *("other", "token", "429", "cpu ms", "bot %", "draw %", "rest %", "MB"),
 ]
-"""Of a core the bot takes `bot %`, `draw %` of which its other processes; local Discord and people
+"""The bot takes `bot %` of a core, its other processes `draw %` of that; local Discord and people
 together take `rest %`."""
 
 
@@ -267,7 +267,7 @@ async def run(arguments: argparse.Namespace) -> int:
 
 
 async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> int:
-    """Measure a bot in so many processes, each of which has a shard."""
+    """Measure a bot in several processes, each with a shard."""
     rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
     demo, plan = Demo(channels=(), servers=processes), SessionPlan(processes, processes)
     async with LocalDiscord(rates=rates, demo=demo, sessions=plan) as local:

@@ -18,7 +18,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.game.daily import day_of
 from bot.store.database.connections import open_connections
 from bot.store.database.files import parse_address
 from bot.store.database.results import rebuild_statements
@@ -188,7 +187,7 @@ async def measure_privacy(store: Store, times: int) -> None:
     people = iter(range(1, times + 1))
     await measure("export of a person", lambda: store.privacy.export_user(times + 1), times)
     await measure(
-        "deletion of a person", lambda: store.privacy.forget_user(next(people), day_of(0.0)), times
+        "deletion of a person", lambda: store.privacy.forget_user(next(people), 0.0), times
     )
 
 
@@ -202,7 +201,7 @@ async def run(url: str, arguments: argparse.Namespace) -> float:
             await fill_ratings(connection, arguments.people)
             await fill_tables(connection, arguments.tables, arguments.people)
         if database.kind == "postgresql":
-            # As its own housekeeping does within a minute; a million new rows are first read dirty.
+            # As autovacuum would within a minute; until then reads of new rows set hint bits.
             async with database.writer.connect() as connection:
                 outside = await connection.execution_options(isolation_level="AUTOCOMMIT")
                 await outside.execute(text("VACUUM ANALYZE"))

@@ -11,9 +11,11 @@ import time
 from collections.abc import Callable, Sequence
 from statistics import median, quantiles
 
+from bot.editions.tippo.present import BalanceScene, PanScene
+from bot.editions.wizz.present import WheelScene
+from bot.editions.wizz.rules import Segment
 from bot.engine.cards import COLOURS, Card, card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.wizz import Segment
 from bot.pictures.emojis import emojis
 from bot.pictures.scenes import draw_scene
 from bot.present.components import (
@@ -27,8 +29,6 @@ from bot.present.components import (
     SceneSeat,
     TableScene,
 )
-from bot.present.editions.tippo import BalanceScene, PanScene
-from bot.present.editions.wizz import WheelScene
 
 _GOAL, _TABLE_GOAL = 30.0, 10.0
 """Milliseconds of processor that a picture, and that of a table, may take."""
@@ -72,7 +72,7 @@ def seats(count: int, turn: int) -> tuple[SceneSeat, ...]:
 
 
 def table(others: int, held: int, centre: Callable[[int], Scene] | None = None) -> Scenes:
-    """Draw a table with so many other players and own cards."""
+    """Draw a table with a number of other players and own cards."""
 
     def scene(turn: int) -> Scene:
         pile, *cards = cards_of("wizz", turn, held + 1)
@@ -92,7 +92,7 @@ def table(others: int, held: int, centre: Callable[[int], Scene] | None = None) 
 
 
 def hands(players: int, held: int) -> Scenes:
-    """Draw the open hands of so many players."""
+    """Draw the open hands of a number of players."""
 
     def scene(turn: int) -> Scene:
         rows = tuple(

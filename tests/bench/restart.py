@@ -16,10 +16,10 @@ from time import perf_counter
 
 from playground import Demo, LocalDiscord
 from playground.server.state.events import BotStatusChanged, Event
+from tests.app.process import UNHURRIED, BotProcess
 from tests.bench._crowd import Crowd
 from tests.bench._usage import Usage
 from tests.bench.clicks import DISCORD_LIMITS, EDITIONS, requests_by_kind, settle
-from tests.process import UNHURRIED, BotProcess
 
 SHOWN_WITHIN = 56.0
 """Seconds in which all is to be sent again; then people are warned that their time runs out."""

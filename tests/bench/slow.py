@@ -1,6 +1,6 @@
-"""What slow tables cost a bot that starts with many of them: seconds, memory, tasks.
+"""The cost of many slow tables for a starting bot: seconds, memory, tasks.
 
-Two bots start one after the other, with an empty database and with one where so many slow tables
+Two bots start one after the other, with an empty database and with one where many slow tables
 wait for a move.
 """
 
@@ -25,10 +25,10 @@ from bot.game.state.table_state import TableState
 from bot.settings import SLOW_TURNS
 from bot.store.store import open_store
 from playground import Demo, LocalDiscord
+from tests.app.process import UNHURRIED
 from tests.bench._usage import Usage
 from tests.bench.clicks import settle
 from tests.bench.restart import start
-from tests.process import UNHURRIED
 
 AT_ONCE = 500
 """Tables written together."""
@@ -88,7 +88,7 @@ def _change(state: TableState) -> Change:
 
 
 async def measure(folder: Path, count: int, seed: int) -> tuple[float, Usage, Usage]:
-    """Seconds until a bot with so many slow tables is connected; what it uses then, and later."""
+    """Seconds until a bot with `count` slow tables is connected, and its use of CPU and memory."""
     url = f"sqlite:///{folder / f'{count}.db'}"
     async with LocalDiscord(rates=UNHURRIED, demo=Demo(channels=())) as local:
         await fill(url, count, next(iter(local.state.guilds)), seed)

@@ -25,7 +25,7 @@ from bot.store.database.connections import Database, open_connections
 from bot.store.database.files import parse_address
 from bot.store.database.schema import handled, moves, tables
 from bot.store.store import Store, open_store
-from tests.databases import (
+from tests.store.databases import (
     NO_POSTGRESQL,
     Databases,
     PostgresqlDatabases,

@@ -1,7 +1,7 @@
 """A person who plays by what the page shows: one click at a time, on something legal.
 
 Knows the hooks of the page and how a component says what it does; knows no rule of any edition.
-What has never been clicked is tried first, then cards are laid. Each question is answered once: a
+Buttons that were never clicked come first, then cards. Each question is answered once: a
 hand whose offer is refused stops its player, and so fails the test.
 """
 
@@ -33,9 +33,9 @@ VERBS = (
     "catch",
     "uno",
 )
-"""What is clicked, the dearest first."""
+"""The controls to click, the preferred ones first."""
 ONCE = frozenset({"catch", "uno", "challenge"})
-"""What is clicked only to see that it works."""
+"""The controls that are clicked only to see that they work."""
 
 MISSED = 700
 """Milliseconds after which something has been taken away by an edit before it was clicked."""

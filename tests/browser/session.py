@@ -24,7 +24,7 @@ from bot.store.store import open_store
 from playground import Demo, LocalDiscord, discord_at
 from playground.server.traffic import Rates
 from playground.tests.browser.chromium import PATIENCE, close_windows
-from tests.process import UNHURRIED, UNTIL_READY
+from tests.app.process import UNHURRIED, UNTIL_READY
 
 SECRET = bytes(range(32))
 START = 120.0

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
@@ -16,13 +17,28 @@ from bot.i18n import Locale
 from bot.settings import Look
 from tests.browser.session import open_session
 from tests.pictures.album import Album
-from tests.pictures.heights import TALL, Height, measure, messages, panels
+from tests.pictures.heights import (
+    TALL,
+    Height,
+    Message,
+    measure,
+    messages,
+    panels,
+    tournaments,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 WIDTH = 390
 SCREEN = 705
-LIMITS = {"hand of 20": SCREEN, "hand": 620, "table": 620, "replay": 620}
+LIMITS = {
+    "hand of 20": SCREEN,
+    "hand": 620,
+    "table": 620,
+    "tournament, playing": 620,
+    "replay": 620,
+    "help": 620,
+}
 """The most pixels, by how a message's name begins; of all others, and at a vote, the screen."""
 START = 500
 """The most pixels from the top of a lobby to the end of *Start*."""
@@ -44,9 +60,10 @@ def has_more_lines(one: Height) -> bool:
 @pytest.mark.parametrize(
     ("edition", "locale", "look"),
     [
-        *product(("wizz", "tippo"), (Locale("de"), Locale("es")), (Look.SCENE,)),
-        ("tippo", Locale("fr"), Look.PICTURES),
-        ("royal", Locale("de"), Look.PICTURES),
+        *product(("wizz", "tippo"), (Locale("de"), Locale("es")), (Look.PICTURES,)),
+        ("flip", Locale("es"), Look.PICTURES),
+        ("mercy", Locale("de"), Look.PICTURES),
+        ("tippo", Locale("fr"), Look.WORDS),
         ("royal", Locale("de"), Look.WORDS),
     ],
 )
@@ -69,18 +86,33 @@ async def test_panels_fit_a_phone(browser: Browser, tmp_path: Path, locale: Loca
     assert [str(one) for one in found if too_high(one)] == []
 
 
+@pytest.mark.parametrize("locale", [Locale("de"), Locale("fr")])
+async def test_a_tournament_under_way_fits_a_phone(
+    browser: Browser, tmp_path: Path, locale: Locale
+) -> None:
+    measured = await heights(browser, tmp_path, locale, shown=tournaments(locale))
+    found = [one for one in measured if one.name.startswith("tournament")]
+
+    assert len(found) > 10
+    assert [str(one) for one in found if has_more_lines(one)] == []
+    assert [str(one) for one in found if too_high(one)] == []
+
+
 async def heights(
     browser: Browser,
     tmp_path: Path,
     locale: Locale,
     edition: str | None = None,
-    look: Look = Look.SCENE,
+    look: Look = Look.PICTURES,
+    *,
+    shown: Iterator[Message] | None = None,
 ) -> list[Height]:
-    """The heights of an edition's messages, or of what is looked at beside a game."""
+    """The heights of an edition's messages, of those given, or of what is seen beside a game."""
     album = Album(tmp_path, "phone", locale, WIDTH)
     async with open_session(tmp_path / "uno.db", browser, locale=album.code) as session:
         page = await session.open_page("Camille", size=(WIDTH, TALL))
         places = session.local.state
         channel = places.channels_of(places.guild)[0].id
-        shown = messages(edition, locale, look, channel) if edition else panels(locale)
+        if shown is None:
+            shown = messages(edition, locale, look, channel) if edition else panels(locale)
         return [one async for one in measure(session, page, album, shown, keep=False)]

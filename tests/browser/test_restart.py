@@ -17,7 +17,7 @@ async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(
 ) -> None:
     hand, channel = await session.open_page("Camille"), await session.open_page("Camille")
     await pick_command(channel, "master new", scoring="single")
-    for key in ("button-add-robot", "button-start"):
+    for key in ("button-add-robot", "button-start-one-round"):
         await press(channel, key)
     await open_messages(hand)
     await expect(answers(hand).first).to_be_visible()

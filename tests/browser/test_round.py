@@ -1,4 +1,4 @@
-"""Each edition from the picker to the leaderboard, by clicking alone."""
+"""Each edition from the picker to the leaderboard, by clicking alone, on a phone and a desktop."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ pytestmark = [
 
 ROUND = 300.0
 """Seconds after which a round that has not ended never will."""
+PHONE = (390, 844)
 FR, EN = Locale("fr"), Locale.ENGLISH
 
 
@@ -27,7 +28,8 @@ FR, EN = Locale("fr"), Locale.ENGLISH
 async def test_two_people_and_a_robot_play_a_round_to_its_end(
     session: BrowserSession, edition: str
 ) -> None:
-    camille, robin = await session.open_page("Camille"), await session.open_page("Robin")
+    camille = await session.open_page("Camille", size=PHONE)
+    robin = await session.open_page("Robin")
     await close_messages(robin)
     await sit_down(camille, robin, edition)
     await open_messages(camille)
@@ -58,7 +60,7 @@ async def sit_down(camille: Page, robin: Page, edition: str) -> None:
     await press(camille, "button-add-robot")
     await press(robin, "button-join")
     await expect(robin.get_by_test_id("message").last).to_contain_text("Robin")
-    await press(camille, "button-start")
+    await press(camille, "button-start-one-round")
 
 
 async def play_to_the_end(players: tuple[Player, ...], channel: Page) -> None:

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from bot.editions.wizz.rules import WHEEL_SECONDS, Segment, Spin, Wheel
 from bot.engine.cards import card
-from bot.engine.editions.wizz import WHEEL_SECONDS, Segment, Spin, Wheel
 from bot.engine.turn import Turn
 from tests.browser.actions import open_messages, pick_command, press
 from tests.browser.session import BrowserSession
@@ -27,7 +27,7 @@ async def test_the_race_opens_at_two_windows_when_the_wheel_has_stopped(
     await pick_command(hand, "wizz new", scoring="single")
     await press(channel, "button-join")
     await expect(channel.get_by_test_id("message").last).to_contain_text("Robin")
-    await press(hand, "button-start")
+    await press(hand, "button-start-one-round")
     await open_messages(hand)
     await expect(answer(hand, "log").first).to_be_visible()
     await let_spin(session)
@@ -57,7 +57,7 @@ async def let_spin(session: BrowserSession) -> None:
         extra=Wheel((Segment.UNO_WIZZ,)),
     )
     table.state = replace(state, game=spins)
-    # A change that nobody sees has it saved and shown.
+    # A change that nobody sees counts as saved and shown.
     table.commitment_posted((state.commitment_message or 0) + 1)
 
 

@@ -22,15 +22,16 @@ from time import perf_counter
 
 from pytest_postgresql.executors import PostgreSQLExecutor
 
+from bot.game.state.table_state import OUTSIDE
 from playground import Demo, LocalDiscord, SessionPlan
 from playground.server.traffic import Rates
+from tests.app.process import UNHURRIED
 from tests.chaos.fault_schedule import play_through_faults
 from tests.chaos.kills import kill_again_and_again
 from tests.chaos.loss import Loss
 from tests.chaos.processes import SHARDS, disturb_processes
 from tests.chaos.server import ChaosServer, is_traceback
-from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
-from tests.process import UNHURRIED
+from tests.store.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 
 _CONNECTIONS_OF_A_PROCESS = 20
 """More than a process has to a PostgreSQL; there may be one process more for a while."""
@@ -56,6 +57,9 @@ def main() -> int:
     )
     parser.add_argument("--faults", action="store_true", help="let everything else go wrong")
     parser.add_argument("--matches", type=int, default=20, metavar="N", help="played with --faults")
+    parser.add_argument(
+        "--outside", action="store_true", help="let people play where the bot is no member, too"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--log", type=Path, metavar="FILE", help="keep the whole log")
     # A bot that is killed cuts its requests to the local Discord: that is no fault of its own.
@@ -68,7 +72,7 @@ async def run(args: argparse.Namespace) -> int:
     began, lost = perf_counter(), ""
     with _databases(args.processes) as (postgresql, url):
         async with _discord(args.processes) as local:
-            server = ChaosServer(local, url, args.seed)
+            server = ChaosServer(local, url, args.seed, plays_outside=args.outside)
             server.begin()
             try:
                 if postgresql is not None:
@@ -118,12 +122,15 @@ def _databases(processes: int) -> Iterator[tuple[PostgreSQLExecutor | None, str]
 
 
 def _discord(processes: int) -> LocalDiscord:
-    """The local Discord; with several processes in four shards, which start as slowly as there."""
+    """The local Discord; with several processes in four shards, which start as slowly as there.
+
+    The last of its servers has not added the bot, and is in another shard than the first.
+    """
     if processes == 1:
-        return LocalDiscord(rates=UNHURRIED, demo=Demo(channels=()))
+        return LocalDiscord(rates=UNHURRIED, demo=Demo(channels=(), servers=2))
     rates = replace(UNHURRIED, identify=Rates().identify)
     return LocalDiscord(
-        rates=rates, demo=Demo(channels=(), servers=SHARDS), sessions=SessionPlan(SHARDS)
+        rates=rates, demo=Demo(channels=(), servers=SHARDS + 2), sessions=SessionPlan(SHARDS)
     )
 
 
@@ -132,6 +139,7 @@ def _figures_of(server: ChaosServer) -> Counter[str]:
     found.update(server.observer.counts)
     tables = [one for one in server.database.tables.values() if one.kind == "table"]
     found["tables"] = len(tables)
+    found["tables where the bot is no member"] = sum(one.guild_id == OUTSIDE for one in tables)
     found["tables over"] = sum(not one.live for one in tables)
     found["moves kept"] = sum(len(one.lines) for one in tables)
     found["records replayed to their state"] = server.database.replayed

@@ -32,12 +32,14 @@ class Moment(StrEnum):
     """What the bot may be doing when it is killed."""
 
     ASLEEP = "a slow table asleep"
+    ENDED = "an end that nobody has been shown"
     CALLING = "a call claimed and not yet noted as posted"
     ROLES = "roles to be given or taken"
 
 
 _MOMENTS = {
     Moment.ASLEEP: "SELECT id FROM tables WHERE live AND due_at > ?",
+    Moment.ENDED: "SELECT id FROM tables WHERE owed AND saved_at > ?",
     Moment.CALLING: (
         "SELECT t.state FROM lobby_calls c JOIN tables t ON t.id = c.table_id "
         "WHERE t.live AND c.message_id IS NULL AND c.at > ?"
@@ -52,17 +54,18 @@ class SavedRow:
     """A table or a tournament as its row says.
 
     Args:
-        kind: `table` or `tournament`.
         lines: Of its moves, in order.
+        kind: `table` or `tournament`.
     """
 
+    lines: tuple[str, ...]
     kind: str
     revision: int
+    guild_id: int
     channel_id: int
     live: int
     set_aside: str | None
     state: str
-    lines: tuple[str, ...]
 
     def summary(self) -> str:
         """The state of the table, for debugging."""
@@ -104,7 +107,8 @@ class DatabaseReader:
         with self._connected() as database:
             database.execute("BEGIN")
             rows = database.execute(
-                "SELECT id, kind, revision, channel_id, live, set_aside, state FROM tables"
+                "SELECT id, kind, revision, guild_id, channel_id, live, set_aside, state "
+                "FROM tables"
             ).fetchall()
             moves = database.execute("SELECT table_id, number, text FROM moves ORDER BY number")
             lines: defaultdict[str, list[str]] = defaultdict(list)
@@ -113,10 +117,7 @@ class DatabaseReader:
                 mine.append(text)
                 if number != len(mine):
                     raise Loss(f"table {table_id}: move {number} stands where {len(mine)} is due")
-        return {
-            table_id: SavedRow(kind, revision, channel, live, reason, state, tuple(lines[table_id]))
-            for table_id, kind, revision, channel, live, reason, state in rows
-        }
+        return {row[0]: SavedRow(tuple(lines[row[0]]), *row[1:]) for row in rows}
 
     def matches(self) -> int:
         """Matches that have come to their end.
@@ -138,6 +139,16 @@ class DatabaseReader:
             query = "SELECT id, channel_id, revision FROM tables WHERE live AND kind = 'table'"
             return {row[0]: (row[1], row[2]) for row in database.execute(query)}
 
+    def over(self) -> dict[str, bool]:
+        """The tables and tournaments that are over: whether their end has been shown, by id.
+
+        Raises:
+            sqlite3.Error: It cannot be read now.
+        """
+        with self._connected() as database:
+            rows = database.execute("SELECT id, owed FROM tables WHERE NOT live").fetchall()
+        return {table_id: not owed for table_id, owed in rows}
+
     def live(self, kind: str = "table") -> dict[int, str]:
         """The states of the live tables, or tournaments, by channel.
 
@@ -158,7 +169,12 @@ class DatabaseReader:
             sqlite3.Error: It cannot be read now.
         """
         # A table that is awake is due within a second.
-        values = {Moment.ASLEEP: (time() + 60,), Moment.CALLING: (since,), Moment.ROLES: ()}
+        values = {
+            Moment.ASLEEP: (time() + 60,),
+            Moment.ENDED: (since,),
+            Moment.CALLING: (since,),
+            Moment.ROLES: (),
+        }
         with self._connected() as database:
             found = database.execute(_MOMENTS[moment], values[moment]).fetchall()
         if moment is Moment.CALLING:
@@ -237,7 +253,7 @@ class PostgresqlReader(DatabaseReader):
             with psycopg.connect(self._url, autocommit=True) as connection:
                 yield _InSqliteWords(connection)
         except psycopg.Error as error:
-            # Whoever asks tries again later, as with a file that is busy.
+            # The caller tries again later, as with a busy file.
             raise sqlite3.OperationalError(str(error)) from error
 
 

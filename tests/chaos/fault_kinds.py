@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from tests.chaos import gateway_faults, place_faults, process_faults, request_faults
+from tests.chaos import (
+    gateway_faults,
+    outside_faults,
+    place_faults,
+    process_faults,
+    request_faults,
+)
 from tests.chaos.server import ChaosServer, Met
 
 FaultKind = Callable[[ChaosServer, Random, Met], Awaitable[None]]
@@ -46,16 +52,30 @@ WEIGHTS: dict[FaultKind, int] = {
 is rare, or no match would come to its end."""
 
 
+OUTSIDE: dict[FaultKind, int] = {
+    outside_faults.tokens_end: 6,
+    outside_faults.no_more_follow_ups: 3,
+    outside_faults.app_uninstalled: 3,
+    outside_faults.external_apps_forbidden: 3,
+}
+"""The same of those that come where people play outside servers of the bot, too."""
+
+
+def weights_of(server: ChaosServer) -> dict[FaultKind, int]:
+    """How often each kind of fault comes in a run."""
+    return WEIGHTS | OUTSIDE if server.plays_outside else WEIGHTS
+
+
 def name_of(kind: FaultKind) -> str:
     """What the table of figures calls a kind."""
     return kind.__name__.replace("_", " ")
 
 
-def fault_at(seed: int, step: int) -> tuple[FaultKind, Random]:
+def fault_at(weights: dict[FaultKind, int], seed: int, step: int) -> tuple[FaultKind, Random]:
     """The fault of a step, and the chance that it is drawn by.
 
     Kinds are dealt as from a deck that is shuffled whenever it is empty: each comes.
     """
-    deck = [kind for kind, weight in WEIGHTS.items() for _ in range(weight)]
+    deck = [kind for kind, weight in weights.items() for _ in range(weight)]
     Random(f"{seed}:deck {step // len(deck)}").shuffle(deck)
     return deck[step % len(deck)], Random(f"{seed}:{step}")

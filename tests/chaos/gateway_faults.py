@@ -83,7 +83,7 @@ async def clicks_in_bursts(server: ChaosServer, chance: Random, met: Met) -> Non
 
 
 async def mangled_click(server: ChaosServer, chance: Random, met: Met) -> None:
-    """What was clicked, chosen or typed comes mangled."""
+    """Clicks, choices and typed text arrive mangled."""
     met("")
 
     def change(data: dict[str, Any]) -> dict[str, Any]:

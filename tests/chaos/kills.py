@@ -20,7 +20,7 @@ _WHILE_STARTING = 0.15
 
 
 async def kill_again_and_again(server: ChaosServer, kills: int) -> None:
-    """Kill the bot so many times, and look after each time whether anything was lost.
+    """Kill the bot repeatedly, and check after each kill that nothing was lost.
 
     Raises:
         Loss: Something was lost, doubled or stands still.
@@ -82,3 +82,4 @@ async def _is_whole(server: ChaosServer) -> None:
     await server.wait_until_started(server.bot)
     server.figures["old buttons clicked"] += await server.old_buttons_work()
     await server.all_go_on()
+    await server.nothing_is_left_over()

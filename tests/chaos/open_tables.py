@@ -89,8 +89,7 @@ class OpenTables:
         host = next((one for one in players if one.person.id == state.host), None)
         if host is not None and not missing:
             if name == SLOW and not state.is_slow:
-                if not host.choose(state.table_id, f"turn-seconds {SLOW_TURNS[0]}"):
-                    _press(host, channel_id, "options")
+                _make_slow(host, channel_id, state.table_id)
                 return
             robots = len(state.players) - len(players)
             _press(host, channel_id, "add-robot" if robots < ROBOTS else "start")
@@ -109,6 +108,17 @@ class OpenTables:
         else:
             # Once it plays, this lets it go on whenever it has been paused.
             _press_or_type(players[0], channel_id, "start")
+
+
+def _make_slow(host: Player, channel_id: int, table_id: str) -> None:
+    """Go one step on the way to a day for a move: what else there is, options, time, day."""
+    option = "turn-seconds"
+    if not (
+        host.choose(table_id, f"{option} {SLOW_TURNS[0]}")
+        or host.choose(table_id, option)
+        or host.press(channel_id, "options")
+    ):
+        _press(host, channel_id, "lobby-more")
 
 
 def _press(player: Player, channel_id: int, what: str) -> bool:

@@ -37,9 +37,22 @@ MOVES = frozenset(
 ENDING = frozenset(
     {"stop", "confirm", "cancel", "leave", "kick", "forget", "pass-host", "pause", "again"}
 )
-"""What people do not click by chance: the table would soon be empty."""
+"""The buttons that people do not click by chance: the table would soon be empty."""
 LOBBY = frozenset(
-    {"join", "start", "add-robot", "remove-robot", "robots", "teams", "options", "option", "team"}
+    {
+        "join",
+        "start",
+        "start-one-round",
+        "start-to-goal",
+        "lobby-more",
+        "add-robot",
+        "remove-robot",
+        "robots",
+        "teams",
+        "options",
+        "option",
+        "team",
+    }
 )
 GOES_OUT = frozenset({"play", "press", "ready"})
 """Moves that bring a round to its end."""
@@ -131,7 +144,7 @@ class Player:
     def controls_in(self, channel: Channel) -> list[Control]:
         """All that they can click in a channel, the newest message last."""
         return [
-            control for message in _last(channel, self.person) for control in _controls_of(message)
+            control for message in _last(channel, self.person) for control in controls_of(message)
         ]
 
     def click(self, control: Control, *values: str) -> Interaction | None:
@@ -150,6 +163,10 @@ class Player:
         channel_id = control.message.channel_id
         channel = self._local.state.channels.get(channel_id)
         if channel is None or not can_see(self.person, channel):
+            return None
+        shown_by = control.message.interaction
+        is_own = shown_by is not None and shown_by.installed_by is not None
+        if not (is_own or self._local.state.has_bot(channel)):
             return None
         kind = ComponentKind.STRING_SELECT if control.options else ComponentKind.BUTTON
         data: dict[str, Any] = {
@@ -179,7 +196,7 @@ class Player:
         return interaction.progress is not Progress.FAILED
 
     async def burst(self, most: int) -> Counter[Progress]:
-        """Click so many times at once in direct messages; how Discord says that it ended."""
+        """Click several times at once in direct messages; return Discord's answers."""
         channels = self._local.state.channels.values()
         controls = [
             control
@@ -262,8 +279,8 @@ async def _answered(interaction: Interaction) -> None:
         await asyncio.sleep(_ANSWER_S / _LOOKS)
 
 
-def _controls_of(message: Message) -> tuple[Control, ...]:
-    """What can be clicked on a message, read once for as long as nobody edits it."""
+def controls_of(message: Message) -> tuple[Control, ...]:
+    """What can be clicked on a message, cached until the message is edited."""
     components, found = _READ.get(message.id, (None, ()))
     if components is not message.components:
         found = tuple(_read_controls(message))

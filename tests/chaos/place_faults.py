@@ -142,8 +142,10 @@ def _players_in(server: ChaosServer, phase: Phase) -> list[Player]:
 
 
 def _text_channels(server: ChaosServer) -> list[Channel]:
+    """The channels of the servers that have added the bot, even if they have removed it by now."""
+    guilds = {guild.id for guild in server.guilds}
     channels = server.local.state.channels.values()
-    return [one for one in channels if one.kind is ChannelKind.TEXT]
+    return [one for one in channels if one.kind is ChannelKind.TEXT and one.guild_id in guilds]
 
 
 async def _set_guild_status(

@@ -26,7 +26,7 @@ async def kill(server: ChaosServer, chance: Random, met: Met) -> None:
 
 async def database_locked(server: ChaosServer, chance: Random, met: Met) -> None:
     """Somebody else writes into the database, and takes their time."""
-    # It may be gone just now: a new one in its place would take its log of writes along.
+    # The file may be missing right now; creating it would adopt the old WAL.
     there = f"file:{server.file}?mode=rw"
     try:
         other = sqlite3.connect(there, uri=True, timeout=0.2, isolation_level=None)

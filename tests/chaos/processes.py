@@ -21,13 +21,13 @@ import psycopg
 from pytest_postgresql.executors import PostgreSQLExecutor
 
 from bot.store.cluster import ANSWERABLE_SECONDS, CHANNEL, Signal, SignalKind
+from tests.app.process import BotProcess
 from tests.chaos.database import Moment
 from tests.chaos.loss import Loss
 from tests.chaos.rank_roles import RankRoles
 from tests.chaos.server import ChaosServer
 from tests.chaos.standstill import Standstill, watch_tables
-from tests.databases import WRAPPER
-from tests.process import BotProcess
+from tests.store.databases import WRAPPER
 
 SHARDS = 4
 PLAYED_S = (0.5, 4.0)
@@ -41,7 +41,7 @@ SETTLED_S = 4.0
 renewed more often."""
 SETTLES_S = 120.0
 """Seconds after which every process has its share, on a busy machine too."""
-GOES_ON_S = 20.0
+GOES_ON_S = 30.0
 """Seconds after which every table goes on, where people and the machine are quick."""
 STORM_S = 6.0
 STORM_OF = 60
@@ -280,7 +280,7 @@ class GoesOn:
 async def disturb_processes(
     server: ChaosServer, postgresql: PostgreSQLExecutor, count: int, disturbances: int
 ) -> None:
-    """Disturb the processes so many times, and look after each time whether anything was lost.
+    """Disturb the processes repeatedly, and check after each time that nothing was lost.
 
     Args:
         count: Processes of the bot.
@@ -325,4 +325,5 @@ async def _is_whole(server: ChaosServer) -> None:
     """Wait until old buttons are answered and every table goes on; nothing is lost."""
     server.figures["old buttons clicked"] += await server.old_buttons_work()
     await server.all_go_on()
+    await server.nothing_is_left_over()
     server.database.check(server.observer.shown)

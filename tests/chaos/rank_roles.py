@@ -84,14 +84,14 @@ class RankRoles:
     async def _click(self, player: Player, what: str, guild: Guild | None = None) -> None:
         """Click on a message of a server, or of any."""
         state = self._server.local.state
-        guilds = state.guilds.values() if guild is None else (guild,)
+        guilds = self._server.guilds if guild is None else (guild,)
         channels = [each for one in guilds for each in state.channels_of(one) if each.messages]
         if channels:
             messages = self._chance.choice(channels).messages.values()
             await player.click_and_wait(Control(next(reversed(messages)), f"u:-:-:{what}"))
 
     def _amiss(self) -> str:
-        """What is not as it should be; empty if all is well."""
+        """The faults found; empty if all is well."""
         database = self._server.database
         try:
             noted = database.rows("SELECT user_id, role_id, state FROM role_grants")

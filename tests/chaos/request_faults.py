@@ -8,6 +8,7 @@ from playground.server.traffic import Fault, LimitScope, Loss
 from tests.chaos.server import ChaosServer, Met
 
 PATHS = ("*", "/channels/*", "/channels/*/messages*", "/interactions/*", "/webhooks/*", "/users/*")
+UNREADABLE = ("<html>", '"busy"', '{"id": "1', "null", "[]", "7", '{"id": null}', '{"id": "1"}')
 INTERACTION_S = 3.0
 """Seconds that an interaction lives without an answer."""
 
@@ -50,7 +51,7 @@ async def cut_connection(server: ChaosServer, chance: Random, met: Met) -> None:
 
 async def unreadable_answer(server: ChaosServer, chance: Random, met: Met) -> None:
     """Something on the way answers in place of Discord, with status 200."""
-    content = chance.choice(("<html>", '"busy"', '{"id": "1'))
+    content = chance.choice(UNREADABLE)
     met(content)
     fault = Fault(path=chance.choice(PATHS), content=content, times=chance.randint(1, 6))
     server.local.faults.add(fault)

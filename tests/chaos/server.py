@@ -1,4 +1,7 @@
-"""A server with a channel for each edition and one for tournaments, its people, and the bot."""
+"""A server with a channel for each edition and one for tournaments, its people, and the bot.
+
+People also play where the bot is no member; what is promised there stands in `outside`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import os
 import signal
 import sqlite3
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import cycle
@@ -17,14 +20,17 @@ from time import monotonic
 
 from bot.engine.editions import EDITIONS
 from playground import LocalDiscord
-from playground.server.state.models import Progress
+from playground.server.state.access import can_see
+from playground.server.state.models import GuildStatus, Progress
 from playground.server.validation.components import walk
+from tests.app.process import BotProcess
 from tests.chaos.database import Moment, reader_of
+from tests.chaos.left_over import LeftOver, left_over
 from tests.chaos.loss import Loss
 from tests.chaos.observer import Observer
 from tests.chaos.open_tables import SLOW, TOURNAMENT, OpenTables
+from tests.chaos.outside import TablesOutside, meet
 from tests.chaos.people import Player
-from tests.process import BotProcess
 
 Met = Callable[[str], None]
 """Called once a fault is about to come, with which of its kind it is; empty if all are alike."""
@@ -58,14 +64,20 @@ class ChaosServer:
         local: The Discord.
         url: The bot's database.
         seed: What people do.
+        plays_outside: Whether people play where the bot is no member, too.
 
     Attributes:
+        guilds: Those that have added the bot.
+        without_bot: The one that has not.
         figures: What is counted.
         log: What the bot has logged, and what was done to it, in order.
     """
 
-    def __init__(self, local: LocalDiscord, url: str, seed: int) -> None:
+    def __init__(
+        self, local: LocalDiscord, url: str, seed: int, *, plays_outside: bool = False
+    ) -> None:
         self.local = local
+        self.plays_outside = plays_outside
         self.url = url
         self.database = reader_of(url)
         self.observer = Observer(local)
@@ -73,19 +85,26 @@ class ChaosServer:
         self.figures: Counter[str] = Counter()
         self.bot: BotProcess | None = None
         self.log: list[str] = []
+        *self.guilds, self.without_bot = local.state.guilds.values()
+        local.state.set_guild_status(GuildStatus.REMOVED, self.without_bot)
         names = (*sorted(EDITIONS), TOURNAMENT)
         self.players: dict[str, list[Player]] = {
             name: [self._newcomer(name, number) for number in range(PEOPLE_AT_A_TABLE)]
             for name in names
         }
-        guilds = cycle(local.state.guilds.values())
         channels = {
             name: local.state.create_channel(name, guild).id
-            for name, guild in zip(names, guilds, strict=False)
+            for name, guild in zip(names, cycle(self.guilds), strict=False)
         }
-        self._open_tables = OpenTables(
-            local, self.database, channels, self.players, Random(f"{seed}:tables")
-        )
+        self._open_tables = [
+            OpenTables(local, self.database, channels, self.players, Random(f"{seed}:tables"))
+        ]
+        if plays_outside:
+            outside, players = meet(local, self.without_bot, self._newcomer)
+            self._open_tables.append(
+                TablesOutside(local, self.database, outside, players, Random(f"{seed}:outside"))
+            )
+            self.players |= players
         self.is_ready = False
         self._tasks: list[asyncio.Task[None]] = []
         self._ends_expected: set[BotProcess] = set()
@@ -111,7 +130,7 @@ class ChaosServer:
     def begin(self) -> None:
         """Let everyone click, and open tables in every free channel."""
         self._tasks = [asyncio.create_task(one.play()) for one in self.people]
-        self._tasks.append(asyncio.create_task(self._open_tables.keep_open()))
+        self._tasks += [asyncio.create_task(one.keep_open()) for one in self._open_tables]
 
     async def end(self) -> None:
         """Let nobody click any more, and kill the bot."""
@@ -133,11 +152,7 @@ class ChaosServer:
 
     def want_calls(self) -> None:
         """Let the people of the slow table, who have time, be called to every lobby."""
-        wishes = [
-            (guild.id, one.person.id)
-            for guild in self.local.state.guilds.values()
-            for one in self.players[SLOW]
-        ]
+        wishes = [(guild.id, one.person.id) for guild in self.guilds for one in self.players[SLOW]]
         self.database.put(
             "INSERT INTO subscriptions "
             "(guild_id, user_id, editions, from_hour, until_hour, pause, direct, locale, at) "
@@ -165,10 +180,10 @@ class ChaosServer:
             self.figures[f"killed with {moment}"] = self._hits[moment]
 
     def check_moments(self) -> None:
-        """See that what was aimed at was hit, and that no lobby has called twice.
+        """Check that every targeted moment was hit, and that no lobby pinged twice.
 
         Raises:
-            Loss: No kill came at a moment that was waited for, or a call was posted again.
+            Loss: A targeted moment was never hit, or a ping was posted again.
         """
         self.figures["lobbies that called"] = len(self.observer.calls)
         if twice := [one for one, times in self.observer.calls.items() if times > 1]:
@@ -255,6 +270,39 @@ class ChaosServer:
         except TimeoutError:
             await self._describe(waiting)
             raise Loss(f"tables {', '.join(sorted(waiting))} stand still") from None
+
+    async def nothing_is_left_over(self) -> None:
+        """Wait until every table that is over now says so in all its messages.
+
+        Raises:
+            Loss: One still looks as if it went on.
+        """
+        over = self.database.over()
+        until = monotonic() + _STANDS_STILL_S
+        while left := [*left_over(self.local, over), *self._unshown(over)]:
+            if monotonic() > until:
+                for one in left:
+                    self.note(str(one))
+                if self.bot is not None:
+                    await self._show_tasks(self.bot)
+                raise Loss(f"{len(left)} messages of tables that are over: {left[0]}")
+            await asyncio.gather(*(self._wake(one) for one in left if isinstance(one, LeftOver)))
+            await asyncio.sleep(_LOOK_S)
+        self.figures["tables over whose messages say so"] = len(over)
+
+    async def _wake(self, left: LeftOver) -> None:
+        """Click a message that only a click brings up to date."""
+        if not self.local.state.has_bot(left.channel):
+            there = [one for one in self.people if can_see(one.person, left.channel)]
+            await self.chance.choice(there).is_answered(left.offers[0])
+            self.figures["messages of tables over, woken by a click"] += 1
+
+    def _unshown(self, over: Collection[str]) -> list[str]:
+        try:
+            now = self.database.over()
+        except sqlite3.Error:
+            return ["the database cannot be read"]
+        return [f"the end of {one} is not shown" for one in over if not now.get(one, True)]
 
     async def old_buttons_work(self, most: int = 2) -> int:
         """Click some buttons of every person that were there before the bot started.

@@ -86,17 +86,18 @@ async def test_all_commands_of_a_table_are_there(uno: SimulatedServer) -> None:
     assert leaves >= {"master press", "leaderboard", "stats player"}
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-async def test_every_edition_can_be_opened_and_read(uno: SimulatedServer, edition: str) -> None:
+async def test_every_edition_has_its_new_and_rules_commands(uno: SimulatedServer) -> None:
     leaves = set(uno.anna.available_commands(uno.channel))
 
-    assert leaves >= {f"{edition} new", f"{edition} rules"}
+    assert leaves >= {f"{edition} {name}" for edition in EDITIONS for name in ("new", "rules")}
 
 
 async def test_an_edition_has_the_commands_that_only_it_needs(uno: SimulatedServer) -> None:
     leaves = set(uno.anna.available_commands(uno.channel))
     wanted: dict[str, set[str]] = {
         "master": {"press"},
+        "mercy": set(),
+        "flip": set(),
         "royal": {"king", "jester", "choose"},
         "tippo": set(),
         "wizz": {"spin", "shout", "number", "discard"},
@@ -180,7 +181,7 @@ async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(
     assert "must match" in answer_text(result)
 
 
-async def test_what_is_not_understood_is_answered_with_what_could_be_said(
+async def test_an_unknown_move_is_answered_with_suggestions(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -189,13 +190,13 @@ async def test_what_is_not_understood_is_answered_with_what_could_be_said(
     assert answer_text(result) == "I don’t understand “Camille”. Try: ben"
 
 
-async def test_nothing_is_offered_to_who_does_not_play(uno: SimulatedServer) -> None:
+async def test_only_players_are_offered_something(uno: SimulatedServer) -> None:
     await uno.deal()
 
     assert await uno.cleo.autocomplete(uno.channel, "uno play", "card", "") == []
 
 
-async def test_commands_work_in_direct_messages_too(uno: SimulatedServer) -> None:
+async def test_commands_also_work_in_direct_messages(uno: SimulatedServer) -> None:
     await uno.deal()
     moves = uno.state.moves
     person = uno.on_turn
@@ -225,7 +226,7 @@ async def test_a_command_in_direct_messages_changes_the_hand_and_shows_no_second
     assert texts(uno.hand(uno.anna)) != before
 
 
-async def test_a_refusal_in_direct_messages_says_why_and_no_more(uno: SimulatedServer) -> None:
+async def test_a_refusal_in_direct_messages_says_only_why(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.waiting.user.slash("uno draw")
 
@@ -235,11 +236,13 @@ async def test_a_refusal_in_direct_messages_says_why_and_no_more(uno: SimulatedS
 
 
 async def test_every_command_says_where_it_can_be_used_and_installed(uno: SimulatedServer) -> None:
-    server, direct_message = 0, 1
+    server, direct_message, private_chat, person = 0, 1, 2, 1
     for command in known(uno):
-        assert command["integration_types"] == [server], command["name"]
-        anywhere = command["name"] in {"uno", "privacy", "daily", "uno-games", "uno-react"}
-        assert command["contexts"] == ([server, direct_message] if anywhere else [server])
+        anywhere = command["name"] in {"uno", "privacy", "daily", "uno-games", "uno-react", "stats"}
+        plays = anywhere or command["name"] in EDITIONS
+        assert command["integration_types"] == ([server, person] if plays else [server])
+        direct = [direct_message] if anywhere else []
+        assert command["contexts"] == [server, *direct, *([private_chat] if plays else [])]
 
 
 async def test_commands_of_the_staff_are_the_staffs_by_default(uno: SimulatedServer) -> None:

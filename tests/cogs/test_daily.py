@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 import discord
-import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.engine import legal
 from bot.engine.editions import EDITIONS
 from bot.engine.record.notation import parse_move
-from bot.game.daily import PERSON, DailyGame, day_after, day_of, edition_of, start_of, turns
-from bot.gateway.rendering import custom_id, read_action
+from bot.game.days import day_after, day_of, edition_of, start_of
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind
+from bot.present.clicks import custom_id, read_custom_id
 from bot.records.commitment import commitment_of
 from bot.settings import SERVER
 from bot.ui.refusals import SHARE_COOLDOWN
+from cogs.daily.deal import PERSON, DailyGame, turns
+from cogs.daily.panels import MoveInDeal, PickInDeal
+from cogs.daily.queries import Dailies
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import (
     answer_of,
@@ -84,23 +85,23 @@ async def test_all_deals_of_the_day_are_shown_and_behind_a_button_what_binds_the
 
 async def test_the_secret_of_a_day_stands_the_day_before(uno: SimulatedServer) -> None:
     tomorrow = day_after(today(uno))
-    assert await uno.store.dailies.known_secret(tomorrow) is None
+    assert await Dailies(uno.store).known_secret(tomorrow) is None
 
     await uno.env.advance_time(120)
-    assert await uno.store.dailies.known_secret(tomorrow) == SECRET
-    assert await uno.store.dailies.secret(tomorrow, bytes(32)) == SECRET
+    assert await Dailies(uno.store).known_secret(tomorrow) == SECRET
+    assert await Dailies(uno.store).secret(tomorrow, bytes(32)) == SECRET
 
 
 async def test_a_deal_is_played_to_its_end_and_never_again(uno: SimulatedServer) -> None:
     over = await play_to_the_end(uno, uno.anna)
-    assert "Place 1 of 1" in texts(over)
+    assert "#1 of 1" in texts(over)
     assert "anna" in texts(over)
 
     again = await uno.anna.slash(uno.channel, "daily", edition="royal")
-    assert "Place 1 of 1" in answer_text(again)
+    assert "#1 of 1" in answer_text(again)
     overview = await uno.anna.slash(uno.channel, "daily")
-    assert "**UNO Royal**: 1 of 1" in answer_text(overview)
-    (kept,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    assert "**UNO Royal**: #1 of 1" in answer_text(overview)
+    (kept,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
     game = DailyGame(today(uno), "royal", SECRET, kept.lines)
     assert game.score is not None
     assert (kept.points, kept.made) == (game.score.points, game.score.moves)
@@ -109,13 +110,13 @@ async def test_a_deal_is_played_to_its_end_and_never_again(uno: SimulatedServer)
 async def test_it_goes_on_where_it_was_even_after_a_restart(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="master"))
     await uno.anna.click(message, custom_id=first_move(message))
-    (before,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    (before,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
     await uno.restart()
 
     overview = await uno.anna.slash(uno.channel, "daily")
     assert "**UNO Master**: in progress" in answer_text(overview)
     await uno.anna.slash(uno.channel, "daily", edition="master")
-    (after,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    (after,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
     assert after.lines == before.lines
     assert after.made == 1
 
@@ -124,27 +125,26 @@ async def test_a_second_click_on_the_same_button_plays_nothing(uno: SimulatedSer
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="master"))
     move = first_move(message)
     await uno.anna.click(message, custom_id=move)
-    (before,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    (before,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
     await uno.press(uno.anna, await opened(uno), move)
-    (after,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    (after,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
 
     assert after.lines == before.lines
 
 
 async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="tippo"))
-    played = read_action(first_move(message))
-    assert played is not None
-    assert played.kind == "play", "a card of the hand fits"
-    line = f"0 play {played.detail}"
-    pick = replace(played, kind=ActionKind.PICK, detail=line)
+    played = read_custom_id(first_move(message))
+    assert isinstance(played, MoveInDeal)
+    assert played.line.startswith("play "), "a card of the hand fits"
+    pick = PickInDeal(played.deal, played.number, 0, played.line)
     await uno.press(uno.anna, await opened(uno), custom_id(pick))
 
-    (own,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
-    assert f"A play {played.detail}" in own.lines
+    (own,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
+    assert f"A {played.line}" in own.lines
 
 
-async def test_what_has_happened_can_be_read_as_at_any_table(uno: SimulatedServer) -> None:
+async def test_the_history_of_a_deal_can_be_read_as_at_any_table(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="tippo"))
     message = shown(await uno.anna.click(message, custom_id=first_move(message)))
     log = shown(await uno.anna.click(message, label="History"))
@@ -153,6 +153,14 @@ async def test_what_has_happened_can_be_read_as_at_any_table(uno: SimulatedServe
     assert "You play" in texts(log)
     hand = shown(await uno.anna.click(log, label="My hand"))
     assert "your turn" in texts(hand)
+
+
+async def test_the_sides_that_are_not_in_play_can_be_looked_at(uno: SimulatedServer) -> None:
+    message = shown(await uno.anna.slash(uno.channel, "daily", edition="flip"))
+    told = answer_text(await uno.anna.click(message, label="Other sides"))
+
+    assert "**You**" in told
+    assert "Next card of the draw pile" in told
 
 
 async def test_everybody_has_the_same_cards(uno: SimulatedServer) -> None:
@@ -177,17 +185,17 @@ async def test_the_result_is_shared_without_a_word_of_the_deal(uno: SimulatedSer
     assert not result.ephemeral
     told = texts(shown(result))
     assert "**anna** played the deal of the day: UNO Royal" in told
-    assert "Place 1 of 1" in told
-    (own,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    assert "#1 of 1" in told
+    (own,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
     line = next(one for one in told.splitlines() if one.endswith(("🏆", "🏁")))
     assert line.count("🔹") + line.count("🔸") + line.count("💥") == len(turns(own.lines))
 
     # Ben gets a hand of his own, that nobody else sees, in the deal of the day of the click.
     played = await uno.ben.click(shown(result), label="Play today’s deal")
     assert "UNO Royal" in answer_text(played)
-    assert len(await uno.store.dailies.tries(today(uno), uno.ben.id)) == 1
+    assert len(await Dailies(uno.store).tries(today(uno), uno.ben.id)) == 1
 
-    # The channel reads it in the server's language, whoever shares it.
+    # The channel reads it in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(over, label="Share my result")
@@ -226,28 +234,28 @@ async def test_where_ones_way_parted_from_the_best_is_told_once_the_day_is_over(
 ) -> None:
     await play_to_the_end(uno, uno.anna)
     day = today(uno)
-    (best,) = await uno.store.dailies.tries(day, uno.anna.id)
+    (best,) = await Dailies(uno.store).tries(day, uno.anna.id)
     # Ben began alike, then did something else, and gave up.
     game = DailyGame(day, "royal", SECRET)
     begun = len(game.lines)
     alike = parse_move(best.lines[begun])
     game.make(next(one for one in legal(game.state, PERSON) if one != alike))
     ben = replace(best, user_id=uno.ben.id, lines=tuple(game.lines), points=-100, made=30)
-    await uno.store.dailies.save(ben)
+    await Dailies(uno.store).save(ben)
     forged = f"u:-:-:daily-best:royal {day}"
     early = await uno.press(uno.ben, await opened(uno), forged)
     assert "no finished game" in answer_text(early)
 
     await next_day(uno)
     back = answer_text(await uno.press(uno.ben, uno.channel.history()[-1], forged))
-    assert "You: place 2 of 2" in back
+    assert "You: #2 of 2" in back
     assert f"Move {begun + 1} is the first that differed" in back
     assert "\nYou: " in back
     assert "\nanna: " in back
     mine = answer_text(await uno.press(uno.anna, uno.channel.history()[-1], forged))
     assert "Nobody played this deal better than you" in mine
     # Its moves are deleted with the person's data: nothing is compared any more.
-    await uno.store.privacy.forget_user(uno.ben.id, today(uno))
+    await uno.store.privacy.forget_user(uno.ben.id, uno.env.now().timestamp())
     back = answer_text(await uno.press(uno.ben, uno.channel.history()[-1], forged))
     assert "differed" not in back
     assert "You:" not in back
@@ -263,17 +271,17 @@ async def test_the_next_day_tells_the_secret_though_nobody_has_finished(
     assert f"Secret of <t:{noon}:D>: `{SECRET.hex()}`" in await fair_deal(uno)
 
 
-async def test_of_an_old_deal_only_the_best_try_is_a_replay(uno: SimulatedServer) -> None:
+async def test_only_the_best_try_of_an_old_deal_can_be_replayed(uno: SimulatedServer) -> None:
     for person in (uno.anna, uno.ben):
         await play_to_the_end(uno, person)
     day = today(uno)
-    (best, _) = await uno.store.dailies.best(day, "royal", limit=2)
+    (best, _) = await Dailies(uno.store).best(day, "royal", limit=2)
     await next_day(uno)
-    await uno.store.dailies.prune(today(uno))
+    await Dailies(uno.store).prune(today(uno))
 
     replay = await uno.ben.slash(uno.channel, "uno replay", game=f"daily-royal-{day}")
     assert "the deal" in answer_text(replay)
-    await uno.store.privacy.forget_user(best.user_id, today(uno))
+    await uno.store.privacy.forget_user(best.user_id, uno.env.now().timestamp())
     replay = await uno.ben.slash(uno.channel, "uno replay", game=f"daily-royal-{day}")
     assert "no finished game" in answer_text(replay)
 
@@ -306,8 +314,8 @@ async def test_a_deal_that_was_not_finished_in_time_counts_for_nothing(
 
 async def test_moves_that_the_rules_refuse_by_now_end_a_try(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="master"))
-    (begun,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
-    await uno.store.dailies.save(replace(begun, lines=("A colour red",)), after=len(begun.lines))
+    (begun,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
+    await Dailies(uno.store).save(replace(begun, lines=("A colour red",)), after=len(begun.lines))
 
     again = await uno.anna.slash(uno.channel, "daily", edition="master")
     assert "rules now refuse one of the moves" in answer_text(again)
@@ -343,10 +351,10 @@ async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
     # Others are told of the deals alone that were begun on this server.
     told = await uno.ben.slash(uno.channel, "stats player", person=uno.anna)
     assert "longest streak: 2 days in a row" in answer_text(told)
-    for day in await uno.store.dailies.days(uno.anna.id):
-        (one,) = await uno.store.dailies.tries(day, uno.anna.id)
+    for day in await Dailies(uno.store).days(uno.anna.id):
+        (one,) = await Dailies(uno.store).tries(day, uno.anna.id)
         moved = replace(one, user_id=uno.ben.id, guild_id=1)
-        await uno.store.dailies.save(moved)
+        await Dailies(uno.store).save(moved)
     told = await uno.anna.slash(uno.channel, "stats player", person=uno.ben)
     assert "in a row" not in answer_text(told)
 
@@ -357,55 +365,54 @@ async def test_deleting_everything_gives_no_second_try_on_that_day(uno: Simulate
 
     again = await uno.anna.slash(uno.channel, "daily", edition="royal")
     assert "You’ve already played this deal" in answer_text(again)
-    assert await uno.store.dailies.tries(today(uno), uno.anna.id) == []
+    assert await Dailies(uno.store).tries(today(uno), uno.anna.id) == []
     assert uno.anna.id not in await uno.store.players.names([uno.anna.id])
     overview = await uno.anna.slash(uno.channel, "daily")
     assert "**UNO Royal**: already played, and deleted" in answer_text(overview)
     assert answer_text(overview).count("not played yet") == len(EDITIONS) - 1
     # Other deals, other people and other days are not meant.
     await uno.anna.slash(uno.channel, "daily", edition="master")
-    assert len(await uno.store.dailies.tries(today(uno), uno.anna.id)) == 1
+    assert len(await Dailies(uno.store).tries(today(uno), uno.anna.id)) == 1
     await uno.ben.slash(uno.channel, "daily", edition="royal")
-    assert len(await uno.store.dailies.tries(today(uno), uno.ben.id)) == 1
+    assert len(await Dailies(uno.store).tries(today(uno), uno.ben.id)) == 1
     await next_day(uno)
     await uno.anna.slash(uno.channel, "daily", edition="royal")
-    assert len(await uno.store.dailies.tries(today(uno), uno.anna.id)) == 1
+    assert len(await Dailies(uno.store).tries(today(uno), uno.anna.id)) == 1
 
 
-async def test_who_had_deleted_a_try_is_forgotten_when_the_day_is_over(
+async def test_the_mark_of_a_deleted_try_goes_when_the_day_is_over(
     uno: SimulatedServer,
 ) -> None:
     day = today(uno)
     await uno.anna.slash(uno.channel, "daily", edition="royal")
     await delete(uno, uno.anna)
-    assert await uno.store.dailies.marked_editions(day, uno.anna.id) == {"royal"}
+    assert await Dailies(uno.store).marked_editions(day, uno.anna.id) == {"royal"}
 
     await next_day(uno)
     await uno.env.advance_time(3600)
-    assert await uno.store.dailies.marked_editions(day, uno.anna.id) == set()
+    assert await Dailies(uno.store).marked_editions(day, uno.anna.id) == set()
 
 
-async def test_what_is_kept_of_deals_is_handed_out_and_deleted(uno: SimulatedServer) -> None:
+async def test_the_data_of_deals_is_exported_and_deleted(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "daily", edition="master")
     (kept,) = (await uno.store.privacy.export_user(uno.anna.id))["daily tries"]
     assert (kept["edition"], kept["day"]) == ("master", today(uno))
 
-    await uno.store.privacy.forget_user(uno.anna.id, today(uno))
-    assert await uno.store.dailies.tries(today(uno), uno.anna.id) == []
+    await uno.store.privacy.forget_user(uno.anna.id, uno.env.now().timestamp())
+    assert await Dailies(uno.store).tries(today(uno), uno.anna.id) == []
 
 
-@pytest.mark.parametrize(
-    "custom_id",
-    [
-        "u:-:-:daily:nothing",
-        "u:-:-:daily-best:master",
-        "u:-:-:share-daily:nothing 2026-11-22",
-        "u:daily-master-2026-11-22:-:kick:7",
-        "u:daily-master-9999-99-99:-:draw:",
-    ],
+MANGLED = (
+    "u:-:-:play-daily:nothing",
+    "u:-:-:daily-best:master",
+    "u:-:-:share-daily:nothing 2026-11-22",
+    "u:daily-master-2026-11-22:-:kick:7",
+    "u:daily-master-9999-99-99:-:draw:",
 )
-async def test_what_is_mangled_is_refused(uno: SimulatedServer, custom_id: str) -> None:
-    result = await uno.press(uno.anna, await opened(uno), custom_id)
 
-    assert answer_text(result)
-    assert await uno.store.dailies.tries(today(uno), uno.anna.id) == []
+
+async def test_a_daily_refuses_mangled_clicks(uno: SimulatedServer) -> None:
+    message = await opened(uno)
+    for mangled in MANGLED:
+        assert answer_text(await uno.press(uno.anna, message, mangled)), mangled
+        assert await Dailies(uno.store).tries(today(uno), uno.anna.id) == [], mangled

@@ -10,32 +10,65 @@ from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
-from sqlalchemy import insert, select
+from sqlalchemy import BigInteger, insert, select
 
 from bot.game.ports import Change
 from bot.game.rules.actions import Click, Join
 from bot.settings import PERSON
-from bot.store.database.schema import achievements, metadata, role_grants, season_standings
+from bot.store.database.declarations import (
+    PERSONAL,
+    DiscordId,
+    PersonId,
+    PersonOrMark,
+    ServerId,
+    metadata,
+    server_columns,
+)
+from bot.store.database.schema import achievements, replaced_messages, season_standings
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
 from bot.store.repositories.settings import SettingsRepository
 from bot.store.store import Store
 from cogs.duel.queries import Duels
 from cogs.notify.queries import Calls, Subscription, Subscriptions
+from cogs.roles.ranks import role_grants
 from cogs.stats.queries import Statistics
 from tests.cogs.test_privacy import delete
-from tests.ui.message_content import answer_text, texts
+from tests.ui.message_content import answer_text, begin, texts
 from tests.ui.simulated_server import SimulatedServer
 
 NAME = "Zoraida"
-NOBODYS = {
-    *("absent_guilds", "database_info", "guild_seasons", "handled", "moves", "match_records"),
-    *("lobby_calls", "use_counts", "rank_roles"),
-    *("daily_secrets", "daily_marks"),
-    # Of several processes; a click stands there for the seconds in which it is passed on.
-    *("processes", "shards", "identify_slots", "passed_interactions"),
-}
-"""Tables that do not say who somebody is."""
+PERSON_COLUMNS = {str(column) for one in PERSONAL.values() for column in one.people}
+TEXTS = {"tables.state", "plans.request", "players.name", "nicknames.name"}
+"""Columns in which a person's id or name stands within a text."""
+COUNTS = {"revision", "called", "epoch", "points", "value", "id", "minute"}
+"""Columns with large numbers that are not Discord's."""
+
+
+def test_every_column_of_large_numbers_says_whether_it_names_a_person() -> None:
+    undeclared = {
+        str(column)
+        for table in metadata.sorted_tables
+        for column in table.columns
+        if isinstance(column.type, BigInteger)
+        and not isinstance(column.type, DiscordId | PersonId | ServerId)
+        and column.name not in COUNTS
+    }
+    assert undeclared == set()
+
+
+def test_every_table_with_a_column_of_people_declares_what_is_exported() -> None:
+    naming = {
+        table.name
+        for table in metadata.sorted_tables
+        if any(isinstance(one.type, PersonId | PersonOrMark) for one in table.columns)
+    }
+    assert naming == {name for name, one in PERSONAL.items() if one.people}
+
+
+def test_every_column_named_after_a_server_says_what_becomes_of_its_row() -> None:
+    servers = {str(table.c.guild_id) for table in metadata.sorted_tables if "guild_id" in table.c}
+    assert servers == {str(column) for column, _ in server_columns()}
 
 
 async def places(store: Store, person: MemberActor) -> set[str]:
@@ -64,7 +97,7 @@ async def play(uno: SimulatedServer, **options: str) -> None:
     uno.channel = uno.guild.create_text_channel("more")
     await uno.open("master", **options)
     await uno.cleo.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
 
 
 async def test_no_column_of_the_database_names_who_has_deleted_everything(
@@ -98,20 +131,23 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
     given = insert(role_grants).values(
         guild_id=uno.guild.id, role_id=1, user_id=person.id, state="given", at=0.0
     )
-    await uno.store.privacy.writer.execute(standing, earned, given)
+    table_id = next(iter(uno.bot.app.tables)).state.table_id
+    replaced = insert(replaced_messages).values(
+        message_id=1, table_id=table_id, user_id=person.id, channel_id=2
+    )
+    await uno.store.privacy.writer.execute(standing, earned, given, replaced)
     wish = Subscription(uno.guild.id, person.id)
     await Subscriptions(uno.store).put(wish, 0.0)
     await Calls(uno.store).take("a call", [wish], 0.0)
-    await Duels(uno.store).claim(uno.guild.id, person.id, uno.ben.id, uno.env.now().timestamp())
+    for other_id in (person.id - 1, person.id + 1):
+        await Duels(uno.store).claim(uno.guild.id, person.id, other_id, uno.env.now().timestamp())
     await Duels(uno.store).block(person.id, uno.ben.id, 0.0)
     await Duels(uno.store).block(uno.ben.id, person.id, 0.0)
     await person.slash(uno.channel, "uno plan", edition="master", when="2h")
     await uno.store.bans.add(uno.guild.id, person.id, 0)
     await uno.env.settle()
     before = await places(uno.store, person)
-    assert {one.partition(".")[0] for one in before} == {
-        table.name for table in metadata.sorted_tables
-    } - NOBODYS
+    assert before == PERSON_COLUMNS | TEXTS
 
     await delete(uno, person)
     await uno.env.settle()
@@ -183,7 +219,7 @@ class Held:
         self._monkeypatch.setattr(kind, name, held)
 
 
-async def test_what_is_under_way_brings_nobody_back(
+async def test_work_under_way_does_not_restore_a_deleted_person(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = meet(uno)

@@ -13,11 +13,11 @@ from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
 from bot.engine.editions import EDITIONS
-from bot.game.daily import day_of, edition_of
+from bot.game.days import day_of, edition_of
 from bot.game.state.table_state import Phase
 from bot.settings import PERSON, SERVER
-from bot.store.database.schema import duels
-from cogs.duel.queries import KEPT, PAUSE, Duels
+from cogs.duel.queries import KEPT, PAUSE, Duels, duels
+from tests.game.dealing import few_cards
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -51,7 +51,7 @@ async def test_a_challenge_asks_one_person_and_their_yes_deals(
     assert not lobby.flags.silent
     refused = await uno.cleo.click(lobby, label="Accept")
     assert "for two until its second player has answered" in answer_text(refused)
-    assert "Nobody is asking you" in answer_text(await uno.cleo.click(lobby, label="Decline"))
+    assert "You’re not invited" in answer_text(await uno.cleo.click(lobby, label="Decline"))
 
     await uno.ben.click(lobby, label="Accept")
     assert uno.state.phase is Phase.PLAYING
@@ -59,11 +59,7 @@ async def test_a_challenge_asks_one_person_and_their_yes_deals(
 
 
 async def test_the_edition_is_the_one_last_played_here(uno: SimulatedServer) -> None:
-    uno.deal_short_rounds()
-    await uno.open("tippo", scoring="single")
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
-    await uno.play_to_the_end()
+    await uno.play_round("tippo", scoring="single")
     uno.channel = uno.guild.create_text_channel("more")
     await challenge(uno, uno.anna, uno.cleo)
     assert uno.state.edition == "tippo" != edition_of(day_of(uno.env.now().timestamp()))
@@ -79,13 +75,13 @@ async def test_a_decline_is_told_to_nobody(uno: SimulatedServer) -> None:
     assert [one.id for one in uno.channel.history()] == before
     assert "ben" not in texts(uno.table_message)
     assert not uno.table_message.mentions
-    # The table is there for whoever wants to play.
+    # The table is open to anyone who wants to play.
     await uno.cleo.click(uno.table_message, label="Join")
     assert uno.state.seat_of(uno.cleo.id) == 1
 
 
 @pytest.mark.parametrize("again", [False, True])
-async def test_who_deletes_their_data_leaves_a_lobby_like_any_other(
+async def test_a_person_who_deletes_their_data_leaves_a_lobby_like_any_other(
     uno: SimulatedServer, *, again: bool
 ) -> None:
     if again:
@@ -96,7 +92,7 @@ async def test_who_deletes_their_data_leaves_a_lobby_like_any_other(
         await challenge(uno, uno.anna, uno.ben)
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     await uno.ben.click(answer_of(warned), label="Delete everything")
-    lobby = next(one for one in uno.channel.history() if "Start" in labels(one))
+    lobby = next(one for one in uno.channel.history() if "More…" in labels(one))
     await uno.cleo.click(lobby, label="Join")
 
     assert uno.state.phase is Phase.LOBBY
@@ -104,7 +100,7 @@ async def test_who_deletes_their_data_leaves_a_lobby_like_any_other(
     assert not uno.state.former_people
 
 
-async def test_who_cannot_play_here_is_not_asked(uno: SimulatedServer) -> None:
+async def test_a_person_who_cannot_play_here_is_not_challenged(uno: SimulatedServer) -> None:
     dan, eve, bot = (
         uno.guild.add_member(uno.env.create_user(name, bot=name == "bot"))
         for name in ("dan", "eve", "bot")
@@ -124,13 +120,13 @@ async def test_who_cannot_play_here_is_not_asked(uno: SimulatedServer) -> None:
         (uno.anna, "can’t challenge yourself"),
     ):
         assert why in answer_text(await challenge(uno, uno.anna, whom))
-    # Whoever may not play cannot challenge either.
+    # A person who may not play cannot challenge either.
     answer = await challenge(uno, dan, uno.anna)
-    assert "doesn’t let you play" in answer_text(answer)
+    assert "has barred you" in answer_text(answer)
     assert not list(uno.bot.app.tables)
 
 
-async def test_who_wants_no_notices_is_named_without_a_notification(uno: SimulatedServer) -> None:
+async def test_people_without_notices_are_named_silently(uno: SimulatedServer) -> None:
     await uno.store.settings.put(PERSON["notice"], uno.ben.id, "none")
     await challenge(uno, uno.anna, uno.ben)
     assert f"<@{uno.ben.id}>" in texts(uno.table_message)
@@ -144,7 +140,7 @@ async def test_a_lobby_for_two_takes_no_robots(uno: SimulatedServer) -> None:
     assert len(uno.state.players) == 1
 
 
-async def test_who_deletes_their_data_is_asked_no_more(uno: SimulatedServer) -> None:
+async def test_a_person_who_deleted_their_data_is_no_longer_asked(uno: SimulatedServer) -> None:
     await challenge(uno, uno.anna, uno.ben)
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     await uno.ben.click(answer_of(warned))
@@ -185,21 +181,21 @@ async def test_a_match_between_two_tells_who_leads(uno: SimulatedServer) -> None
     assert await matches.rivalry(guild, *people) == (1, 3)
     assert await matches.rivalry(guild, *reversed(people)) == (3, 1)
 
-    uno.deal_short_rounds()
     single = {edition: {"mode": "single"} for edition in EDITIONS}
     await uno.store.settings.put(SERVER["default-options"], guild, single)
     await challenge(uno, uno.anna, uno.ben)
-    await uno.ben.click(uno.table_message, label="Accept")
+    with few_cards():
+        await uno.ben.click(uno.table_message, label="Accept")
     await uno.play_to_the_end()
     await uno.env.settle()
     told = next(texts(one) for one in uno.channel.history() if "the duel" in texts(one))
-    assert re.search(r"\*\*ben\*\* leads the duel (3 : 2|4 : 1)\.", told)
+    assert re.search(r"\*\*ben\*\* leads the duel (3–2|4–1)\.", told)
 
 
-async def test_nothing_is_told_of_who_has_deleted_their_data(uno: SimulatedServer) -> None:
+async def test_a_person_who_deleted_their_data_is_not_mentioned(uno: SimulatedServer) -> None:
     guild, people = uno.guild.id, (uno.anna.id, uno.ben.id)
     end = finished(0, dict.fromkeys(people, 0), winner=uno.ben.id, guild=guild, kind="match")
     end = replace(end, seats=2)
     await uno.store.save(change("oak", 0, guild=guild, live=False, finished=[end]))
-    await uno.store.privacy.forget_user(uno.ben.id, "2026-01-01")
+    await uno.store.privacy.forget_user(uno.ben.id, 0.0)
     assert await uno.store.matches.rivalry(guild, *people) == (0, 0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.game.state.codec import load
-from bot.present.components import ActionKind
 from tests.ui.message_content import answer_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_slow import DAY, HOUR, deal_slowly, falls_asleep
@@ -44,7 +43,7 @@ async def test_a_holiday_stops_the_clock_and_comes_once_a_month(uno: SimulatedSe
     assert row is not None
     assert load(row.state).moves > moves
 
-    shown = answer_of(await uno.press(person, uno.table_message, "u:-:-:holiday:on"))
+    shown = answer_of(await uno.press(person, uno.table_message, "u:-:-:holiday:yes"))
     assert "next holiday from" in texts(shown)
     assert labels(shown) == ["My tables"]
 
@@ -63,7 +62,7 @@ async def test_a_holiday_can_end_early(uno: SimulatedServer) -> None:
     await uno.env.settle()
 
     assert before[0].at + HOUR / 5 < uno.state.deadlines[0].at < before[0].at + HOUR / 3
-    again = await uno.press(person, uno.table_message, f"u:-:-:{ActionKind.HOLIDAY}:off")
+    again = await uno.press(person, uno.table_message, "u:-:-:holiday:no")
     assert "next holiday from" in texts(answer_of(again))
-    bad = await uno.press(person, uno.table_message, f"u:-:-:{ActionKind.HOLIDAY}:soon")
+    bad = await uno.press(person, uno.table_message, "u:-:-:holiday:soon")
     assert "don’t know this button" in texts(answer_of(bad))

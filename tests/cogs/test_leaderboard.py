@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from bot.settings import SERVER
 from bot.ui.refusals import SHARE_COOLDOWN
 from cogs.leaderboard.queries import Period, Timespan, timespan
-from tests.ui.message_content import answer_of, answer_text, opened, texts
+from tests.ui.message_content import answer_of, answer_text, begin, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -23,7 +23,7 @@ async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
 async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
     await uno.anna.click(uno.table_message, label="Add robot")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     while (table := uno.bot.app.tables.in_channel(uno.channel.id)) is not None:
         if table.state.asked == (0,):
             await uno.play(uno.anna)
@@ -35,7 +35,7 @@ async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServe
     assert "this game doesn’t count" in texts(uno.table_message)
     assert "anna" not in board
     assert "No round counts here yet" in record
-    assert "Rounds against robots alone" in record
+    assert "Rounds against robots only" in record
 
 
 async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer) -> None:
@@ -64,7 +64,7 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
     assert "by rating · Season" in texts(answer_of(shared))
     assert "You: " not in texts(answer_of(shared))
 
-    # The channel reads it in the server's language, whoever shares it.
+    # The channel reads it in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     shared = await uno.anna.click(answer_of(shown), label="Share in the channel")
@@ -72,7 +72,7 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
     assert "par cote · Saison" in texts(answer_of(shared))
 
 
-async def test_a_channel_is_shown_something_once_a_minute_by_each(uno: SimulatedServer) -> None:
+async def test_each_person_may_share_once_a_minute_in_a_channel(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     boards = [
         answer_of(await person.slash(uno.channel, "leaderboard")) for person in (uno.anna, uno.ben)

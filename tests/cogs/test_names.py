@@ -1,4 +1,4 @@
-"""What people are called: each server shows its own nickname, or the name they have everywhere."""
+"""The names of people: each server shows its own nickname, or the global name."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def test_a_leaderboard_shows_its_own_servers_nickname(
     assert NICKNAME in (await boards(uno, elsewhere))[0]
 
 
-async def test_who_has_no_nickname_any_more_is_called_as_everywhere(
+async def test_a_person_without_a_nickname_has_the_name_used_everywhere(
     uno: SimulatedServer, elsewhere: Elsewhere
 ) -> None:
     await a_round(uno, uno.guild.id)
@@ -133,7 +133,7 @@ async def test_all_names_are_handed_out_and_deleted(
     assert [(one["guild_id"], one["name"]) for one in found["nicknames"]] == [
         (uno.guild.id, NICKNAME)
     ]
-    await uno.store.privacy.forget_user(uno.anna.id, "2026-11-22")
+    await uno.store.privacy.forget_user(uno.anna.id, 0.0)
     assert await uno.store.players.names([uno.anna.id], uno.guild.id) == {}
     assert (await uno.store.privacy.export_user(uno.anna.id))["nicknames"] == []
     assert elsewhere.guild not in await uno.store.absent_guilds.known()

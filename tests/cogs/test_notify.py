@@ -14,19 +14,36 @@ from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
-from sqlalchemy import select
+from sqlalchemy import select, update
 
+from bot.app.housekeeping import FIRST_AFTER
 from bot.game.live.registry import TableOpener
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import Answer, Click, SetOption
 from bot.game.rules.requests import OpenRequest
 from bot.settings import SERVER, LobbyCalls
-from bot.store.database.schema import called_people, lobby_calls
 from bot.store.store import Store
 from cogs.duel.queries import Duels
 from cogs.notify.caller import AT_ONCE, CALLS_AFTER
-from cogs.notify.queries import DAY, HOUR, KEPT, Calls, Subscription, Subscriptions
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from cogs.notify.queries import (
+    DAY,
+    HOUR,
+    KEPT,
+    Calls,
+    Subscription,
+    Subscriptions,
+    called_people,
+    lobby_calls,
+)
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    begin,
+    click_more,
+    components_of,
+    labels,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer
 
 NOON = 12 * HOUR + 1_800_000_000.0 // DAY * DAY
@@ -37,25 +54,22 @@ async def want(uno: SimulatedServer, *people: MemberActor) -> InteractionResult:
     """Let people press *Call me to play* in the panel of `/uno-notify`; returns the last answer."""
     for one in people:
         shown = await one.slash(uno.channel, "uno-notify")
-        result: InteractionResult = await one.click(answer_of(shown), label="Call me to play")
+        result: InteractionResult = await one.click(answer_of(shown), label="Ping me to play")
     return result
 
 
-async def choose(
-    uno: SimulatedServer, person: MemberActor, choice: str, kind: str = "notify-choice"
-) -> InteractionResult:
-    """Let a person choose something in the panel of `/uno-notify`."""
-    shown = await person.slash(uno.channel, "uno-notify")
-    name = "editions" if kind == "notify-editions" else choice.partition(" ")[0]
-    values = choice.split() if kind == "notify-editions" else [choice]
-    result: InteractionResult = await person.select(
-        answer_of(shown), values, custom_id=f"u:-:-:{kind}:{name}"
-    )
+async def choose(uno: SimulatedServer, person: MemberActor, choice: str) -> InteractionResult:
+    """Let a person choose something in the panel of `/uno-notify`: `<what> <values>`."""
+    shown = answer_of(await person.slash(uno.channel, "uno-notify"))
+    what, *values = choice.split()
+    ids = [str(one.get("custom_id", "")) for one in components_of(shown)]
+    (chosen,) = (one for one in ids if one.startswith(f"u:-:-:notify-{what}:"))
+    result: InteractionResult = await person.select(shown, values, custom_id=chosen)
     return result
 
 
 def calls(uno: SimulatedServer) -> list[discord.Message]:
-    return [one for one in uno.channel.history() if "Stop calling me" in labels(one)]
+    return [one for one in uno.channel.history() if "Stop pinging me" in labels(one)]
 
 
 def called(uno: SimulatedServer) -> set[int]:
@@ -83,7 +97,7 @@ async def test_a_lobby_with_free_seats_calls_who_wants_that(uno: SimulatedServer
     (call,) = calls(uno)
     assert "A table of **UNO Master** has 9 free seats." in texts(call)
     assert called(uno) == {uno.ben.id}
-    assert labels(call) == ["Join", "Stop calling me"]
+    assert labels(call) == ["Join", "Stop pinging me"]
     await uno.ben.click(call, label="Join")
     assert uno.state.seat_of(uno.ben.id) == 1
 
@@ -98,7 +112,7 @@ async def test_the_call_goes_when_the_table_starts_or_closes(
     assert called(uno) == {uno.cleo.id}
     if ends == "start":
         await uno.ben.click(uno.table_message, label="Join")
-        await uno.anna.click(uno.table_message, label="Start")
+        await begin(uno.anna, uno.table_message)
     else:
         await close(uno)
     await uno.env.settle()
@@ -132,7 +146,7 @@ async def test_a_call_on_one_server_counts_on_all(uno: SimulatedServer) -> None:
     assert not await wishes.due(other, host, "wizz", now, AT_ONCE)
     (again,) = await wishes.due(other, host, "wizz", now + DAY, AT_ONCE)
     assert again.user_id == uno.ben.id
-    await uno.ben.click(calls(uno)[0], label="Stop calling me")
+    await uno.ben.click(calls(uno)[0], label="Stop pinging me")
     assert await wishes.find(other, uno.ben.id) is not None
 
 
@@ -141,9 +155,9 @@ async def test_one_button_ends_it(uno: SimulatedServer) -> None:
     await uno.open()
     await wait(uno)
     (call,) = calls(uno)
-    assert "don’t call you" in answer_text(await uno.cleo.click(call, label="Stop calling me"))
-    stopped = await uno.ben.click(call, label="Stop calling me")
-    assert "won’t call you on this server any more" in answer_text(stopped)
+    assert "don’t ping you" in answer_text(await uno.cleo.click(call, label="Stop pinging me"))
+    stopped = await uno.ben.click(call, label="Stop pinging me")
+    assert "won’t ping you on this server any more" in answer_text(stopped)
     await close(uno)
     await wait(uno, DAY + MINUTE)
     await uno.open()
@@ -169,15 +183,15 @@ async def test_a_lobby_calls_no_more_than_five_and_no_more_than_it_has_seats(
     assert called(uno) == {one.id for one in people} - first
 
 
-async def test_editions_hours_and_the_own_clock_are_respected(uno: SimulatedServer) -> None:
+async def test_editions_hours_and_the_persons_time_zone_are_respected(uno: SimulatedServer) -> None:
     await want(uno, uno.ben, uno.cleo)
-    await choose(uno, uno.cleo, "tippo wizz", "notify-editions")
+    await choose(uno, uno.cleo, "editions tippo wizz")
     utc = int(uno.env.now().timestamp()) // HOUR % 24
     # Where Ben lives it is three hours later, and he plays in the two hours after this one.
     await uno.ben.slash(uno.channel, "uno-notify", zone="Africa/Nairobi")
     for choice in (f"from {(utc + 4) % 24}", f"until {(utc + 6) % 24}"):
         shown = await choose(uno, uno.ben, choice)
-    assert f"from {(utc + 4) % 24:02}:00 to {(utc + 6) % 24:02}:00 by your clock" in texts(
+    assert f"from {(utc + 4) % 24:02}:00 to {(utc + 6) % 24:02}:00 your time" in texts(
         answer_of(shown)
     )
     await uno.open()
@@ -194,7 +208,7 @@ async def test_editions_hours_and_the_own_clock_are_respected(uno: SimulatedServ
     assert called(uno) == {uno.cleo.id}
 
 
-async def test_who_may_not_come_is_not_called(uno: SimulatedServer) -> None:
+async def test_a_person_who_may_not_come_is_not_pinged(uno: SimulatedServer) -> None:
     dan, eve, finn = (
         uno.guild.add_member(uno.env.create_user(name)) for name in ("dan", "eve", "finn")
     )
@@ -222,7 +236,7 @@ async def test_who_may_not_come_is_not_called(uno: SimulatedServer) -> None:
     assert await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id) is not None
 
 
-async def test_who_takes_no_challenges_from_the_host_is_not_called_by_their_lobby(
+async def test_a_blocked_host_does_not_ping_the_person_who_blocked_them(
     uno: SimulatedServer,
 ) -> None:
     await want(uno, uno.ben, uno.cleo)
@@ -252,7 +266,7 @@ async def test_lobbies_that_robots_fill_call_nobody(uno: SimulatedServer) -> Non
     await uno.anna.click(uno.table_message, label="Add robot")
     await wait(uno)
     assert calls(uno) == []
-    robots = await uno.anna.click(uno.table_message, label="Robots…")
+    robots = await click_more(uno.anna, uno.table_message, "Robots…")
     await uno.anna.click(answer_of(robots), label="Remove robot")
     await wait(uno)
 
@@ -286,9 +300,9 @@ async def test_the_staff_can_forbid_it(uno: SimulatedServer) -> None:
     await wait(uno)
 
     assert await rows(uno) == (0, 0)
-    assert "has switched calls off" in answer_text(await uno.ben.slash(uno.channel, "uno-notify"))
+    assert "has switched pings off" in answer_text(await uno.ben.slash(uno.channel, "uno-notify"))
     shown = await uno.cleo.slash(uno.channel, "uno-notify")
-    assert "has switched calls off" in answer_text(shown)
+    assert "has switched pings off" in answer_text(shown)
 
 
 async def test_a_restart_calls_nobody_twice_and_deletes_the_call(uno: SimulatedServer) -> None:
@@ -323,7 +337,38 @@ async def test_a_call_that_a_dying_process_left_is_deleted_later(
     assert await rows(uno) == (0, 0)
 
 
-async def test_of_several_processes_one_calls(uno: SimulatedServer) -> None:
+@pytest.mark.parametrize("waits", [True, False])
+@pytest.mark.parametrize("direct", [True, False])
+async def test_a_call_that_a_dying_process_has_not_noted_is_found(
+    uno: SimulatedServer, waits: bool, direct: bool
+) -> None:
+    await want(uno, uno.ben)
+    if direct:
+        await choose(uno, uno.ben, "where yes")
+    await uno.open()
+    await wait(uno)
+    for one in (lobby_calls, called_people):
+        await uno.store.write(update(one).values(message_id=None))
+
+    def where() -> list[discord.Message]:
+        shown = uno.messages(uno.ben) if direct else uno.channel.history()
+        return [one for one in shown if "Stop pinging me" in labels(one)]
+
+    assert len(where()) == 1
+    if waits:
+        await uno.restart()
+        await wait(uno, FIRST_AFTER + 1)
+        assert len(where()) == 1
+        await close(uno)
+    else:
+        await close(uno)
+        await uno.restart()
+        await wait(uno, FIRST_AFTER + 1)
+
+    assert where() == []
+
+
+async def test_only_one_of_several_processes_pings(uno: SimulatedServer) -> None:
     now, people = NOON, [Subscription(1, one, pause=HOUR) for one in (5, 6)]
     here, there = Calls(uno.store), Calls(uno.store)
     begun = await asyncio.gather(*(one.begin("t1", 1, 2, now) for one in (here, there)))
@@ -350,9 +395,9 @@ async def test_nothing_is_sent_that_could_not_be_stored(
     assert calls(uno) == []
 
 
-async def test_who_chose_it_is_called_by_direct_message(uno: SimulatedServer) -> None:
+async def test_a_person_who_chose_it_is_pinged_by_direct_message(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
-    shown = await choose(uno, uno.ben, "direct 1")
+    shown = await choose(uno, uno.ben, "where yes")
     assert "by direct message" in texts(answer_of(shown))
     await uno.open()
     await wait(uno)
@@ -360,14 +405,14 @@ async def test_who_chose_it_is_called_by_direct_message(uno: SimulatedServer) ->
     assert calls(uno) == []
     (call,) = uno.messages(uno.ben)
     assert f"https://discord.com/channels/{uno.guild.id}/{uno.channel.id}" in texts(call)
-    stopped = await uno.ben.user.click(call, label="Stop calling me")
-    assert "won’t call you" in answer_text(stopped)
+    stopped = await uno.ben.user.click(call, label="Stop pinging me")
+    assert "won’t ping you" in answer_text(stopped)
     await close(uno)
     await uno.env.settle()
     assert [one for one in uno.messages(uno.ben) if "free seats" in texts(one)] == []
 
 
-async def test_a_lobby_in_a_language_that_is_gone_calls_in_that_of_its_server(
+async def test_a_lobby_in_a_removed_language_pings_in_the_servers_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     really_open = TableOpener.open
@@ -390,7 +435,7 @@ async def test_a_lobby_in_a_language_that_is_gone_calls_in_that_of_its_server(
 async def test_closed_direct_messages_change_nothing(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     uno.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
-    shown = await choose(uno, uno.ben, "direct 1")
+    shown = await choose(uno, uno.ben, "where yes")
 
     assert "No direct message reaches you" in texts(answer_of(shown))
     wish = await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id)
@@ -400,8 +445,8 @@ async def test_closed_direct_messages_change_nothing(uno: SimulatedServer) -> No
 
 async def test_the_lobby_has_the_button(uno: SimulatedServer) -> None:
     await uno.open()
-    shown = await uno.cleo.click(uno.table_message, label="Call me")
-    assert "I can mention you there" in answer_text(shown)
+    shown = await click_more(uno.cleo, uno.table_message, "Ping me")
+    assert "I can ping you there" in texts(answer_of(shown))
 
 
 async def test_the_time_zone_is_asked_with_the_hours_once(uno: SimulatedServer) -> None:
@@ -412,10 +457,10 @@ async def test_the_time_zone_is_asked_with_the_hours_once(uno: SimulatedServer) 
     shown = await uno.ben.select(
         question, ["Asia/Kolkata notify"], custom_id="u:-:-:time-zone:asia"
     )
-    assert "from 18:00 to 00:00 by your clock" in texts(answer_of(shown))
+    assert "from 18:00 to 00:00 your time" in texts(answer_of(shown))
     assert "Time zone: Kolkata" in labels(answer_of(shown))
     again = await choose(uno, uno.ben, "until 22")
-    assert "from 18:00 to 22:00 by your clock" in texts(answer_of(again))
+    assert "from 18:00 to 22:00 your time" in texts(answer_of(again))
     another = await uno.ben.click(answer_of(again), label="Time zone: Kolkata")
     assert "What time is it where you are?" in texts(answer_of(another))
 

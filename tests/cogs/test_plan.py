@@ -16,14 +16,17 @@ from structlog.testing import capture_logs
 
 from bot.game.ports import StoreUnavailable
 from bot.game.state.table_state import Phase
+from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.i18n import Locale
 from bot.settings import SERVER, Openers, Threads
 from bot.ui.context import InteractionContext
 from cogs.plans import plan_table
+from cogs.plans.opener import PlannedTables
 from cogs.plans.queries import Plans
-from cogs.plans.times import is_in_reach, parse_time, read_words
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from cogs.plans.times import is_in_reach, parse_time, read_time
+from tests.ui.message_content import answer_of, answer_text, begin, labels, texts
 from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_store_down import break_method
 
 NOW = 1_800_000_000.0
 MINUTE, HOUR = 60.0, 3600.0
@@ -49,7 +52,7 @@ def say_yes(uno: SimulatedServer, event_id: int, *people: MemberActor) -> None:
 
 
 def move(uno: SimulatedServer, event_id: int, hours: int) -> None:
-    """Let an event begin so many hours from now."""
+    """Let an event begin a number of hours from now."""
     later = {
         f"scheduled_{which}_time": (uno.env.now() + timedelta(hours=hours + more)).isoformat()
         for which, more in (("start", 0), ("end", 2))
@@ -59,6 +62,13 @@ def move(uno: SimulatedServer, event_id: int, hours: int) -> None:
 
 def messages(uno: SimulatedServer, words: str) -> list[discord.Message]:
     return [one for one in uno.channel.history() if words in texts(one)]
+
+
+def calls(uno: SimulatedServer) -> list[discord.Message]:
+    """The calls to a planned table, in the channel and its threads."""
+    places = (uno.channel, *uno.channel.threads)
+    found = [one for place in places for one in place.history()]
+    return [one for one in found if "the table is open" in texts(one)]
 
 
 @pytest.fixture
@@ -97,7 +107,7 @@ async def test_a_plan_of_which_the_channel_cannot_be_told_is_told_to_its_planner
     assert len(events(uno)) == 1
 
 
-async def test_at_the_start_the_lobby_opens_and_who_said_yes_is_called(
+async def test_at_its_time_the_lobby_opens_and_interested_people_are_mentioned(
     uno: SimulatedServer,
 ) -> None:
     event_id = await plan(uno)
@@ -124,7 +134,7 @@ async def test_at_the_start_the_lobby_opens_and_who_said_yes_is_called(
     assert int(event.status) == 2
 
 
-async def test_who_may_not_make_events_plans_nothing(uno: SimulatedServer) -> None:
+async def test_a_member_who_may_not_make_events_plans_nothing(uno: SimulatedServer) -> None:
     uno.allow_everyone(create_events=False)
     refused = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
 
@@ -194,9 +204,9 @@ async def test_an_event_that_was_deleted_opens_nothing(uno: SimulatedServer) -> 
     assert await Plans(uno.store).all() == []
 
 
-async def test_a_server_that_is_not_found_has_called_nothing_off(uno: SimulatedServer) -> None:
+async def test_a_server_not_found_does_not_cancel_the_plan(uno: SimulatedServer) -> None:
     await plan(uno)
-    # So Discord answers for a while where it has lost sight of a server.
+    # Discord answers like this for a while after losing sight of a server.
     uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
     with capture_logs() as lines:
         await uno.env.advance_time(2 * HOUR + MINUTE)
@@ -208,7 +218,7 @@ async def test_a_server_that_is_not_found_has_called_nothing_off(uno: SimulatedS
     assert uno.state.edition == "tippo"
 
 
-async def test_who_planned_it_and_the_staff_call_it_off_and_nobody_else(
+async def test_only_the_planner_and_staff_call_a_plan_off(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -221,16 +231,16 @@ async def test_who_planned_it_and_the_staff_call_it_off_and_nobody_else(
     await uno.add_staff("stan").click(told, label="Call it off")
     assert events(uno) == []
     assert await Plans(uno.store).all() == []
-    assert messages(uno, "was called off")
+    assert messages(uno, "been called off")
 
 
-async def test_the_luck_of_the_table_is_made_of_the_event_too(uno: SimulatedServer) -> None:
+async def test_the_event_determines_the_tables_luck_with_the_clicks(uno: SimulatedServer) -> None:
     event_id = await plan(uno)
     await uno.env.advance_time(2 * HOUR + MINUTE)
     (call,) = messages(uno, "the table is open")
     await uno.ben.click(call, label="Join")
-    (lobby,) = (one for one in uno.channel.history() if "Start" in labels(one))
-    await uno.anna.click(lobby, label="Start")
+    (lobby,) = (one for one in uno.channel.history() if "More…" in labels(one))
+    await begin(uno.anna, lobby)
     table_id = uno.state.table_id
     await uno.stop()
 
@@ -255,7 +265,65 @@ async def test_a_plan_that_could_not_be_dropped_opens_no_second_table(
     assert len(messages(uno, "the table is open")) == 1
 
 
-async def test_who_is_banned_opens_no_table_later(uno: SimulatedServer) -> None:
+@pytest.mark.parametrize("threads", [Threads.NONE, Threads.EACH])
+async def test_a_process_that_dies_before_the_call_leaves_it_to_the_next(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, threads: Threads
+) -> None:
+    async def dies(*_: object) -> bool:
+        raise StoreUnavailable("the process ends here")
+
+    await uno.store.settings.put(SERVER["threads"], uno.guild.id, threads)
+    event_id = await plan(uno)
+    say_yes(uno, event_id, uno.cleo)
+    with monkeypatch.context() as dying:
+        dying.setattr(PlannedTables, "_call", dies)
+        await uno.env.advance_time(2 * HOUR + MINUTE)
+    assert not calls(uno)
+    await uno.restart()
+    await uno.env.advance_time(2 * MINUTE)
+
+    (call,) = calls(uno)
+    assert {one.id for one in call.mentions} == {uno.anna.id, uno.cleo.id}
+    assert len(uno.bot.app.tables) == 1
+    assert await Plans(uno.store).all() == []
+    await uno.restart()
+    assert len(calls(uno)) == 1
+
+
+async def test_people_are_called_once_discord_works_again(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise DeliveryError(DeliveryFailure.OUTAGE)
+
+    event_id = await plan(uno)
+    say_yes(uno, event_id, uno.cleo)
+    with monkeypatch.context() as outage:
+        outage.setattr(PlannedTables, "_post", fail)
+        await uno.env.advance_time(2 * HOUR + 2 * MINUTE)
+    assert not calls(uno)
+    await uno.env.advance_time(2 * MINUTE)
+
+    (call,) = calls(uno)
+    assert {one.id for one in call.mentions} == {uno.anna.id, uno.cleo.id}
+    assert await Plans(uno.store).all() == []
+
+
+async def test_a_plan_that_cannot_be_dropped_calls_nobody_twice(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await plan(uno)
+    down = break_method(Plans, "drop", monkeypatch)
+    await uno.env.advance_time(2 * HOUR + 3 * MINUTE)
+    assert len(calls(uno)) == 1
+    down.clear()
+    await uno.env.advance_time(2 * MINUTE)
+
+    assert len(calls(uno)) == 1
+    assert await Plans(uno.store).all() == []
+
+
+async def test_a_banned_planner_opens_no_table_later(uno: SimulatedServer) -> None:
     await plan(uno)
     await uno.ben.slash(uno.channel, "uno plan", edition="royal", when="3h")
     await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.anna)
@@ -264,7 +332,7 @@ async def test_who_is_banned_opens_no_table_later(uno: SimulatedServer) -> None:
     assert [one.user_id for one in await Plans(uno.store).all()] == [uno.ben.id]
 
 
-async def test_what_the_server_chose_meanwhile_holds_for_a_plan_that_is_due(
+async def test_a_later_choice_of_the_server_holds_for_a_due_plan(
     uno: SimulatedServer,
 ) -> None:
     event_id = await plan(uno)
@@ -316,7 +384,7 @@ async def test_a_plan_that_is_refused_says_why_in_the_language_of_its_channel(
 
 
 @pytest.mark.parametrize("archived", [False, True])
-async def test_where_and_by_whom_tables_are_opened_is_asked_as_for_a_command(
+async def test_a_planned_table_needs_the_same_permissions_as_a_command(
     uno: SimulatedServer, *, archived: bool
 ) -> None:
     stan, channel, backend = uno.add_staff("stan"), uno.channel, uno.env.backend
@@ -333,7 +401,7 @@ async def test_where_and_by_whom_tables_are_opened_is_asked_as_for_a_command(
     assert uno.bot.app.tables.in_channel(place.id) is not None
 
 
-async def test_who_has_left_the_server_opens_no_table_there(uno: SimulatedServer) -> None:
+async def test_a_planner_who_left_the_server_opens_no_table_there(uno: SimulatedServer) -> None:
     await plan(uno)
     uno.env.backend.remove_member(uno.guild.id, uno.anna.id)
     await uno.env.advance_time(2 * HOUR + MINUTE)
@@ -343,7 +411,7 @@ async def test_who_has_left_the_server_opens_no_table_there(uno: SimulatedServer
     assert "**anna** can’t open tables on this server any more." in texts(told)
 
 
-async def test_who_hosts_the_most_tables_opens_none_by_a_plan(uno: SimulatedServer) -> None:
+async def test_a_host_at_the_limit_opens_no_planned_table(uno: SimulatedServer) -> None:
     await plan(uno)
     await uno.env.advance_time(2 * HOUR - 5 * MINUTE)
     other = uno.guild.create_text_channel("other")
@@ -366,7 +434,7 @@ async def test_how_often_tables_are_opened_was_asked_when_it_was_planned(
     assert uno.state.edition == "tippo"
 
 
-async def test_what_a_person_has_planned_counts_among_their_tables(uno: SimulatedServer) -> None:
+async def test_planned_tables_count_among_a_persons_tables(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 2)
     await uno.open()
     other = uno.guild.create_text_channel("other")
@@ -389,11 +457,11 @@ async def test_a_table_that_its_planner_has_opened_already_is_the_one_to_join(
     await uno.open()
     await uno.env.advance_time(6 * MINUTE)
 
-    assert messages(uno, "the table is open already")
+    assert messages(uno, "the table is already open")
     assert not messages(uno, "I’ve called it off")
 
 
-async def test_a_plan_waits_while_discord_does_not_tell_of_its_planner(
+async def test_a_plan_waits_until_discord_finds_its_planner(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -418,7 +486,7 @@ async def test_the_channel_reads_in_its_own_language_what_was_called_off(
     assert messages(uno, "La table prévue est annulée")
 
 
-async def test_a_plan_in_a_language_that_is_gone_is_told_in_that_of_its_server(
+async def test_a_plan_in_a_removed_language_uses_the_servers_language(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -455,7 +523,9 @@ async def test_where_another_table_is_open_a_plan_waits_its_turn_and_says_so_onc
     assert {one.id for one in call.mentions} == {uno.anna.id, uno.cleo.id}
 
 
-async def test_where_each_table_has_a_thread_a_planned_one_has_too(uno: SimulatedServer) -> None:
+async def test_a_planned_table_gets_a_thread_where_every_table_has_one(
+    uno: SimulatedServer,
+) -> None:
     await uno.store.settings.put(SERVER["threads"], uno.guild.id, Threads.EACH)
     event_id = await plan(uno)
     say_yes(uno, event_id, uno.cleo)
@@ -554,7 +624,7 @@ async def delete_all(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("slow", [False, True])
-async def test_the_message_of_a_plan_names_nobody_who_wants_it(
+async def test_a_plans_message_names_nobody_who_deleted_their_data(
     uno: SimulatedServer, request: pytest.FixtureRequest, *, slow: bool
 ) -> None:
     if slow:
@@ -565,7 +635,7 @@ async def test_the_message_of_a_plan_names_nobody_who_wants_it(
     await delete_all(uno)
 
     assert messages(uno, "anna") == []
-    assert [one.id for one in messages(uno, "The plan was called off")] == [told.id]
+    assert [one.id for one in messages(uno, "its event have been called off")] == [told.id]
 
 
 async def test_a_plan_whose_message_could_not_be_kept_stands_and_can_be_deleted(
@@ -619,12 +689,12 @@ def test_a_time_is_read_as_people_write_it(typed: str, seconds: float) -> None:
     "typed",
     ["", "soon", "20:30", "2027-01-15 09:00", "-5 min", "9" * 5000, "2027-99-99T00:00Z", "5000 h"],
 )
-def test_what_is_no_time_is_none(typed: str) -> None:
+def test_an_invalid_time_is_refused(typed: str) -> None:
     assert parse_time(typed, NOW) is None
 
 
 @pytest.mark.parametrize("typed", ["0 min", "61 days", f"<t:{int(NOW) - 5}>", "2020-01-15 09:00Z"])
-async def test_who_plans_too_soon_or_too_late_is_told_how_far_one_can(
+async def test_a_time_out_of_reach_is_refused_with_the_limits(
     uno: SimulatedServer, typed: str
 ) -> None:
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when=typed)
@@ -638,6 +708,13 @@ def test_the_soonest_and_the_latest_are_in_reach(typed: str) -> None:
     at = parse_time(typed, NOW + 0.5)
     assert at is not None
     assert is_in_reach(at, NOW + 0.5)
+
+
+@pytest.mark.parametrize("typed", ["61 days", "400 days", "in 9999 Tagen", "100 weeks"])
+def test_a_time_too_far_ahead_is_read_and_out_of_reach(typed: str) -> None:
+    at = parse_time(typed, NOW)
+    assert at is not None
+    assert not is_in_reach(at, NOW)
 
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -679,7 +756,7 @@ AT_SIX = datetime(2026, 11, 26, 18, tzinfo=BERLIN).timestamp()
     ],
 )
 def test_days_and_times_are_read_in_words(locale: str, typed: str, meant: list[str] | None) -> None:
-    reading = read_words(typed, AT_SIX, BERLIN, Locale(locale))
+    reading = read_time(typed, AT_SIX, BERLIN, Locale(locale))
     if meant is None:
         assert reading is None
         return
@@ -691,7 +768,7 @@ def test_days_and_times_are_read_in_words(locale: str, typed: str, meant: list[s
 
 
 def test_a_time_that_clocks_leave_out_is_moved_and_told() -> None:
-    reading = read_words("2027-03-28 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
+    reading = read_time("2027-03-28 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
     assert reading is not None
     assert reading.skipped
     (moment,) = reading.moments
@@ -742,11 +819,11 @@ async def test_another_time_zone_keeps_the_time_of_the_clock(uno: SimulatedServe
     assert f"<t:{int(at.timestamp())}:F>" in texts(answer_of(moved))
 
 
-@pytest.mark.parametrize("typed", ["tomorrow 8", "20h"])
-async def test_what_can_mean_two_times_is_asked(uno: SimulatedServer, typed: str) -> None:
+@pytest.mark.parametrize("typed", ["tomorrow 8", "20h", "10h30", "2030", "20"])
+async def test_an_ambiguous_time_is_asked_about(uno: SimulatedServer, typed: str) -> None:
     await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     shown = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when=typed)
-    assert "can mean two times" in answer_text(shown)
+    assert "could be two times" in answer_text(shown)
     first, *_ = labels(answer_of(shown))
     chosen = await uno.anna.click(answer_of(shown), label=first)
     assert "Plan it" in labels(answer_of(chosen))

@@ -1,4 +1,4 @@
-"""What is kept about a person, handed out and deleted at a word of theirs."""
+"""The data about a person, exported and deleted at their request."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def delete(uno: SimulatedServer, person: MemberActor) -> InteractionResult
     return await person.click(answer_of(warned), label=DELETE)
 
 
-async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: SimulatedServer) -> None:
+async def test_an_export_comes_as_a_file_that_only_its_owner_sees(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     result = await uno.anna.slash(uno.channel, "privacy export")
     found = await handed_out(result)
@@ -62,7 +62,7 @@ async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: SimulatedServ
     assert result_row["user_id_in_words"] == "you"
 
 
-async def test_of_a_game_the_own_moves_and_hand_are_handed_out(uno: SimulatedServer) -> None:
+async def test_an_export_has_the_persons_own_moves_and_hand(uno: SimulatedServer) -> None:
     await uno.deal()
     for _ in range(4):
         await uno.play(uno.on_turn)
@@ -99,6 +99,17 @@ async def test_an_export_that_discord_would_refuse_is_compressed_and_cut(
     assert "compressed (gzip)" in answer_text(result)
 
 
+async def test_the_warning_before_a_deletion_links_the_whole_page(uno: SimulatedServer) -> None:
+    application = uno.bot.application
+    assert application is not None
+    bare = answer_text(await uno.anna.slash(uno.channel, "privacy delete"))
+    application.privacy_policy_url = "https://uno.example/privacy"
+    linked = answer_text(await uno.anna.slash(uno.channel, "privacy delete"))
+
+    assert "[Privacy]" not in bare
+    assert "[Privacy](https://uno.example/privacy)" in linked
+
+
 async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     before = await kept(uno, uno.anna)
@@ -108,7 +119,7 @@ async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> N
     assert await kept(uno, uno.anna) == before
 
 
-async def test_nothing_is_left_of_who_wants_it(uno: SimulatedServer) -> None:
+async def test_deletion_leaves_nothing_about_a_person(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     result = await delete(uno, uno.anna)
 
@@ -117,7 +128,9 @@ async def test_nothing_is_left_of_who_wants_it(uno: SimulatedServer) -> None:
     assert (await kept(uno, uno.ben))["results"]
 
 
-async def test_who_plays_leaves_the_table_first_and_a_robot_plays_on(uno: SimulatedServer) -> None:
+async def test_a_player_who_deletes_their_data_first_leaves_to_a_robot(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     await delete(uno, uno.ben)
     await uno.env.settle()
@@ -128,7 +141,7 @@ async def test_who_plays_leaves_the_table_first_and_a_robot_plays_on(uno: Simula
     assert "not at this table" in refused
 
 
-async def test_who_was_forgotten_may_play_again_as_if_new(uno: SimulatedServer) -> None:
+async def test_a_forgotten_person_may_play_again_as_if_new(uno: SimulatedServer) -> None:
     await uno.open()
     await delete(uno, uno.anna)
     await uno.env.settle()
@@ -153,7 +166,7 @@ async def test_a_deletion_gives_nobody_more_tables_in_an_hour(uno: SimulatedServ
     assert uno.state.host == uno.anna.id
 
 
-async def test_whom_a_backup_brings_back_is_forgotten_again_at_the_table_too(
+async def test_a_person_brought_back_by_a_backup_is_forgotten_at_tables_again(
     uno: SimulatedServer, started_url: str, tmp_path: Path
 ) -> None:
     """A backup taken while Ben sat there, as his deletion comes after it."""
@@ -176,7 +189,9 @@ async def test_whom_a_backup_brings_back_is_forgotten_again_at_the_table_too(
         await uno.restart(first)
 
 
-async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: SimulatedServer) -> None:
+async def test_a_running_tournament_names_nobody_who_deleted_their_data(
+    uno: SimulatedServer,
+) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     board = uno.table_message
     await uno.ben.click(board, label="Join")
@@ -192,12 +207,14 @@ async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: Simulate
     assert "ben" not in [one.name for one in tournament.state.players]
 
 
-async def test_a_tournament_that_is_over_names_nobody_who_wants_it(uno: SimulatedServer) -> None:
+async def test_a_finished_tournament_names_nobody_who_deleted_their_data(
+    uno: SimulatedServer,
+) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     board = uno.table_message
     await uno.ben.click(board, label="Join")
     await uno.anna.click(board, label="Start")
-    await uno.confirm(uno.anna, await uno.anna.slash(uno.channel, "tournament stop"))
+    await uno.end(uno.add_staff("gwen"), "tournament stop")
     await uno.env.settle()
     assert "ben" in texts(uno.table_message)
     await delete(uno, uno.ben)
@@ -205,7 +222,7 @@ async def test_a_tournament_that_is_over_names_nobody_who_wants_it(uno: Simulate
 
     assert uno.table_message.id == board.id
     told = texts(uno.table_message)
-    assert "The tournament was stopped" in told
+    assert "The server staff stopped the tournament" in told
     assert "anna" in told
     assert "ben" not in told
 

@@ -56,7 +56,7 @@ async def test_the_last_match_of_a_channel_is_turned_over_page_by_page(
     assert "the deal" in texts(message)
 
 
-async def test_its_figures_are_those_of_verify(uno: SimulatedServer) -> None:
+async def test_a_replay_shows_the_same_figures_as_verify(uno: SimulatedServer) -> None:
     await played(uno)
     verified = answer_text(await uno.anna.slash(uno.channel, "uno verify"))
     replayed = answer_text(await uno.anna.slash(uno.channel, "uno replay"))
@@ -93,7 +93,7 @@ async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer
     assert [one.filename for one in answer_of(result).attachments] == ["replay.webp"]
     assert "moves of a game" in texts(answer_of(result))
 
-    # The channel reads it in the server's language, whoever shares it.
+    # The channel reads it in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(clip, label="Share in the channel")
@@ -145,7 +145,7 @@ async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedSer
     assert offered[0]["name"] != offered[1]["name"]
 
 
-async def test_a_match_is_found_by_what_is_typed_however_many_came_after_it(
+async def test_an_old_match_is_found_by_the_typed_words(
     uno: SimulatedServer,
 ) -> None:
     first = await played(uno)

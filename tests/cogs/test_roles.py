@@ -17,14 +17,14 @@ from bot.app import housekeeping
 from bot.game.ports import Standing
 from bot.game.rules.ratings import season_before, season_end, season_of
 from bot.gateway.channels import ServerRoles
-from bot.present.components import ActionKind, ComponentAction, Panel
+from bot.present.components import Panel
 from bot.settings import PERSON
-from bot.store.database.results import GrantState
-from bot.store.database.schema import guild_seasons, ratings, role_grants, season_standings
+from bot.store.database.schema import guild_seasons, ratings, season_standings
 from bot.ui.context import InteractionContext
 from cogs import roles
 from cogs.roles.giver import CHECKED_AFTER, ROUNDS_EVERY
 from cogs.roles.queries import RankRoles
+from cogs.roles.ranks import GrantState, role_grants
 from tests.cogs.test_privacy import delete
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_of, answer_text, labels, shown_text
@@ -92,7 +92,7 @@ async def play(uno: SimulatedServer, *people: MemberActor, mode: str = "classic"
 
 
 async def grants(uno: SimulatedServer) -> dict[int, str]:
-    """What is noted, by person, of servers with one role."""
+    """The stored roles by person, for servers with one role."""
     rows = await uno.store.database.read(select(role_grants))
     return {row.user_id: row.state for row in rows}
 
@@ -121,7 +121,7 @@ async def test_a_band_is_given_after_a_match_and_another_takes_its_place(
     assert not has(uno, uno.ben, silver)
 
 
-async def test_whoever_has_just_played_comes_before_a_crowd(
+async def test_a_person_who_has_just_played_comes_before_a_crowd(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     give, gold = ServerRoles.give, uno.guild.create_role("gold")
@@ -201,7 +201,9 @@ async def test_the_champion_changes_with_the_season(
     assert [has(uno, one, champion) for one in (uno.anna, uno.ben)] == [True, False]
 
 
-async def test_who_leaves_the_ratings_loses_all_and_gets_them_back(uno: SimulatedServer) -> None:
+async def test_opting_out_of_ratings_takes_all_roles_and_opting_in_returns_them(
+    uno: SimulatedServer,
+) -> None:
     gold, cup = uno.guild.create_role("gold"), uno.guild.create_role("cup")
     await rated(uno, uno.anna, 20.0)
     await play(uno, uno.anna, uno.ben, mode="tournament")
@@ -265,7 +267,7 @@ async def test_the_role_is_given_after_a_restart_and_once_it_was_stored(
 
 
 @on_both
-async def test_what_people_change_by_hand_is_left_alone_and_named(uno: SimulatedServer) -> None:
+async def test_a_role_changed_by_hand_is_left_alone_and_named(uno: SimulatedServer) -> None:
     gwen, gold = governor(uno), uno.guild.create_role("gold")
     for one in (uno.anna, uno.ben):
         await rated(uno, one, 20.0)
@@ -296,7 +298,7 @@ async def test_what_people_change_by_hand_is_left_alone_and_named(uno: Simulated
 
 
 @on_both
-async def test_who_has_left_the_server_gets_the_role_when_they_play_again(
+async def test_a_returning_member_gets_the_role_when_they_play_again(
     uno: SimulatedServer,
 ) -> None:
     gold = uno.guild.create_role("gold")
@@ -332,9 +334,7 @@ async def pick(
     """Choose the role of a rank in the panel; `page` is `<edition> <rank>`."""
     shown = await open_panel(uno, gwen)
     await gwen.select(answer_of(shown), [page], custom_id="u:-:-:rank-roles:rank")
-    return await gwen.select(
-        answer_of(shown), [role], custom_id=f"u:{page.replace(' ', '-')}:-:rank-role:role"
-    )
+    return await gwen.select(answer_of(shown), [role], custom_id=f"u:-:-:rank-role:{page}")
 
 
 async def test_the_staff_chooses_a_role_and_takes_it_back(uno: SimulatedServer) -> None:
@@ -352,7 +352,7 @@ async def test_the_staff_chooses_a_role_and_takes_it_back(uno: SimulatedServer) 
 
 
 @on_both
-async def test_roles_are_created_where_there_are_none(uno: SimulatedServer) -> None:
+async def test_missing_roles_are_created(uno: SimulatedServer) -> None:
     gwen = governor(uno)
     await rated(uno, uno.anna, 20.0)
     shown = await open_panel(uno, gwen)
@@ -367,7 +367,7 @@ async def test_roles_are_created_where_there_are_none(uno: SimulatedServer) -> N
     assert not any(roles[one].permissions or roles[one].mentionable for one in chosen.values())
     assert "deleted" not in shown_text(shown)
     assert chosen["", "platinum"] in uno.env.backend.get_member(uno.guild.id, uno.anna.id).role_ids
-    # What was created before a crash is found again.
+    # A role created before a crash is found again.
     await offer(uno, gold=None)
     shown = await open_panel(uno, gwen)
     await gwen.click(answer_of(shown), label="Create roles")
@@ -391,13 +391,13 @@ async def test_roles_are_created_once_however_often_it_is_clicked(
     monkeypatch.setattr(InteractionContext, "show", note_click)
     monkeypatch.setattr(ServerRoles, "create", note_role)
     await open_panel(uno, governor(uno))
-    action = ComponentAction("-", ActionKind.CREATE_RANK_ROLES, None, "- gold")
+    action = roles.CreateRankRoles("-", "gold")
     await asyncio.gather(*(roles.create_roles(clicks[-1], action) for _ in range(3)))
 
     assert made.count("UNO · Gold") == 1
 
 
-async def test_a_full_server_says_so(uno: SimulatedServer) -> None:
+async def test_a_server_full_of_roles_is_reported(uno: SimulatedServer) -> None:
     gwen = governor(uno)
     uno.env.inject_error("POST", "/guilds/*/roles", status=400, code=30005, times=None)
     shown = await open_panel(uno, gwen)
@@ -461,7 +461,7 @@ async def test_a_role_deleted_at_that_moment_is_forgotten(uno: SimulatedServer) 
 
 
 @pytest.mark.parametrize(("status", "code"), [(503, 0), (429, 0), (400, 50_000)])
-async def test_what_discord_does_not_take_is_tried_again(
+async def test_a_role_change_that_discord_refuses_is_tried_again(
     uno: SimulatedServer, status: int, code: int
 ) -> None:
     gold = uno.guild.create_role("gold")
@@ -512,13 +512,13 @@ async def test_a_role_of_the_staff_or_above_who_chooses_is_refused(uno: Simulate
     assert await RankRoles(uno.store).of_server(uno.guild.id) == {}
 
 
-async def test_who_may_not_manage_roles_chooses_none(uno: SimulatedServer) -> None:
+async def test_a_member_without_manage_roles_chooses_no_role(uno: SimulatedServer) -> None:
     gwen = governor(uno, manage_roles=False)
     shown = await gwen.slash(uno.channel, "uno settings")
     await gwen.click(answer_of(shown), label="This server…")
     await gwen.click(answer_of(shown), label="Seasons…")
     refused = await gwen.click(answer_of(shown), label="Rank roles…")
-    assert "You need *Manage Roles* too" in shown_text(refused)
+    assert "To set these, you need *Manage Roles*" in shown_text(refused)
     await uno.open()
     for kind in (
         "rank-roles:- gold",
@@ -530,13 +530,13 @@ async def test_who_may_not_manage_roles_chooses_none(uno: SimulatedServer) -> No
         assert "Only people who can manage the server" in answer_text(forged)
 
 
-@pytest.mark.parametrize("detail", ["- mud", "snakes gold", "gold", " "])
-async def test_a_page_that_there_is_not_is_refused(uno: SimulatedServer, detail: str) -> None:
+async def test_an_unknown_page_of_rank_roles_is_refused(uno: SimulatedServer) -> None:
     gwen = governor(uno)
     await uno.open()
-    forged = await uno.press(gwen, uno.table_message, f"u:-:-:create-rank-roles:{detail}")
-    assert "don’t know this button" in answer_text(forged)
-    assert labels(answer_of(forged)) == []
+    for detail in ("- mud", "snakes gold", "gold", " "):
+        forged = await uno.press(gwen, uno.table_message, f"u:-:-:create-rank-roles:{detail}")
+        assert "don’t know this button" in answer_text(forged), detail
+        assert labels(answer_of(forged)) == []
 
 
 async def test_an_unrated_person_gets_no_role(uno: SimulatedServer) -> None:

@@ -1,4 +1,4 @@
-"""`/uno verify`: whoever doubts a deal can check every card, once the match is over."""
+"""`/uno verify`: anyone who doubts a deal can check every card once the match is over."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-import bot.__main__ as cli
+import bot.command_line as cli
 from bot.game.state.table_state import Ending
 from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.records.commitment import commitment_of
 from bot.records.record import read_record
 from bot.records.verification import clicks_of
-from tests.ui.message_content import answer_of, answer_text, attached_text, texts
+from tests.ui.message_content import answer_of, answer_text, attached_text, begin, texts
 from tests.ui.simulated_server import SECRET, SHORT_ROUND, SimulatedServer
 
 
@@ -54,7 +54,7 @@ async def test_the_luck_is_committed_to_before_anybody_can_sit_down(uno: Simulat
     assert uno.state.commitment_message == message.id
 
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     await uno.play_to_the_end()
     await uno.env.settle()
 
@@ -119,7 +119,7 @@ async def test_play_goes_on_where_the_commitment_cannot_be_posted(
     assert "I couldn’t post" in texts(uno.table_message)
     assert (uno.state.commitment, uno.state.commitment_message) == (commitment_of(SHORT_ROUND), 0)
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     await uno.play_to_the_end()
     await uno.env.settle()
 
@@ -137,7 +137,7 @@ async def test_a_host_who_deals_another_secret_is_found_out(
     live = uno.live_table
     secret = SHORT_ROUND
     live.state = replace(live.state, secret=secret)  # who hosts may do all
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     await uno.play_to_the_end()
     await uno.env.settle()
 
@@ -181,7 +181,7 @@ async def test_no_hand_is_shown_of_a_match_that_goes_on(uno: SimulatedServer, co
 async def test_a_table_where_teams_or_robots_play_holds_as_well(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
     await uno.anna.slash(uno.channel, "uno robot")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     for _ in range(400):
         table = uno.bot.app.tables.in_channel(uno.channel.id)
         if table is None:
@@ -223,13 +223,13 @@ async def end_by_closing(uno: SimulatedServer) -> None:
 
 
 async def end_by_setting_aside(uno: SimulatedServer) -> None:
-    await uno.live_table._set_aside("a test")  # noqa: SLF001 - as after three failures
+    await uno.live_table.set_aside("a test")  # as after three failures
 
 
 async def test_a_match_that_is_stopped_before_its_first_move_is_revealed(
     uno: SimulatedServer,
 ) -> None:
-    """Hands were seen: whoever dislikes them must not be able to hide the deal."""
+    """Hands were seen: a player who dislikes theirs must not be able to hide the deal."""
     await uno.deal()
     table_id = uno.state.table_id
     await end_by_stop(uno)

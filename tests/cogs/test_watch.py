@@ -8,7 +8,7 @@ from bot.i18n import Locale
 from bot.present.text.names import card_text
 from bot.settings import PERSON
 from cogs.watch import BEHIND
-from tests.ui.message_content import answer_of, answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, begin, click_more, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -16,10 +16,10 @@ async def deal_open(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     for one in (uno.anna, uno.ben):
-        await one.click(uno.table_message, label="Let others watch")
+        await click_more(one, uno.table_message, "Let others watch")
     assert "Others may watch this game with open hands" in texts(uno.table_message)
-    assert "not rated: open hands" in texts(uno.table_message).lower()
-    await uno.anna.click(uno.table_message, label="Start")
+    assert "doesn’t count: open hands" in texts(uno.table_message).lower()
+    await begin(uno.anna, uno.table_message)
 
 
 async def watch(uno: SimulatedServer) -> InteractionResult:
@@ -32,7 +32,9 @@ async def test_hands_are_shown_half_a_minute_later(uno: SimulatedServer) -> None
     await uno.store.settings.put(PERSON["look"], uno.cleo.id, "words")
     await deal_open(uno)
     early = await watch(uno)
-    assert "The cards have just been dealt." in answer_text(early)
+    assert "The cards have just been dealt: press **Refresh** in half a minute." in answer_text(
+        early
+    )
     await uno.env.advance_time(BEHIND)
     first = uno.game.hands
     shown = answer_text(await watch(uno))

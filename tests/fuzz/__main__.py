@@ -11,7 +11,8 @@ from random import Random
 from time import perf_counter
 
 from tests.fuzz.clicks import Clicks
-from tests.fuzz.readers import Readers
+from tests.fuzz.interactions import Interactions
+from tests.fuzz.readers import Loss, Readers
 from tests.fuzz.samples import read_samples
 
 LONGEST = 10.0
@@ -60,16 +61,23 @@ async def fuzz(args: argparse.Namespace) -> int:
     """Feed the readers, and print the figures."""
     given = read_samples()
     readers, clicks, tally = Readers(given), Clicks(given), Tally()
-    names = [args.only] if args.only else [*readers.all, "clicks"]
+    interactions = Interactions(given)
+    names = [args.only] if args.only else [*readers.all, "clicks", "interactions"]
     lost: Counter[str] = Counter()
     began = perf_counter()
+    inputs = []
     for number in range(args.first, args.first + args.count):
         chance = Random(f"{args.seed}:{number}")
-        name = chance.choice(names)
+        inputs.append((number, chance, chance.choice(names)))
+    # While SimCord runs, all queues of the process are its own.
+    inputs.sort(key=lambda one: one[2] == "interactions")
+    for number, chance, name in inputs:
         started = perf_counter()
         try:
             if name == "clicks":
                 accepted = await clicks.click(chance, number)
+            elif name == "interactions":
+                accepted = await interactions.send(chance)
             else:
                 accepted = readers.all[name](chance)
             taken = perf_counter() - started
@@ -78,7 +86,8 @@ async def fuzz(args: argparse.Namespace) -> int:
             print("interrupted")
             break
         except Exception as error:  # noqa: BLE001 - whatever it is, it is the loss that is looked for
-            kind = f"{name}: {type(error).__name__} at {_place(error)}"
+            what = str(error) if isinstance(error, Loss) else type(error).__name__
+            kind = f"{name}: {what.partition(chr(10))[0]} at {_place(error)}"
             lost[kind] += 1
             if lost[kind] == 1:
                 traceback.print_exc()
@@ -90,6 +99,7 @@ async def fuzz(args: argparse.Namespace) -> int:
         else:
             tally.add(name, accepted, taken)
     await clicks.close()
+    await interactions.close()
     print(tally.table())
     print(f"{sum(tally.inputs.values())} inputs in {perf_counter() - began:.0f} s")
     for kind, times in lost.most_common():

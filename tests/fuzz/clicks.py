@@ -7,17 +7,27 @@ from random import Random
 
 from bot.engine.editions import EDITIONS
 from bot.game.live.table import LiveTable
-from bot.game.rules.actions import Accepted, Action, ShowHand, StartGame
-from bot.gateway.rendering import custom_id, read_action
-from bot.ui.routes import MalformedAction
-from bot.ui.table import table_action_of
+from bot.game.rules.actions import Accepted, Action, MakeMove, ShowHand, StartGame
+from bot.present.clicks import ClickAction, custom_id, read_custom_id
+from bot.present.edition import line_of
+from bot.present.table_clicks import Ask, MoveClick
 from tests.fuzz.mangle import mangled_text
 from tests.fuzz.readers import Loss
 from tests.fuzz.samples import Samples
 from tests.game.world import ANNA, BEN, CLEO, DAN, World
 
 CLICKS_AT_A_TABLE = 60
-LONGEST_ID = 100
+
+
+def read_mangled(given: Samples, chance: Random) -> ClickAction | None:
+    """What a custom id, often a mangled one, asks for; None if it cannot be read."""
+    text = chance.choice(given.custom_ids)
+    if chance.random() < 0.5:
+        text = mangled_text(text, chance)
+    read = read_custom_id(text)
+    if read is not None and read_custom_id(custom_id(read)) != read:
+        raise Loss("written again, the custom id is another")
+    return read
 
 
 class Clicks:
@@ -50,18 +60,13 @@ class Clicks:
         await self._world.tables.shutdown()
 
     def _action(self, chance: Random) -> Action | None:
-        text = chance.choice(self._given.custom_ids)
-        if chance.random() < 0.5:
-            text = mangled_text(text, chance)
-        read = read_action(text)
-        if read is None:
-            return None
-        if len(text) <= LONGEST_ID and read_action(custom_id(read)) != read:
-            raise Loss("written again, the custom id is another")
-        try:
-            return table_action_of(read)
-        except MalformedAction:
-            return None
+        match read_mangled(self._given, chance):
+            case MoveClick(line=line):
+                return MakeMove(line_of(line))
+            case Ask(asked=asked):
+                return asked
+            case _:
+                return None
 
     async def _open(self, chance: Random) -> LiveTable:
         await self._world.tables.shutdown()

@@ -14,7 +14,7 @@ PIECES = (
     *("é", "\u202e", "\u200b", "\ud800", "\U0001f0cf", "ﬀ", "İ", "a\u0301" * 40, "x" * 5000),
     *("'; DROP TABLE tables; --", "%s%n", "../../etc/passwd", "<@1>", "https://a.b"),
 )
-"""What is put between or instead of other letters."""
+"""Letters inserted between others, or replacing them."""
 VALUES: tuple[Any, ...] = (
     *(
         None,
@@ -39,7 +39,7 @@ VALUES: tuple[Any, ...] = (
     *(float("nan"), float("inf"), "", "A", "R7", "play", "Turn", "master", "00" * 32, "\ud800"),
     *([], [[]], {}, [None], [0], ["Turn"], ["Turn", 0], {"version": 1}),
 )
-"""What is put instead of a value of JSON."""
+"""Replacements for a value of JSON."""
 _MOST_CHANGES = 4
 _DEEP = 3000
 """Lists within lists: more than any parser likes."""
@@ -105,14 +105,15 @@ def mangled_json(text: str, chance: Random) -> str:
         return mangled_text(text, chance)
     whole = json.loads(text)
     for _ in range(chance.randint(1, _MOST_CHANGES)):
-        whole = _with_another_value(whole, chance)
+        whole = mangled_value(whole, chance)
     written = json.dumps(whole)
     if chance.random() < 0.01:
         return written.replace("[]", "[" * _DEEP + "]" * _DEEP, 1)
     return written
 
 
-def _with_another_value(whole: Any, chance: Random) -> Any:  # noqa: ANN401 - any JSON
+def mangled_value(whole: Any, chance: Random) -> Any:  # noqa: ANN401 - any JSON
+    """JSON with another value in one place, which is changed where it is."""
     places = list(_places(whole))
     if not places:
         return _copy(chance.choice(VALUES))

@@ -17,10 +17,9 @@ from bot.engine.record.codec import dump as dump_game
 from bot.engine.record.codec import load as load_game
 from bot.engine.record.notation import NotationError, parse_move, write_move
 from bot.engine.state import State
-from bot.game.daily import DailyGame, read_daily_id
 from bot.game.rules.lobby import parsed, seconds, with_option
+from bot.game.rules.outcome import RefusalError
 from bot.game.rules.requests import read_request, write_request
-from bot.game.rules.results import Declined
 from bot.game.state.codec import TableStateError
 from bot.game.state.codec import dump as dump_table
 from bot.game.state.codec import load as load_table
@@ -31,14 +30,8 @@ from bot.i18n import Locale
 from bot.present.text.names import clean_name, escape_markdown, label_name
 from bot.records.record import RecordError, read_record, replay
 from bot.ui import suggestions
-from bot.ui.routes import MalformedAction
-from cogs.leaderboard.panels import LeaderboardQuery
-from cogs.leaderboard.queries import timespan
-from cogs.notify import with_choice, with_editions
-from cogs.notify.panels import HOURS
-from cogs.notify.queries import PAUSES, Subscription
-from cogs.plans.times import is_in_reach, parse_time, read_words
-from cogs.roles import Page
+from cogs.daily.deal import DailyGame, read_daily_id
+from cogs.plans.times import is_in_reach, parse_time, read_time
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text
 from tests.fuzz.samples import Samples
@@ -71,11 +64,8 @@ class Readers:
             "names": self.name,
             "typed": self.typed,
             "times": self.time_of_plan,
-            "ranks": self.rank,
-            "calls": self.call,
             "plans": self.plan,
             "deals": self.deal,
-            "leaderboards": self.leaderboard,
         }
 
     def state(self, chance: Random) -> bool:
@@ -146,14 +136,14 @@ class Readers:
             name = mangled_text(name, chance)
         if isinstance(value, str) and chance.random() < 0.7:
             value = mangled_text(value, chance)
-        with suppress(Declined):
+        with suppress(RefusalError):
             seconds(value)
         try:
             options = with_option(rules.options(), name, value)
             if read_options(rules.options, values_of(options)) != options:
                 raise Loss("read again, the options are others")
             read_options(rules.options, {name: parsed(value)})
-        except (OptionError, Declined):
+        except (OptionError, RefusalError):
             return False
         return True
 
@@ -191,38 +181,12 @@ class Readers:
         """When a table is to be opened, as people type it."""
         now = 1_800_000_000.0
         typed = mangled_text(chance.choice(samples.TIMES), chance)
-        read = read_words(typed, now, ZoneInfo("Europe/Berlin"), Locale.ENGLISH)
+        read = read_time(typed, now, ZoneInfo("Europe/Berlin"), Locale.ENGLISH)
         at = parse_time(typed, now)
         return read is not None or (at is not None and is_in_reach(at, now))
 
-    def rank(self, chance: Random) -> bool:
-        """A page of rank roles: written and read alike, or refused."""
-        try:
-            page = Page.of(mangled_text(chance.choice(samples.RANK_PAGES), chance))
-        except MalformedAction:
-            return False
-        if Page.of(page.detail) != page:
-            raise Loss(f"{page.detail!r} is another page")
-        return True
-
-    def call(self, chance: Random) -> bool:
-        """A choice of when one is called to lobbies: one of those that are offered, or refused."""
-        wish = Subscription(1, 2)
-        try:
-            if chance.random() < 0.5:
-                wish = with_choice(wish, mangled_text(chance.choice(samples.CALL_CHOICES), chance))
-            else:
-                names = mangled_text(chance.choice(samples.CALL_EDITIONS), chance)
-                wish = with_editions(wish, names)
-        except MalformedAction:
-            return False
-        known = {wish.from_hour, wish.until_hour} <= set(HOURS) and wish.pause in PAUSES
-        if not known or not set(wish.editions) <= set(EDITIONS):
-            raise Loss(f"{wish} is offered to nobody")
-        return True
-
     def plan(self, chance: Random) -> bool:
-        """What is asked for when a plan is due, as JSON."""
+        """The request that a due plan makes, as JSON."""
         try:
             read_request(mangled_json(write_request(samples.REQUEST), chance), 1.0, 7)
         except ValueError:
@@ -239,16 +203,6 @@ class Readers:
         except RecordError:
             return False
         return bool(game.lines or legal(game.state))
-
-    def leaderboard(self, chance: Random) -> bool:
-        """Which leaderboard a button shows."""
-        detail = mangled_text(chance.choice(samples.QUERIES), chance)
-        try:
-            query = LeaderboardQuery.of(detail)
-            timespan(query.period, 1_800_000_000.0)
-        except ValueError:
-            return False
-        return LeaderboardQuery.of(query.detail) == query
 
 
 def play_on(state: State, chance: Random) -> None:

@@ -1,4 +1,4 @@
-"""What is mangled: games as every version of the bot has saved them, custom ids, names, values."""
+"""The samples: games as every version of the bot has saved them, custom ids, names, values."""
 
 from __future__ import annotations
 
@@ -22,13 +22,12 @@ TIMES = (
     *("tomorrow 20:00", "24.12. 20 Uhr", "vendredi 8 h 30", "Dec 24th 7 pm", "2027-03-28 02:30"),
 )
 RANK_PAGES = ("- champion", "wizz gold", "master tournament", "- bronze")
-CALL_CHOICES = ("on", "from 18", "until 0", "pause 3600", "pause 604800", "direct 1")
 CALL_EDITIONS = ("master", "wizz tippo", "classic master royal tippo wizz potter")
 DEALS = ("daily-master-2026-11-22", "daily-potter-2026-02-29")
 DEAL_DAY = "2026-11-22"
 DEAL_MOVES = ("B play R6", "C play RS", "A play W+4 red", "B challenge", "C play R7", "D draw")
 """The first moves of a deal of Master, where the secret is 32 zeros."""
-QUERIES = ("rating master - 0 2026-Q4", "wins - classic 20 season", "points tippo - 0")
+QUERIES = ("rating master - 0 2026-Q4", "wins - classic 20 season", "points tippo - 0 all")
 REQUEST = OpenRequest(
     1, 2, "tippo", 3, "Camille", "fr", "fr", 0.0, {"goal": 200, "mode": "classic"}
 )
@@ -45,20 +44,36 @@ DETAILS = {
     "number": ("7",),
     "keep": ("R7 B7",),
     "option": ("goal 200", "mode teams", "turn-seconds 60", "turn-seconds 86400"),
-    "holiday": ("on", "off"),
-    "react": ("laugh", "applause", ""),
+    "holiday": ("yes", "no"),
+    "react": ("laugh", "applause"),
     "duel": ("184467440737",),
-    "duel-block": ("on 184467440737", "off 184467440737"),
-    "notify-choice": CALL_CHOICES,
+    "duel-block": ("yes 184467440737", "no 184467440737"),
+    "notify-from": ("18",),
+    "notify-until": ("0",),
+    "notify-pause": ("3600", "604800"),
+    "notify-where": ("yes",),
     "notify-editions": CALL_EDITIONS,
     "notify-stop": ("184467440737",),
     "time-zones": ("notify",),
-    "time-zone": ("Europe/Berlin notify", "America/St_Johns plan"),
+    "time-zone": ("Europe/Berlin notify", "America/St_Johns plan-when tippo 20:30"),
     "team": ("1", "2"),
     "kick": ("2", "184467440737"),
     "pass-host": ("2",),
     "rank-roles": RANK_PAGES,
-    "rank-role": ("-", "184467440737"),
+    "rank-role": ("- gold -", "wizz silver 184467440737"),
+    "leaderboard": QUERIES,
+    "leaderboard-filter": QUERIES,
+    "setting": ("sorting drawn", "time-zone Europe/Berlin"),
+    "server-setting": ("locale fr", "openers staff"),
+    "server-option": ("master goal 200",),
+    "server-channels": ("-", "184467440737 184467440738"),
+    "tournament": ("join", "kick 184467440737", "option players 8"),
+    "confirm": ("leave", "kick 184467440737"),
+    "daily-best": ("master 2026-11-22",),
+    "plan-when": ("tippo 20:30",),
+    "replay": ("3 next",),
+    "statistics": ("figures 184467440737",),
+    "cast-vote": ("yes close 0", "no remove 184467440737"),
     "create-rank-roles": RANK_PAGES,
     "resume-rank-roles": RANK_PAGES,
     "rank-roles-by-hand": RANK_PAGES,

@@ -13,8 +13,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.config import PROJECT
-from bot.edition_texts import use_texts
 from bot.engine.cards import Colour, card
+from bot.engine.editions import locale_folders
 from bot.i18n import (
     Catalogue,
     CatalogueError,
@@ -27,6 +27,7 @@ from bot.i18n import (
     phrase,
     tr,
     use_folders,
+    use_texts,
 )
 from bot.present.text.names import card_with_icon, colour_with_icon, join_names, with_count
 
@@ -87,7 +88,7 @@ def test_an_attribute_is_a_key_of_its_own(tmp_path: Path) -> None:
     assert texts.text(EN, "new.about", {}) == "Open a table"
 
 
-def test_what_a_language_lacks_is_shown_in_english_and_logged_once(tmp_path: Path) -> None:
+def test_a_missing_text_is_shown_in_english_and_logged_once(tmp_path: Path) -> None:
     with capture_logs() as logs:
         texts = catalogue_of(tmp_path, "hello = Hello\nname = Ann", "bye = Salut")
         assert [texts.text(FR, "hello", {}) for _ in range(2)] == ["Hello", "Hello"]
@@ -162,7 +163,7 @@ def test_a_text_inflects_the_cards_and_lists_in_it(tmp_path: Path) -> None:
         )
         assert texts.text(EN, "a-move", {"cards": "W+4"}) == "Du spielst W+4. Oben: W+4."
     finally:
-        use_texts()
+        use_texts(locale_folders())
 
 
 def test_cards_and_colours_of_the_game_can_be_inflected() -> None:
@@ -188,7 +189,7 @@ def test_packages_bring_texts_along_until_others_are_named(tmp_path: Path) -> No
         assert tr(EN, "card-of-a-package") == "Comet"
         assert tr(EN, "card-wild") == "Wild"
     finally:
-        use_texts()  # those of installed packages again
+        use_texts(locale_folders())  # those of installed packages again
     assert "card-of-a-package" not in catalogue().keys(EN)
 
 
@@ -220,7 +221,7 @@ def test_a_package_may_have_texts_in_one_language(tmp_path: Path, language: Loca
     try:
         assert [tr(one, "card-of-a-package") for one in (EN, FR)] == ["Comet", "Comet"]
     finally:
-        use_texts()
+        use_texts(locale_folders())
 
 
 SIXTH = """
@@ -238,6 +239,7 @@ assert {one: translated[one].value for one in spanish} == spanish
 """
 
 
+@pytest.mark.external
 def test_a_language_is_a_folder_and_a_region_what_differs(tmp_path: Path) -> None:
     for name in ("bot", "data"):
         copytree(PROJECT / name, tmp_path / name, ignore=ignore_patterns("__pycache__", "*.db*"))

@@ -126,7 +126,7 @@ def said_keys() -> dict[str, list[str]]:
 def named_keys() -> set[str]:
     """Patterns of all strings in the code that might be a key, in tables of keys too."""
     patterns = {key_pattern(node) for _, node in code_nodes() if isinstance(node, ast.expr)}
-    # What is nearly all hole would name everything.
+    # A pattern that is nearly all placeholder would match everything.
     found = {pattern for pattern in patterns if pattern and HOLD.search(pattern.replace(HOLE, ""))}
     return found | {f"{one.text}-{value}" for one in SETTINGS for value in (*one.choices, UNSET)}
 
@@ -155,7 +155,7 @@ def test_a_language_has_the_keys_of_english(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("region", sorted(set(Locale) - set(LANGUAGES)))
-def test_a_region_has_only_what_its_language_says_otherwise(region: Locale) -> None:
+def test_a_region_has_only_texts_that_differ_from_its_language(region: Locale) -> None:
     own, language = read(LOCALES / region), read(LOCALES / region.language)
 
     assert own.keys() <= language.keys()
@@ -238,7 +238,7 @@ def test_zero_is_plural_in_brazil() -> None:
 
 
 def test_every_picture_character_is_a_sign_with_a_name() -> None:
-    """What is read aloud leaves signs out; a character in a text would be read as what it is."""
+    """Screen-reader text leaves signs out; a character in a text would be read by its name."""
     pictures = re.compile("[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001ffff]")
 
     for locale in Locale:
@@ -249,7 +249,7 @@ def test_every_picture_character_is_a_sign_with_a_name() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_what_an_option_may_be_is_said_in_few_words(locale: Locale) -> None:
+def test_the_values_of_an_option_are_said_in_few_words(locale: Locale) -> None:
     """Discord shows at most 100 letters of a choice; nothing is cut off."""
     long = {
         (edition, one.name, value): words
@@ -259,3 +259,20 @@ def test_what_an_option_may_be_is_said_in_few_words(locale: Locale) -> None:
         if len(words := short_option_value_text(one.name.replace("_", "-"), value, locale)) > 60
     }
     assert long == {}
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_command_in_a_text_has_its_name_in_that_language(locale: Locale) -> None:
+    texts = readings(locale)
+    names = {
+        "".join(text.words)
+        for key, text in texts.items()
+        if key.startswith("command-") and "." not in key
+    }
+    unknown = {
+        key: said
+        for key, text in texts.items()
+        for said in re.findall(r"`/([^`]+)`", "\n".join(text.words))
+        if not set(said.split()) <= names
+    }
+    assert unknown == {}

@@ -31,7 +31,7 @@ from tests.pictures.heights import print_heights
 from tests.pictures.panels import take_panels
 
 WIDTH = 1000
-"""Of the window, in CSS pixels: wide enough for a message."""
+"""The width of the window in CSS pixels, enough for a message."""
 ROBOTS = 3
 TURNS = 3
 """Turns of the person after which table and hand have something to show."""
@@ -70,7 +70,7 @@ async def play(album: Album, chromium: str) -> None:
             await album.take("lobby", table_of(channel))
             await open_messages(hand)
             player = Player(hand)
-            await press(channel, "button-start", album.locale)
+            await press(channel, "button-start-one-round", album.locale)
             await _play_round(album, player, table_of(channel))
             await pick_command(channel, "uno stop")
             await press(channel, "button-stop", album.locale)
@@ -78,7 +78,7 @@ async def play(album: Album, chromium: str) -> None:
             await expect(private).to_contain_text(tr(album.locale, "closed-stopped"))
             await dismiss(channel)
             await _open(album, channel, scoring="single")
-            await press(channel, "button-start", album.locale)
+            await press(channel, "button-start-one-round", album.locale)
             await _play_match(album, player, table_of(channel))
 
 
@@ -101,7 +101,7 @@ async def film(album: Album, chromium: str) -> None:
                 await page.emulate_media(color_scheme="dark")
             await _open(album, channel, scoring="single")
             await open_messages(hand)
-            await press(channel, "button-start", album.locale)
+            await press(channel, "button-start-one-round", album.locale)
             sides = table_of(channel), hand.get_by_test_id("message").last
             playing = asyncio.create_task(_play_slowly(Player(hand)))
             frames: list[Image.Image] = []

@@ -22,7 +22,7 @@ LARGEST = 1_500_000
 """Bytes of a film at most."""
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 HEIGHT = 1400
-"""Of the window, in CSS pixels: high enough for all of a message."""
+"""The height of the window in CSS pixels, enough for a whole message."""
 QUALITY = 82
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain, count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,19 +26,19 @@ from bot.engine.moves import Verb, act
 from bot.engine.options import Mode
 from bot.engine.state import State, Waiting
 from bot.engine.view import view as view_of
-from bot.game.daily import DailyScore, Turn
 from bot.game.rules.access import LIMITS, Limits
 from bot.game.rules.clocks import Pace, deadlines_after
 from bot.game.rules.lobby import SLOW_SEATS, table_with_defaults
 from bot.game.rules.match_record import match_replay, nameless_table
 from bot.game.rules.ratings import RANKS, Achievement, Rating
 from bot.game.state.figures import Figure, Highlight, HighlightKind, Highlights
-from bot.game.state.table_state import CloseVote, Ending, Phase, RobotLevel, TableState
+from bot.game.state.table_state import Ballot, Ending, Phase, RobotLevel, TableState
+from bot.game.tournament.state import Stage
 from bot.gateway.channels import RoleObstacle
 from bot.gateway.pictures import LATE, PictureDrawer
 from bot.i18n import Locale
 from bot.present.components import Buttons, Panel, phone_lines
-from bot.present.panels.hand import hand_panel, host_panel, status_panel, without_hand_panel
+from bot.present.panels.hand import hand_panel, without_hand_panel
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.options import option_entries, options_panel, started_options_panel
 from bot.present.panels.rounds import Earned, ResultExtras
@@ -47,12 +48,15 @@ from bot.present.panels.rules import (
     opening_panel,
     rules_pages,
 )
+from bot.present.panels.status import host_panel, status_panel
 from bot.present.panels.table import channel_panel, reactions_panel
+from bot.present.panels.tournament import tournament_panel
+from bot.present.table_clicks import Ask, ShowRules, ShowStatus
 from bot.present.text.names import pile_text, plain_panel, plain_words
 from bot.present.text.status import clock_lines, question_line
 from bot.settings import PERSON, SLOW_TURNS, Look, Preferences, ServerSettings
-from bot.store.database.results import GrantState
 from bot.ui.time_zones import zones_panel
+from cogs.daily.deal import DailyScore, Turn
 from cogs.daily.panels import (
     OwnTry,
     Parting,
@@ -65,14 +69,15 @@ from cogs.daily.panels import (
 from cogs.games import Holiday, games_panel
 from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow
-from cogs.notify.panels import SHOWN, call_panel, notify_panel
+from cogs.notify.panels import ShowNotify, call_panel, notify_panel
 from cogs.notify.queries import Subscription
 from cogs.replay.panels import replay_panel
 from cogs.roles import MOST_CHANGES, Chosen, by_hand_panel, roles_panel
 from cogs.roles import Page as RolePage
 from cogs.roles.queries import Grant
+from cogs.roles.ranks import GrantState
 from cogs.settings.panels import PAGES, default_options_panel, own_panel, server_panel
-from cogs.stats.panels import SECTIONS, section_panel, statistics_panel
+from cogs.stats.panels import Section, section_panel, statistics_panel
 from cogs.stats.queries import PlayerStatistics, ResultTotals, SeatsTotals
 from cogs.watch import watch_panel
 from playground.tests.browser.chromium import open_browser
@@ -80,6 +85,7 @@ from tests.browser.actions import PLAYED
 from tests.browser.session import BrowserSession, open_session
 from tests.pictures.album import Album
 from tests.present.table_states import moments, table
+from tests.present.test_tournament import MOMENTS as TOURNAMENTS
 from tests.records.committed_matches import committed_match
 
 NAMES = ("Camille", "Robin", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max", "Eli")
@@ -145,7 +151,6 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
         state = replace(
             moment,
             locale=locale.value,
-            as_scene=look is Look.SCENE,
             in_words=look is Look.WORDS,
             channel_id=channel,
         )
@@ -157,8 +162,8 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
         new = (locale, events, replace(preferences, editions=()))
         yield _hand(f"{name}, new", state, seat, *new)
         yield _hand(f"{name}, new and voting", _voting(state, seat), seat, *new)
-        yield Message(f"table {name}", channel_panel(state, locale, events[-40:]))
-        voted = channel_panel(_voting(state, seat), locale, events[-40:])
+        yield Message(f"table {name}", channel_panel(state, locale, events[-40:], drawn=True))
+        voted = channel_panel(_voting(state, seat), locale, events[-40:], drawn=True)
         yield Message(f"table {name}, voting", voted)
         if name.endswith(f"{Waiting.PLAY}"):
             yield _hand(f"of 10 cards, {edition}", _holding(state, seat, 10), seat, *told)
@@ -166,10 +171,17 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
             many = _voting(_holding(state, seat, 20), seat)
             yield _hand(f"of 20 cards, {edition}, new and voting", many, seat, *new)
             waiting = next(one for one in state.people if one not in state.asked)
-            panel = hand_panel(state, waiting, locale, recent=events, preferences=preferences)
+            panel = hand_panel(
+                state, waiting, locale, recent=events, preferences=preferences, drawn=True
+            )
             yield Message(f"hand {edition}, waiting", panel)
             panel = hand_panel(
-                _voting(state, waiting), waiting, locale, recent=events, preferences=new[-1]
+                _voting(state, waiting),
+                waiting,
+                locale,
+                recent=events,
+                preferences=new[-1],
+                drawn=True,
             )
             yield Message(f"hand {edition}, waiting, new and voting", panel)
             status = status_panel(state, seat, locale, staff=True, user_id=1)
@@ -228,16 +240,22 @@ def _results(edition: str, locale: Locale, players: int) -> Iterator[Message]:
 
 
 def panels(locale: Locale) -> Iterator[Message]:
-    """What is looked at beside a game."""
+    """The panels beside a game."""
     yield Message("picker", opening_panel(PLAYED, locale, PLAYED[-1]))
-    yield Message("help", help_panel(locale, Settings(), "UNO Master"))
+    yield Message("picker, alone", opening_panel(PLAYED, locale, PLAYED[-1], is_alone=True))
+    install = (
+        "https://discord.com/oauth2/authorize?client_id=1191168914227200000&integration_type=1"
+    )
+    yield Message("help", help_panel(locale, Settings(), "UNO Master", install=install))
     yield Message("commands", commands_panel(locale))
     for edition in PLAYED:
-        for number, panel in enumerate(rules_pages(edition, locale, "t1"), 1):
+        for number, panel in enumerate(
+            rules_pages(edition, locale, partial(ShowRules, "t1"), ShowStatus("t1")), 1
+        ):
             yield Message(f"rules {edition} {number}", panel)
         lobby = table(edition, PLAYERS, mode=Mode.ELIMINATION)
         yield Message(f"options {edition}, started", started_options_panel(lobby, locale))
-        for name in ("", *(one.name for one in option_entries(lobby, locale))):
+        for name in ("", *(one.name for one in option_entries(lobby, partial(Ask, "t1"), locale))):
             panel = options_panel(lobby, locale, opened=name)
             yield Message(f"options {edition} {name}".strip(), panel)
     for name in ("", *PERSON):
@@ -273,7 +291,7 @@ def panels(locale: Locale) -> Iterator[Message]:
     )
     panel = statistics_panel("Camille", record, locale, user_id=1, now=SUMMER)
     yield Message("statistics", panel)
-    for section in SECTIONS:
+    for section in Section:
         panel = section_panel(record, section, locale, now=SUMMER)
         yield Message(f"statistics, {section}", panel)
     yield from _reasons_to_return(locale)
@@ -295,7 +313,7 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
     for name, one in (("off", None), ("on", wish)):
         panel = notify_panel(one, ZoneInfo("America/Mexico_City"), locale, allowed=False)
         yield Message(f"calls, {name}", panel)
-    yield Message("calls, time zone", zones_panel(None, SUMMER, SHOWN, locale))
+    yield Message("calls, time zone", zones_panel(None, SUMMER, ShowNotify(), locale))
     duel = replace(_named(table("classic", 1)), former_people=(100, 101), locale=locale.value)
     yield Message("lobby for two", lobby_panel(duel, locale))
     calling = _named(table("classic", 1))
@@ -332,6 +350,16 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
     yield from _daily(locale)
 
 
+def tournaments(locale: Locale) -> Iterator[Message]:
+    """The message of a tournament at every moment, with what is put to the vote."""
+    for name, moment in TOURNAMENTS.items():
+        people = zip(moment.players, NAMES, strict=False)
+        players = tuple(replace(one, name=called) for one, called in people)
+        tournament = replace(moment, players=players, locale=locale.value)
+        when = "lobby of a tournament" if moment.stage is Stage.GATHERING else "tournament"
+        yield Message(f"{when}, {name}", tournament_panel(tournament, locale))
+
+
 def _daily(locale: Locale) -> Iterator[Message]:
     score = DailyScore(97, 12)
     own = OwnTry(score, 2, 40, turns=tuple(Turn) * 12)
@@ -364,7 +392,7 @@ def _hand(  # noqa: PLR0917 - what it shows and how
         ("clock", plain_words(clock_lines(state, view, locale)).partition("<")[0]),
         *(("top", pile_text(one.top, one.colour, view.edition, locale)) for one in view.piles),
     ]
-    panel = hand_panel(state, seat, locale, recent=events, preferences=preferences)
+    panel = hand_panel(state, seat, locale, recent=events, preferences=preferences, drawn=True)
     return Message(f"hand {name}", panel, tuple((key, said.strip()) for key, said in marks if said))
 
 
@@ -385,7 +413,7 @@ def _questions(edition: str) -> Iterator[tuple[str, TableState, tuple[Event, ...
 
 
 def with_robots(state: TableState, people: int) -> TableState:
-    """A lobby with robots in all seats after those of so many people."""
+    """A lobby with a number of people, and robots in all other seats."""
     robots = (
         replace(one, user_id=None, robot=True, level=RobotLevel.EXPERT)
         for one in state.players[people:]
@@ -404,7 +432,7 @@ def _named(state: TableState) -> TableState:
 
 
 def _holding(state: TableState, seat: int, count: int) -> TableState:
-    """The same table, at which a seat holds so many different cards of the deck."""
+    """The same table; one seat holds a number of different cards."""
     game = _game(state)
     hands = list(game.hands)
     deck = tuple(dict.fromkeys(EDITIONS[game.edition].deck))
@@ -419,7 +447,7 @@ def _voting(state: TableState, seat: int) -> TableState:
     by = state.players[first].user_id
     assert by is not None, "a person asks to close the table"
     game = apply(_game(state), act(first, Verb.ACCUSE, seat)).state
-    state = replace(state, game=game, close_vote=CloseVote(by, (first,)), deadlines=())
+    state = replace(state, game=game, ballot=Ballot(by, agreed=(first,)), deadlines=())
     return replace(state, deadlines=deadlines_after(state, time(), Pace()))
 
 
@@ -536,6 +564,6 @@ async def print_heights(
                 played = (
                     one for edition in editions for one in messages(edition, locale, look, channel)
                 )
-                shown = chain(played, panels(locale))
+                shown = chain(played, panels(locale), tournaments(locale))
                 async for one in measure(session, page, album, shown, keep=folder is not None):
                     print(one, flush=True)

@@ -1,4 +1,4 @@
-"""What people look at beside a game: levels of robots, figures, rankings, a day's deals, plans."""
+"""The panels beside a game: levels of robots, figures, rankings, a day's deals, plans."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.browser.session import BrowserSession, open_session
 from tests.pictures.album import Album, dismiss, table_of
 
 HEIGHT = 2600
-"""Of the window, in CSS pixels: high enough for all settings on a phone."""
+"""The height of the window in CSS pixels, enough for all settings on a phone."""
 ROUND = 120_000
 """Milliseconds after which a round that has not ended never will."""
 LOOKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
@@ -80,6 +80,7 @@ async def _play(album: Album, session: BrowserSession, camille: Page) -> None:
     await dismiss(camille)
     await press(robin, "button-join", album.locale)
     table = table_of(camille)
+    await press(camille, "button-lobby-more", album.locale)
     await press(camille, "button-robots", album.locale)
     robots = camille.get_by_test_id("ephemeral").last
     for level in RobotLevel:
@@ -94,7 +95,7 @@ async def _play(album: Album, session: BrowserSession, camille: Page) -> None:
         page = await session.open_page(name)
         await open_messages(page)
         players.append(Player(page))
-    await press(camille, "button-start", album.locale)
+    await press(camille, "button-start-one-round", album.locale)
     playing = [asyncio.create_task(one.play_on()) for one in players]
     over = tr(album.locale, "match-title", edition=tr(album.locale, "edition-master"))
     try:
@@ -114,10 +115,11 @@ async def _take_watching(album: Album, session: BrowserSession, camille: Page) -
     await dismiss(camille)
     await press(robin, "button-join", album.locale)
     for page in (camille, robin):
+        await press(page, "button-lobby-more", album.locale)
         await press(page, "button-show-hand", album.locale)
     await expect(table).to_contain_text(tr(album.locale, "lobby-watching", all="yes", names=""))
     await album.take("lobby-to-watch", table)
-    await press(camille, "button-start", album.locale)
+    await press(camille, "button-start-one-round", album.locale)
     await press(camille, "button-react", album.locale)
     reactions = camille.get_by_test_id("ephemeral").last
     await album.take("reactions", reactions)

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from functools import cache
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
+from bot.editions.tippo.present import BalanceScene, PanScene, WeighingScene
+from bot.editions.wizz.pictures import SEGMENTS
+from bot.editions.wizz.present import WHEEL_CHAPTER, WheelScene
+from bot.editions.wizz.rules import Segment
 from bot.engine.cards import Colour, card
-from bot.engine.editions.wizz import Segment
+from bot.engine.editions import EDITIONS
 from bot.engine.moves import Pan
 from bot.i18n import Locale, tr
-from bot.pictures.edition import edition_centre
-from bot.pictures.editions.wizz import SEGMENTS
+from bot.pictures.cards import back_picture
+from bot.pictures.edition import EDITION_PICTURES, edition_centre
 from bot.pictures.scenes import POINTS, draw_scene
+from bot.pictures.surface import ImageFile
+from bot.pictures.table import WIDTH, table_scene
 from bot.pictures.typesetting import SMALLEST, main_font, text_shape
 from bot.present.components import (
     BestMove,
@@ -32,8 +39,6 @@ from bot.present.components import (
     TableScene,
 )
 from bot.present.edition import PRESENT
-from bot.present.editions.tippo import BalanceScene, PanScene, WeighingScene
-from bot.present.editions.wizz import WHEEL_CHAPTER, WheelScene
 
 NAMES = tuple(segment.value for segment in Segment)
 HAND = tuple(map(card, ("R1", "G3*", "B+2", "YS", "W", "W+4")))
@@ -131,12 +136,29 @@ def scenes() -> dict[str, Scene]:
             None,
             "",
         ),
+        "own result": ResultCard(
+            "UNO Master",
+            ("You win!",),
+            "512 points",
+            (
+                ResultLine(1, ("Ada",), "512 points", won=True),
+                ResultLine(2, ("Béa",), "9 points", won=False),
+            ),
+            None,
+            "3 rounds",
+            feasts=True,
+        ),
     }
 
 
+@cache
+def drawn_once(name: str) -> ImageFile:
+    return draw_scene(scenes()[name])
+
+
 @pytest.mark.parametrize("name", scenes())
-def test_a_picture_is_small_and_what_its_name_says(name: str) -> None:
-    drawn = draw_scene(scenes()[name])
+def test_a_picture_is_small_and_of_the_kind_its_name_says(name: str) -> None:
+    drawn = drawn_once(name)
 
     assert len(drawn.content) <= MOST_BYTES
     with Image.open(io.BytesIO(drawn.content)) as opened:
@@ -146,11 +168,11 @@ def test_a_picture_is_small_and_what_its_name_says(name: str) -> None:
 
 @pytest.mark.parametrize("name", scenes())
 def test_the_same_scene_is_the_same_picture(name: str) -> None:
-    assert draw_scene(scenes()[name]) == draw_scene(scenes()[name])
+    assert draw_scene(scenes()[name]) == drawn_once(name)
 
 
 def test_no_two_scenes_are_the_same_picture() -> None:
-    assert len({draw_scene(scene).content for scene in scenes().values()}) == len(scenes())
+    assert len({drawn_once(name).content for name in scenes()}) == len(scenes())
 
 
 @pytest.mark.parametrize(
@@ -253,7 +275,7 @@ def test_names_and_points_are_written_to_their_end(one: OpenHand, other: OpenHan
     assert len(shown) == 2
 
 
-def test_of_thirty_cards_each_is_seen() -> None:
+def test_each_of_thirty_cards_is_visible() -> None:
     hand = HAND * 5
     shown = {
         draw_scene(OpenHands("wizz", "", (OpenHand("Ada", cards, "", won=False),))).content
@@ -291,3 +313,26 @@ def test_the_cards_of_a_replay_are_readable_on_a_phone(hands: int, least: int) -
     assert box is not None
     left, _, right, _ = box
     assert (right - left) * PHONE / one.width >= least
+
+
+def test_each_edition_has_its_own_table_and_card_back() -> None:
+    tables = [EDITION_PICTURES.of(name).cloth for name in EDITIONS]
+    backs = [back_picture(76, name).tobytes() for name in EDITIONS]
+
+    assert len({*tables}) == len(EDITIONS)
+    # Flip's cards have two faces: its backs are never seen, and the plain ones stand for them.
+    assert len({*backs}) == len(EDITIONS) - 1
+
+
+def test_the_number_of_cards_is_above_the_crown() -> None:
+    """Colours differ a little, as a file has few."""
+    bare = replace(SEATS[0], worn="")
+    plain, crowned = (
+        Image.open(io.BytesIO(table_scene(replace(TABLE, seats=(one,))).content)).convert("L")
+        for one in (bare, replace(bare, worn="crown"))
+    )
+    number = (WIDTH // 2 - 11, 26, WIDTH // 2 + 11, 50)
+    differences = ImageChops.difference(plain, crowned)
+
+    assert ImageStat.Stat(differences).extrema[0][1] > 60
+    assert ImageStat.Stat(differences.crop(number)).extrema[0][1] < 20

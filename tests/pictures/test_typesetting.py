@@ -131,7 +131,7 @@ def test_a_long_name_is_cut_where_its_room_ends(name: str) -> None:
     assert 150 < shape.width <= 200
 
 
-def test_marks_heaped_on_a_letter_cover_no_other_line() -> None:
+def test_stacked_accents_cover_no_other_line() -> None:
     heaped = renderable("ħ" + "\u0301\u0316" * 40)
 
     assert text_shape(heaped, SIZE, WIDE).height <= 2 * sum(main_font(SIZE).getmetrics())

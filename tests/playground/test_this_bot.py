@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,8 +13,9 @@ import pytest
 import bot.app.playground as start
 from bot.app.bot import UnoBot
 from bot.config import ConfigError, Settings
-from playground import LocalDiscord
+from playground import Demo, LocalDiscord
 from playground.run import run
+from playground.server.state.events import Event, MessagePosted
 from playground.tests.conftest import RATES
 
 pytestmark = pytest.mark.usefixtures("own_log")
@@ -29,13 +32,13 @@ def host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
     return start.DATABASE_URL
 
 
-async def test_neither_token_nor_database_of_the_host_is_touched(host: str) -> None:
+async def test_the_hosts_token_and_database_stay_untouched(host: str) -> None:
     async with start.create() as bot:
         assert bot.app.settings.discord_token is None
         assert bot.app.settings.database_url == host
 
 
-def test_the_database_lies_with_the_hosts_and_is_another() -> None:
+def test_the_playgrounds_database_is_a_second_file_beside_the_hosts() -> None:
     assert start.DATABASE_URL.endswith("/data/playground.db")
     assert Settings().database_url != start.DATABASE_URL
 
@@ -54,8 +57,13 @@ async def test_a_second_playground_is_told_which_variable_gives_it_another_datab
 
 
 @pytest.mark.usefixtures("host")
-async def test_its_commands_are_known_at_every_start() -> None:
+async def test_its_commands_are_known_at_every_start(monkeypatch: pytest.MonkeyPatch) -> None:
     ready: list[UnoBot] = []
+
+    async def bring_none(_: UnoBot) -> None:
+        """Draw no emojis, which takes longest of a start."""
+
+    monkeypatch.setattr(UnoBot, "bring_emojis", bring_none)
 
     @asynccontextmanager
     async def create() -> AsyncIterator[UnoBot]:
@@ -74,6 +82,32 @@ async def test_its_commands_are_known_at_every_start() -> None:
 
         assert len(ready) == starts
         assert "master" in {command["name"] for command in local.services.commands.all()}
+
+
+@pytest.mark.usefixtures("host")
+async def test_the_first_channel_begins_with_a_button_to_play() -> None:
+    local = LocalDiscord(rates=RATES, demo=Demo(locale="en-US"))
+    closing: list[asyncio.Task[None]] = []
+
+    @asynccontextmanager
+    async def create() -> AsyncIterator[UnoBot]:
+        async with start.create() as bot:
+
+            class Leaving:
+                def on_event(self, event: Event) -> None:
+                    if isinstance(event, MessagePosted):
+                        closing.append(asyncio.create_task(bot.close()))
+
+            local.state.listeners.append(Leaving())
+            yield bot
+
+    await run(create, local)
+    await asyncio.gather(*closing)
+
+    first, *others = local.state.channels_of(local.state.guild)
+    (message,) = first.messages.values()
+    assert '"label": "Play"' in json.dumps(message.components)
+    assert not any(one.messages for one in others)
 
 
 async def test_a_bad_setting_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.present.clicks import ComponentAction, custom_id, parts_of, read_custom_id, select_id
 from bot.present.components import (
     Block,
     Buttons,
     CardImage,
-    ComponentAction,
     Divider,
     EntitySelect,
     Panel,
@@ -26,7 +26,6 @@ PICTURES = re.compile(
 COMPONENTS = 40
 ALTERNATIVE = 1_024
 LETTERS = 4_000
-CUSTOM_ID = 100
 
 
 def flaws(panel: Panel) -> list[str]:
@@ -40,7 +39,7 @@ def _refused(panel: Panel) -> list[str]:
 
 
 def _unread(panel: Panel, aloud: Panel) -> Iterator[str]:
-    """What is lost where nothing is looked at."""
+    """The text that nobody can reach."""
     yield from looked_at(aloud)
     if list(actions(aloud)) != list(actions(panel)):
         yield "other actions"
@@ -139,13 +138,28 @@ def _select_flaws(select: Select) -> Iterator[str]:
 
 
 def _act_flaws(panel: Panel) -> Iterator[str]:
-    components = list(component_actions(panel))
-    if len(set(components)) < len(components):
-        yield f"the same custom id twice: {components}"
-    for act in components:
-        number = "-" if act.number is None else act.number
-        if len(f"u:{act.table_id}:{number}:{act.kind}:{act.detail}") > CUSTOM_ID:
-            yield f"custom id of {act}"
+    ids = [one for one, _ in clicks(panel)]
+    if len(set(ids)) < len(ids):
+        yield f"the same custom id twice: {ids}"
+    for one, values in clicks(panel):
+        for chosen in values or [()]:
+            if read_custom_id(one, chosen) is None:
+                yield f"nobody can read {one} {chosen}"
+
+
+def clicks(panel: Panel) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
+    """The custom ids of components, with what can be chosen in selects."""
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                yield from ((custom_id(button.action), []) for button in buttons)
+            case Select():
+                values: list[tuple[str, ...]] = [(one.value,) for one in block.options]
+                yield select_id(block.action, block.name), values
+            case EntitySelect():
+                yield select_id(block.action), [("184467440737",)]
+            case Text() | Divider() | Picture():
+                pass
 
 
 def component_actions(panel: Panel) -> Iterator[ComponentAction]:
@@ -153,9 +167,9 @@ def component_actions(panel: Panel) -> Iterator[ComponentAction]:
     for block in panel.blocks:
         match block:
             case Buttons(buttons):
-                yield from (button.action for button in buttons)
+                yield from (parts_of(button.action) for button in buttons)
             case Select() | EntitySelect():
-                yield block.action
+                yield parts_of(block.action)
             case Text() | Divider() | Picture():
                 pass
 
@@ -165,11 +179,12 @@ def actions(panel: Panel) -> Iterator[ComponentAction]:
     for block in panel.blocks:
         match block:
             case Buttons(buttons):
-                yield from (button.action for button in buttons if not button.disabled)
+                yield from (parts_of(button.action) for button in buttons if not button.disabled)
             case Select():
-                yield from (replace(block.action, detail=one.value) for one in block.options)
+                asked = parts_of(block.action)
+                yield from (replace(asked, detail=one.value) for one in block.options)
             case EntitySelect():
-                yield block.action
+                yield parts_of(block.action)
             case Text() | Divider() | Picture():
                 pass
 

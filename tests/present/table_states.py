@@ -81,7 +81,7 @@ def table(
 
 
 def held(edition: str, count: int, **options: object) -> TableState:
-    """A table at which the seat on turn holds so many cards of the deck, the first ones."""
+    """A table where the seat on turn holds the first cards of the deck."""
     chosen = read_options(EDITIONS[edition].options, options)
     game = start(edition, chosen, 3, SEED).state
     while not isinstance(game.question, Turn):
@@ -132,7 +132,7 @@ def on_turn(state: TableState) -> int:
 
 
 def playing(state: TableState, *lines: str) -> TableState:
-    """The table after moves of whoever is on turn."""
+    """The table after moves of the players on turn."""
     for line in lines:
         move = parse_move(f"{SEATS[on_turn(state)]} {line}")
         state = replace(state, game=apply(game_of(state), move).state)

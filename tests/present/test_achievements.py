@@ -19,20 +19,23 @@ from tests.present.table_states import moments
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_what_is_earned_and_what_comes_next_is_listed(locale: Locale) -> None:
+def test_earned_and_next_achievements_are_listed(locale: Locale) -> None:
     record = PersonAchievements((Achievement("wins", 5),), {"wins": 7, "rounds": 9})
     panel = achievements_panel("Ada", record, locale)
     everything = PersonAchievements(ACHIEVEMENTS, {})
 
     assert flaws(panel) == flaws(achievements_panel("Ada", everything, locale)) == []
-    for part in (":achievement: 5 ", "25 ", "7 ", "9 ", str(len(ACHIEVEMENTS))):
+    earned_wins, rounds = (tr(locale, f"achievement-name-{one}") for one in ("wins", "rounds"))
+    assert f":achievement: **{earned_wins}** (" in words(panel)
+    assert f":seat: **{rounds}** (" in words(panel)
+    for part in ("5 ", "25 ", "7 ", "9 ", str(len(ACHIEVEMENTS))):
         assert part in words(panel)
-    # What is a surprise is counted, not named.
+    # Secret achievements are counted, not named.
     assert "150" not in words(panel)
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_of_who_is_not_rated_nothing_is_listed(locale: Locale) -> None:
+def test_unrated_players_are_not_listed(locale: Locale) -> None:
     panel = achievements_panel("Ada", NOT_COUNTED, locale)
     assert flaws(panel) == []
     assert "0" not in words(panel)
@@ -59,7 +62,8 @@ def test_all_of_a_round_are_told_at_its_end(locale: Locale) -> None:
     for seat, achieved in enumerate((ACHIEVEMENTS, ACHIEVEMENTS[:1])):
         words_of = achievements_text(achieved, locale)
         name = seat_name(state, seat)
-        line = tr(locale, "achievement-told", you="no", name=name, achievements=words_of)
+        said = {"you": "no", "name": name, "achievements": words_of}
+        line = tr(locale, "achievement-told", **said, count=len(achieved))
         assert line.startswith("-# :achievement: ")
         assert line in told
     # The trophy is the winner's alone.
@@ -70,7 +74,7 @@ def test_all_of_a_round_are_told_at_its_end(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("is_public", [True, False])
-def test_what_somebody_has_achieved_stands_in_their_hand(is_public: bool) -> None:
+def test_new_achievements_are_shown_in_the_hand(is_public: bool) -> None:
     state, (ada, ben, *_rest) = ended_round()
     extras = ResultExtras((earned(ada, Achievement("wins", 25), is_public=is_public),))
     seat = state.seat_of(ada)
@@ -93,7 +97,14 @@ def test_those_who_have_achieved_the_same_share_a_line() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_of_each_thing_the_most_is_told(locale: Locale) -> None:
+def test_each_record_is_shown(locale: Locale) -> None:
     told = achievements_text([Achievement("wins", 25), Achievement("wins", 5)], locale)
     assert told.count("25 ") == 1
     assert " 5 " not in f" {told}"
+
+
+def test_a_new_achievement_has_a_name_and_says_what_for() -> None:
+    assert achievements_text([Achievement("editions", 5)], Locale.ENGLISH) == (
+        "**Globetrotter** (5 editions played)"
+    )
+    assert achievements_text(ACHIEVEMENTS, Locale.ENGLISH).count("(") == 0

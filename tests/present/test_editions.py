@@ -1,15 +1,16 @@
-"""What is each edition's own, as people read it."""
+"""Each edition's own texts, as people read them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from textwrap import wrap
 
 import pytest
 
+from bot.editions.royal.rules import Court, CourtSetup, NameJester, Sceptre, SendToDraw
 from bot.engine import apply, start, view
-from bot.engine.cards import card
+from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.royal import Court, CourtSetup, NameJester, Sceptre, SendToDraw
 from bot.engine.game import Question
 from bot.engine.moves import Verb, act
 from bot.engine.options import Options
@@ -17,9 +18,11 @@ from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, has_text, tr
+from bot.pictures.scenes import OVERVIEW_LETTERS, OVERVIEW_LINES
+from bot.present.components import CardOverview
 from bot.present.edition import PRESENT
 from bot.present.panels.hand import hand_panel
-from bot.present.panels.rules import rules_pages
+from bot.present.panels.rules import rules_chapters, rules_pages
 from bot.present.text.events import event_text
 from tests.present.panel_reading import actions, words
 from tests.present.table_states import game_of, table
@@ -62,14 +65,37 @@ def test_the_rules_show_the_faces_of_their_own_deck(edition: str) -> None:
     }
 
     assert faces[Locale("fr")] == faces[EN] != []
-    assert {card(text) for row in faces[EN] for text in row.split()} <= set(EDITIONS[edition].deck)
+    assert {card(text) for row in faces[EN] for text in row.split()} <= EDITIONS[edition].cards
+
+
+def _kind(shown: Card) -> str:
+    """The face of a card; marked numbers are one kind."""
+    return "marked" if shown.marked else str(shown.face)
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_rules_begin_with_a_picture_of_every_special_card(edition: str, locale: Locale) -> None:
+    first, *_ = rules_chapters(edition, locale)
+    assert first.picture is not None
+    scene = first.picture.scene
+    assert isinstance(scene, CardOverview)
+    sides = {side for one in EDITIONS[edition].cards for side in (one, one.other_side) if side}
+    special = {_kind(one) for one in sides if one.number is None or one.marked}
+
+    assert special <= {_kind(one.card) for one in scene.entries}
+    for one in scene.entries:
+        assert one.name in first.picture.alt
+        assert one.words in first.picture.words
+        lines = [*wrap(one.name, OVERVIEW_LETTERS), *wrap(one.words, OVERVIEW_LETTERS)]
+        assert len(lines) <= OVERVIEW_LINES, lines
 
 
 @pytest.mark.parametrize(
     ("edition", "face"),
     [
         ("master", "Wild Draw Four"),
-        ("royal", "red Royal"),
+        ("royal", "red King’s Choice"),
         ("tippo", "red 3 (Stop)"),
         ("wizz", "red 3 (Wizz)"),
         ("potter", "Invisibility"),
@@ -103,7 +129,7 @@ def test_the_king_is_asked_wherever_the_turn_is(question: Question) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_who_wears_crown_and_hat_is_marked_among_the_names(locale: Locale) -> None:
+def test_king_and_jester_are_marked_among_the_names(locale: Locale) -> None:
     state = dealt("royal", "R1 B2")
     court = game_of(state).extra
     assert isinstance(court, Court)
@@ -127,7 +153,7 @@ def test_a_king_without_the_crown_is_told_that_the_choice_comes_back(locale: Loc
     assert asked not in words(hand_panel(state, 2, locale))
 
 
-def test_a_jester_who_leaves_is_followed_by_what_the_king_does() -> None:
+def test_the_king_acts_after_the_jester_leaves() -> None:
     game = start("royal", Options(), 3, bytes(32), CourtSetup(king=1, jester=2)).state
     events = apply(game, act(2, Verb.LEAVE)).events
     told = [event_text(one, table("royal", game=game), EN, 1) for one in events]

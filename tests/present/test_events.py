@@ -6,9 +6,9 @@ from itertools import chain
 
 import pytest
 
+from bot.editions.tippo.rules import BalanceTipped, ChainCard
+from bot.editions.wizz.rules import Wheel
 from bot.engine.cards import Colour, card
-from bot.engine.editions.tippo import BalanceTipped, ChainCard
-from bot.engine.editions.wizz import Wheel
 from bot.engine.events import (
     CardLaid,
     Dealt,
@@ -18,7 +18,7 @@ from bot.engine.events import (
     Turned,
 )
 from bot.engine.state import Waiting
-from bot.game.state.table_state import GotUp, HostPassed, TeamJoined
+from bot.game.state.table_events import GotUp, HostPassed, TeamJoined
 from bot.i18n import Locale
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text, last_event_lines, since_own_move
@@ -81,7 +81,7 @@ def test_the_wheel_is_told_only_while_it_decides_what_is_asked() -> None:
     ("event", "name"),
     [(HostPassed(100), "**"), (GotUp("Zoe", True, ME), "Zoe"), (GotUp("Zoe", False, ME), "Zoe")],
 )
-def test_who_leaves_and_who_is_the_new_host_is_said_you_to(
+def test_leaving_and_becoming_host_address_the_reader(
     event: Event, name: str, locale: Locale
 ) -> None:
     assert name not in event_text(event, SITTING, locale, ME)
@@ -89,13 +89,13 @@ def test_who_leaves_and_who_is_the_new_host_is_said_you_to(
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_who_joins_a_team_is_told_with_its_sign_once(locale: Locale) -> None:
+def test_joining_a_team_is_told_with_its_sign_once(locale: Locale) -> None:
     state = moments("master", 4, 3, 1, mode="teams")[0][0]
 
     assert event_text(TeamJoined(1, 2), state, locale).count(":team-2:") == 1
 
 
-def test_of_a_long_chain_the_first_cards_are_named_and_the_others_counted() -> None:
+def test_a_long_chain_names_its_first_cards_and_counts_the_rest() -> None:
     chain = [ChainCard(number % 3, card("B3"), 0) for number in range(30)]
     events = (CardLaid(0, card("WT"), 0, None), *chain, BalanceTipped(2, 0))
 

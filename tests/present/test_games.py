@@ -16,15 +16,18 @@ from bot.engine.options import Mode
 from bot.engine.record.notation import SEATS, parse_move
 from bot.engine.state import State
 from bot.engine.view import view
-from bot.game.state.table_state import CloseVote, Phase, TableState
+from bot.game.state.table_state import Ballot, Phase, TableState
 from bot.i18n import Locale
-from bot.present.components import ActionKind, ComponentAction, Panel
+from bot.present.clicks import ComponentAction
+from bot.present.components import Panel
 from bot.present.edition import is_move, move_line
-from bot.present.panels.answers import action_of_pick
-from bot.present.panels.hand import accuse_panel, hand_panel, status_panel
+from bot.present.panels.answers import move_of_pick
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.status import accuse_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import plain_panel
 from bot.settings import Preferences, Sorting
+from tests.depth import cases
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import game_of, moments
 
@@ -42,7 +45,8 @@ GAMES = [
     ),
     pytest.param("tippo", 4, 10, {"strict": True, "mode": Mode.TEAMS}, id="tippo-strict"),
 ]
-SAMPLE = 80
+SAMPLE = cases(30, deep=80)
+"""Moments of each game, spread over all of them."""
 Meaning = tuple[object, ...]
 
 
@@ -51,15 +55,15 @@ def panels_of(
 ) -> dict[str, Panel]:
     """The hand and all that is reached from it by turning pages and picking."""
     preferences = Preferences(sorting=sorting)
-    found = {"": hand_panel(state, seat, locale, preferences=preferences)}
+    found = {"": hand_panel(state, seat, locale, preferences=preferences, drawn=True)}
     waiting = [""]
     while waiting:
         for clicked in actions(found[waiting.pop()]):
             act = resolved(state, seat, clicked)
-            if act.kind == ActionKind.PICK and act.detail not in found:
+            if act.kind == "pick" and act.detail not in found:
                 page, _, picked = act.detail.partition(" ")
                 found[act.detail] = hand_panel(
-                    state, seat, locale, int(page), picked, preferences=preferences
+                    state, seat, locale, int(page), picked, preferences=preferences, drawn=True
                 )
                 waiting.append(act.detail)
     return found
@@ -83,9 +87,11 @@ def moves_of(state: TableState, seat: int, clicks: list[ComponentAction]) -> set
 
 def resolved(state: TableState, seat: int, act: ComponentAction) -> ComponentAction:
     """A click, or the move that it picks."""
-    if act.kind != ActionKind.PICK:
+    if act.kind != "pick":
         return act
-    return action_of_pick(state, view(game_of(state), seat), act)
+    _, _, picked = act.detail.partition(" ")
+    kind, _, detail = move_of_pick(state, view(game_of(state), seat), picked).partition(" ")
+    return replace(act, kind=kind, detail=detail) if kind else act
 
 
 def clicks_of(state: TableState, panels: Iterable[Panel]) -> list[ComponentAction]:
@@ -101,6 +107,7 @@ def readers(game: State, number: int) -> set[int]:
     return {*asked, *(game.order[(number + more) % len(game.order)] for more in (0, 1))}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("edition", "players", "seed", "options"), GAMES)
 def test_every_message_fits_can_be_read_aloud_and_offers_every_legal_move(
     edition: str, players: int, seed: int, options: dict[str, object]
@@ -109,14 +116,14 @@ def test_every_message_fits_can_be_read_aloud_and_offers_every_legal_move(
     sample = moments(edition, players, seed, SAMPLE, **options)
     for number, ((played, events), locale) in enumerate(zip(sample, cycle(Locale), strict=False)):
         # The longest messages ask whether to close the table, too.
-        state = replace(played, close_vote=CloseVote(100) if number % 2 else None)
+        state = replace(played, ballot=Ballot(100) if number % 2 else None)
         game = game_of(state)
         panels = [channel_panel(state, locale, events), accuse_panel(state, 0, locale)]
         panels.append(status_panel(state, 0, locale, staff=True))
         for seat in readers(game, number):
             own = panels_of(state, seat, locale).values()
             player = state.players[seat]
-            # Whoever is played for is only asked to come back.
+            # An absent player is only asked to come back.
             is_away = player.robot and player.user_id is not None
             wanted = set() if is_away else {meaning(move) for move in legal(game, seat)}
             assert wanted <= moves_of(state, seat, clicks_of(state, own))

@@ -7,20 +7,21 @@ from itertools import cycle
 
 import pytest
 
+from bot.editions.wizz.rules import Discard
 from bot.engine.apply import legal
-from bot.engine.cards import card
+from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.wizz import Discard
-from bot.engine.events import Skipped
+from bot.engine.events import CardLaid, Dealt, Event, Skipped
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.variants.same_number import More
 from bot.engine.view import view
-from bot.game.state.table_state import CloseVote, Ending, Phase, TableState, kick_mark
+from bot.game.state.table_state import Ballot, Ending, Phase, TableState, person_mark
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Buttons, Panel, Select, Style, Text
+from bot.present.clicks import parts_of
+from bot.present.components import Buttons, Panel, Picture, Select, Style, Text
 from bot.present.edition import move_line
-from bot.present.panels.answers import action_of_pick
+from bot.present.panels.answers import move_of_pick
 from bot.present.panels.hand import hand_panel, left_panel
 from bot.present.text.fields import seat_label
 from bot.present.text.names import first_game_text
@@ -30,22 +31,31 @@ from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import NOW, game_of, held, holding, moments, on_turn, table
 from tests.present.test_games import clicks_of, meaning, moves_of, panels_of
 
+FULL = 108
+"""The fullest hand; it is told in all languages, the others in one after the other."""
 
-@pytest.mark.parametrize(("strict", "sorting"), [(False, Sorting.COLOUR), (True, Sorting.DRAWN)])
+
+@pytest.mark.parametrize(
+    ("strict", "sorting", "sizes"),
+    [
+        (False, Sorting.COLOUR, (1, 2, 3, 7, 25, 26, 60, *(FULL for _ in Locale))),
+        (True, Sorting.DRAWN, (2, 7, 26, FULL)),
+    ],
+)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_hand_of_any_size_fits_in_any_order_and_can_be_played(
-    edition: str, strict: bool, sorting: Sorting
+    edition: str, strict: bool, sorting: Sorting, sizes: tuple[int, ...]
 ) -> None:
-    # The fullest hand is told in all languages, the others in one after the other.
-    sizes = [1, 2, 3, 7, 25, 26, 60, *(108 for _ in Locale)]
-    for size, locale in zip(sizes, cycle(Locale), strict=False):
+    for place, (size, locale) in enumerate(zip(sizes, cycle(Locale), strict=False)):
         state = held(edition, size, strict=strict)
         seat = on_turn(state)
-        state = replace(state, close_vote=CloseVote(101 if seat == 0 else 100))
+        state = replace(state, ballot=Ballot(101 if seat == 0 else 100))
 
         panels = panels_of(state, seat, locale, sorting).values()
 
         assert [flaw for panel in panels for flaw in flaws(panel)] == []
+        if place > sizes.index(FULL):
+            continue  # what can be clicked does not depend on the language
         reached = {move[0] for move in moves_of(state, seat, clicks_of(state, panels))}
         wanted = {move for move in legal(game_of(state), seat) if move.verb is not Verb.CATCH}
         assert wanted <= reached
@@ -57,16 +67,15 @@ def test_cards_with_many_ways_are_picked_first() -> None:
     seat = on_turn(state)
 
     first = hand_panel(state, seat, Locale.ENGLISH)
-    picks = [act.detail for act in actions(first) if act.kind == ActionKind.PICK]
+    picks = [act.detail for act in actions(first) if act.kind == "pick"]
     then = hand_panel(state, seat, Locale.ENGLISH, 0, "play B7")
 
-    # One select holds the whole hand: what is played in one way is played by the same pick.
+    # One select holds the whole hand: a card with one way to play is played by choosing it.
     cards = [f"R{n}" for n in range(8)] + ["G7", "B7", "Y7", "W", "W+4"]
     assert picks == [f"0 play {text}" for text in cards]
     assert len([block for block in first.blocks if isinstance(block, Select)]) == 1
-    acts = {act.detail: act for act in actions(first) if act.kind == ActionKind.PICK}
-    assert action_of_pick(state, view(game_of(state), seat), acts["0 play R3"]).kind == Verb.PLAY
-    assert action_of_pick(state, view(game_of(state), seat), acts["0 play W"]) == acts["0 play W"]
+    assert move_of_pick(state, view(game_of(state), seat), "play R3") == "play R3"
+    assert move_of_pick(state, view(game_of(state), seat), "play W") == ""
     others = [SEATS[one] for one in range(3) if one != seat]
     assert [move_line(act) for act in actions(then) if act.kind == Verb.PLAY] == [
         f"play B7 {name}" for name in others
@@ -90,7 +99,7 @@ def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, loca
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("phase", [Phase.BETWEEN, Phase.CLOSED])
-def test_there_is_a_message_where_there_is_no_hand(phase: Phase, locale: Locale) -> None:
+def test_a_player_without_a_hand_gets_a_message(phase: Phase, locale: Locale) -> None:
     state = moments("master", 3, 1, 2000)[-1][0]
     state = replace(state, ending=Ending.STOPPED)
 
@@ -108,8 +117,8 @@ def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> N
 
     over = ending is Ending.MATCH_OVER
     assert list(labels(panel)) == (["Play again", "Replay"] if over else [])
-    assert ("wins the game" in words(panel)) is over
-    # Once: where somebody has closed it, that is the reason.
+    assert (":trophy:" in words(panel)) is over
+    # Once, whether or not the reason says so itself.
     assert words(panel).count("closed") == (not over)
 
 
@@ -122,14 +131,14 @@ def test_a_hand_of_a_server_whose_name_is_not_known_names_none() -> None:
     assert title.markdown == f"-# UNO Master · <#{state.channel_id}>"
 
 
-def test_turning_the_page_of_what_does_not_fit_takes_no_card_away() -> None:
+def test_turning_a_page_keeps_every_card() -> None:
     state = held("potter", 60)
     seat = on_turn(state)
 
     first, second = (hand_panel(state, seat, Locale.ENGLISH, page) for page in (0, 1))
 
     def played(panel: Panel) -> set[str]:
-        return {act.detail for act in actions(panel) if act.kind in {Verb.PLAY, ActionKind.PICK}}
+        return {act.detail for act in actions(panel) if act.kind in {Verb.PLAY, "pick"}}
 
     assert played(first)
     assert {one.partition(" ")[2] for one in played(first)} <= {
@@ -148,7 +157,7 @@ def test_a_hand_that_is_not_asked_has_no_pages() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_hand_of_who_waits_is_a_small_table(edition: str) -> None:
+def test_a_waiting_players_hand_shows_a_small_table(edition: str) -> None:
     state, events = moments(edition, 3, 3, 9)[-1]
     state = replace(state, saved_at=NOW)
     seen = view(game_of(state), None)
@@ -175,7 +184,7 @@ def test_the_hand_of_who_waits_is_a_small_table(edition: str) -> None:
         (True, Phase.CLOSED, "You’ve left the table", []),
     ],
 )
-def test_who_has_left_is_told_what_becomes_of_the_seat(
+def test_a_player_who_left_reads_what_becomes_of_the_seat(
     robot: bool, phase: Phase, told: str, offered: list[str]
 ) -> None:
     state = replace(holding("R1"), phase=phase)
@@ -187,23 +196,23 @@ def test_who_has_left_is_told_what_becomes_of_the_seat(
     assert list(labels(panel)) == offered
 
 
-def test_who_was_removed_is_told_so() -> None:
-    state = replace(holding("R1"), kicked=(kick_mark("a1", 100),))
+def test_a_removed_player_is_informed() -> None:
+    state = replace(holding("R1"), kicked=(person_mark("a1", 100),))
 
     assert "You were removed" in words(left_panel(state, 100, Locale.ENGLISH))
 
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("look", Look)
-def test_the_hand_of_who_is_played_for_asks_only_to_come_back(locale: Locale, look: Look) -> None:
+def test_an_absent_players_hand_only_offers_to_come_back(locale: Locale, look: Look) -> None:
     state = holding("R1", "B2", "W")
     seat = on_turn(state)
     away = state.replace_player(seat, replace(state.players[seat], robot=True, user_id=1))
 
-    panel = hand_panel(away, seat, locale, preferences=Preferences(look=look))
+    panel = hand_panel(away, seat, locale, preferences=Preferences(look=look), drawn=True)
 
     assert flaws(panel) == []
-    assert [act.kind for act in actions(panel)] == [ActionKind.COME_BACK, ActionKind.LOG]
+    assert [act.kind for act in actions(panel)] == ["come-back", "log"]
     (first,) = (one for one in panel.blocks[:1] if isinstance(one, Text))
     lines = first.markdown.splitlines()
     assert lines[1] == tr(locale, "hand-away")
@@ -226,7 +235,7 @@ def test_a_jump_in_says_what_it_is(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_people_who_were_removed_are_called_so(locale: Locale) -> None:
+def test_removed_people_are_named_as_removed(locale: Locale) -> None:
     state = holding("R1")
     left = replace(state.players[0], robot=True, left=True, user_id=1)
     names = [
@@ -242,7 +251,7 @@ def uno_style(panel: Panel) -> Style:
         for block in panel.blocks
         if isinstance(block, Buttons)
         for one in block.buttons
-        if one.action.kind == Verb.UNO
+        if parts_of(one.action).kind == Verb.UNO
     )
     return style
 
@@ -273,16 +282,34 @@ def test_uno_calls_for_attention_while_enough_cards_of_a_number_are_left() -> No
     assert style("Y+2") is Style.SUCCESS
 
 
+def test_the_ruler_of_a_vote_withdraws_it_where_the_others_answer() -> None:
+    state = replace(holding("R1", "B2"), server="")
+    seat = on_turn(state)
+    asked, other = (100 + seat, 100 + (seat == 0))
+    ruling, answering = (
+        hand_panel(replace(state, ballot=Ballot(by)), seat, Locale.ENGLISH) for by in (asked, other)
+    )
+
+    details = [
+        [one.detail for one in actions(panel) if one.kind == "cast-vote"]
+        for panel in (ruling, answering)
+    ]
+    assert details == [["no close 0"], ["yes close 0", "no close 0"]]
+    assert "Withdraw" in labels(ruling)
+    assert "Withdraw" not in labels(answering)
+    assert len(ruling.blocks) == len(answering.blocks)
+
+
 @pytest.mark.parametrize("locale", Locale)
-def test_a_hint_or_a_vote_takes_the_room_of_what_happened(locale: Locale) -> None:
+def test_a_hint_or_a_vote_replaces_the_last_events(locale: Locale) -> None:
     state, events = replace(holding("R1", "B2"), server=""), [Skipped(0)] * 3
     seat = on_turn(state)
-    voting = replace(state, close_vote=CloseVote(101 if seat == 0 else 100))
+    voting = replace(state, ballot=Ballot(101 if seat == 0 else 100))
     hint = Text(first_game_text("master", locale))
 
     def shown(state: TableState, *editions: str) -> Panel:
         known = Preferences(editions=editions)
-        return hand_panel(state, seat, locale, recent=events, preferences=known)
+        return hand_panel(state, seat, locale, recent=events, preferences=known, drawn=True)
 
     def told(panel: Panel) -> int:
         news = (one.markdown for one in panel.blocks if isinstance(one, Text) and one.is_news)
@@ -293,10 +320,10 @@ def test_a_hint_or_a_vote_takes_the_room_of_what_happened(locale: Locale) -> Non
     assert told(asked) < told(played)
     assert [hint in one.blocks for one in (played, new, asked)] == [False, True, False]
     kinds = [{act.kind for act in actions(one)} for one in (played, asked)]
-    assert [ActionKind.LOG in one for one in kinds] == [True, False]
+    assert ["log" in one for one in kinds] == [True, False]
 
 
-def test_whoever_may_choose_themselves_is_marked() -> None:
+def test_a_player_who_may_choose_themselves_is_marked() -> None:
     state = holding("R1", "B2")
     seat = on_turn(state)
     seen = view(game_of(state), seat)
@@ -323,3 +350,20 @@ def test_the_question_why_not_comes_last() -> None:
 
     _card, draws, *_, asks = labels(hand_panel(state, on_turn(state), Locale.ENGLISH))
     assert (draws, asks) == ("Draw", "Why not?")
+
+
+def test_the_first_hand_of_a_round_is_not_sent_without_its_picture() -> None:
+    state = holding("R1", "B2")
+    seat = on_turn(state)
+
+    def awaits(*recent: Event) -> bool:
+        (picture,) = (
+            block
+            for block in hand_panel(state, seat, Locale.ENGLISH, recent=recent, drawn=True).blocks
+            if isinstance(block, Picture)
+        )
+        return picture.is_awaited
+
+    dealt, laid = Dealt(round=1, dealer=0, cards=7), CardLaid(seat, card("R7"), 0, Colour.RED)
+    assert awaits(dealt, Skipped(seat))
+    assert not awaits(dealt, laid, Skipped(seat))

@@ -6,12 +6,17 @@ from typing import Any
 
 import pytest
 
+from bot.editions.classic.rules import ClassicOptions
 from bot.engine import RuleError, apply
-from bot.engine.editions.classic import ClassicOptions
 from bot.engine.moves import Verb
 from bot.engine.record.notation import parse_move
 from bot.i18n import Locale, tr
-from bot.present.text.refusals import move_refusal, refusal_at_table, why_card_refused
+from bot.present.text.refusals import (
+    move_refusal,
+    refusal_at_table,
+    refusal_text,
+    why_card_refused,
+)
 from tests.present.table_states import table
 from tests.scenarios.runner import Play
 
@@ -84,3 +89,10 @@ def test_every_house_rule_is_named_or_refuses_nothing() -> None:
 
     assert named.isdisjoint(silent := {one.replace("-", "_") for one in REFUSE_NOTHING})
     assert named | silent == ClassicOptions.house_rules
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_slow_game_names_the_house_rule_that_does_not_fit_it(locale: Locale) -> None:
+    name = tr(locale, "option-blitz")
+
+    assert f"**{name}**" in refusal_text("slow-timed", locale, option="blitz")

@@ -1,4 +1,4 @@
-"""What has happened: all of the round, twelve lines a page; finished rounds, a line each."""
+"""The log: the whole round, twelve lines a page; a line for each finished round."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.editions.master import Pressed
+from bot.editions.master.rules import Pressed
 from bot.engine.events import Drew, Why
 from bot.game.state.table_state import PastRound
 from bot.i18n import Locale
-from bot.present.components import ActionKind
 from bot.present.panels.table import PAGE_LINES, channel_panel, log_panel
 from bot.present.text.events import event_text, recent_event_lines
 from tests.present.panel_reading import actions, flaws, words
@@ -43,7 +42,7 @@ def test_the_log_has_all_of_the_round_the_newest_page_full(locale: Locale) -> No
     assert pages_of(words(oldest)) == told[:6]
     assert words(beyond) == words(oldest)
     assert [flaws(one) for one in (newest, middle, oldest)] == [[], [], []]
-    turning = [act.detail for act in actions(middle) if act.kind == ActionKind.LOG]
+    turning = [act.detail for act in actions(middle) if act.kind == "log"]
     assert turning == ["2", "0"]
 
 
@@ -66,7 +65,7 @@ def test_a_press_is_no_line_of_its_own_unless_it_comes_too_early() -> None:
     assert len(pages_of(words(log_panel(state, ME, EN, events)))) == 2
 
 
-def test_an_empty_log_says_so() -> None:
+def test_an_empty_log_has_a_text() -> None:
     assert "Nothing yet" in words(log_panel(holding("R1"), ME, EN, []))
 
 

@@ -1,4 +1,4 @@
-"""What people read at a moment of a game: the cases of `moments/*.yaml`.
+"""The panels at a moment of a game: the cases of `moments/*.yaml`.
 
 A case sets up a table as a rule test does (`tests/scenarios`), by default with three players and
 some yellow cards in the hands that it does not mention, and then looks at messages.
@@ -38,9 +38,10 @@ from bot.game.state.table_state import Ending, Phase, Player, TableState, TeamsB
 from bot.i18n import Locale
 from bot.present.components import Panel, Picture, Text
 from bot.present.edition import move_line
-from bot.present.panels.hand import hand_panel, host_panel, status_panel
-from bot.present.panels.lobby import lobby_panel, teams_panel
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.lobby import lobby_more_panel, lobby_panel, teams_panel
 from bot.present.panels.options import options_panel, started_options_panel
+from bot.present.panels.status import host_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import recent_event_lines
 from bot.present.text.refusals import move_refusal, refusal_at_table, why_card_refused
@@ -139,6 +140,9 @@ class Moment:
                 return channel_panel(self.state, locale, self.events)
             case "lobby":
                 return lobby_panel(self.state, locale)
+            case "lobby more":
+                host = self.state.host
+                return lobby_more_panel(self.state, host, locale, staff=False)
             case "teams":
                 return teams_panel(self.state, locale)
             case "options":
@@ -157,7 +161,7 @@ class Moment:
 
 
 def differences(panel: Panel, look: Case) -> Iterator[str]:
-    """What is not as a look expects."""
+    """The differences from an expected look."""
     text, acts = words(panel), list(actions(panel))
     offered = {one for act in acts for one in (act.kind, f"{act.kind} {act.detail}")}
     has: Mapping[str, Container[str]] = {

@@ -14,7 +14,8 @@ from bot.i18n import Locale
 from bot.pictures.canvas import Canvas
 from bot.pictures.cards import symbol_of
 from bot.present.edition import PRESENT, PresentEdition, merged, merged_tables
-from bot.present.panels.hand import hand_panel, status_panel
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.status import status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text, card_with_icon, sort_key
 from tests.present.table_states import moments

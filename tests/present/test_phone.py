@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.present.components import Button, ComponentAction, packed, phone_lines
+from bot.present.clicks import ComponentAction
+from bot.present.components import Button, packed, phone_lines
 from bot.present.text.events import fitting_lines
 from bot.present.text.names import ROW, SMALL_ROW, cut_to_rows, phone_rows
 from bot.present.text.status import asked_until
@@ -32,8 +33,8 @@ def test_a_wide_letter_takes_more_room_than_a_narrow_one() -> None:
     assert len(phone_lines([Button("n" * 10, action, emoji="uno")] * 2)) == 2
 
 
-def test_the_newest_line_is_told_in_any_case_and_older_ones_while_there_are_rows() -> None:
-    row = "x" * SMALL_ROW
+def test_the_newest_line_always_fits_and_older_ones_fill_the_rows() -> None:
+    row = f"-# {'x' * SMALL_ROW}"
 
     assert fitting_lines([f"{row}1", row, row], 1_000, 3) == f"{row}\n{row}1"
     assert fitting_lines([row * 4, row], 1_000, 3) == row * 4

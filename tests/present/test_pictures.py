@@ -8,6 +8,8 @@ from itertools import cycle
 
 import pytest
 
+from bot.editions.tippo.present import BalanceScene
+from bot.editions.wizz.present import WheelScene
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
@@ -16,6 +18,8 @@ from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, High
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
 from bot.present.components import (
+    GOLD,
+    GREY,
     CardImage,
     Light,
     OpenHands,
@@ -26,9 +30,9 @@ from bot.present.components import (
     TableScene,
     Text,
 )
-from bot.present.editions.tippo import BalanceScene
-from bot.present.editions.wizz import WheelScene
+from bot.present.panels.hand import without_hand_panel
 from bot.present.panels.table import channel_panel
+from bot.present.text.names import seat_name
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import game_of, holding, moments
 
@@ -41,7 +45,7 @@ def pictures(panel: Panel) -> list[Picture]:
 
 def game(edition: str, most: int = 400) -> Iterator[tuple[TableState, tuple[Event, ...]]]:
     for state, events in moments(edition, 4, 2, most):
-        yield replace(state, as_scene=True), events[-6:]
+        yield state, events[-6:]
 
 
 def scenes(edition: str) -> list[Scene]:
@@ -49,7 +53,7 @@ def scenes(edition: str) -> list[Scene]:
         picture.scene
         for state, recent in game(edition)
         if state.phase is Phase.PLAYING
-        for picture in pictures(channel_panel(state, EN, recent))
+        for picture in pictures(channel_panel(state, EN, recent, drawn=True))
     ]
 
 
@@ -57,7 +61,7 @@ def scenes(edition: str) -> list[Scene]:
 def test_a_message_has_one_picture_with_words_that_stand_for_it(edition: str) -> None:
     """The moments are told in one language after the other."""
     panels = [
-        channel_panel(state, locale, recent)
+        channel_panel(state, locale, recent, drawn=True)
         for (state, recent), locale in zip(game(edition), cycle(Locale), strict=False)
     ]
 
@@ -69,7 +73,7 @@ def test_the_balance_is_always_shown_as_it_stands() -> None:
     for state, recent in game("tippo", 60):
         if state.phase is not Phase.PLAYING:
             continue
-        (picture,) = pictures(channel_panel(state, EN, recent))
+        (picture,) = pictures(channel_panel(state, EN, recent, drawn=True))
         assert isinstance(picture.scene, TableScene)
         assert isinstance(picture.scene.centre, BalanceScene)
         pans = (picture.scene.centre.left, picture.scene.centre.right)
@@ -85,13 +89,12 @@ def test_the_balance_is_told_in_both_languages() -> None:
     )
     state = replace(state, game=replace(game_of(state), piles=piles))
 
-    (english,), (french,) = (pictures(channel_panel(state, one)) for one in (EN, FR))
+    (english,), (french,) = (pictures(channel_panel(state, one, drawn=True)) for one in (EN, FR))
     assert english.alt.startswith(
-        "Left pan: red 7 · tip risk 0%\n"
-        "Right pan: Wild Draw Four · colour: blue · tip risk 0%\n"
-        "Balance: 1 card more on the left\n"
+        "Left tray: red 7\nRight tray: Wild Draw Four · colour: blue\n"
+        "Scale: 1 card more on the left\n"
     )
-    assert french.alt.startswith("À gauche\u00a0: 7 rouge · bascule\u00a0: 0\u00a0%")
+    assert french.alt.startswith("À gauche\u00a0: 7 rouge\nÀ droite\u00a0: ")
 
 
 def test_the_wheel_rests_while_it_waits_and_shows_its_spin_while_that_is_news() -> None:
@@ -125,14 +128,21 @@ def test_a_round_ends_with_all_hands_open() -> None:
     assert picture.alt.startswith("Toutes les mains, face visible.")
 
 
+def finished(
+    mode: str = "classic", highlights: Highlights = NO_HIGHLIGHTS, **ended: object
+) -> TableState:
+    """The table of a match of four that has ended so."""
+    *_, (state, _) = moments("master", 4, 2, 2000, mode=mode)
+    match = replace(game_of(state).match, **ended)  # type: ignore[arg-type]
+    over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER, highlights=highlights)
+    return replace(over, game=replace(game_of(state), match=match))
+
+
 def result(
     mode: str = "classic", highlights: Highlights = NO_HIGHLIGHTS, **ended: object
 ) -> Picture:
     """The picture of a match of four that has ended so."""
-    *_, (state, _) = moments("master", 4, 2, 2000, mode=mode)
-    match = replace(game_of(state).match, **ended)  # type: ignore[arg-type]
-    over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER, highlights=highlights)
-    panel = channel_panel(replace(over, game=replace(game_of(state), match=match)), EN)
+    panel = channel_panel(finished(mode, highlights, **ended), EN)
     (picture,) = pictures(panel)
     assert words(panel).count("Best move") == picture.words.count("Best move")
     return picture
@@ -151,6 +161,53 @@ def test_a_match_ends_with_a_card_to_be_shared() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("seat", "headline", "verdict"),
+    [
+        (1, "You win!", "512 points"),
+        (0, "You came 2nd of 4", "Béa wins the game!"),
+        (2, "You came 4th of 4", "Béa wins the game!"),
+    ],
+)
+def test_players_read_their_own_place_and_the_winner_in_gold(
+    seat: int, headline: str, verdict: str
+) -> None:
+    state = finished(scores=(10, 512, 0, 10), winners=(1,))
+    name = state.players[1].name
+
+    panel = without_hand_panel(state, seat, EN)
+
+    (picture,) = pictures(panel)
+    assert isinstance(picture.scene, ResultCard)
+    assert picture.scene.headline == (headline,)
+    assert picture.scene.verdict == verdict.replace("Béa", name)
+    assert picture.scene.feasts == picture.scene.crowned == (seat == 1)
+    assert panel.accent == (GOLD if seat == 1 else GREY)
+    assert f"{headline} · {picture.scene.verdict}" in picture.alt
+
+
+def test_the_loser_of_a_single_round_has_no_place() -> None:
+    state = finished("single", scores=(0, 512, 0, 0), winners=(1,))
+
+    (picture,) = pictures(without_hand_panel(state, 0, EN))
+
+    assert isinstance(picture.scene, ResultCard)
+    assert picture.scene.headline == (state.players[1].name,)
+    assert not picture.scene.feasts
+
+
+def test_people_who_play_again_read_how_often_each_has_won() -> None:
+    state = finished(scores=(10, 512, 0, 10), winners=(1,))
+    people = [one.user_id for one in state.players if one.user_id is not None]
+    assert state.players[2].user_id is None, "a robot, which the tally leaves out"
+    first, second, third = (seat_name(state, seat) for seat in (0, 1, 3))
+    rematch = replace(state, tally=((people[0], 2), (people[1], 2)))
+
+    assert "Won so far" not in words(channel_panel(state, EN))
+    told = f"Won so far: {second} 3 · {first} 2 · {third} 0"
+    assert told in words(channel_panel(rematch, EN))
+
+
 def test_partners_share_a_line_of_the_card() -> None:
     picture = result("teams", scores=(10, 512, 10, 512), winners=(1, 3))
 
@@ -160,11 +217,11 @@ def test_partners_share_a_line_of_the_card() -> None:
     assert picture.scene.verdict == "win the game!"
 
 
-def test_a_match_that_nobody_wins_has_a_card_too() -> None:
+def test_a_match_without_a_winner_has_a_card() -> None:
     picture = result(scores=(0, 0, 0, 0), winners=())
 
     assert isinstance(picture.scene, ResultCard)
-    assert picture.scene.winners == ()
+    assert picture.scene.headline == ()
     assert "Nobody wins the game." in picture.alt
 
 
@@ -183,7 +240,7 @@ def test_the_card_tells_the_best_move_of_all_rounds() -> None:
     assert "draws 8 cards" in picture.words
 
 
-def test_the_best_move_of_the_only_round_is_told_where_there_is_no_picture() -> None:
+def test_the_best_move_is_told_without_a_picture() -> None:
     highlights = Highlights(best=Highlight(0, HighlightKind.CHALLENGE, "", (1,), 4))
     picture = result(highlights=highlights, scores=(1, 0, 0, 0), winners=(0,))
 

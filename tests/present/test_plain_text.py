@@ -39,7 +39,9 @@ def test_a_hand_may_stand_as_its_cards_came() -> None:
     seat = on_turn(state)
     cards = tuple(map(card, ("B2", "R1", "W", "R7", "B2")))
 
-    drawn = hand_panel(state, seat, Locale.ENGLISH, preferences=Preferences(sorting=Sorting.DRAWN))
+    drawn = hand_panel(
+        state, seat, Locale.ENGLISH, preferences=Preferences(sorting=Sorting.DRAWN), drawn=True
+    )
     by_colour = hand_panel(state, seat, Locale.ENGLISH)
 
     assert [one.text for one, _ in group_cards(cards, Sorting.DRAWN)] == ["B2", "R1", "W", "R7"]
@@ -53,7 +55,9 @@ def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Loca
     state = holding("R1")
     waiting = (on_turn(state) + 1) % 3
     promised = {
-        notice: words(hand_panel(state, waiting, locale, preferences=Preferences(notice=notice)))
+        notice: words(
+            hand_panel(state, waiting, locale, preferences=Preferences(notice=notice), drawn=True)
+        )
         for notice in NoticeMode
     }
 
@@ -64,7 +68,7 @@ def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Loca
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_what_has_happened_is_read_before_what_it_has_led_to(locale: Locale) -> None:
+def test_a_cause_is_read_before_its_effect(locale: Locale) -> None:
     state = holding("R1", "B2")
     recent = (Skipped(1),)
     told = event_text(recent[0], state, locale)

@@ -13,22 +13,30 @@ from bot.engine.editions import EDITIONS
 from bot.engine.state import Waiting
 from bot.game.rules.ratings import Rating
 from bot.game.state.table_state import TableState
+from bot.hooks import Hook
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Picture, Select, capitalised
-from bot.present.panels.hand import status_panel
+from bot.present.clicks import parts_of
+from bot.present.components import Picture, Select, capitalised
 from bot.present.panels.rules import (
     commands_panel,
     help_panel,
     rules_chapters,
     rules_pages,
 )
+from bot.present.panels.status import status_panel
 from bot.present.panels.verification import luck_line
 from bot.present.text.names import card_text
 from bot.present.text.refusals import refusal_at_table, refusal_text
 from bot.present.text.status import turn_notice, warning_notice
 from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
-from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow, Period, RatingFigures
-from cogs.stats.panels import SECTIONS, section_panel, server_panel, statistics_panel, versus_panel
+from cogs.leaderboard.queries import (
+    LeaderboardOrder,
+    LeaderboardPage,
+    LeaderboardRow,
+    Period,
+    RatingFigures,
+)
+from cogs.stats.panels import Section, section_panel, server_panel, statistics_panel, versus_panel
 from cogs.stats.queries import HeadToHead, PlayerStatistics, ResultTotals, SeatsTotals
 from tests.present.panel_reading import actions, component_actions, flaws, words
 from tests.present.table_states import game_of, holding, moments, on_turn, table
@@ -36,7 +44,7 @@ from tests.present.table_states import game_of, holding, moments, on_turn, table
 EN, FR = Locale.ENGLISH, Locale("fr")
 
 
-def test_who_is_called_is_mentioned_and_nobody_else_is() -> None:
+def test_only_the_called_player_is_mentioned() -> None:
     state = holding("R1")
 
     assert turn_notice(state, 0, EN).startswith("<@100>, it’s your turn.")
@@ -59,7 +67,7 @@ def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
 @pytest.mark.parametrize(
     ("edition", "code", "told"),
     [
-        ("royal", "bad-player", "the jester must be somebody else than the king"),
+        ("royal", "bad-player", "the jester must be somebody other than the king"),
         ("wizz", "not-in-hand", "You don’t have that in your hand"),
         ("tippo", "nothing-to-challenge", "a Wild Draw Four can be played at any time"),
         ("potter", "bad-player", "a Howler goes to somebody else"),
@@ -70,7 +78,7 @@ def test_an_edition_says_its_own_rule_where_it_refuses(edition: str, code: str, 
     assert told in refusal_text(code, EN, edition=edition)
 
 
-def test_harry_potter_offers_invisibility_to_whoever_owes_cards() -> None:
+def test_harry_potter_offers_invisibility_to_a_player_who_must_draw() -> None:
     assert "Invisibility" in refusal_text("does-not-fit", EN, owed=3, edition="potter")
     assert "challenge" not in refusal_text("does-not-fit", EN, owed=3, edition="potter")
     assert "challenge" in refusal_text("does-not-fit", EN, owed=4, edition="potter")
@@ -103,7 +111,7 @@ def test_a_page_of_the_rules_leads_to_its_neighbours_and_to_every_chapter(
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_screens_of_a_chapter_lose_and_repeat_no_word(edition: str, locale: Locale) -> None:
     for chapter in rules_chapters(edition, locale):
-        assert " ".join(chapter.screens).split() == chapter.text.split()
+        assert " ".join(chapter.screens).split() == f"{chapter.text} {chapter.cards}".split()
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -116,13 +124,22 @@ def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
         assert f"`/{said}`" in shown
 
 
+def test_help_says_nothing_of_features_that_are_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.present.panels.rules.help_lines", Hook())
+    shown = words(commands_panel(EN))
+
+    assert "`/uno settings`" in shown
+    for command in ("daily", "uno plan", "uno-notify", "uno-duel", "tournament", "stats"):
+        assert f"`/{command}" not in shown
+
+
 @pytest.mark.parametrize("locale", Locale)
 def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
     panel = help_panel(locale, Settings(), "UNO Master")
 
     assert flaws(panel) == []
     (rules,) = (one for one in panel.blocks if isinstance(one, Select))
-    assert rules.action.kind == ActionKind.RULES
+    assert parts_of(rules.action).kind == "rules"
     assert {one.value for one in rules.options} == {f"{edition} 0" for edition in EDITIONS}
     assert flaws(commands_panel(locale)) == []
 
@@ -141,15 +158,20 @@ def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
 
     first = leaderboard_panel(LeaderboardPage(lines, 25), LeaderboardQuery(), locale)
     last = leaderboard_panel(
-        LeaderboardPage(lines[:5], 25), LeaderboardQuery("points", "master", "teams", 20), locale
+        LeaderboardPage(lines[:5], 25),
+        LeaderboardQuery(LeaderboardOrder.POINTS, "master", "teams", 20),
+        locale,
     )
 
     assert flaws(first) == flaws(last) == []
-    turning = [act.detail for act in component_actions(first) if act.kind == ActionKind.LEADERBOARD]
+    turning = [act.detail for act in component_actions(first) if act.kind == "leaderboard"]
     assert "wins - - 10 all" in turning
     assert "points master teams 10 all" in {act.detail for act in component_actions(last)}
     filters = filter_panel(
-        LeaderboardQuery("points", "master", "teams", 20), locale, season=None, past=()
+        LeaderboardQuery(LeaderboardOrder.POINTS, "master", "teams", 20),
+        locale,
+        season=None,
+        past=(),
     )
     assert flaws(filters) == []
     assert "points royal teams 0 all" in {act.detail for act in actions(filters)}
@@ -157,9 +179,9 @@ def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_leaderboard_shows_the_own_place_and_the_way_there(locale: Locale) -> None:
+def test_a_leaderboard_shows_the_readers_place_and_the_way_there(locale: Locale) -> None:
     lines = tuple(LeaderboardRow(n, n, "Ada", rating=RatingFigures(1720, n)) for n in range(1, 41))
-    query = LeaderboardQuery("rating", period=Period.SEASON)
+    query = LeaderboardQuery(LeaderboardOrder.RATING, period=Period.SEASON)
     page = LeaderboardPage(lines[:10], 40, lines[37], 37)
     panel = leaderboard_panel(page, query, locale, season="2027-Q1")
     filters = filter_panel(query, locale, season="2027-Q1", past=["2026-Q4"])
@@ -233,8 +255,8 @@ def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale:
     for figure in ("1000", "1720"):
         assert figure in picture.alt
     assert "1720" in words(panel)
-    assert [act.detail for act in actions(panel)] == [f"{one} 7" for one in SECTIONS]
-    sections = [section_panel(record, one, locale, now=SUMMER) for one in SECTIONS]
+    assert [act.detail for act in actions(panel)] == [f"{one} 7" for one in Section]
+    sections = [section_panel(record, one, locale, now=SUMMER) for one in Section]
     assert [flaws(one) for one in sections] == [[], [], [], []]
     figures, editions, modes, tables = map(words, sections)
     assert "UNO Tippo" in editions
@@ -279,7 +301,7 @@ def test_the_status_says_what_binds_the_luck_all_through_the_match(seat: int | N
             seed_lines=("version 2", "came person 81", "came robot 82", "start 83"),
         )
         status = status_panel(state, seat, EN)
-        assert ActionKind.FAIR_DEAL in {act.kind for act in actions(status)}
+        assert "fair-deal" in {act.kind for act in actions(status)}
         assert "`81`" not in words(status)
         shown = luck_line(state, EN)
         assert f"https://discord.com/channels/{state.guild_id}/{state.channel_id}/77" in shown
@@ -303,3 +325,4 @@ def test_a_scoring_that_does_not_fit_is_named_in_words() -> None:
 
     assert "low-score" not in told
     assert "lowest total" in told
+    assert "More…" in told

@@ -27,12 +27,17 @@ def replayed(edition: str = "master", players: int = 3, mode: Mode = Mode.SINGLE
     return match_replay(record, nameless_table(record, "t1"))
 
 
+EVERY = 6
+"""One in this many positions of a match is checked in each language."""
+
+
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_place_of_a_match_can_be_shown(edition: str, locale: Locale) -> None:
     replay = replayed(edition, 4)
 
-    for place in range(0, replay.last + 1, 3):
+    # Others in each language, and all of them together.
+    for place in range([*Locale].index(locale) % EVERY, replay.last + 1, EVERY):
         assert flaws(replay_panel(replay, place, locale)) == []
     assert flaws(clip_panel(replay, replay.last, locale)) == []
 
@@ -45,7 +50,7 @@ def test_ten_hands_of_players_with_any_names_find_room() -> None:
     assert flaws(clip_panel(replay, 40, EN)) == []
 
 
-def test_all_hands_are_open_and_so_is_what_is_drawn() -> None:
+def test_all_hands_and_drawn_cards_are_open() -> None:
     replay = replayed()
     place, drew = next(
         (place, event)
@@ -106,8 +111,8 @@ def test_a_clip_tells_the_last_ten_moves() -> None:
     assert isinstance(picture.scene, ReplayClip)
 
     assert len(picture.scene.frames) == CLIP_MOVES + 1
-    assert "wins the round" in picture.scene.frames[-1].caption
-    assert "wins the round" in picture.alt
+    assert "the round" in picture.scene.frames[-1].caption.lower()
+    assert "the round" in picture.alt.lower()
     assert picture.scene.frames[-1].hands[0].name == "A"
     assert "share-clip" in [one.kind for one in actions(panel)]
     assert list(actions(clip_panel(replay, replay.last, EN, shared=True))) == []
@@ -140,7 +145,7 @@ def frame_title(panel: Panel) -> str:
     return scene.title
 
 
-def test_the_first_deal_is_no_move() -> None:
+def test_the_first_deal_is_not_a_move() -> None:
     replay = replayed()
 
     assert frame_title(replay_panel(replay, 0, EN)) == "The deal"

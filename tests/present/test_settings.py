@@ -8,7 +8,7 @@ import pytest
 
 from bot.game.rules.access import COOLDOWN, LIMITS, Limits
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Option, Panel, Select, capitalised
+from bot.present.components import Option, Panel, Select, capitalised
 from bot.settings import (
     PERSON,
     Achievements,
@@ -21,7 +21,7 @@ from bot.settings import (
     ServerSettings,
     Sorting,
 )
-from cogs.settings.panels import PAGES, own_panel, server_panel
+from cogs.settings.panels import PAGES, ServerPage, own_panel, server_panel
 from tests.present.panel_reading import actions, flaws, labels, words
 
 CHOSEN = Preferences(
@@ -85,7 +85,7 @@ def test_every_setting_is_listed_with_its_value_and_explained_on_its_page(locale
         ]
 
 
-def test_what_a_server_has_chosen_is_listed() -> None:
+def test_the_choices_of_a_server_are_listed() -> None:
     said = [words(server_panel(page, ALL, LIMITED, 90, Locale.ENGLISH)) for page in PAGES]
 
     for value in (
@@ -100,7 +100,7 @@ def test_what_a_server_has_chosen_is_listed() -> None:
         assert value in "".join(said)
 
 
-def test_what_a_server_has_not_chosen_is_as_usual() -> None:
+def test_a_server_without_choices_has_the_defaults() -> None:
     said = "".join(words(server_panel(one, NOTHING, LIMITED, 75, Locale.ENGLISH)) for one in PAGES)
 
     for value in (
@@ -116,13 +116,15 @@ def test_what_a_server_has_not_chosen_is_as_usual() -> None:
 
 
 def test_a_server_is_offered_no_more_than_the_host_allows() -> None:
-    page = server_panel("limits", NOTHING, LIMITED, 90, Locale.ENGLISH, opened="tables-per-person")
+    page = server_panel(
+        ServerPage.LIMITS, NOTHING, LIMITED, 90, Locale.ENGLISH, opened="tables-per-person"
+    )
 
-    offered = [act.detail for act in actions(page) if act.kind is ActionKind.SERVER_SETTING]
+    offered = [act.detail for act in actions(page) if act.kind == "server-setting"]
     assert offered == [f"tables-per-person {one}" for one in ("usual", 1, 2, 3, 5)]
 
 
-def test_who_may_not_choose_for_the_server_is_offered_nothing_of_it() -> None:
+def test_a_member_without_rights_is_offered_no_server_settings() -> None:
     panel = own_panel(Preferences(), Locale.ENGLISH, staff=False)
 
-    assert {act.kind for act in actions(panel)} == {ActionKind.SETTINGS}
+    assert {act.kind for act in actions(panel)} == {"settings"}

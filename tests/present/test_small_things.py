@@ -1,25 +1,31 @@
-"""What is said once, offered only where it counts, and leads back where one came from."""
+"""Hints appear once, offers only where they count, and buttons lead back."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from bot.editions.wizz.rules import SPIN
 from bot.engine.cards import card
-from bot.engine.editions.wizz import SPIN
+from bot.engine.editions import EDITIONS
 from bot.engine.events import Lots
+from bot.engine.options import read_options
 from bot.game.state.table_state import Ending, Phase
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Buttons, Picture, ResultCard, Style
+from bot.present.clicks import parts_of
+from bot.present.components import Buttons, Picture, ResultCard, Select, Style
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import messages_closed_panel
-from bot.present.panels.options import options_text, started_options_panel
+from bot.present.panels.options import options_panel, options_text, started_options_panel
 from bot.present.panels.rounds import match_panel
 from bot.present.panels.rules import rules_pages
 from bot.present.panels.table import channel_panel
+from bot.present.table_clicks import ShowRules, ShowStatus
 from bot.present.text.events import event_text
 from bot.present.text.names import icon_characters
+from bot.present.text.options import rules_text
 from bot.present.text.refusals import why_cards_refused
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import holding, moments, on_turn, table
@@ -43,7 +49,7 @@ def test_options_of_a_started_table_look_closed(locale: Locale) -> None:
     panel = started_options_panel(holding("R1"), locale)
 
     assert flaws(panel) == []
-    assert [act.kind for act in actions(panel)] == [ActionKind.STATUS]
+    assert [act.kind for act in actions(panel)] == ["status"]
     assert options_text(holding("R1"), locale) in words(panel)
 
 
@@ -67,11 +73,11 @@ def test_changing_partners_play_as_many_rounds_as_their_edition_says(locale: Loc
 
 
 def test_rules_read_at_a_table_lead_back_to_its_status() -> None:
-    for page in rules_pages("wizz", EN, "t1"):
+    for page in rules_pages("wizz", EN, partial(ShowRules, "t1"), ShowStatus("t1")):
         assert flaws(page) == []
-        back = [act for act in actions(page) if act.kind == ActionKind.STATUS]
+        back = [act for act in actions(page) if act.kind == "status"]
         assert [act.table_id for act in back] == ["t1"]
-    assert ActionKind.STATUS not in {act.kind for act in actions(rules_pages("wizz", EN)[0])}
+    assert "status" not in {act.kind for act in actions(rules_pages("wizz", EN)[0])}
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -97,7 +103,7 @@ def test_the_only_answer_stands_out() -> None:
         and state.game.question.verbs == {SPIN}
     )
     styles = {
-        button.action.kind: button.style
+        parts_of(button.action).kind: button.style
         for block in channel_panel(spins, EN).blocks
         if isinstance(block, Buttons)
         for button in block.buttons
@@ -105,7 +111,7 @@ def test_the_only_answer_stands_out() -> None:
     assert styles[SPIN] is Style.PRIMARY
 
     plays = {
-        button.action.kind: button.style
+        parts_of(button.action).kind: button.style
         for block in channel_panel(holding("B1", "R2"), EN).blocks
         if isinstance(block, Buttons)
         for button in block.buttons
@@ -123,3 +129,34 @@ def test_why_not_speaks_of_several_cards() -> None:
 
 def test_no_symbol_is_as_light_or_as_dark_as_a_theme() -> None:
     assert {sign[0] for sign in icon_characters().values()}.isdisjoint("▪▫◻◼◽◾")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "rules"),
+    [
+        ({"preset": "chaos"}, "chaos rules"),
+        ({"preset": "chaos", "silent": True}, "chaos rules, with Silent"),
+        ({"preset": "chaos", "jump-in": False}, "chaos rules, without Jump-in"),
+        ({"preset": "merciless", "mercy": 0}, "merciless rules, without Mercy"),
+        ({"preset": "chaos", "jump-in": False, "silent": True}, "printed rules, with Stacking"),
+        ({"stacking": True}, "printed rules, with Stacking"),
+    ],
+)
+def test_a_preset_keeps_its_name_with_one_other_rule(chosen: dict[str, object], rules: str) -> None:
+    assert rules_text(read_options(EDITIONS["classic"].options, chosen), EN).startswith(rules)
+
+
+def test_each_option_says_how_it_stands_and_what_it_does() -> None:
+    panel = options_panel(table("classic", stacking=True), EN)
+    (change,) = (one for one in panel.blocks if isinstance(one, Select))
+    told = {one.label: one.description for one in change.options}
+
+    assert told["Extra rules"].startswith("Stacking, ")
+    assert told["Strict play"].startswith("Off · ")
+    assert told["Cards dealt"] == "7 cards each"
+    page = options_panel(table("classic", stacking=True), EN, opened="extra-rules")
+    (rules,) = (one for one in page.blocks if isinstance(one, Select))
+    about = {one.label: (one.chosen, one.description) for one in rules.options}
+    assert about["Silent"] == (False, "Nobody calls UNO, and nobody is caught")
+    assert about["Stacking"][0]
+    assert about["Stacking"][1].startswith("A Draw Two can answer a Draw Two")

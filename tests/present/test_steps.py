@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
-from bot.engine.cards import card
-from bot.engine.editions.royal import Crowned
-from bot.engine.editions.tippo import BalanceTipped, ChainCard
-from bot.engine.editions.wizz import Segment, Shouted, Spun
-from bot.engine.events import CardLaid, Challenged, Drew, Event, RoundEnded, Skipped, Why
+from bot.editions.flip.present import TurnScene
+from bot.editions.mercy.rules import TurnedOver
+from bot.editions.royal.rules import Crowned
+from bot.editions.tippo.present import BalanceScene, WeighingScene
+from bot.editions.tippo.rules import BalanceTipped, ChainCard
+from bot.editions.wizz.present import WheelScene
+from bot.editions.wizz.rules import Segment, Shouted, Spun
+from bot.engine.cards import Card, card
+from bot.engine.events import (
+    CardLaid,
+    Challenged,
+    Drew,
+    Event,
+    RoundEnded,
+    SidesTurned,
+    Skipped,
+    Why,
+)
 from bot.engine.moves import Pan
 from bot.i18n import Locale
-from bot.present.components import Panel, Picture
-from bot.present.editions.tippo import BalanceScene, WeighingScene
-from bot.present.editions.wizz import WheelScene
-from bot.present.panels.table import step_panels
+from bot.pictures.scenes import draw_scene
+from bot.present.components import MomentScene, Panel, Picture
+from bot.present.panels.table import channel_panel, step_panels
 from bot.present.text.names import plain_panel
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import held
@@ -33,10 +47,20 @@ MOMENTS: dict[str, tuple[str, tuple[Event, ...], tuple[str, ...]]] = {
     "chain": (
         "tippo",
         (CardLaid(0, card("WT"), 0, None), *CHAIN, BalanceTipped(1, 0, (6, 2))),
-        ("blue 3", "tips the balance"),
+        ("blue 3", "tips the scale"),
     ),
     "wheel": ("wizz", (Spun(0, Segment.DRAW_RED),), ("spins the wheel",)),
     "race": ("wizz", (Shouted(1),), ("first?",)),
+    "roulette": (
+        "mercy",
+        (TurnedOver(1, (R7, card("G2"))),),
+        ("one card after another",),
+    ),
+    "turn": (
+        "flip",
+        (CardLaid(0, card("RF/P8"), 0, R7.colour), SidesTurned(card("P2/R5"))),
+        ("turns over",),
+    ),
     "crown": ("royal", (Crowned(1, fanfare=True),), ("crown moves on",)),
 }
 
@@ -81,7 +105,36 @@ def test_each_card_of_a_chain_is_weighed_and_the_balance_is_seen_to_fall() -> No
     assert scenes[1].tipped is Pan.LEFT
 
 
-def test_a_balance_that_falls_under_one_card_is_seen_too() -> None:
+@pytest.mark.parametrize(("moment", "shown"), [("last card", R7), ("bluff", None), ("crown", None)])
+def test_a_step_keeps_the_height_of_the_table(moment: str, shown: Card | None) -> None:
+    edition, events, _ = MOMENTS[moment]
+    state = held(edition, 5)
+    ((panel, _),) = step_panels(state, events, Locale.ENGLISH, drawn=True)
+
+    (picture,) = pictures(panel)
+    assert isinstance(picture.scene, MomentScene)
+    assert picture.scene.card == shown
+    (of_table,) = pictures(channel_panel(state, Locale.ENGLISH, drawn=True))
+    assert size_of(picture) == size_of(of_table)
+
+
+def test_the_table_is_seen_turning_over_at_its_own_height() -> None:
+    edition, events, _ = MOMENTS["turn"]
+    state = held(edition, 5)
+    ((panel, longer),) = step_panels(state, events, Locale.ENGLISH, drawn=True)
+
+    (picture,) = pictures(panel)
+    assert picture.scene == TurnScene("flip", card("RF"), card("P2"))
+    assert longer > 0
+    (of_table,) = pictures(channel_panel(state, Locale.ENGLISH, drawn=True))
+    assert size_of(picture) == size_of(of_table)
+    with Image.open(BytesIO(draw_scene(picture.scene).content)) as film:
+        by_day = brightness(film)
+        film.seek(getattr(film, "n_frames", 1) - 1)
+        assert by_day > 64 > brightness(film)
+
+
+def test_a_scale_that_tips_under_one_card_is_shown() -> None:
     events = (CardLaid(0, R7, 1, R7.colour), BalanceTipped(0, 1, (1, 7)))
     ((panel, _),) = step_panels(held("tippo", 5), events, Locale.ENGLISH)
 
@@ -90,11 +143,21 @@ def test_a_balance_that_falls_under_one_card_is_seen_too() -> None:
     assert scene.tipped is Pan.RIGHT
 
 
+def brightness(picture: Image.Image) -> int:
+    colour = picture.convert("RGB").getpixel((20, 20))
+    assert isinstance(colour, tuple)
+    return max(colour)
+
+
+def size_of(picture: Picture) -> tuple[int, int]:
+    return Image.open(BytesIO(draw_scene(picture.scene).content)).size
+
+
 def pictures(panel: Panel) -> list[Picture]:
     return [block for block in panel.blocks if isinstance(block, Picture)]
 
 
-@pytest.mark.parametrize("edition", ["master", "royal", "tippo", "wizz", "potter"])
+@pytest.mark.parametrize("edition", ["master", "mercy", "flip", "royal", "tippo", "wizz", "potter"])
 def test_an_ordinary_move_has_no_steps(edition: str) -> None:
     events = (CardLaid(0, R7, 0, R7.colour), Skipped(1))
 

@@ -8,12 +8,12 @@ from itertools import cycle
 
 import pytest
 
+from bot.editions.master.rules import Buzzed
+from bot.editions.potter.rules import CryHand
+from bot.editions.wizz.rules import Segment, Spun, WarEnded, WarShown, Wheel
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import Buzzed
-from bot.engine.editions.potter import CryHand
-from bot.engine.editions.wizz import Segment, Spun, WarEnded, WarShown, Wheel
-from bot.engine.events import CardLaid, Event
+from bot.engine.events import CardLaid, Challenged, Drew, Event, Why
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale
 from bot.present.components import (
@@ -29,12 +29,10 @@ from bot.present.components import (
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text, label_name, plain_panel
-from bot.settings import Look, Preferences
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import game_of, held, holding, moments
 
 EN = Locale.ENGLISH
-AS_SCENE = Preferences(look=Look.SCENE)
 
 
 def picture_of(panel: Panel) -> Picture:
@@ -49,11 +47,11 @@ def seen(panel: Panel) -> TableScene:
 
 
 def hand(state: TableState, seat: int = 0, recent: Sequence[Event] = ()) -> Panel:
-    return hand_panel(state, seat, EN, recent=recent, preferences=AS_SCENE)
+    return hand_panel(state, seat, EN, recent=recent, drawn=True)
 
 
 def table(state: TableState, recent: Sequence[Event] = ()) -> Panel:
-    return channel_panel(replace(state, as_scene=True), EN, recent)
+    return channel_panel(state, EN, recent, drawn=True)
 
 
 def test_own_cards_are_shown_and_the_playable_ones_are_raised() -> None:
@@ -65,6 +63,29 @@ def test_own_cards_are_shown_and_the_playable_ones_are_raised() -> None:
     assert len(raised) < 3
 
 
+def test_a_challenge_is_told_in_the_picture_of_the_table_until_the_next_card() -> None:
+    laid = CardLaid(0, card("W+4"), 0, card("B1").colour)
+    verdict = (laid, Challenged(0, 1, bluff=True, count=4), Drew(0, 4, Why.CHALLENGE))
+    state = holding("R1", "B5")
+
+    scene = seen(table(state, verdict))
+    assert (scene.caption, scene.sign) == (
+        f"Bluff seen through: {label_name(state, 0)} draws 4",
+        "challenge",
+    )
+    assert seen(hand(state, recent=verdict)).caption == ""
+    assert seen(table(state, (*verdict, CardLaid(1, card("B1"), 0, None)))).caption == ""
+
+
+def test_partners_have_the_colour_of_their_team_in_the_picture() -> None:
+    ((state, _), *_) = moments("classic", 4, 1, 1, mode="teams")
+    scene = seen(hand(state))
+
+    assert scene.own is not None
+    assert [one.team for one in (scene.own, *scene.seats)] == [1, 2, 1, 2]
+    assert {one.team for one in seen(table(holding("R1"))).seats} == {0}
+
+
 def test_all_cards_are_dimmed_if_none_can_be_played() -> None:
     none, some = hand(holding("G1", "B5")), hand(holding("R1", "B5"))
     waits = hand(holding("G1", "B5"), 1)
@@ -72,9 +93,16 @@ def test_all_cards_are_dimmed_if_none_can_be_played() -> None:
     assert [(one.raised, seen(none).dims) for one in seen(none).hand] == [(False, True)] * 2
     assert seen(some).dims
     assert not seen(waits).dims
+
+
+def test_a_hand_says_once_that_none_of_its_cards_can_be_played() -> None:
+    none, some = hand(holding("G1", "B5")), hand(holding("R1", "B5"))
+    waits = hand(holding("G1", "B5"), 1)
+
     told = "None of your cards can be played now."
-    assert [told in picture_of(one).alt for one in (none, some, waits)] == [True, False, False]
-    assert [told in words(one) for one in (none, some, waits)] == [True, False, False]
+    instead = [f"{words(one)}\n{picture_of(one).words}" for one in (none, some, waits)]
+    assert [one.count(told) for one in instead] == [1, 0, 0]
+    assert told not in picture_of(none).alt
 
 
 def test_drawing_stands_out_if_nothing_else_is_left() -> None:
@@ -94,10 +122,10 @@ def test_a_strict_table_dims_nothing() -> None:
     panel = hand(holding("G1", "B5", strict=True))
 
     assert not seen(panel).dims
-    assert "None of your cards" not in picture_of(panel).alt
+    assert "None of your cards" not in words(panel)
 
 
-def test_the_others_sit_clockwise_from_the_left_of_whoever_looks() -> None:
+def test_the_others_sit_clockwise_from_the_readers_left() -> None:
     state = held("master", 5)
     names = [label_name(state, seat) for seat in range(3)]
 
@@ -117,16 +145,16 @@ def test_every_moment_has_one_picture_and_words_that_say_the_same(edition: str) 
         if state.phase is not Phase.PLAYING:
             continue
         for seat, cards in enumerate(game_of(state).hands):
-            panel = hand_panel(state, seat, locale, recent=events, preferences=AS_SCENE)
+            panel = hand_panel(state, seat, locale, recent=events, drawn=True)
             assert flaws(panel) == []
             alt = picture_of(panel).alt
             assert [one for one in cards if card_text(one, locale, edition) not in alt] == []
-        picture = picture_of(channel_panel(replace(state, as_scene=True), locale, events[-40:]))
+        picture = picture_of(channel_panel(state, locale, events[-40:], drawn=True))
         names = [label_name(state, seat) for seat in range(len(state.players))]
         assert [name for name in names if name not in picture.alt] == []
 
 
-def test_without_the_picture_its_words_take_its_place() -> None:
+def test_words_replace_a_missing_picture() -> None:
     panel = plain_panel(hand(holding("R1", "B5")))
 
     texts = "\n".join(block.markdown for block in panel.blocks if isinstance(block, Text))
@@ -142,14 +170,14 @@ def test_a_howler_is_red_until_the_hand_is_shouted_out() -> None:
     assert seen(table(state)).light is Light.PLAIN
 
 
-def test_a_table_in_words_and_symbols_has_no_picture() -> None:
+def test_a_table_in_words_alone_has_no_picture() -> None:
     howls = held("potter", 5)
     howls = replace(howls, game=replace(game_of(howls), stack=(*game_of(howls).stack, CryHand(1))))
 
-    assert channel_panel(howls, EN).scene is None
+    assert channel_panel(replace(howls, in_words=True), EN, drawn=True).scene is None
 
 
-def test_whoever_becomes_invisible_fades_until_the_next_card() -> None:
+def test_an_invisible_player_fades_until_the_next_card() -> None:
     state = held("potter", 5)
     shield = CardLaid(1, card("WI"), 0, None, shield=True)
 
@@ -178,7 +206,7 @@ def test_a_war_shows_what_everybody_showed_and_who_wins() -> None:
     assert "blue 5" in picture.alt
 
 
-def test_what_an_edition_puts_in_the_middle_is_said_once() -> None:
+def test_the_centre_of_an_edition_is_described_once() -> None:
     state = held("wizz", 5)
     game = game_of(state)
     assert isinstance(game.extra, Wheel)
@@ -190,8 +218,8 @@ def test_what_an_edition_puts_in_the_middle_is_said_once() -> None:
 
 
 def test_the_last_seconds_of_a_clock_are_seen() -> None:
-    state = replace(held("master", 5), as_scene=True)
-    panel = channel_panel(state, EN, hurries=True)
+    state = held("master", 5)
+    panel = channel_panel(state, EN, hurries=True, drawn=True)
 
     assert seen(panel).light is Light.ALARM
     assert seen(panel).sign == "clock"
@@ -199,8 +227,8 @@ def test_the_last_seconds_of_a_clock_are_seen() -> None:
 
 
 def test_a_war_is_seen_to_its_end() -> None:
-    state = replace(held("wizz", 5), as_scene=True)
+    state = held("wizz", 5)
     events = (WarShown(((0, card("R9")), (1, card("B8")))), WarEnded(0))
 
-    picture = picture_of(channel_panel(state, EN, events, hurries=True))
+    picture = picture_of(channel_panel(state, EN, events, hurries=True, drawn=True))
     assert isinstance(picture.scene, OpenHands)

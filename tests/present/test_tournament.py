@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.game.state.table_state import Ending, Player
-from bot.game.tournament.progress import begin_set, ended, with_table_lost
+from bot.game.rules.actions import Kick, Stop
+from bot.game.rules.results import Uncounted
+from bot.game.state.table_state import Ballot, Ending, Player, Ruling, Turns
+from bot.game.tournament.progress import begin_set, ended, with_table_lost, without
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Select
+from bot.present.components import Select
 from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.tournament import (
     call_panel,
     called_people,
     standing_panel,
     thread_name,
+    tournament_confirmation,
     tournament_panel,
+    vote_call_panel,
 )
+from bot.present.table_clicks import AskTournament
 from bot.present.text.names import plain_panel
 from tests.present.panel_reading import component_actions, flaws, words
 from tests.present.table_states import NAMES, NOW
@@ -73,12 +79,31 @@ def away(tournament: Tournament) -> Tournament:
     return replace(tournament, players=players)
 
 
+def asking(ruling: Ruling, person: int = 0) -> Tournament:
+    """Its host has put something to the vote, and two of the others agree."""
+    return replace(
+        playing(), ballot=Ballot(100, ruling, person, agreed=(2, 3)), ballot_until=NOW + 60
+    )
+
+
+def played_for_one() -> Tournament:
+    """A tournament that is over, in which a robot has played most turns of the first player."""
+    turns = (Turns(own=1, others=5), *(Turns(own=9),) * 7)
+    return replace(ended(playing(7), Ending.MATCH_OVER), past_turns=turns)
+
+
 MOMENTS = {
     "alone": gathering(1),
     "full": gathering(),
     "playing": playing(),
     "robots": away(playing(7)),
     "paused": replace(playing(), paused=True),
+    "vote to stop": asking(Ruling.CLOSE),
+    "vote to pause": asking(Ruling.PAUSE),
+    "vote to remove": asking(Ruling.REMOVE, person=101),
+    "stopped by staff": replace(ended(playing(), Ending.STOPPED), by_staff=True),
+    "played for": played_for_one(),
+    "removed by staff": replace(ended(playing(7), Ending.MATCH_OVER), removed_by_staff=(0, 1)),
     "between": replace(playing(), stage=Stage.BETWEEN, next_at=NOW + 20.5),
     "not resumed": ended(playing(2), Ending.IDLE),
     "won": ended(playing(7), Ending.MATCH_OVER),
@@ -91,7 +116,7 @@ MOMENTS = {
 }
 
 
-def test_a_tournament_that_nobody_went_on_with_says_what_was_waited_for() -> None:
+def test_an_abandoned_tournament_names_the_players_it_waited_for() -> None:
     assert "started the tournament within 24 hours" in words(
         tournament_panel(MOMENTS[Ending.IDLE], Locale.ENGLISH)
     )
@@ -103,6 +128,56 @@ def test_a_tournament_that_nobody_went_on_with_says_what_was_waited_for() -> Non
     )
 
 
+@pytest.mark.parametrize(
+    ("moment", "said", "about"),
+    [
+        ("vote to stop", "to stop the tournament without a winner: 2 of 4", "close 0"),
+        ("vote to pause", "to pause the tournament: 2 of 4", "pause 0"),
+        ("vote to remove", "wants to remove", "remove 101"),
+    ],
+)
+def test_a_vote_says_what_it_is_about_and_how_it_stands(moment: str, said: str, about: str) -> None:
+    panel = tournament_panel(MOMENTS[moment], Locale.ENGLISH)
+
+    assert said in words(panel)
+    asked = [one.detail for one in component_actions(panel) if one.kind == "tournament"]
+    answers = [one for one in asked if one.startswith("cast-vote")]
+    assert answers == [f"cast-vote yes {about}", f"cast-vote no {about}"]
+
+
+def test_a_result_says_for_whom_a_tournament_counts_and_why() -> None:
+    stopped = words(tournament_panel(MOMENTS["stopped by staff"], Locale.ENGLISH))
+    assert "The server staff stopped the tournament; nobody wins it." in stopped
+    played = words(tournament_panel(MOMENTS["played for"], Locale.ENGLISH))
+    assert f"{NAMES[0]}: no gain" in played
+    removed = words(tournament_panel(MOMENTS["removed by staff"], Locale.ENGLISH))
+    assert "Removed by the server staff: " in removed
+
+
+def test_a_result_says_why_it_counts_for_nothing_even_after_its_people_are_forgotten() -> None:
+    over = replace(MOMENTS["won"], uncounted=Uncounted.UNPLAYED)
+    (*_, last) = over.people
+    for user_id in (over.players[place].user_id for place in over.people if place != last):
+        assert user_id is not None
+        over = without(over, user_id)
+
+    assert "Nobody got to play" in words(tournament_panel(over, Locale.ENGLISH))
+
+
+def test_a_player_is_told_that_the_others_are_asked_before_a_stop() -> None:
+    def asked(user_id: int) -> str:
+        panel = tournament_confirmation(playing(), user_id, Stop(), Locale.ENGLISH)
+        assert panel is not None
+        return words(panel)
+
+    assert "you leave it, and a robot plays for you" in asked(100)
+    assert "Nobody will win it" in asked(999)
+    gone = away(playing())
+    panel = tournament_confirmation(gone, 100, Stop(), Locale.ENGLISH)
+    assert panel is not None
+    assert "it goes on" in words(panel)
+
+
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_message_of_a_tournament_fits(moment: str, locale: Locale) -> None:
@@ -111,13 +186,17 @@ def test_every_message_of_a_tournament_fits(moment: str, locale: Locale) -> None
     assert flaws(tournament_panel(tournament, locale)) == []
     for person in (100, 101, 999):
         assert flaws(standing_panel(tournament, person, locale)) == []
+        removal = tournament_confirmation(tournament, person, Kick(102), locale)
+        assert removal is None or flaws(removal) == []
+    if tournament.ballot is not None:
+        assert flaws(vote_call_panel(tournament, locale)) == []
     text = words(tournament_panel(tournament, locale))
     assert "@everyone" not in text
     assert re.search(r"(?<!\\)<@", text) is None
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_call_mentions_absent_players_too_and_nobody_who_has_left(locale: Locale) -> None:
+def test_a_call_mentions_absent_players_but_not_departed_ones(locale: Locale) -> None:
     called = away(playing())
     calls = "".join(words(call_panel(called, place, locale)) for place in range(2))
 
@@ -166,17 +245,17 @@ def test_the_options_of_a_tournament_fit_and_offer_its_form_first(
     options = EDITIONS[edition].options(mode=Mode.SHORT_SET)
     tournament = replace(of_four(), edition=edition, options=options)
     assert flaws(options_panel(tournament, locale)) == []
-    form = option_entries(tournament, locale)[:2]
+    form = option_entries(tournament, partial(AskTournament, "t1"), locale)[:2]
     assert [one.name for one in form] == ["players", "short"]
     players, rounds = (one for entry in form for one in entry.controls if isinstance(one, Select))
 
     assert [(one.value, one.chosen) for one in players.options] == [
-        ("players 4", True),
-        ("players 8", False),
+        ("option players 4", True),
+        ("option players 8", False),
     ]
     assert [(one.value, one.chosen) for one in rounds.options] == [
-        ("short false", False),
-        ("short true", True),
+        ("option short false", False),
+        ("option short true", True),
     ]
 
 
@@ -231,7 +310,7 @@ def test_before_the_start_everyone_reads_how_long_it_takes(
     )
 
 
-def test_of_one_table_nobody_says_which() -> None:
+def test_a_tournament_with_one_table_does_not_number_it() -> None:
     shown = words(tournament_panel(of_four(2), Locale.ENGLISH))
     between = words(tournament_panel(MOMENTS["four between"], Locale.ENGLISH))
     own = words(standing_panel(of_four(2), 103, Locale.ENGLISH))
@@ -252,17 +331,16 @@ def test_everyone_is_told_seven_partners(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_what_can_be_done_hangs_on_the_moment(locale: Locale) -> None:
+def test_the_offered_buttons_depend_on_the_moment(locale: Locale) -> None:
     def offered(moment: str) -> set[str]:
-        return {act.kind for act in component_actions(tournament_panel(MOMENTS[moment], locale))}
+        acts = component_actions(tournament_panel(MOMENTS[moment], locale))
+        return {act.detail if act.kind == "tournament" else act.kind for act in acts}
 
-    assert {ActionKind.JOIN, ActionKind.LEAVE, ActionKind.START, ActionKind.STOP} <= offered(
-        "alone"
-    )
-    assert {ActionKind.PAUSE, ActionKind.STANDING, ActionKind.STOP} <= offered("playing")
-    assert ActionKind.START not in offered("playing")
-    assert ActionKind.START in offered("paused")
-    assert offered("won") == {ActionKind.VERIFY}
+    assert {"join", "leave", "start", "stop"} <= offered("alone")
+    assert {"pause", "standing", "stop"} <= offered("playing")
+    assert "start" not in offered("playing")
+    assert "start" in offered("paused")
+    assert offered("won") == {"verify"}
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -1,4 +1,4 @@
-"""What is told of a match that is checked: no more than its record proves."""
+"""A verified match claims no more than its record proves."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import pytest
 
 from bot.i18n import Locale, tr
 from bot.present.panels.lobby import lobby_panel
-from bot.present.panels.verification import lots_hold_panel, luck_line, match_holds_panel
+from bot.present.panels.verification import luck_line
 from bot.records.commitment import commitment_of
 from bot.records.verification import PlayedTable
+from cogs.verify.panels import lots_hold_panel, match_holds_panel
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import table
 from tests.records.committed_matches import (

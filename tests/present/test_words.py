@@ -13,7 +13,7 @@ import pytest
 
 from bot.engine import cards
 from bot.engine.cards import Card, Colour, card
-from bot.engine.editions import EDITIONS, PACKAGES
+from bot.engine.editions import EDITIONS, installed
 from bot.engine.errors import Reason
 from bot.engine.events import Caught, Event, Why
 from bot.engine.game import Question
@@ -21,7 +21,7 @@ from bot.engine.moves import Verb
 from bot.engine.state import Waiting
 from bot.engine.view import view
 from bot.game.rules.actions import Refusal
-from bot.game.state.table_state import TableClosed
+from bot.game.state.table_events import TableClosed
 from bot.i18n import Locale, catalogue, tr
 from bot.present.edition import merged
 from bot.present.panels.options import chosen_options
@@ -64,7 +64,7 @@ def named(base: type[Any]) -> list[type[Any]]:
 EVENTS = [kind for kind in named(Event) if not named(kind)]  # no event is of a kind with kinds
 assert TableClosed in EVENTS, "the table's events are known, too"
 DECISIONS = [kind for kind in named(Question) if hasattr(kind, "waiting")]
-CARDS = sorted({held for edition in EDITIONS.values() for held in edition.deck}, key=sort_key)
+CARDS = sorted({one.front for rules in EDITIONS.values() for one in rules.cards}, key=sort_key)
 SAMPLES: dict[object, tuple[object, ...]] = {
     int: (1,),
     bool: (False, True),
@@ -146,7 +146,7 @@ def test_every_refusal_has_words(locale: Locale) -> None:
 def test_every_choice_of_every_option_has_words(edition: str, locale: Locale) -> None:
     for one in chosen_options(table(edition)):
         assert tr(locale, f"option-{one.name}")
-        # What is switched off is named, not explained.
+        # A rule that is switched off is named, not explained.
         for value in one.values or (True,):
             assert option_value_text(one.name, value, locale, edition)
 
@@ -158,15 +158,17 @@ def test_an_edition_has_its_name_its_help_and_its_rules(edition: str, locale: Lo
 
     own = {f"edition-{edition}", f"help-{edition}", f"rules-{edition}-1"}
     # A package may have its texts in one language.
-    assert own <= keys or (edition in PACKAGES and own.isdisjoint(keys))
+    assert own <= keys or (edition in installed() and own.isdisjoint(keys))
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_no_two_cards_have_the_same_words(locale: Locale) -> None:
     for edition, rules in EDITIONS.items():
-        deck = set(rules.deck)
-        assert len({card_text(one, locale, edition) for one in deck}) == len(deck)
-    assert len({card_text(one, locale) for one in CARDS}) == len(CARDS)
+        for colours in {one.colours for one in rules.cards}:
+            sides = {one.front for one in rules.cards if one.colours is colours}
+            assert len({card_text(one, locale, edition) for one in sides}) == len(sides)
+    # A plain wild is called so on either side.
+    assert len({card_text(one, locale) for one in CARDS}) == len(CARDS) - 1
 
 
 def test_cards_are_said_as_the_rulebooks_say_them() -> None:
@@ -200,9 +202,10 @@ def test_events_say_you_to_the_one_they_are_about() -> None:
     state = table(players=3)
     caught = Caught(seat=0, by=2)
 
-    assert event_text(caught, state, FR).startswith("Contre-UNO\xa0! **Ada (2)** surprend **Ada**")
-    assert event_text(caught, state, FR, 0).endswith("tu n’as pas dit UNO.")
-    assert event_text(caught, state, FR, 2).startswith("Contre-UNO\xa0! Tu surprends")
+    told = {one: event_text(caught, state, FR, one) for one in (None, 0, 2)}
+    assert told[None] == "**Ada** a oublié UNO, et **Ada (2)** fait contre-UNO."
+    assert told[0] == "Tu as oublié UNO, et **Ada (2)** fait contre-UNO."
+    assert told[2] == "**Ada** a oublié UNO, et tu fais contre-UNO."
 
 
 @pytest.mark.parametrize("name", NAMES)

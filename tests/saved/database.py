@@ -47,7 +47,7 @@ def _write(folder: Path, lines: list[str], about: dict[str, Any]) -> None:
 
 
 async def _meet_people(store: Store) -> None:
-    """What is kept beside the tables."""
+    """The rows kept beside the tables."""
     await store.settings.put(SERVER["locale"], GUILD, "fr")
     await store.settings.put(SERVER["turn-seconds"], GUILD, 45)
     await store.settings.put(SERVER["table-look"], GUILD, "words")
@@ -74,7 +74,7 @@ async def _meet_people(store: Store) -> None:
 
 
 async def _about(store: Store, scenes: Sequence[Scene]) -> dict[str, Any]:
-    """What is noted of a database."""
+    """The expected facts of a database."""
     matches: dict[str, Any] = {}
     for scene in scenes:
         for table_id, saved in scene.world.store.saved.items():

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from bot.editions.tippo import rules as tippo
 from bot.engine import apply, legal
-from bot.engine.editions import tippo
 from bot.engine.moves import Move
 from bot.engine.record.notation import SEATS, write_move
 from bot.engine.responses import Take
@@ -61,7 +61,7 @@ def votes(state: State) -> dict[str, list[str]]:
 
 
 def play_on(state: State, chance: Random, most: int = ENDLESS) -> tuple[list[Move], State]:
-    """Play random legal moves to the end of the round, or so many of them.
+    """Play random legal moves, at most to the end of the round.
 
     Returns:
         The moves, and the state after them.

@@ -1,4 +1,4 @@
-"""Games of every edition in the middle of every question, found by play of chance."""
+"""Games of every edition in the middle of every question, found by random play."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _GOAL = 100
 _BARE = 0.2
 """How often a card is laid without what could be said with it, so that it is asked."""
 _AT_EACH = frozenset({"votes", "gone"})
-"""What is wanted at every question."""
+"""The features wanted at every question."""
 _PLAYED_ON = 25
 """Moves that are written down of how a game went on."""
 
@@ -99,7 +99,7 @@ def deals(edition: str, chance: Random) -> Iterator[Deal]:
 
 
 def _worth_saving(edition: str, chance: Random) -> Iterator[State]:
-    """The states that have something that none before them had."""
+    """The states with a feature that no earlier state had."""
     known: set[str] = set()
     for deal in deals(edition, chance):
         for state in _match(deal, chance):
@@ -134,7 +134,7 @@ def _next(state: State, chance: Random) -> State:
 
 
 def _features(state: State) -> Iterator[str]:
-    """What is particular about a state, each with a name."""
+    """The features of a state, each with a name."""
     question = state.question
     yield " under ".join(type(one).__name__ for one in reversed(state.stack))
     ended = "match over" if state.match.winners is not None else "round over"
@@ -170,7 +170,7 @@ def _set_fields(name: str, record: Any) -> Iterator[str]:  # noqa: ANN401 - any 
 
 
 def _entry(state: State, chance: Random) -> dict[str, Any]:
-    """What is noted of a state, and how it went on."""
+    """The expected facts of a state and its continuation."""
     entry: dict[str, Any] = {
         "edition": state.edition,
         "options": values_of(state.options),

@@ -72,7 +72,7 @@ def write_tables(folder: Path, scenes: list[Scene]) -> None:
 
 
 def about_table(state: TableState) -> dict[str, Any]:
-    """What is noted of a table."""
+    """The expected facts of a table."""
     game = state.game
     return {
         "id": state.table_id,
@@ -112,12 +112,12 @@ class _At:
         return table
 
     async def answer(self, table: LiveTable, answers: int) -> None:
-        """Let people give so many answers, as long as the round goes on."""
+        """Let people give a number of answers, at most to the end of the round."""
         await play_some(self.world, table, answers)
 
 
 async def play_some(world: World, table: LiveTable, answers: int = _MOST) -> None:
-    """Let people give so many answers, as long as the round goes on.
+    """Let people give a number of answers, at most to the end of the round.
 
     Where several are asked the clock decides: the answer to a click would wait for it.
     """

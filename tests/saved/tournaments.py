@@ -57,7 +57,7 @@ def write_tournaments(folder: Path, scenes: list[Scene]) -> None:
 
 
 def about_tournament(tournament: Tournament) -> dict[str, Any]:
-    """What is noted of a tournament."""
+    """The expected facts of a tournament."""
     return {
         "id": tournament.tournament_id,
         "edition": tournament.edition,

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from bot.edition_texts import use_texts
 from bot.engine.cards import Face
-from bot.engine.editions import EDITIONS, parts
+from bot.engine.editions import EDITIONS, locale_folders, parts
 from bot.engine.errors import Reason
 from bot.engine.events import Why
 from bot.engine.moves import Verb
 from bot.engine.state import Waiting
-from bot.i18n import Locale, catalogue
+from bot.i18n import Locale, catalogue, use_texts
 from bot.pictures import emojis
 from bot.present.edition import merged
 
-LAYERS = ("rules", "present", "pictures", "robots", "cogs")
+LAYERS = ("rules", "present", "pictures", "robots", "cog")
 
 
 def known() -> set[str]:
-    """What is known, each with its kind."""
-    use_texts()
+    """The known facts, each with its kind."""
+    use_texts(locale_folders())
     found = {f"edition {name}" for name in EDITIONS}
     found |= {f"{layer} {name}" for layer in LAYERS for name in parts(layer)}
     found |= {

@@ -7,14 +7,14 @@ import sys
 from pathlib import Path
 
 import cogs
-from bot.edition_texts import use_texts
 from bot.engine.cards import Face
-from bot.engine.editions import GROUP, refresh
+from bot.engine.editions import GROUP, locale_folders, refresh
 from bot.engine.errors import Reason
 from bot.engine.events import Why
 from bot.engine.moves import Verb
 from bot.engine.state import Waiting
 from bot.engine.terms import Term
+from bot.i18n import use_texts
 
 # The choices of its commands are made at the import: of the editions without this one.
 importlib.import_module("bot.ui.commands.edition_cog")
@@ -67,7 +67,9 @@ class Package:
     def _look_again(self) -> None:
         importlib.invalidate_caches()
         refresh()
-        # The choices of these commands are made when they are imported: of the editions of then.
-        for name in [one for one in sys.modules if one.startswith(f"{cogs.__name__}.")]:
-            del sys.modules[name]
-        use_texts()
+        # The choices of commands are made when they are imported: of the editions of then. What is
+        # below them declares tables and clicks, which happens once in a process.
+        for name in list(sys.modules):
+            if name.startswith(f"{cogs.__name__}.") and name.count(".") == 1:
+                del sys.modules[name]
+        use_texts(locale_folders())

@@ -43,6 +43,7 @@ def test_every_name_is_declared_as_exported(part: str) -> None:
         assert [one.asname for one in node.names] == [one.name for one in node.names]
 
 
+@pytest.mark.external
 def test_rules_load_without_discord() -> None:
     code = "import sys, bot.edition_api.rules; print(*sys.modules)"
     loaded = subprocess.run(

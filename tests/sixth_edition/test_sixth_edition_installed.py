@@ -15,7 +15,7 @@ import pytest
 from discord.ext.commands import Cog
 
 from bot.config import PROJECT
-from bot.engine.editions import BROKEN, EDITIONS, GROUP, PACKAGES
+from bot.engine.editions import BROKEN, EDITIONS, GROUP, PACKAGES, installed
 from bot.records.record import retell
 from bot.ui.context import BotBase
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
@@ -67,6 +67,7 @@ def in_a_new_process(*path: Path) -> set[str]:
     return {line for line in said if "texts are shown in English" not in line}
 
 
+@pytest.mark.external
 def test_sixth_edition_brings_its_own_and_leaves_nothing(package: Package) -> None:
     without = in_a_new_process()
     whole = known()
@@ -80,10 +81,12 @@ def test_sixth_edition_brings_its_own_and_leaves_nothing(package: Package) -> No
     assert known() == without
 
 
+@pytest.mark.external
 def test_sixth_edition_is_named_where_commands_of_the_bot_offer_it(package: Package) -> None:
     assert run_python("-c", "import bot.app.process", path=(package.folder,)).stderr == ""
 
 
+@pytest.mark.external
 def test_sixth_edition_is_replayed_in_its_own_words(package: Package, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     file.write_text("\n".join((*retell(committed_match("regatta")), "")), encoding="utf-8")
@@ -94,7 +97,8 @@ def test_sixth_edition_is_replayed_in_its_own_words(package: Package, tmp_path: 
     assert told.stderr == ""
 
 
-def test_sixth_edition_of_which_the_rules_are_broken_says_why_to_who_asks_for_it(
+@pytest.mark.external
+def test_sixth_edition_with_broken_rules_gives_the_reason(
     package: Package,
 ) -> None:
     package.points.write_text(f"[{GROUP}]\nregatta = nowhere\n")
@@ -107,7 +111,8 @@ def test_sixth_edition_of_which_the_rules_are_broken_says_why_to_who_asks_for_it
 
 
 def test_sixth_edition_is_found_by_its_entry_point() -> None:
-    assert PACKAGES == {"regatta": "tests.sixth_edition.regatta"}
+    assert installed() == ("regatta",)
+    assert PACKAGES["regatta"] == "tests.sixth_edition.regatta"
     assert list(EDITIONS)[-1] == "regatta"
     assert BROKEN == []
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 
 from bot.config import PROJECT
@@ -27,7 +28,7 @@ SOUND = "sound"
 ANNA, CLEO, DORA = 0, 2, 3
 """Seats."""
 VERBS = (SOUND, "play", "colour", "pass", "draw")
-"""What people click, the first that is offered."""
+"""The buttons that people click: the first one offered."""
 WAITING = ["History", "Refresh"]
 """The buttons of a waiting player."""
 
@@ -97,6 +98,7 @@ async def go_on(uno: SimulatedServer, chance: Random) -> None:
         await uno.env.advance_time(4)
 
 
+@pytest.mark.external
 async def test_sixth_edition_is_played_to_its_end_and_verified(
     uno: SimulatedServer, package: Package, tmp_path: Path
 ) -> None:
@@ -152,7 +154,7 @@ async def after_a_wave(uno: SimulatedServer) -> None:
     assert uno.state.asked == (CLEO, DORA)
 
 
-async def test_sixth_edition_is_answered_by_commands_and_by_who_is_not_asked(
+async def test_sixth_edition_takes_answers_by_command_and_out_of_turn(
     uno: SimulatedServer,
 ) -> None:
     await after_a_wave(uno)
@@ -170,7 +172,7 @@ async def test_sixth_edition_is_answered_by_commands_and_by_who_is_not_asked(
     assert waiting(uno) == "play"
 
 
-async def test_sixth_edition_is_piloted_by_command_too(uno: SimulatedServer) -> None:
+async def test_sixth_edition_can_be_played_by_command(uno: SimulatedServer) -> None:
     await after_a_wave(uno)
 
     await uno.ben.slash(uno.channel, "regatta pilot")

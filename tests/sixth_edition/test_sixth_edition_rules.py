@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.engine import apply, start, view
 from bot.engine.apply import Step, legal
 from bot.engine.cards import CLASSIC_DECK, card
@@ -30,7 +30,7 @@ CAPTAIN, REEF = 3, 2
 
 
 def regatta(seats: int = 4, **setup: Any) -> Step:  # noqa: ANN401 - fields of its setup
-    """A match of it, at whose tables whoever runs aground draws two cards."""
+    """A match of the regatta where running aground costs two cards."""
     return start("regatta", options(), seats, SECRET, EDITIONS["regatta"].setup(**setup))
 
 
@@ -54,7 +54,7 @@ def after_a_wave() -> State:
 
 
 def made(state: State, *lines: str) -> Step:
-    """What comes of moves that all were made at the same question."""
+    """The results of moves that were all made at the same question."""
     number, step = state.number, None
     for line in lines:
         step = apply(state, parse_move(line), number)
@@ -67,7 +67,7 @@ def drawn(step: Step) -> list[tuple[int, int, str]]:
     return [(one.seat, one.count, one.why) for one in step.events if isinstance(one, Drew)]
 
 
-def test_sixth_edition_asks_several_of_whom_each_answers() -> None:
+def test_sixth_edition_asks_several_players_who_each_answer() -> None:
     state = after_a_wave()
     assert state.question is not None
     assert (state.question.waiting, state.question.seats) == ("sound", (1, 2))
@@ -78,7 +78,7 @@ def test_sixth_edition_asks_several_of_whom_each_answers() -> None:
     assert step.state.question == Turn(1)
 
 
-def test_sixth_edition_shows_nobody_what_others_say_or_where_the_reef_is() -> None:
+def test_sixth_edition_hides_the_answers_of_others_and_the_reef() -> None:
     state = made(after_a_wave(), "B sound 3").state
 
     for seat in (None, *state.order):
@@ -154,7 +154,7 @@ def test_sixth_edition_keeps_what_every_edition_promises(players: int) -> None:
 def test_sixth_edition_is_simulated_without_a_broken_invariant(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    asked = "simulate --edition regatta --players 4 --rounds 8 --seed 3 --toll 2 --check"
+    asked = "simulate --edition regatta --players 4 --rounds 3 --seed 3 --toll 2 --check"
 
     assert main(asked.split()) == 0
     told = capsys.readouterr().out
@@ -174,7 +174,7 @@ class Deep(Edition):
     deck = CLASSIC_DECK
 
 
-def test_sixth_edition_keeps_the_values_of_an_option_that_another_edition_has_too(
+def test_sixth_edition_keeps_the_values_of_a_shared_option(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     editions = {**EDITIONS, "deep": Deep()}

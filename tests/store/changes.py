@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import Any
 from zlib import crc32
 
@@ -14,6 +15,7 @@ from bot.store.database.files import parse_address
 
 GUILD = 100
 DAY = "2026-11-22"
+NOON = datetime.fromisoformat(f"{DAY}T12:00:00+00:00").timestamp()
 ANNA = 300_000_000_000_000_001
 BEN = 300_000_000_000_000_002
 CLEO = 300_000_000_000_000_003
@@ -38,6 +40,7 @@ def change(
     finished: Sequence[GameResult] = (),
     kind: LiveKind = LiveKind.TABLE,
     people: Collection[int] | None = (),
+    due_at: float | None = None,
 ) -> Change:
     """Revision 0 opens the table; each later one is a move."""
     moment = float(revision) if at is None else at
@@ -54,6 +57,7 @@ def change(
         interaction_id=interaction,
         finished=tuple(finished),
         kind=kind,
+        due_at=due_at,
     )
 
 

@@ -1,4 +1,4 @@
-"""What people have achieved: found out once, by what they have really done."""
+"""Achievements are found once, from the real deeds of people."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.game.rules.ratings import ACHIEVEMENTS, Achievement, achieved
 from bot.settings import PERSON
 from bot.store.store import Store
 from cogs.stats.queries import EarnedAchievements, PersonAchievements
-from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
+from tests.store.changes import ANNA, BEN, GUILD, NOON, change, finished
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
@@ -36,7 +36,7 @@ def test_there_are_some_thirty_and_each_has_a_name_of_its_own() -> None:
     assert Achievement("calls", 100) in achieved({"calls": 100})
 
 
-async def test_what_is_achieved_is_told_once(store: Store) -> None:
+async def test_an_achievement_is_told_once(store: Store) -> None:
     await play(store, 2)
     assert await EarnedAchievements(store).untold(GUILD, [ANNA, BEN]) == {}
     await play(store, 1, table="elm")
@@ -52,20 +52,33 @@ async def test_what_is_achieved_is_told_once(store: Store) -> None:
     assert (found.counts["rounds"], found.counts["calls"]) == (4, 4)
 
 
+async def test_a_person_whose_turns_others_decided_achieves_nothing(store: Store) -> None:
+    await store.save(change("oak", 0))
+    for number in range(1, 12):
+        end = finished(number, {ANNA: 10, BEN: 0}, winner=ANNA)
+        rows = tuple(replace(row, own=row.user_id == ANNA) for row in end.results)
+        await store.save(change("oak", number, finished=[replace(end, results=rows)]))
+    ben = await EarnedAchievements(store).of_person(GUILD, BEN)
+
+    assert ben.earned == ()
+    assert (ben.counts["rounds"], ben.counts.get("editions", 0)) == (0, 0)
+    assert (await EarnedAchievements(store).of_person(GUILD, ANNA)).counts["rounds"] == 11
+
+
 async def test_rounds_and_figures_count_for_both(store: Store) -> None:
     await play(store, 10)
     ben = (await EarnedAchievements(store).untold(GUILD, [BEN]))[BEN]
     assert set(ben) == {ROUNDS, Achievement("calls", 10)}
 
 
-async def test_practice_achieves_nothing_nor_does_who_wants_nothing_counted(store: Store) -> None:
+async def test_practice_and_unrated_players_achieve_nothing(store: Store) -> None:
     await play(store, 10, practice=True)
     await store.settings.put(PERSON["rated"], ANNA, "no")
     await play(store, 10, table="elm")
     assert ANNA not in await EarnedAchievements(store).untold(GUILD, [ANNA, BEN])
 
 
-async def test_who_is_not_rated_any_more_is_seen_by_nobody(store: Store) -> None:
+async def test_achievements_of_an_unrated_person_are_hidden(store: Store) -> None:
     await play(store, 3)
     assert (await EarnedAchievements(store).of_person(GUILD, ANNA)).counts["calls"] == 3
     await store.settings.put(PERSON["rated"], ANNA, "no")
@@ -80,5 +93,5 @@ async def test_achievements_are_exported_and_deleted_with_the_person(store: Stor
     await play(store, 3)
     export = await store.privacy.export_user(ANNA)
     assert [one["name"] for one in export["achievements"]] == ["streak 3"]
-    await store.privacy.forget_user(ANNA, DAY)
+    await store.privacy.forget_user(ANNA, NOON)
     assert await EarnedAchievements(store).untold(GUILD, [ANNA]) == {}

@@ -36,7 +36,7 @@ async def test_another_application_is_told_the_ways_out(store: Store) -> None:
         assert hint in line
 
 
-async def test_of_two_that_start_at_once_one_has_it(url: str) -> None:
+async def test_one_of_two_simultaneous_starts_wins(url: str) -> None:
     async with open_store(url) as one, open_store(url) as other:
         outcomes = await asyncio.gather(
             one.info.bind(OURS), other.info.bind(OTHERS), return_exceptions=True

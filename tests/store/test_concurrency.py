@@ -11,8 +11,8 @@ from sqlalchemy import select
 from bot.game.ports import AlreadyHandled, StaleRevision
 from bot.store.database.schema import handled, moves
 from bot.store.store import Store, open_store
-from tests.databases import Databases
 from tests.store.changes import change, rows
+from tests.store.databases import Databases
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
@@ -25,7 +25,7 @@ hands = st.lists(clicks, max_size=8)
 
 @dataclass
 class Evening:
-    """What its players were told."""
+    """The answers that its players got."""
 
     newest: dict[str, int] = field(default_factory=lambda: {"elm": 0, "oak": 0})
     accepted: list[tuple[str, int]] = field(default_factory=list)
@@ -61,7 +61,7 @@ async def spend(url: str, players: list[list[tuple[str, int | None, int]]]) -> E
 
 
 @given(players=st.lists(hands, min_size=2, max_size=5))
-def test_whoever_clicks_when_each_revision_and_each_click_is_played_once(
+def test_each_revision_and_each_click_is_played_once(
     databases: Databases, players: list[list[tuple[str, int | None, int]]]
 ) -> None:
     with databases.started() as url:

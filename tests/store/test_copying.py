@@ -6,16 +6,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from sqlalchemy import Table, func, select
+from sqlalchemy import Table, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.settings import SERVER
 from bot.store import backup
 from bot.store.backup import CopyError, copy_database
-from bot.store.database.schema import metadata, moves, results
+from bot.store.database.declarations import metadata
+from bot.store.database.schema import moves, results
 from bot.store.store import Store, open_store
-from tests.databases import Databases, PostgresqlDatabases
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
+from tests.store.databases import Databases, PostgresqlDatabases
 
 pytestmark = [
     pytest.mark.databases("sqlite", "postgresql"),
@@ -92,6 +93,17 @@ async def test_a_database_in_use_is_not_copied_over(url: str, target: str) -> No
     assert await everything(target) == before
 
 
+async def test_no_copy_leaves_out_the_tables_of_a_part_that_is_not_installed(
+    url: str, target: str
+) -> None:
+    for one in (url, target):
+        async with open_store(one) as store:
+            await store.write(text("CREATE TABLE dice_throws (number INTEGER)"))
+
+    with pytest.raises(CopyError, match="dice_throws"):
+        await copy_database(url, target)
+
+
 async def test_a_database_is_not_copied_into_itself(url: str) -> None:
     with pytest.raises(CopyError, match="into itself"):
         await copy_database(url, url)
@@ -110,7 +122,7 @@ async def test_a_way_back_leads_from_postgresql_to_a_file(
         assert await everything(back) == await everything(url)
 
 
-async def test_what_is_saved_meanwhile_is_not_in_the_copy(
+async def test_rows_saved_meanwhile_are_not_in_the_copy(
     url: str, target: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy_table: Callable[..., Any] = backup._copy_table  # noqa: SLF001 - the moment between two

@@ -12,7 +12,7 @@ from bot.store.database.schema import moves
 from bot.store.store import open_store
 from tests.store.changes import rows
 
-pytestmark = pytest.mark.databases("sqlite", "postgresql")
+pytestmark = [pytest.mark.databases("sqlite", "postgresql"), pytest.mark.external]
 
 
 async def test_a_killed_bot_has_lost_no_move_that_it_answered(url: str) -> None:

@@ -8,90 +8,93 @@ from typing import Any
 import pytest
 
 from bot.engine import legal
-from bot.game.daily import PERSON, DailyGame
+from bot.engine.state import RULES
+from bot.records.record import RecordError
 from bot.store import check
 from bot.store.check import check_database
-from bot.store.repositories.dailies import DailyTry
 from bot.store.store import Store
-from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD
+from cogs.daily import queries
+from cogs.daily.deal import PERSON, DailyGame
+from cogs.daily.queries import Dailies, DailyTry
+from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, NOON
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 BEGUN = DailyTry(DAY, "master", ANNA, GUILD, (), None, 0, 1.0)
 
 
-async def test_of_two_clicks_at_once_the_first_counts(store: Store) -> None:
-    assert await store.dailies.save(BEGUN)
+async def test_the_first_of_two_simultaneous_clicks_counts(store: Store) -> None:
+    assert await Dailies(store).save(BEGUN)
     drawn = replace(BEGUN, lines=("A draw", "B draw"), made=1)
     # The robots have answered it with more moves: it is no further for that.
     played = replace(BEGUN, lines=("A play R7", "B draw", "C draw", "D draw"), made=1)
 
-    assert await store.dailies.save(drawn)
-    assert not await store.dailies.save(played)
-    assert await store.dailies.tries(DAY, ANNA) == [drawn]
+    assert await Dailies(store).save(drawn)
+    assert not await Dailies(store).save(played)
+    assert await Dailies(store).tries(DAY, ANNA) == [drawn]
 
 
-async def test_what_was_kept_already_may_be_kept_once_more(store: Store) -> None:
-    assert await store.dailies.save(BEGUN)
+async def test_a_stored_deal_may_be_stored_again(store: Store) -> None:
+    assert await Dailies(store).save(BEGUN)
     over = replace(BEGUN, lines=("A draw", "A play R7"), points=12, made=2)
 
-    assert await store.dailies.save(over)
-    assert await store.dailies.save(over)
-    assert not await store.dailies.save(BEGUN)
-    assert await store.dailies.tries(DAY, ANNA) == [over]
+    assert await Dailies(store).save(over)
+    assert await Dailies(store).save(over)
+    assert not await Dailies(store).save(BEGUN)
+    assert await Dailies(store).tries(DAY, ANNA) == [over]
 
 
-async def test_of_old_deals_the_best_try_keeps_its_moves(store: Store) -> None:
+async def test_the_best_try_of_an_old_deal_keeps_its_moves(store: Store) -> None:
     lines = ("A draw", "A play R7")
     best = replace(BEGUN, lines=lines, points=12, made=2)
     slower = replace(best, user_id=BEN, made=3)
     begun = replace(BEGUN, edition="royal", lines=lines, made=2)
     next_day = replace(slower, day="2026-11-23")
     for one in (slower, best, begun, next_day):
-        assert await store.dailies.save(one)
-    await store.dailies.prune("2026-11-23")
+        assert await Dailies(store).save(one)
+    await Dailies(store).prune("2026-11-23")
 
-    assert await store.dailies.best(DAY, "master", limit=2) == [best, replace(slower, lines=())]
-    assert await store.dailies.tries(DAY, ANNA) == [best, replace(begun, lines=())]
-    assert await store.dailies.tries("2026-11-23", BEN) == [next_day]
-    assert await store.dailies.days(BEN) == ["2026-11-23", DAY]
+    assert await Dailies(store).best(DAY, "master", limit=2) == [best, replace(slower, lines=())]
+    assert await Dailies(store).tries(DAY, ANNA) == [best, replace(begun, lines=())]
+    assert await Dailies(store).tries("2026-11-23", BEN) == [next_day]
+    assert await Dailies(store).days(BEN) == ["2026-11-23", DAY]
 
 
 async def test_a_try_that_was_deleted_stays_begun_until_its_day_is_over(store: Store) -> None:
-    await store.dailies.secret(DAY, bytes(32))
+    await Dailies(store).secret(DAY, bytes(32))
     for one in (BEGUN, replace(BEGUN, edition="royal"), replace(BEGUN, user_id=BEN)):
-        assert await store.dailies.save(one)
+        assert await Dailies(store).save(one)
     for _ in range(2):
-        await store.privacy.forget_user(ANNA, DAY)
+        await store.privacy.forget_user(ANNA, NOON)
 
-    assert await store.dailies.tries(DAY, ANNA) == []
-    assert await store.dailies.marked_editions(DAY, ANNA) == {"master", "royal"}
-    assert await store.dailies.marked_editions(DAY, BEN) == set()
-    assert await store.dailies.marked_editions("2026-11-23", ANNA) == set()
-    await store.dailies.drop_marks(DAY)
-    assert await store.dailies.marked_editions(DAY, ANNA) == {"master", "royal"}
-    await store.dailies.drop_marks("2026-11-23")
-    assert await store.dailies.marked_editions(DAY, ANNA) == set()
+    assert await Dailies(store).tries(DAY, ANNA) == []
+    assert await Dailies(store).marked_editions(DAY, ANNA) == {"master", "royal"}
+    assert await Dailies(store).marked_editions(DAY, BEN) == set()
+    assert await Dailies(store).marked_editions("2026-11-23", ANNA) == set()
+    await Dailies(store).drop_marks(DAY)
+    assert await Dailies(store).marked_editions(DAY, ANNA) == {"master", "royal"}
+    await Dailies(store).drop_marks("2026-11-23")
+    assert await Dailies(store).marked_editions(DAY, ANNA) == set()
 
 
-async def test_of_days_before_nothing_is_kept_of_who_deletes_everything(store: Store) -> None:
-    await store.dailies.secret(DAY, bytes(32))
-    assert await store.dailies.save(BEGUN)
-    await store.privacy.forget_user(ANNA, "2026-11-23")
+async def test_deletion_leaves_nothing_about_earlier_days(store: Store) -> None:
+    await Dailies(store).secret(DAY, bytes(32))
+    assert await Dailies(store).save(BEGUN)
+    await store.privacy.forget_user(ANNA, NOON + 86_400)
 
-    assert await store.dailies.marked_editions(DAY, ANNA) == set()
+    assert await Dailies(store).marked_editions(DAY, ANNA) == set()
 
 
 @pytest.fixture
 async def finished(store: Store) -> DailyTry:
     """A try that was played to its end."""
-    secret = await store.dailies.secret(DAY, bytes(32))
+    secret = await Dailies(store).secret(DAY, bytes(32))
     game = DailyGame(DAY, "master", secret)
     while game.score is None:
         game.make(legal(game.state, PERSON)[0])
     lines, score = tuple(game.lines), game.score
     one = replace(BEGUN, lines=lines, points=score.points, made=score.moves)
-    assert await store.dailies.save(one)
+    assert await Dailies(store).save(one)
     return one
 
 
@@ -102,11 +105,27 @@ async def test_tries_are_played_again(
     begun = replace(finished, user_id=BEN, lines=finished.lines[:5], points=None, made=2)
     pruned = replace(finished, user_id=CLEO, lines=())
     for one in (begun, pruned):
-        assert await store.dailies.save(one)
+        assert await Dailies(store).save(one)
     found = await check_database(url, replay_all=True)
 
     assert (found.replayed, found.faults) == (2, [])
     assert (await check_database(url)).replayed == 0
+
+
+async def test_a_try_that_holds_by_older_rules_alone_is_counted_apart(
+    url: str, store: Store, finished: DailyTry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await Dailies(store).tries(DAY, finished.user_id) == [finished]
+
+    def refused_today(*of_try: Any, rules: int) -> DailyGame:  # noqa: ANN401 - what a game takes
+        if rules == RULES:
+            raise RecordError("move 3 is refused")
+        return DailyGame(*of_try, rules=rules)
+
+    monkeypatch.setattr(queries, "DailyGame", refused_today)
+    found = await check_database(url, replay_all=True)
+
+    assert (found.replayed, found.older, found.faults) == (1, 1, [])
 
 
 @pytest.mark.parametrize(
@@ -121,7 +140,7 @@ async def test_tries_are_played_again(
 async def test_a_try_that_cannot_have_been_is_found(
     url: str, store: Store, finished: DailyTry, broken: dict[str, Any], said: str
 ) -> None:
-    assert await store.dailies.save(replace(finished, user_id=BEN, **broken))
+    assert await Dailies(store).save(replace(finished, user_id=BEN, **broken))
     (fault,) = (await check_database(url, replay_all=True)).faults
 
     assert said in fault

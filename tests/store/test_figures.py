@@ -1,4 +1,4 @@
-"""What people have done how often, added up."""
+"""The sums of people's acts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.game.rules.results import SERVER
 from bot.settings import PERSON
 from bot.store.store import Store
 from cogs.stats.queries import Statistics
-from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
+from tests.store.changes import ANNA, BEN, GUILD, NOON, change, finished
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
@@ -21,7 +21,7 @@ def with_figures(number: int, *figures: tuple[int, str, int]) -> GameResult:
     return replace(end, figures=tuple(PersonFigure(*one) for one in figures))
 
 
-async def test_sums_are_added_and_of_the_most_the_most_is_kept(store: Store) -> None:
+async def test_sums_are_added_and_maxima_kept(store: Store) -> None:
     first = with_figures(1, (ANNA, "calls", 2), (ANNA, "most-drawn", 6), (SERVER, "hour-21", 1))
     second = with_figures(2, (ANNA, "calls", 1), (ANNA, "most-drawn", 4), (SERVER, "hour-21", 1))
     await store.save(change("oak", 0))
@@ -34,7 +34,7 @@ async def test_sums_are_added_and_of_the_most_the_most_is_kept(store: Store) -> 
     assert await Statistics(store).figures(GUILD + 1, SERVER) == {}
 
 
-async def test_who_does_not_want_it_is_not_counted(store: Store) -> None:
+async def test_an_unrated_person_is_not_counted(store: Store) -> None:
     await store.settings.put(PERSON["rated"], ANNA, "no")
     await store.save(change("oak", 0))
     end = with_figures(1, (ANNA, "calls", 2), (BEN, "calls", 1))
@@ -50,7 +50,7 @@ async def test_figures_are_exported_and_deleted_with_the_person(store: Store) ->
     end = with_figures(1, (ANNA, "calls", 2), (BEN, "calls", 1))
     await store.save(change("oak", 1, finished=[end]))
     export = await store.privacy.export_user(ANNA)
-    await store.privacy.forget_user(ANNA, DAY)
+    await store.privacy.forget_user(ANNA, NOON)
 
     assert [(one["name"], one["value"]) for one in export["figures"]] == [("calls", 2)]
     assert await Statistics(store).figures(GUILD, ANNA) == {}

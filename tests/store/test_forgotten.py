@@ -7,17 +7,19 @@ from pathlib import Path
 
 import pytest
 
-import bot.__main__ as cli
+import bot.command_line as cli
 from bot.app.process import run_in_loop
 from bot.config import Settings
 from bot.store.backup import back_up
 from bot.store.database.files import parse_address
 from bot.store.forgotten import ForgottenList
 from bot.store.store import open_store
-from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished
+from cogs.duel.queries import Duels
+from tests.store.changes import ANNA, BEN, CLEO, GUILD, NOON, change, finished
 
 pytestmark = pytest.mark.usefixtures("started_url")
 
+DORA = 300_000_000_000_000_004
 BEFORE, DELETED, SINCE = (datetime(2026, 11, day, tzinfo=UTC).timestamp() for day in (20, 22, 24))
 
 
@@ -60,7 +62,7 @@ def test_a_restored_backup_forgets_whom_it_had_forgotten(
             await store.save(change("oak", 1, live=False, finished=[end]))
             back_up(parse_address(url), copy)
             for user_id in (ANNA, CLEO):
-                await store.privacy.forget_user(user_id, DAY, DELETED)
+                await store.privacy.forget_user(user_id, DELETED)
 
     async def known() -> set[str]:
         async with open_store(url) as store:
@@ -75,22 +77,51 @@ def test_a_restored_backup_forgets_whom_it_had_forgotten(
     assert run_in_loop(known()) == set()
 
 
-async def test_who_has_used_the_bot_since_is_not_forgotten_again(url: str, forgotten: Path) -> None:
+async def test_a_person_who_used_the_bot_since_is_not_forgotten_again(
+    url: str, forgotten: Path
+) -> None:
     async with open_store(url, forgotten=forgotten) as store:
-        await store.privacy.forget_user(ANNA, DAY, DELETED)
+        await store.privacy.forget_user(ANNA, DELETED)
         await store.players.remember(ANNA, "Anna", SINCE)
-        await store.privacy.forget_user(BEN, DAY, DELETED)
+        await store.privacy.forget_user(BEN, DELETED)
         await store.players.remember(BEN, "Ben", BEFORE, GUILD, "Benny")
 
         assert list(await store.privacy.back_from_backup()) == [BEN]
 
 
-async def test_the_list_names_nobody_and_is_no_part_of_the_database(
+async def test_people_who_never_played_but_are_named_by_others_are_forgotten_again(
+    url: str, forgotten: Path
+) -> None:
+    async with open_store(url, forgotten=forgotten) as store:
+        for user_id in (BEN, CLEO, DORA):
+            await store.privacy.forget_user(user_id, DELETED)
+        await store.bans.add(GUILD, BEN, BEFORE)
+        await Duels(store).block(ANNA, CLEO, BEFORE)
+        await Duels(store).claim(GUILD, ANNA, DORA, BEFORE)
+
+        people = await store.privacy.back_from_backup()
+        assert list(people) == [BEN, CLEO, DORA]
+        for user_id in people:
+            await store.privacy.forget_user(user_id, NOON, noted=True)
+        assert await store.bans.is_banned(GUILD, BEN)
+        assert list(await store.privacy.back_from_backup()) == []
+
+
+async def test_a_ban_and_a_block_since_the_deletion_stay(url: str, forgotten: Path) -> None:
+    async with open_store(url, forgotten=forgotten) as store:
+        await store.privacy.forget_user(BEN, DELETED)
+        await store.bans.add(GUILD, BEN, SINCE)
+        await Duels(store).block(ANNA, BEN, SINCE)
+
+        assert list(await store.privacy.back_from_backup()) == []
+
+
+async def test_the_list_names_nobody_and_is_outside_the_database(
     url: str, forgotten: Path, tmp_path: Path
 ) -> None:
     async with open_store(url, forgotten=forgotten) as store:
         for at in (DELETED, SINCE):
-            await store.privacy.forget_user(ANNA, DAY, at)
+            await store.privacy.forget_user(ANNA, at)
     back_up(parse_address(url), tmp_path / "copy.db")
     (file,) = forgotten.parent.glob("*.forgotten*")
     salt, *lines = file.read_text().splitlines()
@@ -103,7 +134,7 @@ async def test_the_list_names_nobody_and_is_no_part_of_the_database(
     assert ForgottenList(tmp_path / "copy.db.forgotten").is_empty()
 
 
-async def test_half_a_line_is_no_deletion_and_hides_none(forgotten: Path) -> None:
+async def test_half_a_line_neither_counts_nor_hides_a_deletion(forgotten: Path) -> None:
     noted = ForgottenList(forgotten)
     noted.note(ANNA, DELETED)
     (file,) = forgotten.parent.glob("*.forgotten*")
@@ -139,6 +170,6 @@ async def test_a_deletion_that_cannot_be_noted_is_done_all_the_same(
 ) -> None:
     async with open_store(url, forgotten=tmp_path / "nowhere" / "list") as store:
         await store.players.remember(ANNA, "Anna", BEFORE)
-        assert await store.privacy.forget_user(ANNA, DAY, DELETED) == []
+        assert await store.privacy.forget_user(ANNA, DELETED) == []
         assert await store.players.names([ANNA]) == {}
         assert list(await store.privacy.back_from_backup()) == []

@@ -61,7 +61,7 @@ async def test_the_most_points_lead(store: Store) -> None:
     assert (second.rounds, second.wins, second.points) == (4, 2, 80)
 
 
-async def test_who_is_level_shares_a_place(store: Store) -> None:
+async def test_tied_people_share_a_place(store: Store) -> None:
     await an_evening(store)
     assert order_of(await Leaderboards(store).page(GUILD, LeaderboardOrder.WINS)) == [
         (1, ANNA),
@@ -83,7 +83,7 @@ async def test_who_is_level_shares_a_place(store: Store) -> None:
     ]
 
 
-async def test_an_edition_and_a_mode_have_their_own(store: Store) -> None:
+async def test_an_edition_and_a_mode_have_leaderboards_of_their_own(store: Store) -> None:
     await an_evening(store)
     tippo = await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS, edition="tippo")
     assert order_of(tippo) == [(1, BEN), (2, ANNA)]
@@ -124,7 +124,7 @@ async def test_pages_follow_each_other(store: Store) -> None:
     assert places == list(range(1, 26))
 
 
-async def test_names_are_those_last_seen(store: Store) -> None:
+async def test_people_have_the_name_last_seen(store: Store) -> None:
     await play(store, "oak", finished(1, {ANNA: 1, BEN: 0}, winner=ANNA))
     await store.players.remember(ANNA, "Anna", 1.0)
     await store.players.remember(ANNA, "Anna the Great", 2.0)
@@ -145,7 +145,7 @@ async def test_a_record_adds_up_the_editions(store: Store) -> None:
     ]
 
 
-async def test_who_has_not_played_has_an_empty_record(store: Store) -> None:
+async def test_a_person_who_has_not_played_has_an_empty_record(store: Store) -> None:
     record = await Statistics(store).of_person(GUILD, ANNA)
     assert (record.tally.rounds, record.tally.win_rate) == (0, 0.0)
     assert (record.editions, record.streak) == ((), 0)
@@ -239,7 +239,7 @@ async def test_a_season_and_a_month_count_their_own(
     assert order_of(page) == order
 
 
-async def test_the_own_place_is_found_wherever_it_stands(store: Store) -> None:
+async def test_the_readers_place_is_found_anywhere_in_the_ranking(store: Store) -> None:
     points = {ANNA + n: 1000 - n // 2 for n in range(25)}
     await play(store, "oak", finished(1, points, winner=ANNA))
     looks = ANNA + 21

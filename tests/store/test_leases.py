@@ -10,6 +10,7 @@ import pytest_asyncio
 from sqlalchemy import update
 
 from bot.game.ports import LeaseLost, ShardId
+from bot.gateway.invalid_requests import WINDOW
 from bot.store.cluster import (
     Cluster,
     OtherShardCount,
@@ -18,7 +19,7 @@ from bot.store.cluster import (
     part_of_budget,
     shard_owners,
 )
-from bot.store.database.schema import processes
+from bot.store.database.schema import identify_slots, invalid_requests, processes
 from bot.store.database.writer import Fence
 from bot.store.store import open_store
 from tests.store.changes import change
@@ -49,6 +50,12 @@ async def falls_silent(cluster: Cluster) -> None:
         )
 
 
+async def lets_sessions_start(cluster: Cluster) -> None:
+    """Let it be later: sessions may start again."""
+    async with cluster.engine.begin() as connection:
+        await connection.execute(update(identify_slots).values(free_at=0.0))
+
+
 async def shares(*clusters: Cluster) -> list[set[int]]:
     """Let processes renew until nobody has to give back; what each has."""
     async with clusters[0].engine.connect() as connection:
@@ -56,9 +63,15 @@ async def shares(*clusters: Cluster) -> list[set[int]]:
     for _ in range(8):
         for one in clusters:
             leases = await one.leases.renew(count, take=True)
-            for number in leases.surplus:
-                await one.leases.give_back(number)
+            if leases.surplus is not None:
+                await one.leases.give_back(leases.surplus)
+                await lets_sessions_start(one)
     return [set((await one.leases.renew(count, take=True)).epochs) for one in clusters]
+
+
+def at_once(_number: int) -> float:
+    """The seconds until a session may start, where none has started lately."""
+    return 0.0
 
 
 @pytest.mark.parametrize("count", [1, 2, 4, 7, 16])
@@ -70,16 +83,18 @@ def test_shards_are_shared_evenly_and_then_stay(count: int, number: int) -> None
     def settle() -> None:
         for _ in range(2 * count):
             for me in alive:
-                taken, surplus = next_step(me, alive, owners)
-                owners.update(dict.fromkeys(taken, me))
-                owners.update(dict.fromkeys(surplus))
+                taken, surplus = next_step(me, alive, owners, at_once)
+                if taken is not None:
+                    owners[taken] = me
+                if surplus is not None:
+                    owners[surplus] = None
 
     for _ in range(2):
         settle()
         held = [sum(owner == one for owner in owners.values()) for one in alive]
         assert sum(held) == count
         assert max(held) - min(held) <= 1
-        assert all(next_step(me, alive, owners) == ([], []) for me in alive)
+        assert all(next_step(me, alive, owners, at_once) == (None, None) for me in alive)
         alive.append("one more")
 
 
@@ -113,7 +128,7 @@ async def test_the_first_process_has_all_and_the_next_ones_get_their_share(
     assert 0 in held[0], "direct messages stay where they are"
 
 
-async def test_what_a_silent_process_had_goes_to_the_others(new_process: Join) -> None:
+async def test_the_shards_of_a_silent_process_go_to_the_others(new_process: Join) -> None:
     first, second = await new_process(), await new_process()
     for one in (first, second):
         await one.leases.join(4, 1)
@@ -122,7 +137,8 @@ async def test_what_a_silent_process_had_goes_to_the_others(new_process: Join) -
 
     await falls_silent(first)
 
-    leases = await second.leases.renew(4, take=True)
+    for _ in before:
+        leases = await second.leases.renew(4, take=True)
     assert set(leases.epochs) == {0, 1, 2, 3}
     assert leases.processes == 1
     assert all(leases.epochs[number] > epoch for number, epoch in before.items())
@@ -141,7 +157,7 @@ async def test_nobody_is_found_dead_while_nothing_is_to_be_taken(new_process: Jo
     assert len((await first.leases.renew(2, take=True)).epochs) == 1
 
 
-async def test_who_leaves_gives_back_at_once(new_process: Join) -> None:
+async def test_a_leaving_process_returns_its_shards_at_once(new_process: Join) -> None:
     first, second = await new_process(), await new_process()
     for one in (first, second):
         await one.leases.join(2, 1)
@@ -169,7 +185,7 @@ async def test_another_number_of_shards_is_refused_in_one_line(new_process: Join
     assert await shares(second) == [set(range(8))]
 
 
-async def test_who_was_silent_while_others_began_with_another_number_is_refused(
+async def test_a_silent_process_with_an_outdated_number_of_shards_is_refused(
     new_process: Join,
 ) -> None:
     first, second = await new_process(), await new_process()
@@ -195,6 +211,7 @@ async def test_a_process_whose_lease_is_lost_saves_nothing(new_process: Join, ur
     first, second = await new_process(), await new_process()
     await first.leases.join(2, 1)
     fence = Fence(first.process_id)
+    await shares(first)
     fence.count, fence.epochs = 2, dict((await first.leases.renew(2, take=True)).epochs)
     guild = 1 << 22
     async with open_store(url) as store:
@@ -203,7 +220,7 @@ async def test_a_process_whose_lease_is_lost_saves_nothing(new_process: Join, ur
 
         await falls_silent(first)
         await second.leases.join(2, 1)
-        await second.leases.renew(2, take=True)
+        await shares(second)
 
         with pytest.raises(LeaseLost):
             await store.save(change("a", 1, guild=guild))
@@ -248,6 +265,51 @@ async def test_sessions_start_one_after_the_other_in_all_processes(new_process: 
     assert 5.0 < waits[1] <= 5.5
     assert 10.0 < waits[2] <= 11.0
     assert await second.identify_slots.reserve(1) == 0.0, "another group does not wait"
+
+
+async def test_a_shard_is_taken_and_given_back_only_when_a_session_may_start(
+    new_process: Join,
+) -> None:
+    first, second = await new_process(), await new_process()
+    await first.leases.join(3, 1)
+    await shares(first)
+    await second.leases.join(3, 1)
+    await first.identify_slots.reserve(0)
+    assert (await first.leases.renew(3, take=True)).surplus is None, "none could take it"
+
+    await first.leases.leave()
+    assert (await second.leases.renew(3, take=True)).epochs == {}
+    assert set((await second.leases.renew(3, take=True, groups=2)).epochs) == {1}
+
+
+async def test_two_processes_give_back_one_after_the_other(new_process: Join) -> None:
+    few = [await new_process() for _ in range(3)]
+    for one in few[:2]:
+        await one.leases.join(4, 1)
+    await shares(*few[:2])
+    await few[2].leases.join(4, 1)
+
+    assert (await few[0].leases.renew(4, take=True)).surplus is not None
+    assert (await few[1].leases.renew(4, take=True)).surplus is None
+
+
+async def test_processes_know_how_many_requests_of_all_were_refused(new_process: Join) -> None:
+    few = [await new_process() for _ in range(4)]
+    for one in few:
+        await one.leases.join(4, 1)
+        await one.leases.renew(4, take=False, refused=2_999)
+    assert (await few[0].leases.renew(4, take=False)).invalid_requests == 4 * 2_999
+
+    # A process that begins again, at the same address, has refused nothing itself.
+    await few[0].leases.leave()
+    again = await new_process()
+    await again.leases.join(4, 1)
+    assert (await again.leases.renew(4, take=True)).invalid_requests == 4 * 2_999
+
+    async with again.engine.begin() as connection:
+        older = invalid_requests.c.minute - WINDOW / 60 - 1
+        await connection.execute(update(invalid_requests).values(minute=older))
+    assert (await again.leases.renew(4, take=True, refused=1)).invalid_requests == 1
 
 
 async def test_an_interaction_is_taken_once(new_process: Join) -> None:

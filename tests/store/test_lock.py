@@ -49,6 +49,7 @@ def url(file: Path) -> str:
     return f"sqlite:///{file}"
 
 
+@pytest.mark.external
 async def test_a_second_bot_on_a_database_is_refused_in_one_line(url: str, file: Path) -> None:
     with held_elsewhere(url) as process, pytest.raises(StartError) as refusal:
         await run(Settings(discord_token="a.b.c", database_url=url))
@@ -60,6 +61,7 @@ async def test_a_second_bot_on_a_database_is_refused_in_one_line(url: str, file:
     assert list(file.parent.glob("uno.db*")) == [file.with_name("uno.db.lock")]
 
 
+@pytest.mark.external
 async def test_a_command_changes_no_schema_under_a_bot(url: str) -> None:
     with held_elsewhere(url), pytest.raises(StoreUnavailable, match="in use"):
         async with open_store_beside_bot(url):
@@ -71,6 +73,7 @@ async def test_a_command_changes_no_schema_under_a_bot(url: str) -> None:
             pass
 
 
+@pytest.mark.external
 async def test_a_copy_changes_no_schema_under_a_bot(url: str, file: Path, tmp_path: Path) -> None:
     # As one of an earlier version, it has not the newest schema.
     await asyncio.to_thread(file.touch)
@@ -82,6 +85,7 @@ async def test_a_copy_changes_no_schema_under_a_bot(url: str, file: Path, tmp_pa
         await copy_database(url, f"sqlite:///{tmp_path / 'another.db'}")
 
 
+@pytest.mark.external
 def test_the_lock_dies_with_a_killed_process(url: str) -> None:
     with held_elsewhere(url) as process:
         process.kill()

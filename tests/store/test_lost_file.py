@@ -66,7 +66,7 @@ async def test_nothing_is_saved_into_a_file_that_is_lost(
         await store.live_tables()
 
 
-async def test_what_was_committed_to_a_file_that_went_meanwhile_is_not_called_saved(
+async def test_a_commit_to_a_vanished_file_does_not_count_as_saved(
     file: Path, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def lose_meanwhile(
@@ -126,7 +126,7 @@ async def test_none_is_made_where_the_file_was_that_goes_just_when_it_is_opened(
     assert [table.table_id for table in await store.live_tables()] == ["oak"]
 
 
-async def test_a_file_that_is_overwritten_where_it_is_is_noticed(
+async def test_a_file_overwritten_in_place_is_noticed(
     file: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "WATCH_SECONDS", 0.02)
@@ -184,7 +184,7 @@ async def test_a_backup_copied_over_the_file_of_a_running_bot_is_noticed_at_the_
             await store.save(change("oak", 1))
 
 
-async def test_a_database_is_itself_whoever_reads_it_and_writes_its_log_back(
+async def test_a_database_stays_the_same_after_another_readers_checkpoint(
     file: Path, url: str
 ) -> None:
     for revision in range(3):
@@ -197,6 +197,7 @@ async def test_a_database_is_itself_whoever_reads_it_and_writes_its_log_back(
             assert [table.revision for table in await store.live_tables()] == [revision]
 
 
+@pytest.mark.external
 async def test_looking_at_the_file_takes_no_lock_of_the_database_away(
     file: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

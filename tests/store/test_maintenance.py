@@ -5,33 +5,39 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from functools import cache, partial
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import discord
 import pytest
 
-import bot.__main__ as cli
+import bot.command_line as cli
 from bot.config import Settings
 from bot.game.ports import StoreUnavailable
+from bot.records.record import OtherRulesError
+from bot.store import check
 from bot.store.backup import back_up, bring_back, copy_database, toggle_drain
 from bot.store.check import check_database, inspect_database
-from bot.store.database.files import exclusive_use, parse_address
+from bot.store.database.files import exclusive_use, find_damage, parse_address
 from bot.store.store import Store, open_store
 from bot.tools import database
-from tests.databases import SqliteDatabases
 from tests.game.test_rounds import play_round
 from tests.game.world import BEN, World, any_answer, asked
 from tests.store.changes import change
+from tests.store.databases import SqliteDatabases
 from tests.store.test_lost_file import damage
 
 started = pytest.mark.usefixtures("started_url")
 """For tests that are not about the first start."""
+MOST_STEPS = 500
+"""More than a copy of a new database has."""
 
 
 @pytest.fixture
@@ -55,6 +61,49 @@ async def test_a_backup_taken_while_the_bot_runs_holds_all_that_was_saved(
 
     assert names(tmp_path, "copy*") == ["copy.db"]
     assert mode(copy) == 0o600
+    assert await tables_of(f"sqlite:///{copy}") == {"oak": 0}
+
+
+async def test_ctrl_c_ends_the_check_of_a_copy(
+    url: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checked = list[None]()
+
+    def interrupted(connection: sqlite3.Connection) -> None:
+        signal.raise_signal(signal.SIGINT)
+        find_damage(connection)
+        checked.append(None)
+
+    monkeypatch.setattr("bot.store.backup._INSTRUCTIONS", 1)
+    monkeypatch.setattr("bot.store.backup.find_damage", interrupted)
+    await store.save(change("oak", 0))
+    with pytest.raises(KeyboardInterrupt):
+        back_up(parse_address(url), tmp_path / "copy.db")
+
+    assert checked == []
+    assert names(tmp_path, "copy*") == []
+
+
+async def test_a_backup_is_of_one_moment_although_the_bot_writes_at_each_of_its_steps(
+    url: str, store: Store, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = count()
+
+    class Writes(Event):
+        def is_set(self) -> bool:
+            """Write as a bot would, at each look for Ctrl-C."""
+            assert next(steps) < MOST_STEPS, "the copy begins over and over"
+            with closing(sqlite3.connect(file)) as connection, connection:
+                connection.execute("UPDATE tables SET revision = revision + 1")
+            return False
+
+    await store.save(change("oak", 0))
+    monkeypatch.setattr("bot.store.backup.Event", Writes)
+    monkeypatch.setattr("bot.store.backup._PAGES", 10)
+    copy = tmp_path / "copy.db"
+    back_up(parse_address(url), copy)
+
+    assert next(steps) > 1
     assert await tables_of(f"sqlite:///{copy}") == {"oak": 0}
 
 
@@ -125,7 +174,7 @@ async def test_a_damaged_database_is_replaced_by_a_backup(
 
 
 @started
-async def test_a_backup_comes_where_there_is_no_database(
+async def test_a_backup_is_restored_without_a_database(
     url: str, file: Path, tmp_path: Path
 ) -> None:
     async with open_store(url) as store:
@@ -215,7 +264,7 @@ async def test_one_of_both_databases_is_there_whole_wherever_a_restoration_is_ki
 
 @pytest.mark.parametrize("links", [True, False])
 @started
-async def test_what_cannot_be_put_in_place_leaves_all_as_it_was(
+async def test_a_failed_restore_changes_nothing(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, links: bool
 ) -> None:
     killed, backup = await killed_bot(url, tmp_path)
@@ -244,7 +293,9 @@ async def test_what_cannot_be_put_in_place_leaves_all_as_it_was(
 
 
 @started
-async def test_the_log_of_a_damaged_database_goes_with_it(url: str, tmp_path: Path) -> None:
+async def test_the_log_of_a_damaged_database_is_moved_away_with_it(
+    url: str, tmp_path: Path
+) -> None:
     killed, backup = await killed_bot(url, tmp_path)
     file = tmp_path / "killed" / "uno.db"
     file.write_bytes(b"not a database" * 1000)
@@ -319,7 +370,7 @@ def nothing(file: Path) -> None:
     ],
 )
 @started
-async def test_what_is_no_backup_changes_nothing(
+async def test_a_file_other_than_a_backup_changes_nothing(
     url: str, tmp_path: Path, make: object, said: str
 ) -> None:
     assert callable(make)
@@ -335,19 +386,19 @@ async def test_what_is_no_backup_changes_nothing(
 
 async def test_a_database_that_cannot_be_looked_for_is_told_in_one_line(tmp_path: Path) -> None:
     url, copy = f"sqlite:///{tmp_path}/{'x' * 300}.db", tmp_path / "copy.db"
-    with pytest.raises(StoreUnavailable, match=r"cannot be looked for: .*too long"):
+    with pytest.raises(StoreUnavailable, match=r"cannot be: .*too long"):
         back_up(parse_address(url), copy)
     for looking in (
         inspect_database(url),
         toggle_drain(url, 0.0),
         copy_database(url, f"sqlite:///{copy}"),
     ):
-        with pytest.raises(StoreUnavailable, match=r"cannot be looked for: .*too long"):
+        with pytest.raises(StoreUnavailable, match=r"cannot be: .*too long"):
             await looking
     assert not copy.exists()
 
 
-def test_where_no_database_is_what_is_no_backup_leaves_nothing(tmp_path: Path) -> None:
+def test_a_file_other_than_a_backup_leaves_no_database_behind(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
     with pytest.raises(StoreUnavailable, match="is not there"):
@@ -356,7 +407,7 @@ def test_where_no_database_is_what_is_no_backup_leaves_nothing(tmp_path: Path) -
 
 
 @pytest.mark.parametrize(("command", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
-def test_for_postgresql_its_own_tool_is_named(
+def test_postgresqls_own_tool_is_named(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     own_log: None,
@@ -425,6 +476,21 @@ async def test_a_sound_database_has_no_fault(url: str, games: str, replay_all: b
     assert found.replayed == 1 + replay_all
 
 
+async def test_a_match_by_older_rules_is_counted_apart(
+    url: str, games: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert games
+
+    def refuse(*_: object) -> None:
+        raise OtherRulesError("move 3 was legal then")
+
+    monkeypatch.setattr(check, "check_match", refuse)
+    lines, well = await database.check(Settings(database_url=url), replay_all=True, repair=False)
+
+    assert well
+    assert "1 of older rules; 0 faults" in lines[-1]
+
+
 @pytest.mark.parametrize(
     ("broken", "said"),
     [
@@ -442,7 +508,7 @@ async def test_a_sound_database_has_no_fault(url: str, games: str, replay_all: b
         ),
     ],
 )
-async def test_what_is_wrong_is_found(
+async def test_the_check_finds_faults(
     url: str, file: Path, games: str, broken: str, said: str
 ) -> None:
     assert games == "t2"
@@ -454,7 +520,7 @@ async def test_what_is_wrong_is_found(
     assert said in found.faults[0]
 
 
-async def test_tallies_that_are_wrong_are_counted_anew(url: str, file: Path, games: str) -> None:
+async def test_wrong_tallies_are_recounted(url: str, file: Path, games: str) -> None:
     assert games
     with closing(sqlite3.connect(file, isolation_level=None)) as file_database:
         right = file_database.execute("SELECT * FROM tallies ORDER BY 1, 2, 3, 4, 5, 6").fetchall()
@@ -473,7 +539,9 @@ async def test_tallies_that_are_wrong_are_counted_anew(url: str, file: Path, gam
     assert again == right
 
 
-async def test_whom_a_state_names_and_no_row_is_found(url: str, file: Path, games: str) -> None:
+async def test_a_person_named_in_a_state_without_a_row_is_found(
+    url: str, file: Path, games: str
+) -> None:
     assert games
     with closing(sqlite3.connect(file, isolation_level=None)) as database:
         database.execute("DELETE FROM participants WHERE table_id = 't1' AND user_id = 2")
@@ -481,7 +549,7 @@ async def test_whom_a_state_names_and_no_row_is_found(url: str, file: Path, game
     assert found.faults == ["table t1: it names who is not known to take part"]
 
 
-async def test_damage_is_found_by_the_check_too(url: str, file: Path, games: str) -> None:
+async def test_the_check_finds_damage(url: str, file: Path, games: str) -> None:
     assert games
     damage(file)
     found = await check_database(url)

@@ -65,7 +65,7 @@ async def test_a_thousand_tables_are_restored_in_few_queries(
     assert direct == [None if n % 2 else DirectMessage(n, n + 1, None) for n in range(TABLES)]
 
 
-async def test_who_asks_after_a_write_is_told_of_it(store: Store) -> None:
+async def test_a_read_after_a_write_sees_it(store: Store) -> None:
     early = asyncio.create_task(store.settings.stored(Scope.PERSON, 1))
     await asyncio.sleep(0)
     await store.settings.put(PERSON["notice"], 1, "none")
@@ -73,7 +73,7 @@ async def test_who_asks_after_a_write_is_told_of_it(store: Store) -> None:
     await early
 
 
-async def test_who_stops_waiting_stops_nobody_else(store: Store) -> None:
+async def test_a_cancelled_read_stops_no_other(store: Store) -> None:
     gone = asyncio.create_task(store.settings.stored(Scope.PERSON, 1))
     stays = asyncio.create_task(store.settings.stored(Scope.PERSON, 1))
     await asyncio.sleep(0)
@@ -81,7 +81,7 @@ async def test_who_stops_waiting_stops_nobody_else(store: Store) -> None:
     assert await stays == {}
 
 
-async def test_a_failing_database_fails_all_who_ask(
+async def test_a_failing_database_fails_every_waiting_reader(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(_database: Database, _query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:

@@ -4,7 +4,9 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import select, text, true
 
+from bot.store.database.schema import tables
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, BEN, change
@@ -37,30 +39,31 @@ async def test_one_message_is_forgotten_and_the_others_stay(store: Store) -> Non
     await store.save(change("oak", 0))
     await store.table_messages.keep(TABLE)
     await store.table_messages.keep(HAND)
-    await store.table_messages.keep(TableMessage("oak", MessageKind.HAND, BEN, 9, 90))
-    await store.table_messages.drop("oak", MessageKind.HAND, BEN)
+    of_ben = TableMessage("oak", MessageKind.HAND, BEN, 9, 90)
+    await store.table_messages.keep(of_ben)
+    await store.table_messages.drop(of_ben)
     assert set(await store.table_messages.of("oak")) == {TABLE, HAND}
-    await store.table_messages.drop_personal("oak")
-    # Whoever wants their name out of it finds it by this.
+    await store.table_messages.settle("oak")
+    # A deletion finds the messages with the name by this.
     assert await store.table_messages.of("oak") == [TABLE]
 
 
-async def test_a_message_is_deleted_by_what_comes_after_it(store: Store) -> None:
+async def test_a_message_is_deleted_by_its_successor(store: Store) -> None:
     await store.save(change("oak", 0))
     messages = store.table_messages
     of_ben = TableMessage("oak", MessageKind.HAND, BEN, 9, 90)
     await asyncio.gather(
         messages.keep(HAND),
         messages.keep(of_ben),
-        messages.drop("oak", MessageKind.HAND, BEN),
+        messages.drop(of_ben),
         messages.keep(TABLE),
-        messages.drop_personal("oak"),
+        messages.settle("oak"),
         messages.keep(of_ben),
     )
     assert set(await messages.of("oak")) == {TABLE, of_ben}
 
 
-async def test_what_messages_show_is_told_the_next_process_and_no_other(store: Store) -> None:
+async def test_the_content_of_messages_is_passed_to_the_next_process_alone(store: Store) -> None:
     await store.save(change("oak", 0))
     await store.table_messages.keep(TABLE)
     await store.table_messages.keep(replace(HAND, called=3))
@@ -68,12 +71,12 @@ async def test_what_messages_show_is_told_the_next_process_and_no_other(store: S
     left = [replace(TABLE, shown="a"), replace(HAND, shown="b", called=4), gone]
     await store.table_messages.leave(left)
 
-    # What is not posted any more is not posted by that.
+    # A message no longer wanted is not posted by that.
     assert set(await store.table_messages.of("oak")) == set(left[:2])
     assert set(await store.table_messages.of("oak")) == {TABLE, replace(HAND, called=4)}
 
 
-async def test_what_a_message_shows_is_not_known_of_the_one_after_it(store: Store) -> None:
+async def test_the_next_message_starts_with_unknown_content(store: Store) -> None:
     await store.save(change("oak", 0))
     await store.table_messages.keep(replace(HAND, called=3))
     await store.table_messages.leave([replace(HAND, message_id=79, shown="a", called=5)])
@@ -82,3 +85,32 @@ async def test_what_a_message_shows_is_not_known_of_the_one_after_it(store: Stor
     anew = replace(HAND, message_id=81)
     await store.table_messages.keep(anew)
     assert await store.table_messages.of("oak") == [anew]
+
+
+async def test_a_message_is_known_until_discord_has_deleted_it(store: Store) -> None:
+    await store.save(change("oak", 0, guild=5))
+    messages = store.table_messages
+    anew = replace(HAND, message_id=HAND.message_id + 1)
+    await messages.keep(HAND)
+    await messages.keep(anew, HAND)
+    await messages.drop(anew)
+    found = {one.message_id: guild_id for guild_id, one in await messages.to_be_deleted()}
+    assert found == {HAND.message_id: 5, anew.message_id: 5}
+
+    await messages.deleted(HAND.message_id)
+
+    ((_, left),) = await messages.to_be_deleted()
+    assert (left.message_id, left.channel_id, left.user_id) == (
+        anew.message_id,
+        anew.channel_id,
+        anew.user_id,
+    )
+
+
+@pytest.mark.databases("sqlite")
+async def test_an_index_finds_owed_ends_without_reading_every_table(store: Store) -> None:
+    query = select(tables.c.id).where(tables.c.owed == true())
+    async with store.database.reader.connect() as connection:
+        sql = query.compile(connection, compile_kwargs={"literal_binds": True})
+        rows = (await connection.execute(text(f"EXPLAIN QUERY PLAN {sql}"))).all()
+    assert [row.detail for row in rows] == ["SCAN tables USING INDEX ix_tables_owed"]

@@ -11,14 +11,21 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, insert, inspect, select, text
+from structlog.testing import capture_logs
 
 from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import (
     open_connections,
 )
+from bot.store.database.declarations import metadata
 from bot.store.database.files import parse_address, redacted
-from bot.store.database.migrations import NewerDatabase, migrations, upgrade_schema
-from bot.store.database.schema import metadata, tables
+from bot.store.database.migrations import (
+    NewerDatabase,
+    migrations,
+    newest_revision,
+    upgrade_schema,
+)
+from bot.store.database.schema import tables
 from bot.store.store import open_store
 from tests.store.changes import change
 
@@ -101,6 +108,22 @@ def test_the_migrations_make_what_the_schema_says(url: str) -> None:
     engine.dispose()
 
 
+def test_a_migration_of_an_older_database_is_logged(url: str) -> None:
+    engine = create_engine(sync_url(url))
+    with engine.begin() as connection, capture_logs() as logs:
+        upgrade_schema(connection)
+        assert logs == []
+        config = migrations()
+        config.attributes["connection"] = connection
+        command.downgrade(config, "-1")
+        upgrade_schema(connection)
+    engine.dispose()
+
+    (line,) = logs
+    assert line["event"] == "the database is brought up to date"
+    assert line["to"] == newest_revision()
+
+
 def test_the_migrations_can_be_taken_back(url: str) -> None:
     engine = create_engine(sync_url(url))
     with engine.begin() as connection:
@@ -112,7 +135,7 @@ def test_the_migrations_can_be_taken_back(url: str) -> None:
     engine.dispose()
 
 
-def test_of_two_live_tables_in_a_channel_the_older_one_stays(url: str) -> None:
+def test_the_older_of_two_live_tables_in_a_channel_stays(url: str) -> None:
     engine = create_engine(sync_url(url))
     with engine.begin() as connection:
         config = migrations()
@@ -200,7 +223,7 @@ async def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
         assert (path / "uno.db").is_file()
 
 
-async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+async def test_a_file_other_than_a_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"not a database" * 1000)
     assert "file is not a database" in await refusal(f"sqlite:///{path}")
@@ -221,7 +244,7 @@ async def test_a_server_that_does_not_answer_is_named_without_its_password() -> 
         ("sqlite://", "names no file"),
         ("sqlite:///:memory:", "names no file"),
         ("sqlite:///uno.db?mode=ro", "asks for mode"),
-        ("postgres://host/uno?channel_binding=require", "asks for channel_binding"),
+        ("postgres://host/uno?application_name=uno", "asks for application_name"),
         ("postgres://un/o:secret@127.0.0.1/uno", "has a / in its user: write it as %2F"),
     ],
 )
@@ -259,6 +282,11 @@ async def test_the_file_is_for_its_owner_alone(file: Path, url: str) -> None:
         ("postgres://host/uno", "postgresql+asyncpg", "postgresql://host/uno"),
         (
             "postgresql://host/uno?sslmode=require",
+            "postgresql+asyncpg",
+            "postgresql://host/uno?ssl=require",
+        ),
+        (
+            "postgresql://host/uno?sslmode=require&channel_binding=require",
             "postgresql+asyncpg",
             "postgresql://host/uno?ssl=require",
         ),

@@ -1,4 +1,4 @@
-"""What is kept of tables that people have opened: for an hour, for the limits."""
+"""Openings are kept for an hour, for the limits."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def opened(store: Store) -> None:
         await store.openings.add(one)
 
 
-async def test_what_a_person_and_what_a_server_has_opened_is_told(store: Store) -> None:
+async def test_openings_are_counted_by_person_and_by_server(store: Store) -> None:
     await opened(store)
     assert {*await store.openings.recent(ANNA, GUILD, 0)} == {FIRST, ELSEWHERE, OF_BEN}
     assert {*await store.openings.recent(ANNA, GUILD, FIRST.at)} == {ELSEWHERE, OF_BEN}
@@ -37,7 +37,7 @@ async def test_it_is_kept_for_an_hour(store: Store) -> None:
     assert {*await store.openings.recent(ANNA, GUILD, 0)} == {ELSEWHERE, OF_BEN}
 
 
-async def test_what_somebody_has_opened_counts_after_a_deletion_without_naming_them(
+async def test_openings_count_after_a_deletion_without_a_name(
     store: Store,
 ) -> None:
     await opened(store)
@@ -45,7 +45,7 @@ async def test_what_somebody_has_opened_counts_after_a_deletion_without_naming_t
         {"guild_id": GUILD, "at": FIRST.at},
         {"guild_id": GUILD + 1, "at": ELSEWHERE.at},
     ]
-    await store.privacy.forget_user(ANNA, "2026-11-22")
+    await store.privacy.forget_user(ANNA, 0.0)
 
     assert (await store.privacy.export_user(ANNA))["openings"] == []
     assert {*await store.openings.recent(ANNA, 0, 0)} == {FIRST, ELSEWHERE}

@@ -3,17 +3,18 @@ from __future__ import annotations
 import json
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 
 from bot.settings import PERSON, SERVER, Look
-from bot.store.database.schema import metadata
-from bot.store.repositories.dailies import DailyTry
+from bot.store.database.declarations import metadata
+from bot.store.database.schema import participants, results
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.people import DirectMessage
 from bot.store.store import Store, open_store
+from cogs.daily.queries import Dailies, DailyTry
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
 from cogs.plans.queries import Plan, Plans
-from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, CLEO, GUILD, NOON, change, finished, rows
 
 pytestmark = [
     pytest.mark.databases("sqlite", "postgresql"),
@@ -23,7 +24,7 @@ pytestmark = [
 OTHER_GUILD = 101
 
 
-async def test_a_setting_is_what_was_last_set(store: Store) -> None:
+async def test_a_setting_has_its_latest_value(store: Store) -> None:
     assert (await store.settings.server(GUILD)).turn_seconds is None
     await store.settings.put(SERVER["turn-seconds"], GUILD, 60)
     await store.settings.put(SERVER["turn-seconds"], GUILD, 45)
@@ -35,7 +36,6 @@ async def test_a_setting_is_what_was_last_set(store: Store) -> None:
 async def test_a_server_and_a_person_of_one_id_have_their_own_look(store: Store) -> None:
     assert SERVER["table-look"].key == PERSON["look"].key
     await store.settings.put(SERVER["table-look"], 5, Look.WORDS)
-    await store.settings.put(PERSON["look"], 5, Look.PICTURES)
     assert (await store.settings.server(5)).table_look is Look.WORDS
     assert (await store.settings.person(5)).look is Look.PICTURES
 
@@ -56,7 +56,7 @@ async def test_direct_messages_may_be_closed_from_the_first(store: Store) -> Non
     assert await store.direct_messages.get(ANNA) == DirectMessage(ANNA, None, 3.0)
 
 
-async def test_names_of_who_was_never_seen_are_left_out(store: Store) -> None:
+async def test_people_who_were_never_seen_have_no_name(store: Store) -> None:
     await store.players.remember(ANNA, "Anna", 1.0)
     assert await store.players.names([ANNA, BEN]) == {ANNA: "Anna"}
 
@@ -73,7 +73,7 @@ async def test_a_nickname_is_shown_in_its_own_server_alone(store: Store) -> None
     assert await names([ANNA], GUILD) == {ANNA: "Anna B"}
 
 
-async def test_a_birthday_is_what_was_last_told_until_it_is_forgotten(url: str) -> None:
+async def test_a_birthday_has_its_latest_value_until_it_is_deleted(url: str) -> None:
     async with open_store(url) as store:
         await store.personal_details.put(ANNA, "birthday", (1, 8))
         await store.personal_details.put(ANNA, "birthday", (29, 2))
@@ -95,7 +95,7 @@ async def acquainted(store: Store) -> None:
         await store.direct_messages.opened(user_id, user_id + 10)
         await store.personal_details.put(user_id, "birthday", (user_id % 28 + 1, 4))
         await store.bans.add(GUILD, user_id, 1.0)
-        await store.dailies.save(
+        await Dailies(store).save(
             DailyTry("2026-11-22", "master", user_id, GUILD, ("A draw",), 0, 1, 1.0)
         )
         await Plans(store).add(Plan(user_id + 30, GUILD, user_id, 2.0, "{}"))
@@ -137,7 +137,7 @@ async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store
 async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
     async with open_store(url) as store:
         await acquainted(store)
-        assert await store.privacy.forget_user(ANNA, DAY) == ["elm"]
+        assert await store.privacy.forget_user(ANNA, NOON) == ["elm"]
         export = await store.privacy.export_user(ANNA)
         assert {kind for kind, found in export.items() if found} == {"games"}
         assert [game["id"] for game in export["games"]] == ["elm"]
@@ -145,7 +145,7 @@ async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
         assert await store.bans.is_banned(GUILD, ANNA), "nobody gets around a ban"
         known = await store.personal_details.details(["birthday"], [ANNA, BEN])
         assert list(known["birthday"]) == [BEN]
-        (best,) = await store.dailies.best("2026-11-22", "master", limit=2)
+        (best,) = await Dailies(store).best("2026-11-22", "master", limit=2)
         assert best.user_id == BEN
         assert [plan.user_id for plan in await Plans(store).all()] == [BEN]
         page = await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS)
@@ -156,7 +156,7 @@ async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
         ]
 
 
-async def test_a_result_under_way_is_not_kept_of_who_has_deleted_theirs(store: Store) -> None:
+async def test_a_result_under_way_is_dropped_after_a_deletion(store: Store) -> None:
     await store.save(change("oak", 0))
     late = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
     store.privacy.bar(ANNA)
@@ -167,7 +167,7 @@ async def test_a_result_under_way_is_not_kept_of_who_has_deleted_theirs(store: S
     assert [one.user_id for one in page.standings] == [BEN]
 
 
-async def test_who_comes_again_once_nothing_of_before_goes_on_is_known_anew(store: Store) -> None:
+async def test_a_forgotten_person_who_returns_is_new(store: Store) -> None:
     with store.deletions.work(ANNA):
         store.privacy.bar(ANNA)
         # A click that comes while a hand is still on its way does not let the hand through.
@@ -180,7 +180,7 @@ async def test_who_comes_again_once_nothing_of_before_goes_on_is_known_anew(stor
     assert await store.players.names([ANNA]) == {ANNA: "Anna"}
 
 
-async def test_who_has_left_a_table_did_not_take_part_any_more(store: Store) -> None:
+async def test_a_person_who_left_a_table_is_not_a_participant(store: Store) -> None:
     await store.save(change("oak", 0, people=(ANNA, BEN)))
     await store.save(change("oak", 1, people=None))
     assert [game["id"] for game in (await store.privacy.export_user(ANNA))["games"]] == ["oak"]
@@ -189,7 +189,7 @@ async def test_who_has_left_a_table_did_not_take_part_any_more(store: Store) -> 
     assert [game["id"] for game in (await store.privacy.export_user(BEN))["games"]] == ["oak"]
 
 
-async def test_who_has_not_played_for_long_and_is_in_no_server_is_forgotten(
+async def test_an_inactive_person_without_results_is_forgotten(
     store: Store,
 ) -> None:
     await acquainted(store)
@@ -205,7 +205,18 @@ async def test_who_has_not_played_for_long_and_is_in_no_server_is_forgotten(
     assert await store.players.names([ANNA, BEN, CLEO]) == {ANNA: "Anna", BEN: "Ben"}
 
 
-async def test_whose_server_is_gone_is_forgotten_after_a_while(store: Store) -> None:
+async def test_a_person_whose_totals_are_kept_without_results_is_not_forgotten(
+    store: Store,
+) -> None:
+    await store.players.remember(ANNA, "Anna", 1.0)
+    end = finished(1, {ANNA: 5, BEN: 0}, winner=ANNA)
+    await store.save(change("oak", 0, finished=(end,)))
+    await store.writer.execute(delete(results), delete(participants))
+
+    assert await store.privacy.forget_inactive(2.0) == 0
+
+
+async def test_the_people_of_a_server_that_is_gone_are_forgotten_in_time(store: Store) -> None:
     await acquainted(store)
     assert await store.privacy.forget_inactive(2.0) == 0
     await store.privacy.forget_guild(GUILD)

@@ -31,7 +31,7 @@ from tests.game.world import ANNA as HOST
 from tests.game.world import BEN as PLAYER
 from tests.game.world import CHANNEL, World
 from tests.game.world import CLEO as THIRD
-from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, GUILD, NOON, change, finished, rows
 
 
 async def number(url: str, table: Table) -> int:
@@ -60,7 +60,7 @@ async def closed() -> str:
     return state
 
 
-async def test_of_an_old_match_results_and_record_stay(store: Store, url: str) -> None:
+async def test_results_and_record_of_an_old_match_stay(store: Store, url: str) -> None:
     state = await played(store)
     before = await number(url, results)
     lines = await store.matches.moves(state.table_id)
@@ -94,7 +94,7 @@ async def test_a_check_reads_what_is_left_of_a_match(store: Store, url: str) -> 
     assert fault.startswith(f"match {state.table_id}: ")
 
 
-async def test_what_is_young_or_lives_stays_whole(store: Store, url: str) -> None:
+async def test_young_and_live_tables_stay_whole(store: Store, url: str) -> None:
     await store.save(change("young", 0, at=100.0))
     await store.save(change("young", 1, at=100.0, live=False))
     await store.save(change("live", 0, at=1.0))
@@ -153,7 +153,7 @@ async def test_any_number_is_pruned_in_small_steps(
 
 
 @pytest.mark.parametrize("error", [TableStateError, OverflowError])
-async def test_what_cannot_be_read_stays_and_holds_up_nothing_else(
+async def test_an_unreadable_table_stays_and_blocks_no_other(
     store: Store,
     url: str,
     closed: str,
@@ -176,7 +176,7 @@ async def test_what_cannot_be_read_stays_and_holds_up_nothing_else(
     assert left.id == "elm"
 
 
-async def test_what_cannot_be_read_is_deleted_in_the_end(store: Store, url: str) -> None:
+async def test_an_unreadable_table_is_deleted_in_the_end(store: Store, url: str) -> None:
     for name in ("oak", "elm"):
         await store.save(change(name, 0, state="of an edition that is gone", live=False))
 
@@ -193,9 +193,7 @@ async def test_clicks_are_known_for_a_day(store: Store, url: str) -> None:
     assert [row.interaction_id for row in await rows(url, select(handled))] == [2]
 
 
-async def test_a_tournament_leaves_nothing_but_what_its_tables_leave(
-    store: Store, url: str
-) -> None:
+async def test_a_pruned_tournament_leaves_only_its_tables_records(store: Store, url: str) -> None:
     await store.save(change("oak", 0, kind=LiveKind.TOURNAMENT, live=False))
 
     assert await store.pruning.prune(100.0) == Pruned(tables=1)
@@ -208,7 +206,7 @@ async def test_the_file_shrinks(
     monkeypatch.setattr(pruning, "PAGES_AT_ONCE", 16)
     async with open_store(url) as store:
         for index in range(40):
-            await store.save(change(f"table {index}", 0, state=closed + " " * 50_000, live=False))
+            await store.save(change(f"table {index}", 0, state=closed + " " * 60_000, live=False))
     full = size(file)
     async with open_store(url) as store:
         await store.pruning.prune(100.0)
@@ -223,13 +221,13 @@ def size(file: Path) -> int:
 
 
 @pytest.mark.parametrize("pruned_first", [True, False])
-async def test_whoever_deletes_their_data_leaves_the_others_a_record_without_them(
+async def test_a_deletion_leaves_the_others_a_record_without_that_person(
     store: Store, url: str, pruned_first: bool
 ) -> None:
     state = await played(store)
     if pruned_first:
         await store.pruning.prune(state.saved_at + 1)
-    await store.privacy.forget_user(HOST, DAY)
+    await store.privacy.forget_user(HOST, NOON)
     await store.pruning.prune(state.saved_at + 1)
 
     assert not await store.matches.has_played(HOST, state.table_id)
@@ -250,7 +248,7 @@ async def test_once_all_players_have_deleted_their_data_a_match_leaves_nothing(
     if pruned_first:
         await store.pruning.prune(state.saved_at + 1)
     for one in (PLAYER, HOST):
-        await store.privacy.forget_user(one, DAY)
+        await store.privacy.forget_user(one, NOON)
 
     assert [await number(url, one) for one in (tables, moves, match_records)] == [0, 0, 0]
 
@@ -269,7 +267,7 @@ async def test_two_players_who_delete_their_data_at_once_bring_back_neither(
         return erased(*of)
 
     monkeypatch.setattr(people, "without_person", wait_for_the_other)
-    await asyncio.gather(*(store.privacy.forget_user(one, DAY) for one in (HOST, PLAYER)))
+    await asyncio.gather(*(store.privacy.forget_user(one, NOON) for one in (HOST, PLAYER)))
 
     saved = await store.last_saved(state.table_id)
     assert saved is not None

@@ -16,7 +16,7 @@ from bot.store.database.files import parse_address
 from bot.store.database.schema import ratings, results
 from bot.store.store import Store, open_store
 from cogs.stats.queries import Statistics
-from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, CLEO, GUILD, NOON, change, finished, rows
 from tests.store.test_migrations import at_version
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -98,7 +98,7 @@ async def test_tables_that_share_a_transaction_are_rated_one_after_the_other(
     assert [one.matches for one in kept] == [20, 20]
 
 
-async def test_who_is_not_rated_is_an_unknown_opponent(store: Store) -> None:
+async def test_an_unrated_person_is_an_unknown_opponent(store: Store) -> None:
     await play(store, "oak", match(BEN, CLEO))
     await store.settings.put(PERSON["rated"], BEN, "no")
     await play(store, "elm", match(ANNA, BEN))
@@ -109,13 +109,13 @@ async def test_who_is_not_rated_is_an_unknown_opponent(store: Store) -> None:
     assert await number_of(store, BEN) == rate(in_order(BEN, CLEO), {})[BEN].number
 
 
-async def test_who_is_forgotten_leaves_the_ratings_of_others_as_they_are(
+async def test_a_forgotten_person_does_not_change_the_ratings_of_others(
     store: Store, url: str
 ) -> None:
     await play(store, "oak", match(ANNA, BEN))
     before = await number_of(store, ANNA)
     export = await store.privacy.export_user(BEN)
-    await store.privacy.forget_user(BEN, DAY)
+    await store.privacy.forget_user(BEN, NOON)
 
     assert [one["edition"] for one in export["ratings"]] == ["", "master"]
     assert await rows(url, select(ratings).where(ratings.c.user_id == BEN)) == []

@@ -23,6 +23,7 @@ from bot.game.ports import (
     StaleRevision,
     StoreUnavailable,
 )
+from bot.game.state.table_state import OUTSIDE
 from bot.store.database.schema import moves, tables
 from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, GUILD, change, channel_of, rows
@@ -96,7 +97,7 @@ async def test_one_click_that_reaches_two_tables_at_once_changes_one(store: Stor
     assert await store.live_tables() == [at("oak", 0)]
 
 
-async def test_of_two_processes_one_plays_the_move(url: str) -> None:
+async def test_one_of_two_processes_plays_the_move(url: str) -> None:
     async with open_store(url) as one, open_store(url) as other:
         await one.save(change("oak", 0))
         outcomes = await asyncio.gather(
@@ -105,7 +106,7 @@ async def test_of_two_processes_one_plays_the_move(url: str) -> None:
         assert [type(outcome) for outcome in outcomes if outcome] == [StaleRevision]
 
 
-async def test_of_two_processes_one_opens_a_table_in_a_channel(url: str) -> None:
+async def test_one_of_two_processes_opens_a_table_in_a_channel(url: str) -> None:
     async with open_store(url) as one, open_store(url) as other:
         outcomes = await asyncio.gather(
             one.save(change("oak", 0, channel=9)),
@@ -116,7 +117,7 @@ async def test_of_two_processes_one_opens_a_table_in_a_channel(url: str) -> None
         assert len(await one.live_tables()) == 1
 
 
-async def test_of_two_tables_opened_together_the_first_has_the_channel(store: Store) -> None:
+async def test_the_first_of_two_simultaneous_tables_has_the_channel(store: Store) -> None:
     outcomes = await asyncio.gather(
         *(store.save(change(wood, 0, channel=9)) for wood in ("oak", "elm")),
         store.save(change("fir", 0)),
@@ -126,7 +127,7 @@ async def test_of_two_tables_opened_together_the_first_has_the_channel(store: St
     assert [table.table_id for table in await store.live_tables()] == ["fir", "oak"]
 
 
-async def test_the_click_of_who_found_the_channel_taken_leaves_no_trace(store: Store) -> None:
+async def test_a_click_that_found_the_channel_taken_leaves_no_trace(store: Store) -> None:
     await store.save(change("oak", 0, channel=9))
     with pytest.raises(ChannelTaken):
         await store.save(change("elm", 0, channel=9, interaction=7))
@@ -140,6 +141,16 @@ async def test_a_channel_has_a_tournament_beside_its_table(store: Store) -> None
     await store.save(change("cup", 0, channel=9, kind=LiveKind.TOURNAMENT))
     with pytest.raises(ChannelTaken):
         await store.save(change("bowl", 0, channel=9, kind=LiveKind.TOURNAMENT))
+
+
+async def test_a_channel_has_slow_tables_beside_one_that_is_not(store: Store) -> None:
+    await store.save(change("oak", 0, channel=9, due_at=60.0))
+    await store.save(change("elm", 0, channel=9, due_at=60.0))
+    await store.save(change("fir", 0, channel=9))
+    with pytest.raises(ChannelTaken):
+        await store.save(change("ash", 0, channel=9))
+    assert [table.table_id for table in await store.live_tables()] == ["fir"]
+    assert sorted(one.table_id for one in await store.sleeping()) == ["elm", "oak"]
 
 
 async def test_a_channel_whose_table_was_set_aside_is_free(store: Store) -> None:
@@ -169,6 +180,44 @@ async def test_one_stale_move_among_many_fails_alone(store: Store) -> None:
     assert {table.table_id: table.revision for table in await store.live_tables()} == dict.fromkeys(
         woods, 1
     )
+
+
+@pytest.mark.parametrize("late", ["cup", "oak"])
+async def test_changes_that_belong_together_are_saved_all_or_none(store: Store, late: str) -> None:
+    await store.save(change("cup", 0, kind=LiveKind.TOURNAMENT))
+    await store.save(change("oak", 0))
+    await store.save(change(late, 1))
+    revisions = {one: 2 if one == late else 1 for one in ("cup", "oak")}
+    wrong = {"cup": 1, "oak": 1}
+    outcomes = await asyncio.gather(
+        store.save(change("elm", 0)),
+        store.save(*(change(one, wrong[one]) for one in wrong)),
+        store.save(change("fir", 0)),
+        return_exceptions=True,
+    )
+
+    assert [type(one) for one in outcomes] == [type(None), StaleRevision, type(None)]
+    assert {one: await revision_of(store, one) for one in ("cup", "oak", "elm", "fir")} == {
+        **dict.fromkeys(("cup", "oak", "elm", "fir"), 0),
+        late: 1,
+    }
+    await store.save(*(change(one, number, interaction=None) for one, number in revisions.items()))
+    assert {one: await revision_of(store, one) for one in revisions} == revisions
+
+
+async def test_a_table_is_opened_only_with_its_accompanying_change(store: Store) -> None:
+    await store.save(change("fir", 0, channel=9))
+    await store.save(change("cup", 0, kind=LiveKind.TOURNAMENT))
+    with pytest.raises(ChannelTaken):
+        await store.save(change("cup", 1, interaction=7), change("oak", 0, channel=9))
+    assert await revision_of(store, "cup") == 0
+    await store.save(change("cup", 1, interaction=7), change("oak", 0))
+    assert await revision_of(store, "oak") == 0
+
+
+async def revision_of(store: Store, table: str) -> int | None:
+    saved = await store.last_saved(table)
+    return None if saved is None else saved.revision
 
 
 async def test_two_moves_at_one_table_at_once_are_saved_in_order(store: Store) -> None:
@@ -207,7 +256,7 @@ async def test_closing_writes_what_waits(url: str) -> None:
     assert counted.number == 40
 
 
-async def test_a_closed_store_takes_nothing_more(url: str) -> None:
+async def test_a_closed_store_accepts_no_changes(url: str) -> None:
     async with open_store(url) as store:
         pass
     with pytest.raises(StoreUnavailable, match="closed"):
@@ -329,3 +378,13 @@ async def test_the_live_tables_of_some_servers_are_read_alone(store: Store) -> N
 
     assert {one.table_id for one in found} == {"oak", "yew"}
     assert await store.live_tables(guild_ids=()) == []
+
+
+async def test_a_live_table_outside_is_found_by_its_channel(store: Store) -> None:
+    await store.save(change("oak", 0, guild=OUTSIDE, channel=8))
+    await store.save(change("elm", 0, guild=1, channel=9))
+    await store.save(change("yew", 0, guild=OUTSIDE, channel=10))
+    await store.save(change("yew", 1, guild=OUTSIDE, channel=10, live=False))
+
+    assert [one.table_id for one in await store.live_tables_outside(8)] == ["oak"]
+    assert [await store.live_tables_outside(one) for one in (9, 10)] == [[], []]

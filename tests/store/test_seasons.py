@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -14,19 +15,25 @@ from bot.settings import PERSON, SERVER, Seasons
 from bot.store.database.schema import ratings
 from bot.store.store import Store
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, SeasonRecords, timespan
-from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, CLEO, GUILD, NOON, change, finished, rows
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 CHANNEL = 555
+DORA = 4
 AUTUMN = datetime(2026, 11, 20, tzinfo=UTC).timestamp()
 WINTER = datetime(2027, 1, 1, tzinfo=UTC).timestamp()
 
 
-async def play(store: Store, table: str, *people: int, at: float) -> None:
-    """A match that ends in this order."""
+async def play(
+    store: Store, table: str, *people: int, played_for: Collection[int] = (), at: float
+) -> None:
+    """A match that ends in this order; a robot has decided the turns of those `played_for`."""
     end = finished(0, dict.fromkeys(people, 0), winner=people[0], kind="match")
-    standings = tuple(Standing(n, n, one) for n, one in enumerate(people, 1))
+    standings = tuple(
+        Standing(n, n, one, "normal" if one in played_for else "")
+        for n, one in enumerate(people, 1)
+    )
     await store.save(change(table, 0))
     await store.save(
         change(table, 1, finished=[replace(end, at=at, standings=standings, mode="single")])
@@ -90,7 +97,7 @@ async def test_a_new_season_keeps_the_last_one_and_all_are_less_sure(
     assert shown.number == anna.number < first.number
 
 
-async def test_who_did_not_play_in_a_season_has_no_place_in_it(store: Store) -> None:
+async def test_a_person_who_did_not_play_in_a_season_has_no_place_in_it(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await play(store, "elm", CLEO, BEN, at=WINTER)
     await SeasonRecords(store).begin("2027-Q2")
@@ -98,6 +105,17 @@ async def test_who_did_not_play_in_a_season_has_no_place_in_it(store: Store) -> 
     spring = season_start("2027-Q2")
     page = await Leaderboards(store).page(
         GUILD, LeaderboardOrder.RATING, span=timespan("2027-Q1", spring)
+    )
+    assert {one.user_id for one in page.standings} == {BEN, CLEO}
+
+
+async def test_a_person_replaced_by_robots_has_no_place_in_the_season(store: Store) -> None:
+    await play(store, "oak", ANNA, BEN, at=AUTUMN)
+    await play(store, "elm", CLEO, BEN, ANNA, DORA, played_for=(ANNA, DORA), at=WINTER)
+    await SeasonRecords(store).begin("2027-Q2")
+
+    page = await Leaderboards(store).page(
+        GUILD, LeaderboardOrder.RATING, span=timespan("2027-Q1", season_start("2027-Q2"))
     )
     assert {one.user_id for one in page.standings} == {BEN, CLEO}
 
@@ -110,25 +128,25 @@ async def test_a_server_may_have_no_seasons(store: Store, url: str) -> None:
 
     assert await doubts(url) == before
     assert await SeasonRecords(store).past(GUILD) is None
-    # Whoever wants them again begins with the season of then.
+    # A server that wants seasons again begins with the one of that time.
     await store.settings.put(SERVER["seasons"], GUILD, Seasons.QUARTERS)
     await SeasonRecords(store).begin("2027-Q1")
     assert await SeasonRecords(store).past(GUILD) == []
 
 
-async def test_who_is_forgotten_leaves_a_place_that_is_somebodys(store: Store) -> None:
+async def test_a_forgotten_person_leaves_a_nameless_place(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await store.players.remember(BEN, "Ben", AUTUMN)
     await SeasonRecords(store).begin("2027-Q1")
     export = await store.privacy.export_user(ANNA)
-    await store.privacy.forget_user(ANNA, DAY)
+    await store.privacy.forget_user(ANNA, NOON)
 
     assert [one["place"] for one in export["seasons"]] == [1, 1]
     kept = await board(store, "2026-Q4", looks=BEN)
     assert [(place, name) for place, name, _ in kept] == [(1, None), (2, "Ben")]
 
 
-async def test_who_is_not_rated_any_more_leaves_one_too(store: Store) -> None:
+async def test_an_unrated_person_leaves_a_nameless_place(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     for person, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await store.players.remember(person, name, AUTUMN)

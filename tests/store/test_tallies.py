@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from sqlalchemy import select
 
+from bot.game.ports import GameResult
 from bot.store.database.files import parse_address
 from bot.store.database.results import recounted
 from bot.store.database.schema import tallies
 from bot.store.store import Store
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
 from cogs.stats.queries import Statistics
-from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, GUILD, NOON, change, finished, rows
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
@@ -29,6 +32,12 @@ async def recount(url: str) -> set[tuple[object, ...]]:
     return {tuple(row) for query in recounted(kind) for row in await rows(url, query)}
 
 
+def with_idle(random: Random, end: GameResult) -> GameResult:
+    """A result in which others have decided the turns of some of the people who lost."""
+    rows = (replace(one, own=one.won or random.random() < 0.8) for one in end.results)
+    return replace(end, results=tuple(rows))
+
+
 async def play_at_random(store: Store, random: Random, table: str) -> None:
     """A table at which people come and go, and a few rounds and perhaps the match end."""
     guild = random.choice((GUILD, GUILD, OTHER_GUILD))
@@ -37,15 +46,18 @@ async def play_at_random(store: Store, random: Random, table: str) -> None:
     for number in range(1, random.randint(2, 5)):
         people = random.sample(PEOPLE, random.randint(1, 4))
         ends = [
-            finished(
-                each,
-                {one: random.randrange(200) for one in people},
-                winner=random.choice(people),
-                kind="match" if each == 0 else "round",
-                edition=edition,
-                mode=mode,
-                guild=guild,
-                practice=len(people) == 1,
+            with_idle(
+                random,
+                finished(
+                    each,
+                    {one: random.randrange(200) for one in people},
+                    winner=random.choice(people),
+                    kind="match" if each == 0 else "round",
+                    edition=edition,
+                    mode=mode,
+                    guild=guild,
+                    practice=len(people) == 1,
+                ),
             )
             for each in (number, 0)[: random.randint(1, 2)]
         ]
@@ -61,7 +73,7 @@ async def test_they_are_always_what_the_results_add_up_to(
     for step in range(12):
         await play_at_random(store, random, f"table {step}")
         if random.random() < 0.2:
-            await store.privacy.forget_user(random.choice(PEOPLE), DAY)
+            await store.privacy.forget_user(random.choice(PEOPLE), NOON)
         if random.random() < 0.1:
             await store.privacy.forget_guild(OTHER_GUILD)
         if random.random() < 0.2:
@@ -70,7 +82,34 @@ async def test_they_are_always_what_the_results_add_up_to(
     assert await kept(url) == await recount(url) != set()
 
 
-async def test_what_one_plays_among_robots_is_practice(store: Store) -> None:
+async def test_a_defeat_that_others_played_counts_in_the_share_of_wins_alone(store: Store) -> None:
+    for table, anna_won in (("oak", True), ("ash", False)):
+        await store.save(change(table, 0))
+        points = {ANNA: 30 * anna_won, BEN: 30 * (not anna_won)}
+        ends = [
+            finished(number, points, winner=ANNA if anna_won else BEN, kind=kind)
+            for number, kind in ((1, "round"), (0, "match"))
+        ]
+        own = [
+            tuple(replace(one, own=anna_won or one.user_id == BEN) for one in end.results)
+            for end in ends
+        ]
+        ends = [replace(end, results=rows) for end, rows in zip(ends, own, strict=True)]
+        await store.save(change(table, 1, finished=ends))
+    record = await Statistics(store).of_person(GUILD, ANNA)
+    page = await Leaderboards(store).page(GUILD, LeaderboardOrder.WINS)
+    busy = await Leaderboards(store).page(GUILD, LeaderboardOrder.ROUNDS)
+
+    assert (record.tally.rounds, record.tally.wins, record.tally.win_rate) == (2, 1, 0.5)
+    assert (record.tally.matches, record.tally.matches_won) == (2, 1)
+    assert {one.user_id: one.rounds for one in page.standings} == {ANNA: 2, BEN: 2}
+    assert [(one.user_id, one.place, one.rounds) for one in busy.standings] == [
+        (BEN, 1, 2),
+        (ANNA, 2, 1),
+    ]
+
+
+async def test_a_round_among_robots_is_practice(store: Store) -> None:
     await store.save(change("oak", 0))
     alone = finished(1, {ANNA: 30}, winner=ANNA, practice=True)
     together = finished(2, {ANNA: 0, BEN: 20}, winner=BEN)

@@ -1,21 +1,17 @@
-"""What is used is counted by edition and time, without a name."""
+"""Use is counted by edition and time, without a name."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.game.ports import StoreUnavailable
-from bot.store.database.schema import (
-    duels,
-    lobby_calls,
-    rank_roles,
-    results,
-    role_grants,
-    use_counts,
-)
+from bot.store.database.schema import results, use_counts
 from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 from bot.store.usage import DAY, Use, UseCounts, usage
+from cogs.duel.queries import duels
+from cogs.notify.queries import lobby_calls
+from cogs.roles.ranks import rank_roles, role_grants
 from tests.store.changes import change
 
 NOW = 1_800_000_000.0
@@ -75,7 +71,7 @@ async def test_slow_tables_challenges_and_reactions_are_counted(store: Store) ->
     assert len(await store.database.read(use_counts.select())) == 2
 
 
-async def test_what_could_not_be_saved_is_counted_the_next_time(
+async def test_unsaved_counts_are_saved_the_next_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counts = UseCounts(store.database, store.writer)

@@ -10,6 +10,7 @@ import pytest_asyncio
 from structlog.testing import capture_logs
 
 from bot.store.store import Store, open_store
+from tests.ui.outside import Outside, outside
 from tests.ui.settling import work_in_loop
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 
@@ -34,4 +35,14 @@ async def uno(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> AsyncIterator[SimulatedServer]:
     async with simulated_server(store, monkeypatch) as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture
+async def world(
+    started_url: str,
+    monkeypatch: pytest.MonkeyPatch,
+    log: list[MutableMapping[str, Any]],  # an error in it fails the test
+) -> AsyncIterator[Outside]:
+    async with open_store(started_url) as store, outside(store, monkeypatch) as opened:
         yield opened

@@ -25,10 +25,10 @@ def buttons_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, 
     return [one for one in components_of(message) if one["type"] == BUTTON]
 
 
-def colour_select(message: discord.Message | ResponseMessage) -> Mapping[str, Any] | None:
-    """The select of a colour, as for each of two pans, where buttons would take too much room."""
+def ways_select(message: discord.Message | ResponseMessage) -> Mapping[str, Any] | None:
+    """The select of a colour or of the ways to play a card, which buttons have no room for."""
     ids = ((str(one.get("custom_id", "")).split(":"), one) for one in components_of(message))
-    found = (one for parts, one in ids if len(parts) > 3 and parts[3] == "colour")
+    found = (one for parts, one in ids if len(parts) > 3 and parts[3] in {"colour", "play"})
     return next((one for one in found if one["type"] != BUTTON), None)
 
 
@@ -49,11 +49,14 @@ def first_pick(message: discord.Message | ResponseMessage) -> str | None:
     return None if "play" in kinds else kinds.get("pick")
 
 
+FIRST_VERBS = ("play", "colour", "choose", "draw", "take", "pass", "press", "spin")
+"""The preferred moves: a card before a draw."""
+
+
 def first_move(message: discord.Message | ResponseMessage) -> str:
     """The custom id of the first button that plays, else of one that draws, takes or keeps."""
     ids = [one["custom_id"] for one in buttons_of(message)]
-    verbs = ("play", "colour", "choose", "draw", "take", "pass", "press", "spin")
-    found = [one for verb in verbs for one in ids if one.split(":")[3] == verb]
+    found = [one for verb in FIRST_VERBS for one in ids if one.split(":")[3] == verb]
     assert found, labels(message)
     return str(found[0])
 
@@ -78,7 +81,7 @@ def answer_of(result: InteractionResult) -> ResponseMessage:
 
 
 def last_answer_text(result: InteractionResult) -> str:
-    """The last that an interaction was answered in private."""
+    """The text of an interaction's last private answer."""
     last = result.followups[-1] if result.followups else result.response
     assert last is not None, "there is an answer"
     assert last.ephemeral, "the answer is private"
@@ -100,3 +103,19 @@ def answer_text(result: InteractionResult) -> str:
     """What an interaction was answered in private."""
     assert result.ephemeral, "the answer is private"
     return texts(answer_of(result))
+
+
+async def begin(person: MemberActor, lobby: discord.Message | ResponseMessage) -> InteractionResult:
+    """Let a person press the start with the scoring of the table."""
+    (start,) = (one for one in buttons_of(lobby) if one["custom_id"].endswith(":start:"))
+    result: InteractionResult = await person.click(lobby, custom_id=start["custom_id"])
+    return result
+
+
+async def click_more(
+    person: MemberActor, lobby: discord.Message | ResponseMessage, label: str
+) -> InteractionResult:
+    """Let a person press a button that a lobby shows under *More…*."""
+    more = answer_of(await person.click(lobby, label="More…"))
+    result: InteractionResult = await person.click(more, label=label)
+    return result

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
-from dataclasses import replace
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import count
 from random import Random
 from typing import Any, cast
@@ -18,6 +18,7 @@ import pytest
 import simcord
 from discord.http import Route
 from discord.webhook.async_ import async_context
+from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.backend.state import Backend
@@ -30,34 +31,37 @@ from bot.app.bot import UnoBot
 from bot.app.composition import Randomness
 from bot.app.process import create_bot
 from bot.config import Settings
-from bot.engine import Step
-from bot.engine import start as deal_first
+from bot.engine.events import Event
 from bot.engine.state import State
+from bot.engine.view import view
 from bot.game.live.table import LiveTable
 from bot.game.ports import Change
-from bot.game.rules import play
-from bot.game.rules.actions import Action, Click
+from bot.game.rules.actions import Accepted, Action, Click, MakeMove
 from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase, TableState
+from bot.gateway import pictures
 from bot.gateway.quick_answers import NO_CONTENT, QuickAnswer, QuickAnswers
-from bot.settings import Look, read_preferences, read_server_settings
-from bot.store.repositories import settings as settings_store
+from bot.pictures.scenes import draw_scene
 from bot.store.store import Store
-from bot.ui import channel
+from bot.ui import wanted
 from bot.ui.context import BotBase, InteractionContext
-from bot.ui.notices import CALLED_AFTER
+from bot.ui.message_panels import MessagePanels
+from bot.ui.screen import DiscordScreen
+from tests.game.dealing import few_cards
 from tests.ui.message_content import (
     BUTTON,
     CONTAINER,
+    FIRST_VERBS,
+    begin,
     buttons_of,
-    colour_select,
     components_of,
     first_move,
     first_pick,
     labels,
     texts,
+    ways_select,
 )
-from tests.ui.settling import copy_quickly, settle_seldom, stop_timers
+from tests.ui.settling import copy_quickly, look_at_clocks_quickly, settle_seldom, stop_timers
 
 DAY = 24 * 60 * 60.0
 SECRET = bytes(range(32))
@@ -81,12 +85,21 @@ def gateway(_: RequestContext) -> dict[str, object]:
     return {"shards": 1, "url": "", "session_start_limit": limit}
 
 
+MOST_MOVES = 400
+"""Moves after which a round does not end."""
 FIRST_COMMAND = 10**17
 LUCKY_IDS = 18
 """Ids that are left out: the ids of clicks enter the luck, and tests know what is dealt by it."""
 _translated_payloads = command_sync._payloads  # noqa: SLF001 - what a start takes longest for
 _TRANSLATED: dict[tuple[str, ...], list[dict[str, Any]]] = {}
-"""The commands as Discord is told them, by the names of all."""
+"""The registered commands by name."""
+_digest_of_payloads = command_sync._digest  # noqa: SLF001 - as above
+_DIGESTS: dict[tuple[object, ...], str] = {}
+"""Their hashes, by whatever else they are made of."""
+
+
+_draw_once = lru_cache(2000)(draw_scene)
+"""Draws a scene that several tests show only for the first of them."""
 
 
 class VirtualClock:
@@ -113,6 +126,13 @@ class VirtualClock:
         await self.env.external_wait(asyncio.sleep(seconds), reason="a clock of the game")
 
 
+@dataclass
+class DrawnTables:
+    """Whether hands and tables are shown as pictures, or in words as where nothing is drawn."""
+
+    are_shown: bool = False
+
+
 class SimulatedServer:
     """A channel, the people in it, and what they see.
 
@@ -120,9 +140,13 @@ class SimulatedServer:
         env: SimCord's Discord.
         store: The bot's store.
         clock: The bot's time.
+        drawn: Whether hands and tables are drawn.
     """
 
-    def __init__(self, env: simcord.Env, store: Store, clock: VirtualClock) -> None:
+    def __init__(
+        self, env: simcord.Env, store: Store, clock: VirtualClock, drawn: DrawnTables
+    ) -> None:
+        self.drawn = drawn
         self.env = env
         self.store = store
         self._clock = clock
@@ -203,7 +227,7 @@ class SimulatedServer:
         """Let Anna open a table, Ben sit down, and the cards be dealt."""
         await self.open(edition, **options)
         await self.ben.click(self.table_message, label="Join")
-        await self.anna.click(self.table_message, label="Start")
+        await begin(self.anna, self.table_message)
 
     async def join_closed(self) -> InteractionResult:
         """Let Anna open a table, and Ben sit down whom no direct message reaches."""
@@ -218,7 +242,7 @@ class SimulatedServer:
             turn_of_ben: Play until the game waits for Ben.
         """
         await self.join_closed()
-        await self.anna.click(self.table_message, label="Start")
+        await begin(self.anna, self.table_message)
         while turn_of_ben and self.on_turn is not self.ben:
             await self.play(self.anna)
 
@@ -248,7 +272,7 @@ class SimulatedServer:
         game = replace(change(self.game), number=self.game.number + 1)
         live = self.live_table
         live.state = replace(state, game=game)  # no click makes it
-        # What changes nothing that is seen has it saved and shown.
+        # Anything that changes nothing visible counts as saved and shown.
         live.commitment_posted((state.commitment_message or 0) + 1)
         await self.env.settle()
 
@@ -324,17 +348,19 @@ class SimulatedServer:
     # What is done
 
     async def pass_days(self, days: float) -> None:
-        await self.env.advance_time(days * DAY)
+        """Let days pass; of many, the bot keeps house every fifth."""
+        with patch.object(housekeeping, "INTERVAL", DAY if days < 5 * 5 else 5 * DAY):
+            await self.env.advance_time(days * DAY)
 
     async def let_calls_come(self) -> None:
         """Let so much time pass that somebody is called who has just clicked."""
-        await self.env.advance_time(CALLED_AFTER)
+        await self.env.advance_time(wanted.CALLED_AFTER)
 
     async def play(self, person: MemberActor) -> InteractionResult:
         """Make the first move that the hand of a person offers, a card before a draw."""
         message = await self.picked(person)
         result: InteractionResult
-        if select := colour_select(message):
+        if select := ways_select(message):
             values = [select["options"][0]["value"]]
             result = await person.user.select(message, values, custom_id=select["custom_id"])
             return result
@@ -402,18 +428,29 @@ class SimulatedServer:
             times=None,
         )
 
-    def deny_writing(self, *, edits: bool = False) -> None:
+    def lose_direct_channel(self, person: MemberActor) -> None:
+        """Delete the channel of a person's direct messages."""
+        backend = self.env.backend
+        del backend.channels[backend.dm_channels.pop(person.id)]
+
+    def deny_writing(
+        self,
+        *,
+        edits: bool = False,
+        denied: discord.Permissions = discord.Permissions(send_messages=True),  # noqa: B008 - it is not changed
+    ) -> None:
         """Take the bot's permission to write in the channel away.
 
         Args:
             edits: Whether it may still edit what it has written there.
+            denied: The permissions that it lacks.
         """
         self.channel._channel.overwrites.append(  # noqa: SLF001 - SimCord sets these only at making
             Overwrite(
                 target_id=self.env.backend.bot_user.id,
                 type=OverwriteType.MEMBER,
                 allow=0,
-                deny=discord.Permissions(send_messages=True).value,
+                deny=denied.value,
             )
         )
         if not edits:
@@ -439,14 +476,52 @@ class SimulatedServer:
         """Let the server remove the bot."""
         self.env.backend.emit("GUILD_DELETE", {"id": str(self.guild.id), "unavailable": False})
 
-    async def play_to_the_end(self, most: int = 400) -> None:
-        """Play by the hands until the round is over."""
-        for _ in range(most):
-            table = self.bot.app.tables.in_channel(self.channel.id)
-            if table is None or table.state.phase != "playing":
+    async def play_to_the_end(self) -> None:
+        """Let the table play until the round is over, and then show people what has happened.
+
+        A click in the simulated Discord and what is shown of it take ten times as long as the move.
+        """
+        with _shown_when_it_is_over():
+            for _ in range(MOST_MOVES):
+                if not self._is_playing:
+                    break
+                await self._make_first_move(self.live_table)
+            else:
+                raise AssertionError("the round does not end")
+        await self.env.settle()
+
+    async def play_by_hands(self) -> None:
+        """Play by the buttons of the hands until the round is over."""
+        for _ in range(MOST_MOVES):
+            if not self._is_playing:
                 return
             await self.play(self.on_turn)
         raise AssertionError("the round does not end")
+
+    @property
+    def _is_playing(self) -> bool:
+        table = self.bot.app.tables.in_channel(self.channel.id)
+        return table is not None and table.state.phase is Phase.PLAYING
+
+    async def _make_first_move(self, table: LiveTable) -> None:
+        """Make the asked player's first move, as `play` does by the hand."""
+        state, game, seat = table.state, self.game, table.state.asked[0]
+        person, question = state.players[seat], game.question
+        assert person.user_id is not None, "no robot is asked"
+        assert question is not None, "the round goes on"
+        moves = [one for one in view(game, seat).moves if one.verb in FIRST_VERBS]
+        click = Click(
+            user_id=person.user_id,
+            name=person.name,
+            locale="en-GB",
+            action=MakeMove.of(min(moves, key=lambda one: FIRST_VERBS.index(one.verb))),
+            at=self.env.now().timestamp(),
+            interaction_id=self.env.backend.snowflake(),
+            question=game.number,
+            guild_id=self.guild.id,
+        )
+        answer = await table.click(click)
+        assert isinstance(answer, Accepted), answer
 
     def requests_since(self, before: int) -> list[str]:
         """What the bot asked of Discord by its own token: answers to interactions need none."""
@@ -462,22 +537,16 @@ async def _never_ready() -> None:
 
 
 @contextmanager
-def few_cards(kept: int = 2) -> Iterator[None]:
-    """Let each hand of a match that is dealt keep its first cards: its round is a short one.
+def _shown_when_it_is_over() -> Iterator[None]:
+    """Let the screen show no move of a round, but all events at its end."""
+    show, events = DiscordScreen.show, list[Event]()
 
-    The others lie below the draw pile.
-    """
+    def show_the_end(screen: DiscordScreen, state: TableState, told: Sequence[Event]) -> None:
+        events.extend(told)
+        if state.phase is not Phase.PLAYING:
+            show(screen, state, events)
 
-    def deal(*about: Any, **more: Any) -> Step:  # noqa: ANN401 - of the engine
-        step = deal_first(*about, **more)
-        hands, draw = step.state.hands, step.state.draw
-        others = tuple(card for hand in hands for card in hand[kept:])
-        state = replace(
-            step.state, hands=tuple(hand[:kept] for hand in hands), draw=(*others, *draw)
-        )
-        return replace(step, state=state)
-
-    with patch.object(play, "deal_first", deal):
+    with patch.object(DiscordScreen, "show", show_the_end):
         yield
 
 
@@ -498,18 +567,31 @@ def _send_quickly(
     sent.add_done_callback(lambda _: answers.observe(NO_CONTENT))
 
 
-def _read_with(
-    read: Callable[[Mapping[str, str]], object], usual: Mapping[str, str], stored: Mapping[str, str]
-) -> object:
-    return read({**usual, **stored})
+def translate_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the commands of all bots translated once."""
+    monkeypatch.setattr(command_sync, "_payloads", _payloads)
+    monkeypatch.setattr(command_sync, "_digest", _digest)
 
 
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     """The commands as Discord is told them, translated once: that is half of what a start takes."""
-    names = tuple(command.qualified_name for command in bot.tree.walk_commands())
+    names = _names(bot)
     if names not in _TRANSLATED:
         _TRANSLATED[names] = await _translated_payloads(bot)
     return _TRANSLATED[names]
+
+
+def _digest(bot: BotBase, payloads: list[dict[str, Any]]) -> str:
+    """The hash of the commands, which takes as long again."""
+    about = (bot.application_id, bot.app.settings.dev_guild_id, *_names(bot))
+    if about not in _DIGESTS:
+        _DIGESTS[about] = _digest_of_payloads(bot, payloads)
+    return _DIGESTS[about]
+
+
+def _names(bot: BotBase) -> tuple[str, ...]:
+    commands = (command.qualified_name for command in bot.tree.walk_commands())
+    return (bot.app.settings.user_installs, *commands)
 
 
 def _number_commands_apart(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -521,6 +603,17 @@ def _number_commands_apart(backend: Backend, monkeypatch: pytest.MonkeyPatch) ->
             return register(*command)
 
     monkeypatch.setattr(backend, "register_commands", apart)
+
+
+def _authorize(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Name the installation that authorizes an interaction, as Discord does; SimCord names none."""
+    payload_of = interactions.base_payload
+
+    def authorized(*about: Any, guild_id: int | None, **more: Any) -> Any:  # noqa: ANN401 - SimCord's
+        record, payload = payload_of(*about, guild_id=guild_id, **more)
+        return record, payload | {"authorizing_integration_owners": {"0": str(guild_id or 0)}}
+
+    monkeypatch.setattr(interactions, "base_payload", authorized)
 
 
 @asynccontextmanager
@@ -536,6 +629,7 @@ async def simulated_server(
     copy_quickly(monkeypatch)
     settle_seldom(env, monkeypatch)
     stop_timers(env, monkeypatch)
+    look_at_clocks_quickly(monkeypatch)
     inbox = asyncio.Queue.get
 
     async def get(queue: asyncio.Queue[object]) -> object:
@@ -543,23 +637,25 @@ async def simulated_server(
         return await env.external_wait(inbox(queue), reason="a table waits")
 
     monkeypatch.setattr(asyncio.Queue, "get", get)
-    monkeypatch.setattr(command_sync, "_payloads", _payloads)
+    translate_once(monkeypatch)
     # Once a day, and not every hour: where days pass, it would do most of the work.
     monkeypatch.setattr(housekeeping, "INTERVAL", DAY)
     monkeypatch.setattr(QuickAnswers, "send", _send_quickly)
     # What hands and tables say is read in words: pictures have tests of their own.
-    lean = {"look": Look.PICTURES.value}
-    for read in (read_preferences, read_server_settings):
-        monkeypatch.setattr(settings_store, read.__name__, partial(_read_with, read, lean))
-    monkeypatch.setattr(settings_store, "DEFAULT_PREFERENCES", read_preferences(lean))
+    drawn, draws = DrawnTables(), MessagePanels.draws_tables
+    monkeypatch.setattr(
+        MessagePanels, "draws_tables", lambda panels: drawn.are_shown and draws(panels)
+    )
     # What a table says is what it says at once: steps have tests of their own.
-    monkeypatch.setattr(channel, "STEP_SECONDS", 0)
+    monkeypatch.setattr(wanted, "STEP_SECONDS", 0)
+    monkeypatch.setattr(pictures, "draw_scene", _draw_once)
+    _authorize(monkeypatch)
     _number_commands_apart(env.backend, monkeypatch)
     await env.start()
     for _ in range(LUCKY_IDS):
         env.backend.snowflake()
     try:
-        yield SimulatedServer(env, store, clock)
+        yield SimulatedServer(env, store, clock, drawn)
     finally:
         await env.shutdown()
     env.raise_errors()

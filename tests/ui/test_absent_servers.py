@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Iterable, Iterator, MutableMapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date, timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,14 +15,17 @@ from simcord.backend import serializers
 from sqlalchemy import insert
 
 from bot.app import housekeeping
-from bot.game.ports import LiveKind, SavedTable, ShardId, StoreUnavailable
+from bot.app.housekeeping import RemovalCleanup
+from bot.game.ports import Change, LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.game.state.codec import dump
 from bot.settings import SERVER
-from bot.store.database.schema import guild_seasons, plans, season_standings
+from bot.store.database.schema import guild_seasons, season_standings
 from bot.store.store import Store
+from cogs.plans import opener
+from cogs.plans.queries import plans
 from cogs.stats.queries import Statistics
 from tests.store.changes import change
-from tests.ui.message_content import answer_text, first_move, texts
+from tests.ui.message_content import answer_text, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 Lines = list[MutableMapping[str, Any]]
@@ -205,7 +210,7 @@ async def test_a_start_after_months_purges_nothing(uno: SimulatedServer, log: Li
     assert await uno.store.live_tables() == []
 
 
-async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_forgotten_too(
+async def test_a_server_that_left_while_the_bot_was_off_is_purged(
     uno: SimulatedServer,
 ) -> None:
     await uno.play_round(scoring="single")
@@ -220,8 +225,12 @@ async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_
     assert record.tally.rounds == 0
 
 
-async def test_servers_of_which_little_is_kept_are_forgotten_too(uno: SimulatedServer) -> None:
+async def test_servers_with_little_data_are_purged(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A plan, a season, and how one ended."""
+    # A plan is looked at every hour.
+    monkeypatch.setattr(opener, "LONGEST", 5.0 * DAY)
     store, far = uno.store, uno.env.now().timestamp() + (DAYS + 20) * DAY
     planned, in_season, ended = kept = [uno.guild.id + number for number in (1, 2, 3)]
     plan = {"event_id": 7, "user_id": uno.anna.id, "at": far, "request": "{}"}
@@ -253,6 +262,63 @@ async def test_a_tournament_of_an_absent_server_goes_on_with_its_tables(
 
     (tournament,) = uno.bot.app.tournaments.states()
     assert tournament.channel_id == uno.channel.id
+
+
+@pytest.mark.parametrize("command", ["classic new", "tournament new"])
+async def test_an_end_that_a_server_lets_nobody_show_is_shown_once_the_server_is_back(
+    uno: SimulatedServer, command: str
+) -> None:
+    options = {"edition": "master"} if command.startswith("tournament") else {}
+    await uno.anna.slash(uno.channel, command, **options)
+    path = f"/channels/{uno.channel.id}/messages*"
+    for method in ("PATCH", "POST"):
+        uno.env.inject_error(method, path, status=403, code=50001, times=None)
+    uno.leave_server()
+    await uno.env.advance_time(60)
+    assert len(await uno.store.owed()) == 1
+    uno.env.backend.faults.clear()
+    await comes_back(uno)
+    await uno.env.advance_time(60)
+
+    assert await uno.store.owed() == []
+    assert "Join" not in [label for one in uno.channel.history() for label in labels(one)]
+
+
+async def remove_unsaved(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server removes the bot, while everything that is saved seems to fail."""
+    save = uno.store.save
+
+    async def save_and_lose_answer(*changes: Change) -> None:
+        await save(*changes)
+        raise StoreUnavailable("the database file is gone")
+
+    with monkeypatch.context() as lost:
+        lost.setattr(uno.store, "save", save_and_lose_answer)
+        await uno.bot.app.kept(RemovalCleanup).guild_removed(uno.guild.id)
+
+
+async def test_a_table_whose_end_seemed_unsaved_shows_it_once_the_server_is_back(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    await remove_unsaved(uno, monkeypatch)
+    assert len(await uno.store.owed()) == 1
+    await comes_back(uno)
+
+    assert await uno.store.owed() == []
+    for message in (uno.table_message, uno.hand(uno.anna), uno.hand(uno.ben)):
+        assert "Draw" not in labels(message)
+
+
+async def test_a_tournament_whose_end_seemed_unsaved_shows_it_once_the_server_is_back(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await remove_unsaved(uno, monkeypatch)
+    await comes_back(uno)
+
+    assert await uno.store.owed() == []
+    assert "Join" not in [label for one in uno.channel.history() for label in labels(one)]
 
 
 @pytest.mark.parametrize("removed", [False, True])
@@ -309,12 +375,32 @@ async def test_servers_of_other_shards_are_left_alone(
     await uno.play(uno.on_turn)
 
 
-async def test_somebody_who_deletes_their_data_is_gone_from_an_absent_server_too(
+async def test_deletion_reaches_the_data_of_absent_servers(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
     with left_out(uno):
         await uno.restart()
-        assert await uno.store.privacy.forget_user(uno.anna.id, "2026-11-22") == []
+        assert await uno.store.privacy.forget_user(uno.anna.id, 0.0) == []
 
     assert await uno.store.live_tables() == []
+
+
+async def test_tournaments_are_released_though_tables_are_still_being_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    released = asyncio.Event()
+
+    async def hang(_: object) -> None:
+        await asyncio.Event().wait()
+
+    async def release(_: object) -> None:
+        released.set()
+
+    monkeypatch.setattr(housekeeping, "RELEASE_TIMEOUT", 0.0)
+    app = SimpleNamespace(
+        screen=SimpleNamespace(release=hang), board=SimpleNamespace(release=release)
+    )
+    await housekeeping.release_messages(app, bool, guild=1)  # type: ignore[arg-type]  # two of its parts
+
+    assert released.is_set()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
-from bot.game.state.table_state import Phase
+from bot.game.state.table_state import Phase, Turns
 from cogs.stats.queries import EarnedAchievements, NewAchievements
+from tests.game.dealing import few_cards
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer, is_commitment
@@ -25,7 +27,7 @@ async def nine_rounds(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("where", ["channel", "direct", "none"])
-async def test_who_has_achieved_something_is_told_by_the_result_as_they_like(
+async def test_the_result_names_achievements_as_the_person_likes(
     uno: SimulatedServer, where: str
 ) -> None:
     await nine_rounds(uno)
@@ -68,11 +70,11 @@ async def test_two_tables_that_end_at_a_time_tell_it_once(uno: SimulatedServer) 
     assert len([*first, *second]) == 1
 
 
-async def test_nothing_is_told_of_who_has_chosen_not_to_be_rated(uno: SimulatedServer) -> None:
+async def test_nothing_is_shown_about_unrated_people(uno: SimulatedServer) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
-    uno.deal_short_rounds()
-    await uno.deal()
+    with few_cards():
+        await uno.deal()
     await choose(uno, uno.anna, "rated", "no")
     await uno.play_to_the_end()
     await uno.env.settle()
@@ -80,11 +82,15 @@ async def test_nothing_is_told_of_who_has_chosen_not_to_be_rated(uno: SimulatedS
     assert [one for one in uno.channel.history() if "10 rounds played" in texts(one)] == []
 
 
-async def test_who_is_away_at_the_end_is_not_told_yet(uno: SimulatedServer) -> None:
+async def test_a_person_away_at_the_end_is_told_later(uno: SimulatedServer) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
-    await uno.deal(scoring="single")
-    # Nobody plays: robots keep both seats, and end the round.
+    with few_cards():
+        await uno.deal(scoring="single")
+    # They have made most of their moves themselves; robots keep both seats now, and end the round.
+    live, own = uno.live_table, Turns(own=100)
+    players = tuple(replace(one, round_turns=own, robot=True) for one in uno.state.players)
+    live.state = replace(uno.state, players=players)
     while uno.bot.app.tables.in_channel(uno.channel.id) is not None:
         await uno.env.advance_time(60)
     await uno.env.settle()
@@ -106,9 +112,9 @@ async def test_an_edition_is_played_once_a_round_of_it_counts(uno: SimulatedServ
     assert await editions_of(uno) == 2
 
     # Without the person who is removed, the round and the game count for nobody.
-    uno.deal_short_rounds()
-    await uno.deal(scoring="single")
-    await uno.end(uno.anna, "uno kick", person=str(uno.ben.id))
+    with few_cards():
+        await uno.deal(scoring="single")
+    await uno.end(uno.add_staff("gwen"), "uno kick", person=str(uno.ben.id))
     for _ in range(200):
         if uno.bot.app.tables.in_channel(uno.channel.id) is None:
             break

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from typing import Any
 
 import discord
 import pytest
+from simcord.backend import serializers
 
+from bot.engine.options import Mode
 from bot.game.rules.actions import Click, Refused
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase
 from bot.gateway.pictures import PictureDrawer
+from bot.gateway.sending import MessageSender, SentMessage
 from bot.settings import SERVER, NoticeMode
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.game.dealing import few_cards
+from tests.ui.message_content import BUTTON, answer_of, answer_text, begin, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
 
-async def played_out(uno: SimulatedServer) -> discord.Message:
+async def played_out(uno: SimulatedServer, *, whole: bool = False) -> discord.Message:
     """The message of a match that Anna and Ben have played to its end, with some options."""
-    await uno.play_round(scoring="single", clock=60, stacking=True, away=45)
+    await uno.play_round(whole=whole, scoring="single", clock=60, stacking=True, away=45)
     # What somebody has achieved is told in the channel, too.
     (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
     return over
@@ -27,7 +33,7 @@ async def played_out(uno: SimulatedServer) -> discord.Message:
 
 def lobby_message(uno: SimulatedServer) -> discord.Message:
     """The message of the table that waits for its players."""
-    (lobby,) = (one for one in uno.channel.history() if "Start" in labels(one))
+    (lobby,) = (one for one in uno.channel.history() if "More…" in labels(one))
     return lobby
 
 
@@ -48,7 +54,20 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedSer
     assert seed[-1] == ["start", str(max(came))], "her click deals, so that luck depends on it"
 
 
-async def test_whoever_played_alone_is_dealt_at_once_and_the_commitment_is_still_posted(
+async def test_after_a_single_round_a_game_to_the_goal_can_be_started(
+    uno: SimulatedServer,
+) -> None:
+    over = await played_out(uno)
+    await uno.ben.click(over, label="Play again")
+    offered = [one for one in labels(lobby_message(uno)) if one.startswith("Start")]
+    assert offered == ["Start · one round", "Start · to 500"]
+    await uno.ben.click(lobby_message(uno), label="Start · to 500")
+
+    assert uno.phase is Phase.PLAYING
+    assert (uno.state.options.mode, uno.state.options.goal) == (Mode.CLASSIC, 500)
+
+
+async def test_a_lone_player_is_dealt_at_once_and_the_fingerprint_is_still_posted(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     over = await played_out(uno)
@@ -107,7 +126,7 @@ async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_offer_anoth
         assert labels(hand) == ["Play again", "Replay"]
     told = {texts(uno.hand(person)).splitlines()[1] for person in (uno.anna, uno.ben)}
     assert len(told) == 2
-    assert "🏆 You win the game!" in told
+    assert sum("**" not in one for one in told) == 1  # the winner is addressed, not named
 
 
 async def test_every_hand_shows_the_result_and_nobody_loses_on_a_second_place(
@@ -116,7 +135,7 @@ async def test_every_hand_shows_the_result_and_nobody_loses_on_a_second_place(
     await played_out(uno)
     winner, loser = sorted(
         (texts(uno.hand(person)) for person in (uno.anna, uno.ben)),
-        key=lambda told: "You win the game!" not in told,
+        key=lambda told: "**" in told.splitlines()[1],
     )
 
     assert "You score" in winner
@@ -130,7 +149,7 @@ async def test_every_hand_shows_the_result_and_nobody_loses_on_a_second_place(
 async def test_the_result_in_the_channel_shows_the_last_moves_by_itself(
     uno: SimulatedServer,
 ) -> None:
-    over = await played_out(uno)
+    over = await played_out(uno, whole=True)
     await uno.env.settle()
     (shown,) = (one for one in uno.channel.history() if one.id == over.id)
 
@@ -157,12 +176,12 @@ async def test_the_same_people_are_asked_and_robots_take_what_they_leave(
     assert f"Asked to play again: <@{uno.anna.id}>" in texts(lobby)
     assert not lobby.flags.silent
 
-    await uno.ben.click(lobby, label="Start")
+    await begin(uno.ben, lobby)
     assert [one.user_id for one in uno.state.players] == [uno.ben.id, None]
     assert uno.phase is Phase.PLAYING
 
 
-async def test_who_wants_no_call_is_not_called_to_play_again(uno: SimulatedServer) -> None:
+async def test_a_person_without_notices_is_not_called_to_play_again(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await choose(uno, uno.anna, "notice", NoticeMode.NONE)
     await uno.ben.click(over, label="Play again")
@@ -177,3 +196,64 @@ async def test_another_game_has_the_language_and_the_look_of_now(uno: SimulatedS
     await uno.ben.click(over, label="Play again")
 
     assert (uno.state.locale, uno.state.in_words) == ("fr", True)
+
+
+async def test_a_rematch_asked_for_by_two_at_the_same_instant_is_one_table_with_both(
+    uno: SimulatedServer,
+) -> None:
+    table_id = await uno.play_round("master", scoring="single")
+    message = uno.table_message
+    stored = uno.env.backend.get_message(uno.channel.id, message.id)
+    extra = {"message": dict(serializers.message_payload(uno.env.backend, stored))}
+    data = {"custom_id": f"u:{table_id}:-:again:", "component_type": BUTTON}
+    # SimCord's people click one after the other.
+    await asyncio.gather(
+        *(
+            one._dispatch_interaction(  # noqa: SLF001 - as above
+                3, uno.channel, dict(data), extra=extra, source_message_id=message.id
+            )
+            for one in (uno.anna, uno.ben)
+        )
+    )
+
+    assert {one.user_id for one in uno.state.players} == {uno.anna.id, uno.ben.id}
+
+
+async def test_the_hand_of_a_rematch_comes_below_its_table(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = await played_out(uno)
+    opener, post = uno.bot.app.table_opener, MessageSender.post
+    asked = opener.rematch_request
+
+    async def alone(table_id: str, click: Click) -> OpenRequest | Refused:
+        request = await asked(table_id, click)
+        assert isinstance(request, OpenRequest)
+        return replace(request, former_people=(click.user_id,))
+
+    async def post_slowly(sender: MessageSender, *about: Any, **more: Any) -> SentMessage:  # noqa: ANN401
+        await asyncio.sleep(0.02)
+        return await post(sender, *about, **more)
+
+    monkeypatch.setattr(opener, "rematch_request", alone)
+    monkeypatch.setattr(MessageSender, "post", post_slowly)
+    dealt = await uno.anna.click(over, label="Play again")
+    hand = dealt.followups[-1] if dealt.followups else answer_of(dealt)
+    (table,) = (one for one in uno.channel.history() if "My hand" in labels(one))
+
+    assert "Your hand" in texts(hand)
+    assert hand.id > table.id
+
+
+async def test_play_again_in_a_private_hand_leaves_its_result(uno: SimulatedServer) -> None:
+    uno.deal_short_rounds()
+    with few_cards():
+        await uno.deal(scoring="single")
+    hand = (await uno.anna.slash(uno.channel, "uno hand")).response
+    assert hand is not None
+    await uno.play_to_the_end()
+    again = await uno.anna.click(hand, label="Play again")
+    welcome = again.followups[-1] if again.followups else answer_of(again)
+
+    assert welcome.id > lobby_message(uno).id > hand.id
+    assert "Play again" in labels(hand)

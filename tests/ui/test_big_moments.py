@@ -1,4 +1,4 @@
-"""Big moments are told in steps, and whoever plays on does not wait for them."""
+"""Big moments are told in steps, and players need not wait for them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.engine.events import Challenged
 from bot.engine.responses import Take
 from bot.engine.state import Laid, Pile, State
 from bot.engine.turn import Turn
-from bot.ui import channel
-from tests.ui.message_content import labels, texts
+from bot.ui import wanted
+from tests.ui.message_content import begin, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 SECONDS = 1.5
@@ -28,8 +28,8 @@ async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Simu
     await uno.open("potter")
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
-    monkeypatch.setattr(channel, "STEP_SECONDS", SECONDS)
+    await begin(uno.anna, uno.table_message)
+    monkeypatch.setattr(wanted, "STEP_SECONDS", SECONDS)
 
     def stands(game: State) -> State:
         wild = card("W+4")
@@ -68,13 +68,14 @@ async def test_while_many_people_wait_nothing_is_staged(bluffed: SimulatedServer
     state, challenge = bluffed.state, Challenged(0, 1, bluff=True, count=4)
     panels = replace(bluffed.bot.app.message_panels, is_crowded=lambda: True)
     assert panels.steps(state, [challenge]) == ()
-    assert panels.table(replace(state, as_scene=True), ()).scene is None
+    bluffed.drawn.are_shown = True
+    assert panels.table(state, ()).scene is None
 
     panels.suspense[state.table_id] = [challenge]
     assert panels.steps(state, [challenge])
 
 
-async def test_who_plays_on_shows_the_newest_at_once(bluffed: SimulatedServer) -> None:
+async def test_a_further_move_shows_the_newest_at_once(bluffed: SimulatedServer) -> None:
     uno = bluffed
     await uno.ben.slash(uno.channel, "uno challenge")
     await uno.ben.slash(uno.channel, "uno play", card="G1")

@@ -1,4 +1,4 @@
-"""When requests by the bot's token are sent: so many a second, the most urgent first."""
+"""When requests by the bot's token are sent: at a limited rate, the most urgent first."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_no_more_are_sent_in_a_second_than_the_budget_says(rate: int) -> N
         sender.send(str(number))
     await sender.clock.advance(1)
 
-    # What was saved up before is little: Discord counts more than are asked for in no second.
+    # Few requests can be saved up: Discord never counts more in a second than the budget allows.
     assert rate <= len(sender.sent) <= rate + 4
     await sender.clock.advance(1)
     assert len(sender.sent) <= 2 * rate + 4
@@ -71,7 +71,7 @@ async def test_the_rate_can_change_while_some_wait() -> None:
     assert len(sender.sent) == 40
 
 
-async def test_the_hand_of_who_is_asked_goes_first_then_the_table_then_other_hands() -> None:
+async def test_the_asked_players_hand_goes_first_then_the_table_then_other_hands() -> None:
     sender = Sender()
     sender.send("before")
     await sender.clock.settle()
@@ -84,7 +84,7 @@ async def test_the_hand_of_who_is_asked_goes_first_then_the_table_then_other_han
     assert sender.sent == ["before", "asked", "table", "hand", "else"]
 
 
-async def test_what_becomes_more_urgent_while_it_waits_goes_before_others() -> None:
+async def test_a_request_that_becomes_more_urgent_goes_before_others() -> None:
     sender = Sender()
     sender.send("before")
     await sender.clock.settle()
@@ -126,7 +126,7 @@ async def test_a_channel_whose_bucket_is_empty_waits_and_holds_up_no_other() -> 
     assert sender.sent == ["first", "elsewhere", "second"]
 
 
-async def test_what_was_not_sent_after_all_costs_nothing() -> None:
+async def test_a_request_that_was_not_sent_costs_nothing() -> None:
     sender = Sender()
     slot = sender.budget.slot(Priority.TABLE)
     left = sender.budget.left
@@ -136,7 +136,7 @@ async def test_what_was_not_sent_after_all_costs_nothing() -> None:
     assert sender.budget.left == left
 
 
-async def test_what_waits_is_counted_by_its_priority() -> None:
+async def test_waiting_requests_are_counted_by_priority() -> None:
     sender = Sender(1)
     for number in range(5):
         sender.send(str(number), Priority.HAND)

@@ -63,7 +63,7 @@ async def lose_connection(error: Exception, monkeypatch: pytest.MonkeyPatch) -> 
         (ConnectionRefusedError(111, "refused"), "ConnectionRefusedError: [Errno 111] refused"),
         (TimeoutError(), "TimeoutError"),
         (
-            GatewayNotFound(),  # type: ignore[no-untyped-call]  # discord.py says not what it takes
+            GatewayNotFound(),  # type: ignore[no-untyped-call]  # discord.py has no type here
             "GatewayNotFound: The gateway to connect to discord was not found.",
         ),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.settings import NoticeMode
-from tests.ui.message_content import answer_text, first_move, last_answer_text, texts
+from tests.ui.message_content import answer_text, begin, first_move, last_answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
@@ -34,13 +34,13 @@ async def test_direct_messages_that_cannot_be_opened_leave_the_other_way(
     assert "can’t send you direct messages" in last_answer_text(result)
     assert uno.state.seat_of(uno.ben.id) == 1
 
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     shown = await uno.ben.slash(uno.channel, "uno hand")
     assert shown.ephemeral
     assert "Your hand" in answer_text(shown)
 
 
-async def test_a_message_that_was_edited_too_often_is_posted_anew(uno: SimulatedServer) -> None:
+async def test_a_message_edited_too_often_is_posted_again(uno: SimulatedServer) -> None:
     await uno.open()
     old = uno.table_message
     path = f"/channels/{uno.channel.id}/messages/{old.id}"
@@ -66,7 +66,7 @@ async def test_a_move_whose_answer_is_too_late_stands_and_the_hand_follows(
     assert before not in str([one.components for one in uno.messages(person)])
 
 
-async def test_the_notice_of_who_has_no_hand_pings_that_person_alone(uno: SimulatedServer) -> None:
+async def test_the_notice_of_a_player_without_a_hand_pings_only_them(uno: SimulatedServer) -> None:
     await uno.deal_closed(turn_of_ben=True)
     await uno.let_calls_come()
 
@@ -79,7 +79,7 @@ async def test_the_notice_of_who_has_no_hand_pings_that_person_alone(uno: Simula
     assert all(not one.get("parse") for one in allowed)
 
 
-async def test_a_table_that_was_not_shown_for_whatever_reason_is_shown_the_next_time(
+async def test_an_unshown_table_is_shown_the_next_time(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

@@ -10,7 +10,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.game.state.table_state import Phase
 from bot.settings import SERVER
-from tests.ui.message_content import answer_of, answer_text, first_move, labels, texts
+from tests.ui.message_content import answer_of, answer_text, begin, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 ALONE = "Me and 3 robots"
@@ -57,13 +57,13 @@ async def test_a_command_of_an_edition_needs_one_click_less(uno: SimulatedServer
     assert uno.state.moves > moves
 
 
-async def test_whoever_deals_has_the_hand_below_the_table(uno: SimulatedServer) -> None:
+async def test_the_dealing_player_has_the_hand_below_the_table(uno: SimulatedServer) -> None:
     shown = await editions_shown(uno)
     welcome_id = answer_of(shown).id
     await choose(uno, shown, "UNO Tippo")
     await uno.ben.click(uno.table_message, label="Join")
     before = len(uno.env.http_requests)
-    started = await uno.anna.click(uno.table_message, label="Start")
+    started = await begin(uno.anna, uno.table_message)
 
     assert "Your hand" in texts(answer_of(started))
     assert answer_of(started).id > uno.table_message.id > welcome_id
@@ -72,16 +72,14 @@ async def test_whoever_deals_has_the_hand_below_the_table(uno: SimulatedServer) 
 
 
 @pytest.mark.parametrize("closed", [False, True])
-async def test_the_welcome_of_who_joins_becomes_the_hand(
-    uno: SimulatedServer, closed: bool
-) -> None:
+async def test_a_players_welcome_becomes_their_hand(uno: SimulatedServer, closed: bool) -> None:
     await uno.open()
     if closed:
         uno.close_messages(uno.ben)
     joined = await uno.ben.click(uno.table_message, label="Join")  # one
     welcome = joined.followups[-1] if joined.followups else answer_of(joined)
     assert "your hand appears here" in texts(welcome)
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     while uno.on_turn is not uno.ben:
         await uno.play(uno.anna)
     moves = uno.state.moves
@@ -90,7 +88,7 @@ async def test_the_welcome_of_who_joins_becomes_the_hand(
     assert uno.state.moves > moves
 
 
-async def test_who_returns_to_a_round_sees_the_hand_at_once(uno: SimulatedServer) -> None:
+async def test_a_returning_player_sees_the_hand_at_once(uno: SimulatedServer) -> None:
     await uno.deal()
     await uno.end(uno.ben, "uno leave")
     welcome = answer_of(await uno.ben.slash(uno.channel, "uno join"))
@@ -103,7 +101,7 @@ async def test_who_returns_to_a_round_sees_the_hand_at_once(uno: SimulatedServer
     assert uno.state.moves > moves
 
 
-async def test_a_welcome_that_can_no_longer_become_the_hand_says_so(uno: SimulatedServer) -> None:
+async def test_an_expired_welcome_points_to_the_hand(uno: SimulatedServer) -> None:
     welcome = answer_of(await uno.open())
     await uno.env.advance_time(10 * 60)
     await uno.ben.click(uno.table_message, label="Join")
@@ -114,10 +112,10 @@ async def test_a_welcome_that_can_no_longer_become_the_hand_says_so(uno: Simulat
     assert "My hand" in labels(welcome)
 
 
-async def test_who_plays_in_direct_messages_has_no_second_hand(uno: SimulatedServer) -> None:
+async def test_a_player_in_direct_messages_has_no_second_hand(uno: SimulatedServer) -> None:
     welcome = answer_of(await uno.open())
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     if uno.on_turn is uno.ben:
         await uno.play(uno.ben)
     before = len(uno.env.http_requests)
@@ -162,7 +160,7 @@ async def test_one_against_robots_plays_one_round_unless_another_scoring_was_cho
     assert (uno.state.options.mode, uno.state.options.goal) == (Mode.CLASSIC, 200)
 
 
-async def test_in_direct_messages_it_says_where_tables_are_opened(uno: SimulatedServer) -> None:
+async def test_help_in_direct_messages_says_where_tables_are_opened(uno: SimulatedServer) -> None:
     shown = await uno.anna.user.slash("uno play")
 
     assert "in one of its channels" in answer_text(shown)

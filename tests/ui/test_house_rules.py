@@ -9,7 +9,7 @@ import discord
 from bot.engine.cards import card
 from bot.engine.options import values_of
 from bot.game.state.table_state import Phase
-from tests.ui.message_content import answer_of, labels, opened, texts
+from tests.ui.message_content import answer_of, begin, click_more, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 FAMILY = {"stacking", "draw_until", "free_wild_four"}
@@ -21,12 +21,15 @@ def switched_on(uno: SimulatedServer) -> set[str]:
     }
 
 
-async def choose(uno: SimulatedServer, value: str, select: str = "preset") -> None:
-    """Let the host choose in the options."""
+async def choose(
+    uno: SimulatedServer, *values: str, select: str = "preset", detail: str = ""
+) -> None:
+    """Let the host choose in the options, where a select is known by its name or detail."""
     lobby = uno.channel.history()[-1]
-    shown = await uno.anna.click(lobby, label="Options")
-    custom_id = f"u:{uno.state.table_id}:-:option:{select}"
-    await uno.anna.select(await opened(uno.anna, shown, select), [value], custom_id=custom_id)
+    shown = await click_more(uno.anna, lobby, "Options")
+    custom_id = f"u:{uno.state.table_id}:-:option:{detail or select}"
+    page = await opened(uno.anna, shown, select)
+    await uno.anna.select(page, list(values), custom_id=custom_id)
 
 
 async def test_a_preset_replaces_what_was_switched_on_before(uno: SimulatedServer) -> None:
@@ -38,17 +41,27 @@ async def test_a_preset_replaces_what_was_switched_on_before(uno: SimulatedServe
     assert switched_on(uno) == set()
 
 
+async def test_all_extra_rules_are_chosen_at_once(uno: SimulatedServer) -> None:
+    await uno.open("classic", deflect=True)
+    for rules in ({"mixed-stacking", "draw-until"}, set()):
+        values = [f"extra-rules {one}" for one in sorted(rules)]
+        await choose(uno, *values, select="extra-rules", detail="extra-rules none")
+        # One brings the rule with it without which it means nothing.
+        brought = {"stacking"} if rules else set()
+        assert switched_on(uno) == {one.replace("-", "_") for one in rules} | brought
+
+
 async def test_the_options_of_the_last_table_are_offered_to_its_host_again(
     uno: SimulatedServer,
 ) -> None:
     await uno.open("classic")
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     assert "As at your last table" not in str(answer_of(shown).components)
     await choose(uno, "preset chaos")
-    await choose(uno, "mercy 20", "mercy")
+    await choose(uno, "mercy 20", select="mercy")
     chosen = uno.state.options
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     await uno.stop()
     await uno.restart()
 
@@ -63,7 +76,7 @@ async def test_the_result_says_what_was_played_and_playing_again_keeps_it(
 ) -> None:
     await uno.play_round("classic", rules="family", scoring="single", deflect=True)
     (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
-    assert "UNO with 4 changed rules" in texts(over)
+    assert "UNO, family rules, with Deflect" in texts(over)
     assert "not for ratings" in texts(over)
 
     await uno.ben.click(over, label="Play again")
@@ -72,14 +85,15 @@ async def test_the_result_says_what_was_played_and_playing_again_keeps_it(
     assert switched_on(uno) == {*FAMILY, "deflect"}
 
 
-async def test_what_is_off_is_said_to_be_off(uno: SimulatedServer) -> None:
+async def test_a_rule_switched_off_is_said_to_be_off(uno: SimulatedServer) -> None:
     await uno.open("classic", silent=True)
     shown = str(
-        answer_of(await uno.anna.click(uno.channel.history()[-1], label="Options")).components
+        answer_of(await click_more(uno.anna, uno.channel.history()[-1], "Options")).components
     )
 
-    assert "Finish with a number · Mercy · Blitz" in shown.partition("**Off**")[2]
-    assert "0 cards" not in shown
+    assert "Silent" in shown.partition("**Extra rules**")[2].partition("\\n")[0]
+    assert "Mercy · Blitz" in shown.partition("**Off**")[2]
+    assert " 0 cards" not in shown
 
 
 async def test_a_player_who_may_add_equal_numbers_ends_the_turn_by_name(
@@ -113,9 +127,9 @@ async def test_the_staff_sets_the_preset_of_new_tables(uno: SimulatedServer) -> 
     await gwen.click(answer_of(shown), label="This server…")
     page = await gwen.click(answer_of(shown), label="Options of new tables…")
     for select, value in (("hand-size", "5"), ("preset", "family")):
-        custom_id = f"u:default-classic:-:option:{select}"
+        custom_id = f"u:-:-:server-option:{select}"
         listed = await opened(gwen, page, select)
-        page = await gwen.select(listed, [f"{select} {value}"], custom_id=custom_id)
+        page = await gwen.select(listed, [f"classic {select} {value}"], custom_id=custom_id)
 
     await uno.open("classic")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.screen import DiscordScreen
-from tests.ui.message_content import answer_text, first_move, labels, texts
+from tests.game.dealing import few_cards
+from tests.ui.message_content import answer_text, begin, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -13,7 +14,7 @@ async def play_with_a_robot(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Add robot")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
 
 
 @pytest.mark.parametrize("restarts", [False, True])
@@ -39,14 +40,14 @@ async def test_a_late_click_leaves_the_result_in_the_hand(
 
     if ends:
         monkeypatch.setattr(DiscordScreen, "_forget", keep)
-    uno.deal_short_rounds()
-    await uno.deal(scoring="single")
+    with few_cards():
+        await uno.deal(scoring="single")
     person = uno.on_turn
     asked = uno.hand(person)
-    await uno.play_to_the_end()
+    await uno.play_by_hands()
     await uno.env.settle()
     result = texts(uno.hand(person))
-    assert "wins" in result
+    assert "🏆" in result
 
     refused = await uno.press(person, uno.hand(person), first_move(asked))
 

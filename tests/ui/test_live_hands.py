@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.gateway.answers import EDITABLE_SECONDS
+from bot.present.clicks import ClickAction
 from bot.settings import NoticeMode, Sorting
 from bot.ui import routes
 from bot.ui.context import InteractionContext
-from bot.ui.hand import EDITS_PER_SECOND, WatchPace
-from bot.ui.kept_message import WATCH_SECONDS
-from bot.ui.routes import Work
+from bot.ui.decide import WATCH_SECONDS
+from bot.ui.routes import Answer
+from bot.ui.table_messages import EDITS_PER_SECOND, WatchPace
 from tests.game.clock import VirtualClock
-from tests.ui.message_content import buttons_of, labels, texts
+from tests.ui.message_content import begin, buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
@@ -31,7 +34,7 @@ async def three_play(uno: SimulatedServer, *, without_messages: bool = False) ->
         uno.close_messages(uno.cleo)
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
 
 
 def last_to_play(uno: SimulatedServer) -> MemberActor:
@@ -72,7 +75,7 @@ def moves_in(message: discord.Message | ResponseMessage) -> set[str]:
     return {str(one["custom_id"]).split(":")[2] for one in buttons_of(message)} - {"-"}
 
 
-async def test_the_hand_of_who_waits_follows_the_table_without_a_request_of_the_bot(
+async def test_a_waiting_players_hand_is_updated_without_a_bot_request(
     uno: SimulatedServer,
 ) -> None:
     await three_play(uno)
@@ -183,14 +186,18 @@ async def test_a_hand_that_came_late_never_takes_the_place_of_the_table(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await three_play(uno, without_messages=True)
-    answer = routes._answer  # noqa: SLF001 - acknowledged first, as where the answer takes long
+    find = routes.answer_to
 
-    async def late(context: InteractionContext, work: Work) -> None:
-        await context.responder.acknowledge()
-        await answer(context, work)
+    def late(action: ClickAction) -> Answer[Any]:
+        async def answer(context: InteractionContext, click: ClickAction) -> None:
+            # Acknowledged first, as where the answer takes long.
+            await context.responder.acknowledge()
+            await find(action)(context, click)
+
+        return answer
 
     # The hand is then a further answer: the first one's address means the table's message.
-    monkeypatch.setattr(routes, "_answer", late)
+    monkeypatch.setattr(routes, "answer_to", late)
     result = await uno.cleo.click(uno.table_message, label="My hand")
     (shown,) = result.followups
     assert "Your hand" in texts(shown)

@@ -1,35 +1,93 @@
 from __future__ import annotations
 
+import discord
 import pytest
+from simcord.results import ResponseMessage
 
-from bot.engine.editions.master import MasterOptions
-from tests.ui.message_content import answer_of, labels, opened, texts
+from bot.editions.master.rules import MasterOptions
+from bot.engine.options import Mode
+from bot.game.state.table_state import Phase
+from tests.ui.message_content import answer_of, begin, click_more, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer, speak_french
 
 
 async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None:
     await uno.open()
-    shown = await uno.anna.click(uno.table_message, label="Options")
-    assert shown.ephemeral
+    more = await uno.anna.click(uno.table_message, label="More…")
+    assert more.ephemeral
+    shown = await uno.anna.click(answer_of(more), label="Options")
     before = uno.state.options.strict
     await uno.anna.click(await opened(uno.anna, shown, "strict"), label="Switch on")
 
     assert uno.state.options.strict is not before
 
 
-async def test_options_of_a_started_table_look_closed(uno: SimulatedServer) -> None:
+async def test_the_deal_removes_the_panels_of_before_it(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     page = await opened(uno.anna, shown, "strict")
-    await uno.anna.click(uno.table_message, label="Start")
-    late = await uno.anna.click(page, label="Switch on")
+    await uno.anna.click(page, label="Switch on")
+    assert is_there(uno, page)
+    await begin(uno.anna, uno.table_message)
 
-    assert "this is how it is played" in texts(answer_of(late))
-    assert labels(answer_of(late)) == ["Table status"]
+    assert uno.state.phase is Phase.PLAYING
+    assert not is_there(uno, page)
 
 
-async def test_options_of_the_command_are_those_of_the_table(uno: SimulatedServer) -> None:
+async def test_a_person_has_one_panel_of_before_the_deal(uno: SimulatedServer) -> None:
+    await uno.open()
+    options = answer_of(await click_more(uno.anna, uno.table_message, "Options"))
+    robots = answer_of(await click_more(uno.anna, uno.table_message, "Robots…"))
+
+    assert not is_there(uno, options)
+    assert is_there(uno, robots)
+
+
+async def test_the_rules_read_in_a_lobby_stay_when_the_cards_are_dealt(
+    uno: SimulatedServer,
+) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    rules = answer_of(await click_more(uno.ben, uno.table_message, "Rules"))
+    more = answer_of(await uno.ben.click(rules, label="More…"))
+    assert "Leave" in labels(more)
+    rules = answer_of(await uno.ben.click(more, label="Rules"))
+    await begin(uno.anna, uno.table_message)
+
+    assert uno.state.phase is Phase.PLAYING
+    assert is_there(uno, rules)
+    status = answer_of(await uno.ben.click(rules, label="More…"))
+    assert "History" in labels(status)
+
+
+async def test_a_hand_in_place_of_a_panel_of_before_the_deal_stays(uno: SimulatedServer) -> None:
+    await uno.open()
+    stan = uno.add_staff("stan")
+    people = answer_of(await click_more(stan, uno.table_message, "For the host…"))
+    status = answer_of(await stan.click(people, label="Back"))
+    welcome = answer_of(await stan.click(status, label="Join"))
+    await begin(uno.anna, uno.table_message)
+
+    assert uno.state.phase is Phase.PLAYING
+    assert is_there(uno, welcome)
+
+
+async def test_options_of_a_started_table_look_closed(uno: SimulatedServer) -> None:
+    await uno.deal()
+    status = answer_of(await uno.anna.slash(uno.channel, "uno status"))
+    late = answer_of(await uno.anna.click(status, label="Options"))
+
+    assert "here’s how it’s played" in texts(late)
+    assert labels(late) == ["Table status"]
+
+
+def is_there(uno: SimulatedServer, message: discord.Message | ResponseMessage) -> bool:
+    """Whether a message has not been deleted."""
+    return message.id in uno.env.backend.messages[uno.channel.id]
+
+
+async def test_the_command_has_the_options_of_the_table(uno: SimulatedServer) -> None:
     await uno.open(clock=8, stacking=True, scoring="single", goal=200, away=45)
 
     options = uno.state.options
@@ -38,12 +96,45 @@ async def test_options_of_the_command_are_those_of_the_table(uno: SimulatedServe
     assert uno.state.turn_seconds == 45
 
 
-async def test_whoever_has_left_is_told_so_in_their_own_language(
+async def test_a_player_who_left_is_told_so_in_their_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()
     speak_french(monkeypatch, uno.ben)
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.ben.click(uno.table_message, label="Leave")
+    await click_more(uno.ben, uno.table_message, "Leave")
 
     assert "Tu as quitté la table" in texts(uno.messages(uno.ben)[0])
+
+
+async def test_a_lobby_starts_a_single_round_or_a_game_to_the_goal(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    offered = labels(uno.table_message)
+    assert offered == ["Join", "Start · one round", "Start · to 500", "Add robot", "More…"]
+    await uno.anna.click(uno.table_message, label="Start · one round")
+
+    assert uno.phase is Phase.PLAYING
+    assert uno.state.options.mode is Mode.SINGLE
+    kept = uno.bot.app.preferences_cache.cached(uno.anna.id).last_options
+    assert not kept.get("master"), "the single round is of this deal, not of the options kept"
+
+
+async def test_a_lobby_of_one_round_has_one_start(uno: SimulatedServer) -> None:
+    await uno.open(scoring="single")
+
+    starts = [one for one in labels(uno.table_message) if one.startswith("Start")]
+    assert starts == ["Start · one round"]
+    assert len(labels(uno.table_message)) <= 6
+
+
+async def test_a_lobby_keeps_what_is_seldom_done_in_private(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    more = await uno.ben.click(uno.table_message, label="More…")
+    assert labels(answer_of(more)) == ["Rules", "Ping me", "Let others watch", "Leave"]
+    again = await uno.ben.click(answer_of(more), label="Let others watch")
+    assert labels(answer_of(again)) == labels(answer_of(more)), "it stays open"
+
+    await uno.ben.click(answer_of(again), label="Leave")
+    assert len(uno.state.players) == 1

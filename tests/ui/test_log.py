@@ -38,7 +38,7 @@ async def test_the_log_is_whole_after_a_restart(uno: SimulatedServer) -> None:
     assert "Page 1 of" in before
 
 
-async def test_who_watches_reads_the_log_from_the_status(uno: SimulatedServer) -> None:
+async def test_a_spectator_reads_the_log_from_the_status(uno: SimulatedServer) -> None:
     await uno.deal()
     status = await uno.cleo.click(uno.table_message, label="Table status")
     log = await uno.cleo.click(answer_of(status), label=LOG)

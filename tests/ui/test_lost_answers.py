@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import MutableMapping
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -16,7 +16,7 @@ from bot.gateway.answers import Responder
 from bot.gateway.errors import DeliveryError, with_retries
 from bot.gateway.rendering import EmojiMap, PanelView
 from bot.present.components import Panel
-from bot.ui.notices import CALLED_AFTER
+from bot.ui.wanted import JUST_CLICKED
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import answer_of, answer_text, first_move, last_answer_text
 from tests.ui.settling import SOON
@@ -64,7 +64,7 @@ async def test_a_lost_answer_is_sent_again_and_comes_once(
     assert not result.followups
 
 
-async def test_an_answer_after_the_bot_has_left_discord_is_no_error(
+async def test_an_answer_after_disconnecting_is_not_an_error(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
     await uno.deal()
@@ -82,7 +82,7 @@ async def test_an_answer_after_the_bot_has_left_discord_is_no_error(
     assert not [line for line in log if line["log_level"] == "warning"]
 
 
-async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error() -> None:
+async def test_editing_a_hand_after_disconnecting_is_not_an_error() -> None:
     class Interaction:
         async def edit_original_response(self, **_: object) -> object:
             raise RuntimeError("Session is closed")
@@ -90,6 +90,8 @@ async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error(
         delete_original_response = edit_original_response
         type = discord.InteractionType.application_command
         response = SimpleNamespace(is_done=lambda: True)
+        guild_id, _integration_owners = 1, MappingProxyType({0: 1})
+        context = SimpleNamespace(dm_channel=False)
 
     responder = Responder(Interaction())  # type: ignore[arg-type]  # all that it asks of one
 
@@ -99,7 +101,7 @@ async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error(
     await responder.given.delete()
 
 
-async def test_a_request_during_which_the_bot_leaves_discord_is_no_error() -> None:
+async def test_a_request_interrupted_by_disconnecting_is_not_an_error() -> None:
     async def leave(
         request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType
     ) -> aiohttp.ClientResponse:
@@ -112,7 +114,7 @@ async def test_a_request_during_which_the_bot_leaves_discord_is_no_error() -> No
         await with_retries(VirtualClock(), lambda: session.get("http://127.0.0.1"))
 
 
-async def test_what_is_wrong_in_a_request_itself_is_not_taken_for_leaving() -> None:
+async def test_a_faulty_request_does_not_count_as_leaving() -> None:
     async def wrong() -> None:
         raise AssertionError
 
@@ -131,7 +133,29 @@ async def test_an_answer_is_sent_again_after_an_error_of_discords(
     assert "Your hand" in answer_text(result)
 
 
-async def test_an_answer_that_stays_lost_is_no_error_and_the_move_stands(
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(403, 50001), (403, 50013), (400, 50083), (400, 200000), (400, 200001)],
+    ids=["access", "permission", "locked thread", "AutoMod", "AutoMod's title"],
+)
+async def test_a_first_answer_that_discord_refuses_is_a_line_and_the_move_stands(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]], status: int, code: int
+) -> None:
+    await uno.deal()
+    moves, before = uno.state.moves, len(uno.env.http_requests)
+    uno.env.inject_error("POST", CALLBACK, status=status, code=code, times=None)
+    await uno.play(uno.on_turn)
+    await uno.anna.slash(uno.channel, "uno status")
+
+    assert uno.state.moves == moves + 1
+    answers = [one for one in uno.env.http_requests[before:] if "/callback" in one.path]
+    assert len(answers) == 2, "nothing else is said in place of an answer"
+    told = [line for line in log if line["event"] == "Discord refuses an answer"]
+    assert [(line["log_level"], line["code"]) for line in told] == [("info", code)] * 2
+    assert not [line for line in log if line["log_level"] == "warning"]
+
+
+async def test_a_lost_answer_is_not_an_error_and_the_move_counts(
     uno: SimulatedServer,
     monkeypatch: pytest.MonkeyPatch,
     log: list[MutableMapping[str, Any]],
@@ -174,15 +198,14 @@ async def test_a_move_whose_private_hand_is_gone_is_answered_with_a_new_one(
     assert "Your hand" in last_answer_text(result)
 
 
-@pytest.mark.slow
-async def test_nothing_is_kept_of_a_thousand_private_answers(uno: SimulatedServer) -> None:
-    await uno.deal()
+async def test_nothing_is_kept_of_many_private_answers(uno: SimulatedServer) -> None:
+    await uno.deal("classic", away=600)
     await uno.anna.slash(uno.channel, "uno hand")
-    await uno.env.advance_time(CALLED_AFTER)
+    await uno.env.advance_time(JUST_CLICKED)
     before = len(asyncio.all_tasks())
-    for _ in range(1000):
+    for _ in range(50):
         await uno.anna.slash(uno.channel, "uno hand")
-    await uno.env.advance_time(CALLED_AFTER)
+    await uno.env.advance_time(JUST_CLICKED)
 
     assert len(asyncio.all_tasks()) <= before
     assert uno.bot.persistent_views == []

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import discord
 import pytest
+from simcord.actors import MemberActor
 from structlog.testing import capture_logs
 
 from bot.game.state.table_state import Phase
-from tests.ui.message_content import answer_text
+from tests.ui.message_content import answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 pytestmark = pytest.mark.asyncio
 
 LONGER_THAN_BELIEVED = 301
-A_MINUTE = 61
+HOUR = 3600
 
 
 async def dealt_without_hurry(uno: SimulatedServer) -> None:
@@ -21,16 +24,71 @@ async def dealt_without_hurry(uno: SimulatedServer) -> None:
     await uno.deal("royal", away=600)
 
 
-async def test_who_was_banned_leaves_at_once(uno: SimulatedServer) -> None:
+async def test_a_banned_player_has_not_left_and_a_robot_plays_to_the_end(
+    uno: SimulatedServer,
+) -> None:
     await dealt_without_hurry(uno)
     uno.env.backend.apply_ban(uno.guild.id, uno.ben.id, None)
     await uno.env.settle()
 
+    assert_kept_out(uno)
+    assert "ben** can’t play on this server" in texts(uno.table_message)
+    await uno.env.advance_time(LONGER_THAN_BELIEVED)
+    await uno.ben.user.slash("uno draw")
+    await uno.env.settle()
+    assert_kept_out(uno)
+    assert uno.phase is Phase.PLAYING
+
+
+def assert_kept_out(uno: SimulatedServer) -> None:
+    """Ben's seat is kept by a robot, at no cost to him."""
+    seat = uno.state.seat_of(uno.ben.id)
+    assert seat is not None
+    assert uno.state.players[seat].robot
+    assert uno.state.players[seat].kept_out
+
+
+async def test_robots_alone_play_a_round_without_pauses_and_free_the_channel_at_once(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal("classic", scoring="single")
+    for person in (uno.anna, uno.ben):
+        uno.env.backend.apply_ban(uno.guild.id, person.id, None)
+    await uno.env.settle()
+    assert not uno.state.present
+    await uno.env.advance_time(12)
+
+    assert list(uno.bot.app.tables) == []
+    await uno.cleo.slash(uno.channel, "classic new")
+    assert uno.phase is Phase.LOBBY
+
+
+async def test_a_banned_person_leaves_a_lobby(uno: SimulatedServer) -> None:
+    await uno.open("royal")
+    await uno.ben.click(uno.table_message, label="Join")
+    uno.env.backend.apply_ban(uno.guild.id, uno.ben.id, None)
+    await uno.env.settle()
+
     assert uno.state.seat_of(uno.ben.id) is None
-    assert uno.phase is Phase.PLAYING, "a robot plays on"
 
 
-async def test_who_was_banned_while_waiting_for_the_next_round_gets_no_seat(
+async def test_a_kick_in_the_audit_log_does_not_count_as_leaving(uno: SimulatedServer) -> None:
+    await dealt_without_hurry(uno)
+    entry = {
+        "id": "1",
+        "guild_id": str(uno.guild.id),
+        "user_id": str(uno.anna.id),
+        "target_id": str(uno.ben.id),
+        "action_type": discord.AuditLogAction.kick.value,
+    }
+    uno.env.backend.remove_member(uno.guild.id, uno.ben.id)
+    uno.env.backend.emit("GUILD_AUDIT_LOG_ENTRY_CREATE", entry)
+    await uno.env.settle()
+
+    assert_kept_out(uno)
+
+
+async def test_a_person_banned_while_waiting_for_the_next_round_gets_no_seat(
     uno: SimulatedServer,
 ) -> None:
     await dealt_without_hurry(uno)
@@ -43,21 +101,55 @@ async def test_who_was_banned_while_waiting_for_the_next_round_gets_no_seat(
     assert uno.phase is Phase.PLAYING
 
 
-async def test_who_was_kicked_is_found_out_and_leaves(uno: SimulatedServer) -> None:
+async def test_a_player_who_is_no_longer_on_the_server_is_away(uno: SimulatedServer) -> None:
+    """They may have left, or somebody has kicked them: nobody gains by either."""
     await dealt_without_hurry(uno)
     uno.env.backend.remove_member(uno.guild.id, uno.ben.id)
     await uno.env.settle()
-    assert uno.state.seat_of(uno.ben.id) == 1, "Discord tells nobody"
+    assert not uno.state.players[1].robot, "Discord tells nobody"
 
     await uno.env.advance_time(LONGER_THAN_BELIEVED)
     await uno.ben.user.slash("uno draw")
     await uno.env.settle()
-    assert uno.state.seat_of(uno.ben.id) is None
-    refused = await uno.press(uno.ben, uno.messages(uno.ben)[-1], f"u:{uno.state.table_id}:-:join:")
-    assert "no longer in that table’s server" in answer_text(refused)
+    assert uno.state.seat_of(uno.ben.id) == 1
+    assert uno.state.players[1].is_away
+    assert "A robot now plays for **ben**." in texts(uno.table_message)
+    for _ in range(2):
+        await uno.env.advance_time(LONGER_THAN_BELIEVED)
+        refused = await uno.ben.user.slash("uno draw")
+        assert "no longer in that table’s server" in answer_text(refused)
+        assert uno.state.players[1].is_away, "a click does not return the seat"
 
 
-async def test_who_is_there_plays_on_and_is_asked_about_once(uno: SimulatedServer) -> None:
+async def test_a_banned_player_who_clicks_again_and_again_is_still_kept_out(
+    uno: SimulatedServer,
+) -> None:
+    await dealt_without_hurry(uno)
+    uno.env.backend.apply_ban(uno.guild.id, uno.ben.id, None)
+    await uno.env.settle()
+    for _ in range(3):
+        await uno.env.advance_time(LONGER_THAN_BELIEVED)
+        await uno.ben.user.slash("uno hand")
+        await uno.env.settle()
+        assert_kept_out(uno)
+
+
+async def test_a_player_who_is_on_the_server_again_plays_on(uno: SimulatedServer) -> None:
+    await dealt_without_hurry(uno)
+    uno.env.backend.remove_member(uno.guild.id, uno.ben.id)
+    await uno.env.advance_time(LONGER_THAN_BELIEVED)
+    await uno.ben.user.slash("uno draw")
+    await uno.env.settle()
+    uno.guild.add_member(uno.ben.user)
+    await uno.env.advance_time(LONGER_THAN_BELIEVED)
+    await uno.ben.user.slash("uno draw")
+    await uno.env.settle()
+    await uno.ben.user.slash("uno draw")
+
+    assert not uno.state.players[1].robot
+
+
+async def test_a_member_who_is_there_plays_on_and_is_looked_up_once(uno: SimulatedServer) -> None:
     await dealt_without_hurry(uno)
     await uno.env.advance_time(LONGER_THAN_BELIEVED)
     before = len(uno.env.http_requests)
@@ -70,7 +162,89 @@ async def test_who_is_there_plays_on_and_is_asked_about_once(uno: SimulatedServe
     assert uno.state.seat_of(uno.ben.id) is not None
 
 
-async def test_a_look_after_the_bot_has_left_discord_is_no_error(
+def time_out(uno: SimulatedServer, person: MemberActor, seconds: float | None) -> None:
+    """Let the staff give a member a time-out, of which no event tells the bot."""
+    ends = None if seconds is None else (uno.env.now() + timedelta(seconds=seconds)).isoformat()
+    uno.env.backend.get_member(uno.guild.id, person.id).timed_out_until = ends
+
+
+async def test_a_robot_plays_for_a_person_in_time_out_who_is_told_why(
+    uno: SimulatedServer,
+) -> None:
+    await dealt_without_hurry(uno)
+    time_out(uno, uno.ben, HOUR)
+    await uno.env.advance_time(LONGER_THAN_BELIEVED)
+    await uno.ben.user.slash("uno draw")
+    await uno.env.settle()
+
+    seat = uno.state.seat_of(uno.ben.id)
+    assert seat is not None
+    assert uno.state.players[seat].robot
+    assert "ben** can’t play on this server" in texts(uno.table_message)
+    for command in ("uno draw", "uno pass"):
+        refused = answer_text(await uno.ben.user.slash(command))
+        assert "You’re in time-out on that table’s server until <t:" in refused
+    assert uno.state.players[seat].robot
+
+    await uno.env.advance_time(HOUR)
+    await uno.ben.user.slash("uno draw")
+    assert not uno.state.players[seat].robot
+
+
+async def test_a_player_whose_time_out_is_lifted_is_away_until_they_return(
+    uno: SimulatedServer,
+) -> None:
+    await dealt_without_hurry(uno)
+    membership, ends = uno.bot.app.membership, uno.env.now().timestamp() + HOUR
+    await membership.timed_out(uno.guild.id, uno.ben.id, ends)
+    await uno.env.settle()
+    assert (uno.state.players[1].kept_out, uno.state.players[1].kept_until) == (True, ends)
+    await membership.timed_out(uno.guild.id, uno.ben.id, 0.0)
+    await uno.env.settle()
+
+    assert uno.state.players[1].is_away
+
+
+async def test_a_person_in_time_out_can_leave(uno: SimulatedServer) -> None:
+    await dealt_without_hurry(uno)
+    await uno.bot.app.membership.timed_out(
+        uno.guild.id, uno.ben.id, uno.env.now().timestamp() + HOUR
+    )
+    await uno.env.settle()
+    seat = uno.state.seat_of(uno.ben.id)
+    refused = answer_text(await uno.ben.user.slash("uno stop", agree=True))
+    assert refused == "That vote isn’t open right now.", "they could have voted"
+    asked = await uno.ben.user.slash("uno leave")
+    assert asked.response is not None
+    await uno.ben.user.click(asked.response, label=labels(asked.response)[0])
+
+    seat = uno.state.seat_of(uno.ben.id)
+    assert seat is None or uno.state.players[seat].left
+
+
+async def test_a_time_out_in_the_audit_log_counts_at_once(uno: SimulatedServer) -> None:
+    await dealt_without_hurry(uno)
+    seat = uno.state.seat_of(uno.ben.id)
+    assert seat is not None
+    ends = (uno.env.now() + timedelta(seconds=HOUR)).isoformat()
+    for number, until in enumerate((ends, None), start=1):
+        change = {"key": "communication_disabled_until", "new_value": until}
+        entry = {
+            "id": str(number),
+            "guild_id": str(uno.guild.id),
+            "user_id": str(uno.anna.id),
+            "target_id": str(uno.ben.id),
+            "action_type": discord.AuditLogAction.member_update.value,
+            "changes": [change],
+        }
+        uno.env.backend.emit("GUILD_AUDIT_LOG_ENTRY_CREATE", entry)
+        await uno.env.settle()
+        assert uno.state.players[seat].robot
+    await uno.ben.user.slash("uno draw")
+    assert not uno.state.players[seat].robot
+
+
+async def test_a_look_up_after_disconnecting_is_not_an_error(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave(*_: object) -> None:

@@ -7,23 +7,29 @@ from typing import Any
 
 import pytest
 from discord import Permissions
+from sqlalchemy import delete
 
+from bot.game.state.table_state import Phase
 from bot.gateway.channels import (
     REQUIRED,
     REQUIRED_FOR_THREADS,
     REQUIRED_IN_THREADS,
+    REQUIRED_IN_VOICE,
     RETRIED_AFTER,
     missing_permissions,
 )
 from bot.gateway.errors import RETRY_DELAYS
 from bot.i18n import Locale
-from bot.ui.kept_message import CHECK_BURIED_EVERY
-from bot.ui.notices import CALLED_AFTER, JUST_CLICKED, PAUSE
+from bot.store.database.schema import table_messages
+from bot.ui.decide import CHECK_BURIED_EVERY
+from bot.ui.posted_messages import PAUSE
 from bot.ui.tasks import RETRY_SECONDS
+from bot.ui.wanted import CALLED_AFTER, JUST_CLICKED
 from tests.present.panel_reading import words
 from tests.ui.message_content import (
     answer_of,
     answer_text,
+    begin,
     first_move,
     labels,
     last_answer_text,
@@ -50,6 +56,47 @@ async def test_a_closed_channel_is_not_tried_again(uno: SimulatedServer) -> None
 
     channel = f"/channels/{uno.ben.user.dm_channel.id}/"
     assert [one for one in uno.requests_since(before) if channel in one] == []
+
+
+async def test_a_direct_channel_that_discord_no_longer_has_is_opened_again(
+    uno: SimulatedServer,
+) -> None:
+    gone = 42
+    await uno.store.direct_messages.opened(uno.ben.id, gone)
+    before = len(uno.env.http_requests)
+    await uno.deal()
+
+    assert uno.messages(uno.ben) != []
+    known = await uno.store.direct_messages.get(uno.ben.id)
+    assert known is not None
+    assert known.channel_id == uno.ben.user.dm_channel.id
+    assert known.closed_at is None
+    assert uno.requests_since(before).count(f"POST /channels/{gone}/messages") == 1
+
+
+async def test_a_hand_of_a_running_game_moves_from_a_direct_channel_that_is_gone(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    person = next(one for one in (uno.anna, uno.ben) if one is not uno.on_turn)
+    uno.lose_direct_channel(person)
+    while uno.on_turn is not person:
+        await uno.play(uno.on_turn)
+    await uno.let_calls_come()
+
+    assert first_move(uno.hand(person))
+
+
+async def test_a_direct_channel_that_is_gone_and_not_replaced_counts_as_closed(
+    uno: SimulatedServer,
+) -> None:
+    path = f"/channels/{uno.ben.user.dm_channel.id}/messages"
+    uno.env.inject_error("POST", path, status=404, code=10003, times=None)
+    await uno.deal()
+
+    known = await uno.store.direct_messages.get(uno.ben.id)
+    assert known is not None
+    assert known.closed_at is not None
 
 
 async def test_a_hand_promises_the_call_that_will_come(uno: SimulatedServer) -> None:
@@ -119,7 +166,7 @@ async def test_messages_that_open_again_are_found_at_the_next_turn(
     assert known.closed_at is None
 
 
-async def test_who_plays_by_my_hand_is_called_in_the_own_language(
+async def test_a_player_using_my_hand_is_called_in_their_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speak_french(monkeypatch, uno.ben)
@@ -168,7 +215,7 @@ async def test_a_player_who_closes_the_messages_later_is_called_in_the_channel(
     assert f"<@{person.id}>" in texts(notice)
 
 
-async def test_a_deleted_table_message_is_posted_anew(uno: SimulatedServer) -> None:
+async def test_a_deleted_table_message_is_posted_again(uno: SimulatedServer) -> None:
     await uno.deal()
     moderator = uno.add_staff("stan")
     old = uno.table_message
@@ -181,7 +228,7 @@ async def test_a_deleted_table_message_is_posted_anew(uno: SimulatedServer) -> N
 
 @pytest.mark.parametrize("command", ["status", "hand"])
 @pytest.mark.parametrize("edition", ["master", "tippo"])
-async def test_a_deleted_table_message_comes_back_for_whoever_asks(
+async def test_anyone_can_bring_back_a_deleted_table_message(
     uno: SimulatedServer, command: str, edition: str
 ) -> None:
     await uno.deal(edition)
@@ -215,7 +262,7 @@ async def test_asking_again_and_again_costs_one_request(uno: SimulatedServer) ->
     assert uno.requests_since(before) == [f"PATCH {table}"]
 
 
-async def test_a_table_message_is_posted_anew_after_fifty_minutes(uno: SimulatedServer) -> None:
+async def test_a_table_message_is_posted_again_after_fifty_minutes(uno: SimulatedServer) -> None:
     await uno.open()
     old = uno.table_message
     await uno.env.advance_time(45 * 60)
@@ -242,7 +289,7 @@ async def test_an_outage_is_waited_for(
     assert log[-1]["log_level"] != "error"
 
 
-async def test_what_an_outage_has_outlasted_is_shown_without_another_move(
+async def test_a_state_saved_before_an_outage_is_shown_without_another_move(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal("tippo", away=600)
@@ -259,10 +306,36 @@ async def test_what_an_outage_has_outlasted_is_shown_without_another_move(
     assert texts(uno.table_message) != before
 
 
-async def test_a_table_whose_channel_is_deleted_is_closed(uno: SimulatedServer) -> None:
+async def test_a_game_whose_channel_is_deleted_is_halted_and_closed_by_a_vote(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
-    uno.env.backend.delete_channel(uno.channel.id)
+    table = uno.live_table
+    game, since = table.state.game, len(uno.env.http_requests)
+    await uno.delete_channel(uno.channel.id)
+    await uno.restart()
+    await uno.env.advance_time(600)
+
+    (table,) = uno.bot.app.tables
+    assert (table.state.game, table.state.has_no_place) == (game, True)
+    about = f"/channels/{uno.channel.id}"
+    assert not [one for one in uno.requests_since(since) if about in one]
+    assert "its channel was deleted" in texts(uno.hand(uno.anna))
+    told = [texts(one) for one in uno.messages(uno.anna)]
+    assert sum("The channel of your game was deleted" in one for one in told) == 2
+
+    asked = answer_of(await uno.anna.user.slash("uno stop"))
+    await uno.anna.user.click(asked, label=labels(asked)[0])
+    assert table.state.ballot is not None
+    hand = uno.hand(uno.ben)
+    await uno.ben.user.click(hand, label=next(one for one in labels(hand) if "lose" in one))
     await uno.env.settle()
+    assert len(uno.bot.app.tables) == 0
+
+
+async def test_a_lobby_whose_channel_is_deleted_is_closed(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.delete_channel(uno.channel.id)
 
     assert len(uno.bot.app.tables) == 0
 
@@ -277,7 +350,58 @@ async def test_without_permission_no_table_is_opened_and_what_is_missing_is_said
     assert len(uno.bot.app.tables) == 0
 
 
-@pytest.mark.parametrize("needed", [REQUIRED, REQUIRED_IN_THREADS, REQUIRED_FOR_THREADS])
+@pytest.mark.parametrize("kind", ["voice", "stage"])
+@pytest.mark.parametrize("command", ["master new", "uno plan"])
+async def test_no_table_is_opened_in_a_voice_or_stage_channel_without_the_right_to_connect(
+    uno: SimulatedServer, kind: str, command: str
+) -> None:
+    uno.channel = getattr(uno.guild, f"create_{kind}_channel")("talk")
+    uno.deny_writing(denied=Permissions(connect=True))
+    before = len(uno.env.http_requests)
+    options = {"edition": "master", "when": "2h"} if command == "uno plan" else {}
+    result = await uno.anna.slash(uno.channel, command, **options)
+
+    assert "Missing permissions: Connect" in answer_text(result)
+    assert len(uno.bot.app.tables) == 0
+    assert not [one for one in uno.requests_since(before) if f"/channels/{uno.channel.id}" in one]
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(403, 50001), (403, 50013), (400, 50083), (400, 200000), (400, 50035), (404, 10003)],
+)
+async def test_a_table_whose_first_message_is_refused_closes_and_its_opener_reads_why(
+    uno: SimulatedServer, status: int, code: int
+) -> None:
+    path = f"/channels/{uno.channel.id}/messages"
+    uno.env.inject_error("POST", path, status=status, code=code, times=None)
+    before = len(uno.env.http_requests)
+    result = await uno.open()
+    await uno.env.advance_time(60 * 60)
+
+    assert "doesn’t let me show this table" in last_answer_text(result)
+    assert len(uno.bot.app.tables) == 0
+    assert len([one for one in uno.requests_since(before) if path in one]) <= 4
+    uno.env.backend.faults.clear()
+    await uno.open()
+    assert uno.state.host == uno.anna.id
+
+
+async def test_a_restart_before_the_first_message_closes_no_table_that_people_play(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    await uno.play(uno.on_turn)
+    uno.deny_writing()
+    await uno.store.privacy.writer.execute(delete(table_messages))
+    await uno.restart()
+
+    assert uno.state.phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize(
+    "needed", [REQUIRED, REQUIRED_IN_VOICE, REQUIRED_IN_THREADS, REQUIRED_FOR_THREADS]
+)
 @pytest.mark.parametrize(("locale", "view"), [("en", "View Channel"), ("fr", "Voir le salon")])
 def test_each_permission_that_is_needed_has_its_name(
     needed: Permissions, locale: str, view: str
@@ -294,12 +418,12 @@ async def test_a_permission_that_goes_is_told_to_the_host_once(uno: SimulatedSer
     await uno.play(uno.on_turn)
     await uno.env.advance_time(5 * 60)
 
-    told = [one for one in uno.messages(uno.anna) if "no longer write" in texts(one)]
+    told = [one for one in uno.messages(uno.anna) if "I try every minute" in texts(one)]
     assert len(told) == 1
     assert "View Channel" in texts(told[0])
 
 
-async def test_a_host_whose_messages_are_closed_cannot_be_told_and_is_no_error(
+async def test_a_host_with_closed_messages_causes_no_error(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     await uno.open()
@@ -367,7 +491,7 @@ async def test_a_game_that_stood_still_does_so_after_a_restart(uno: SimulatedSer
     assert uno.state.barred_at is None
 
 
-async def test_a_message_that_cannot_be_posted_anew_bars_the_game_until_it_can(
+async def test_a_message_that_cannot_be_reposted_pauses_the_game_until_it_can(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -387,7 +511,7 @@ async def test_a_message_that_cannot_be_posted_anew_bars_the_game_until_it_can(
 @pytest.mark.parametrize(
     ("talk", "crowded", "buried"), [(7, False, False), (8, False, True), (8, True, False)]
 )
-async def test_a_table_message_that_is_buried_is_posted_anew(
+async def test_a_buried_table_message_is_posted_again(
     uno: SimulatedServer, talk: int, crowded: bool, buried: bool
 ) -> None:
     await uno.open()
@@ -434,7 +558,7 @@ async def test_a_game_played_privately_at_a_pace_mentions_nobody(uno: SimulatedS
     for person in (uno.anna, uno.ben):
         uno.close_messages(person)
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     for _ in range(3):
         await uno.play_from_private_hand(uno.on_turn)
     before = len(uno.env.http_requests)

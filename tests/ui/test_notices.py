@@ -5,19 +5,31 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import AsyncIterator
 
+import discord
 import pytest
 from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
 
 from bot.engine import start
-from bot.engine.state import Waiting
+from bot.engine.state import State, Waiting
 from bot.game.state.table_state import Phase
 from bot.settings import NoticeMode
-from bot.ui import kept_message
-from bot.ui.kept_message import FOLLOWS_AFTER
-from bot.ui.notices import CALLED_AFTER, JUST_CLICKED, PAUSE
+from bot.ui import decide, wanted
+from bot.ui.decide import FOLLOWS_AFTER
+from bot.ui.posted_messages import PAUSE
+from bot.ui.wanted import JUST_CLICKED
+from tests.game.dealing import few_cards
 from tests.ui.message_content import labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
+
+EARLY = 8.0
+
+
+@pytest.fixture(autouse=True)
+def early_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Call people while most of the clock of UNO Master is left, and before the next round."""
+    monkeypatch.setattr(wanted, "CALLED_AFTER", EARLY)
 
 
 async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None:
@@ -27,10 +39,21 @@ async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None
     await uno.deal("master", **options)
 
 
-async def deal_alike(uno: SimulatedServer, notice: NoticeMode) -> None:
-    """Deal the same round in every run: the ids of clicks, which luck is made of, differ."""
+async def deal_alike(
+    uno: SimulatedServer, notice: NoticeMode, cards: int = 3, *, fitting: bool = False
+) -> None:
+    """Deal the same short round in every run: the ids of clicks, which luck is made of, differ.
+
+    Args:
+        fitting: Whether all cards can be laid one after the other, so that nobody draws.
+    """
     await deal(uno, notice, away=600)
-    await uno.arrange(lambda game: start("master", game.options, 2, bytes([3] * 32)).state)
+
+    def few(game: State) -> State:
+        with few_cards(cards, fitting=fitting):
+            return start("master", game.options, 2, bytes([3] * 32)).state
+
+    await uno.arrange(few)
     await uno.env.advance_time(PAUSE)
 
 
@@ -74,6 +97,11 @@ def hands(uno: SimulatedServer) -> dict[int, int]:
     return {person.id: uno.hand(person).id for person in (uno.anna, uno.ben)}
 
 
+def said(hand: discord.Message | ResponseMessage) -> list[str]:
+    """The lines of a hand except the one that names the table."""
+    return [one for one in texts(hand).splitlines() if not one.startswith("-# UNO Master")]
+
+
 async def pass_turn(uno: SimulatedServer) -> MemberActor:
     """Play until it is somebody else's turn; returns whose."""
     asked = uno.on_turn
@@ -83,10 +111,10 @@ async def pass_turn(uno: SimulatedServer) -> MemberActor:
     return uno.on_turn
 
 
-async def test_by_the_hand_a_turn_posts_one_message_and_none_in_the_channel(
+async def test_notices_by_hand_post_one_message_outside_the_channel(
     uno: SimulatedServer,
 ) -> None:
-    await deal_alike(uno, NoticeMode.DIRECT)
+    await deal_alike(uno, NoticeMode.DIRECT, cards=4, fitting=True)
     total: Counter[str] = Counter()
     async for costs in moves(uno):
         assert costs["POST messages"] <= 1
@@ -118,7 +146,7 @@ async def test_the_first_move_of_an_edition_is_answered_by_one_request(
     assert "master" in uno.bot.app.preferences_cache.cached(player.id).editions
 
 
-async def test_by_a_mention_a_turn_edits_the_message_that_is_there(
+async def test_notices_by_mention_edit_the_existing_message(
     uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.CHANNEL)
@@ -145,17 +173,17 @@ async def test_by_a_mention_a_turn_edits_the_message_that_is_there(
 
 
 @pytest.mark.parametrize("notice", NoticeMode)
-async def test_who_plays_by_my_hand_has_the_other_hand_edited_now_and_then(
+async def test_the_second_hand_of_a_player_is_edited_now_and_then(
     uno: SimulatedServer, notice: NoticeMode
 ) -> None:
-    await deal_alike(uno, notice)
+    await deal_alike(uno, notice, cards=4, fitting=True)
     for person in (uno.anna, uno.ben):
         await person.slash(uno.channel, "uno hand")
     costs = [one async for one in moves(uno, privately=True)]
 
-    # Each move changes two hands, and takes the eight seconds until the next is called.
+    # Each move changes two hands, and takes the seconds until the next is called.
     edits = sum(cost["PATCH messages"] for cost in costs)
-    assert edits <= 2 * len(costs) * CALLED_AFTER / FOLLOWS_AFTER + 2
+    assert edits <= 2 * len(costs) * EARLY / FOLLOWS_AFTER + 2
 
 
 async def test_the_hand_in_direct_messages_follows_the_one_that_is_played_by(
@@ -172,7 +200,7 @@ async def test_the_hand_in_direct_messages_follows_the_one_that_is_played_by(
     assert after != before
     shown = (await player.slash(uno.channel, "uno hand")).response
     assert shown is not None
-    assert texts(shown) == after
+    assert said(shown) == said(uno.hand(player))
 
 
 async def test_the_end_of_a_round_is_shown_at_once_wherever_it_was_played(
@@ -188,11 +216,13 @@ async def test_the_end_of_a_round_is_shown_at_once_wherever_it_was_played(
         shown = (await person.slash(uno.channel, "uno hand")).response
         assert shown is not None
         # What the winner has achieved is counted a moment later.
-        at_once = [one for one in texts(shown).splitlines() if "new achievements" not in one]
-        assert texts(uno.hand(person)).splitlines() == at_once
+        at_once = [one for one in said(shown) if "new achievement" not in one]
+        assert said(uno.hand(person)) == at_once
 
 
-async def test_who_leaves_has_no_move_left_in_direct_messages(uno: SimulatedServer) -> None:
+async def test_a_player_who_leaves_has_no_move_left_in_direct_messages(
+    uno: SimulatedServer,
+) -> None:
     await deal(uno, NoticeMode.NONE, away=600)
     player = uno.on_turn
     await uno.play_from_private_hand(player)
@@ -202,12 +232,12 @@ async def test_who_leaves_has_no_move_left_in_direct_messages(uno: SimulatedServ
     assert labels(uno.hand(player)) == ["I’m back"]
 
 
-async def test_a_call_that_is_over_goes_later_where_a_hand_is_edited_beside_the_next(
+async def test_an_outdated_notice_waits_while_a_hand_is_edited(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # No turn of UNO Master is as long as Discord lets an answer be edited.
-    monkeypatch.setattr(kept_message, "EDITABLE_SECONDS", 20.0)
-    await deal_alike(uno, NoticeMode.CHANNEL)
+    monkeypatch.setattr(decide, "EDITABLE_SECONDS", 20.0)
+    await deal_alike(uno, NoticeMode.CHANNEL, cards=4)
     for _ in range(3):
         await pass_turn(uno)
     await uno.env.advance_time(JUST_CLICKED + PAUSE)
@@ -237,7 +267,7 @@ async def test_a_call_that_is_over_is_edited_with_a_move_that_has_room(
     assert uno.notices == [], "nobody is called here any more"
 
 
-async def test_who_wants_no_call_has_the_hand_edited_and_no_more(uno: SimulatedServer) -> None:
+async def test_without_notices_only_the_hand_is_edited(uno: SimulatedServer) -> None:
     await deal_alike(uno, NoticeMode.NONE)
     before = hands(uno)
     total: Counter[str] = Counter()
@@ -276,7 +306,7 @@ async def test_nobody_is_warned_within_eight_seconds_of_a_click(uno: SimulatedSe
 
 
 @pytest.mark.parametrize("leaves", [False, True])
-async def test_a_warning_goes_with_the_game_and_with_who_is_warned(
+async def test_a_warning_is_deleted_with_its_game_or_its_player(
     uno: SimulatedServer, *, leaves: bool
 ) -> None:
     await uno.deal("tippo", away=60)
@@ -306,7 +336,7 @@ async def test_each_is_called_as_that_one_has_chosen(uno: SimulatedServer) -> No
         assert anew == ({uno.ben.id} if asked is uno.ben else set())
 
 
-async def test_who_wants_no_call_gets_none_though_no_message_reaches_them(
+async def test_a_person_without_notices_gets_none_even_with_closed_messages(
     uno: SimulatedServer,
 ) -> None:
     await choose(uno, uno.ben, "notice", NoticeMode.NONE)

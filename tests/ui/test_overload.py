@@ -15,10 +15,10 @@ from structlog.testing import capture_logs
 from bot.game.rules.actions import Refusal
 from bot.gateway.answers import ACKNOWLEDGE_AFTER, RESPONSE_TIME, Responder
 from bot.gateway.clock import LOOK_EVERY, DiscordClock, LoopLag
-from bot.settings import Look
 from bot.ui import guard
 from bot.ui.guard import (
     AT_ONCE,
+    FAR_AHEAD,
     FEW,
     LONG_QUEUE,
     LONG_WAIT,
@@ -34,7 +34,6 @@ from bot.ui.table import is_late_move
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SimulatedServer
-from tests.ui.test_settings import choose
 
 TURNS = 3 * MOST_WAITING
 
@@ -58,7 +57,7 @@ class Crowd:
         monkeypatch.setattr(guard, "monotonic", self.clock.monotonic)
 
     def arrive(self, *names: str, age: float = 0.0) -> None:
-        """Let interactions arrive in one message of the gateway, so many seconds after a click."""
+        """Let interactions arrive in one gateway message, a number of seconds after a click."""
         clicked = datetime.fromtimestamp(self.clock.now() - age, UTC)
         for name in names:
             interaction = {"id": str(time_snowflake(clicked)), "name": name}
@@ -114,7 +113,7 @@ async def test_each_turn_of_the_event_loop_lets_one_in(crowd: Crowd) -> None:
     assert crowd.let_in[-1] == "dan", "nobody waits"
 
 
-async def test_what_nobody_can_answer_any_more_is_dropped_at_the_door(crowd: Crowd) -> None:
+async def test_an_expired_click_is_dropped_at_the_door(crowd: Crowd) -> None:
     crowd.arrive("anna")
     crowd.arrive("ben", age=RESPONSE_TIME)
     crowd.arrive("cleo", age=RESPONSE_TIME - 0.1)
@@ -125,7 +124,7 @@ async def test_what_nobody_can_answer_any_more_is_dropped_at_the_door(crowd: Cro
     assert crowd.door.expired == 1
 
 
-async def test_what_has_become_too_old_while_it_waited_is_dropped(crowd: Crowd) -> None:
+async def test_a_click_that_became_too_old_while_waiting_is_dropped(crowd: Crowd) -> None:
     crowd.arrive("anna", "ben", "cleo")
     await crowd.clock.settle()
     crowd.arrive("dan", "eve")
@@ -154,7 +153,7 @@ async def test_up_to_a_second_they_are_let_in_as_they_came(crowd: Crowd) -> None
     assert crowd.let_in == ["anna", "ben", "cleo", "dan"]
 
 
-async def test_of_many_who_have_waited_too_long_each_is_told_so(crowd: Crowd) -> None:
+async def test_everybody_who_waited_too_long_is_told(crowd: Crowd) -> None:
     crowd.arrive("anna", *names(2 * FEW))
     crowd.clock.skip(MOST_WAIT + 0.1)
     crowd.arrive("ben")
@@ -180,7 +179,7 @@ async def test_the_youngest_is_let_in_first_once_the_queue_is_long(crowd: Crowd)
     assert crowd.let_in == ["anna", str(LONG_QUEUE), "0"]
 
 
-async def test_in_a_long_queue_a_move_that_is_too_late_is_told_at_the_door(crowd: Crowd) -> None:
+async def test_a_late_move_in_a_long_queue_is_refused_at_once(crowd: Crowd) -> None:
     crowd.too_late = {"0", str(LONG_QUEUE + 1)}
     crowd.arrive("anna", *names(LONG_QUEUE + 2))
     await crowd.turn(2)
@@ -230,7 +229,7 @@ async def test_a_bot_that_waits_for_its_database_does_not_begin_endlessly(
     assert crowd.let_in == ["anna", "ben"]
 
 
-async def test_what_has_no_date_is_taken_for_new(crowd: Crowd) -> None:
+async def test_a_click_without_a_date_counts_as_new(crowd: Crowd) -> None:
     crowd.door.arrive({"id": "mangled", "name": "anna"}, crowd._enter)  # noqa: SLF001 - as it came
     crowd.door.arrive({"name": "ben"}, crowd._enter)  # noqa: SLF001 - as it came
     await crowd.turn()
@@ -238,7 +237,15 @@ async def test_what_has_no_date_is_taken_for_new(crowd: Crowd) -> None:
     assert crowd.let_in == ["anna", "ben"]
 
 
-async def test_at_the_end_of_the_process_each_is_told_to_try_again(crowd: Crowd) -> None:
+async def test_a_click_dated_far_ahead_is_answered_like_a_stale_button(crowd: Crowd) -> None:
+    crowd.arrive("anna", age=-2 * FAR_AHEAD)
+    crowd.arrive("ben")
+
+    assert crowd.let_in == ["ben"]
+    assert crowd.refused == [("anna", Refusal.UNKNOWN_ACTION)]
+
+
+async def test_a_stopping_process_tells_everyone_to_try_again(crowd: Crowd) -> None:
     crowd.under_way.stopping = True
     crowd.arrive("anna")
 
@@ -246,7 +253,58 @@ async def test_at_the_end_of_the_process_each_is_told_to_try_again(crowd: Crowd)
     assert crowd.refused == [("anna", Refusal.RESTARTING)]
 
 
-async def test_an_overload_is_logged_once_and_its_end_too(crowd: Crowd) -> None:
+@pytest.mark.parametrize("fails", ["_refuse", "_is_too_late"])
+async def test_a_failure_for_one_keeps_the_door_open_for_the_others(
+    crowd: Crowd, monkeypatch: pytest.MonkeyPatch, fails: str
+) -> None:
+    def fail(*_: object) -> None:
+        raise AttributeError("int object has no attribute 'partition'")
+
+    monkeypatch.setattr(crowd.door, fails, fail)
+    with capture_logs() as log:
+        crowd.arrive("anna", *names(2 * LONG_QUEUE))
+        crowd.clock.skip(MOST_WAIT + 0.1)
+        crowd.arrive("ben")
+        await crowd.turn(TURNS)
+        assert crowd.door.waiting == 0
+        crowd.arrive("cleo", "dan")
+        await crowd.turn(3)
+
+    assert crowd.let_in[-2:] == ["cleo", "dan"]
+    assert "error" in {one["log_level"] for one in log}
+
+
+async def test_an_interaction_that_cannot_be_handled_keeps_nobody_waiting(crowd: Crowd) -> None:
+    def fail(_: object) -> None:
+        raise KeyError("id")
+
+    with capture_logs() as log:
+        for number in range(2):
+            crowd.door.arrive({"id": "", "number": number}, fail)
+        crowd.arrive("anna")
+        await crowd.turn(3)
+
+    assert crowd.let_in == ["anna"]
+    assert [one["log_level"] for one in log] == ["error"] * 2
+
+
+async def test_a_door_stands_still_only_while_somebody_waits_before_it(crowd: Crowd) -> None:
+    crowd.clock.skip(60)
+    assert crowd.door.standstill == 0, "nobody is there"
+    with ExitStack() as work:
+        for number in range(MOST_UNANSWERED):
+            work.enter_context(crowd.under_way.counted(number))
+        crowd.arrive("anna", "ben")
+        await crowd.turn(3)
+        crowd.clock.skip(60)
+        assert crowd.door.standstill == 60, "nothing under way is ever answered"
+    await asyncio.sleep(2 * PAUSE)
+    assert crowd.door.standstill == 0
+    crowd.clock.skip(60)
+    assert crowd.door.standstill == 0
+
+
+async def test_an_overload_and_its_end_are_each_logged_once(crowd: Crowd) -> None:
     with capture_logs() as logs:
         crowd.arrive("anna", *names(MOST_WAITING + 2))
         crowd.arrive("ben", age=RESPONSE_TIME)
@@ -259,19 +317,19 @@ async def test_an_overload_is_logged_once_and_its_end_too(crowd: Crowd) -> None:
     assert (ended["log_level"], ended["refused"], ended["expired"]) == ("info", 2, 1)
 
 
-@pytest.mark.parametrize(("age", "left"), [(0.0, 1.5), (1.0, 0.5), (1.9, 0.25), (2.5, 0.0)])
-async def test_what_has_waited_is_acknowledged_so_much_earlier(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, age: float, left: float
+async def test_a_click_that_has_waited_is_acknowledged_earlier(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert ACKNOWLEDGE_AFTER == 1.5
     seconds = later(asyncio.get_running_loop(), monkeypatch)
     interactions: list[Any] = []
     uno.bot.add_listener(_keep(interactions), "on_interaction")
     await uno.anna.slash(uno.channel, "uno status")
-    responder = Responder(interactions[0], age)
-    responder.start_timer()
-    assert seconds() == pytest.approx(left)
-    await responder.stop_timer()
+    for age, left in ((0.0, 1.5), (1.0, 0.5), (1.9, 0.25), (2.5, 0.0)):
+        responder = Responder(interactions[0], age)
+        responder.start_timer()
+        assert seconds() == pytest.approx(left), age
+        await responder.stop_timer()
 
 
 def _keep(interactions: list[Any]) -> Any:  # noqa: ANN401 - a listener
@@ -297,7 +355,7 @@ class LateLoop:
             await asyncio.sleep(0)
 
 
-async def test_who_watches_learns_how_late_the_loop_was_at_most(
+async def test_the_monitor_learns_the_largest_lag_of_the_loop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     late_loop = LateLoop(monkeypatch)
@@ -359,14 +417,14 @@ async def test_where_many_wait_hands_come_in_words(
 ) -> None:
     await uno.deal()
     panels, person = uno.bot.app.message_panels, uno.on_turn
-    await choose(uno, person, "look", Look.SCENE)
+    uno.drawn.are_shown = True
     assert panels.hand(uno.state, person.id).scene is not None
 
     monkeypatch.setattr(Door, "waiting", FEW + 1)
     assert panels.hand(uno.state, person.id).scene is None
 
 
-async def test_a_command_that_is_too_much_is_told_so_too(
+async def test_a_command_too_many_is_refused(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

@@ -17,12 +17,12 @@ import pytest
 from discord.http import handle_message_parameters
 from structlog.testing import capture_logs
 
-from bot.engine.editions.wizz import Segment
+from bot.editions.wizz.present import WheelScene
+from bot.editions.wizz.rules import Segment
 from bot.gateway import pictures
 from bot.gateway.pictures import CACHE_BYTES, LATE, TABLES_A_SECOND, PictureDrawer, files_of
 from bot.pictures.surface import ImageFile
-from bot.present.components import Scene, TableScene
-from bot.present.editions.wizz import WheelScene
+from bot.present.components import Panel, Picture, Scene, TableScene
 from tests.game.clock import VirtualClock
 
 NAMES = tuple(segment.value for segment in Segment)
@@ -35,7 +35,7 @@ def wheel(place: int) -> WheelScene:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], list[Scene]]:
-    """Let pictures of so many bytes be drawn; what is drawn, in order."""
+    """Draw pictures of the given sizes in bytes; return what is drawn, in order."""
     scenes: list[Scene] = []
 
     def of_size(size: int) -> list[Scene]:
@@ -57,7 +57,7 @@ def in_a_process() -> Iterator[PictureDrawer]:
     drawer.close()
 
 
-async def test_the_same_scene_is_drawn_once_at_whatever_tables(
+async def test_several_tables_share_one_drawing_of_a_scene(
     drawn: Callable[[int], list[Scene]],
 ) -> None:
     scenes, drawer = drawn(10), PictureDrawer(VirtualClock())
@@ -69,7 +69,7 @@ async def test_the_same_scene_is_drawn_once_at_whatever_tables(
     assert {id(one) for one in (*at_once, later)} == {id(later)}
 
 
-async def test_what_is_kept_is_bounded_by_its_bytes(drawn: Callable[[int], list[Scene]]) -> None:
+async def test_the_cache_is_bounded_by_its_bytes(drawn: Callable[[int], list[Scene]]) -> None:
     scenes, drawer = drawn(CACHE_BYTES // 2), PictureDrawer(VirtualClock())
     for place in (1, 2, 3, 3, 1):
         await drawer.draw(wheel(place))
@@ -131,7 +131,7 @@ async def test_where_people_wait_not_even_a_kept_table_is_shown(
     assert scenes == [TABLE, wheel(1)]
 
 
-async def test_only_so_many_tables_are_drawn_in_a_second(
+async def test_the_number_of_tables_drawn_in_a_second_is_limited(
     drawn: Callable[[int], list[Scene]],
 ) -> None:
     scenes, clock = drawn(10), VirtualClock()
@@ -163,6 +163,27 @@ async def test_a_table_that_takes_long_is_left_out_once(monkeypatch: pytest.Monk
     assert await drawer.draw(TABLE) is not None
 
 
+async def test_an_awaited_table_is_drawn_though_it_takes_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may_go_on = Event()
+
+    def draw(_: Scene) -> ImageFile:
+        may_go_on.wait(5.0)
+        return ImageFile(b"1", "table.png")
+
+    monkeypatch.setattr(pictures, "draw_scene", draw)
+    monkeypatch.setattr(pictures, "LATE", 0.01)
+    monkeypatch.setattr(pictures, "AWAITED", 5.0)
+    drawer = PictureDrawer(VirtualClock(), lambda: 1.0)
+    first = asyncio.create_task(drawer.draw_for(Panel((Picture(TABLE, "", is_awaited=True),))))
+    assert await drawer.draw_for(Panel((Picture(replace(TABLE, draw=59), ""),))) is None
+    may_go_on.set()
+
+    assert await first is not None
+
+
+@pytest.mark.external
 async def test_a_process_that_dies_is_replaced(in_a_process: PictureDrawer) -> None:
     first = await in_a_process.draw(wheel(1))
     (child,) = in_a_process._process._processes  # type: ignore[union-attr]  # noqa: SLF001
@@ -175,14 +196,22 @@ async def test_a_process_that_dies_is_replaced(in_a_process: PictureDrawer) -> N
     assert second.content.startswith(b"\x89PNG")
 
 
-async def test_where_no_process_can_be_had_threads_draw(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(_: int) -> NoReturn:
+@pytest.mark.parametrize(
+    "refused",
+    ["bot.gateway.pictures.worker_processes", "multiprocessing.process.BaseProcess.start"],
+    ids=["shared memory is full", "too many processes"],
+)
+async def test_where_no_process_can_be_had_threads_draw(
+    monkeypatch: pytest.MonkeyPatch, refused: str
+) -> None:
+    def refuse(*_: object) -> NoReturn:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(pictures, "worker_processes", refuse)
+    monkeypatch.setattr(refused, refuse)
     drawer = PictureDrawer(VirtualClock())
     with capture_logs() as lines:
         drawer.use_process()
+        pictures = [await drawer.draw(wheel(place)) for place in (1, 2)]
 
     assert [line["event"] for line in lines] == ["pictures are drawn in threads"]
-    assert await drawer.draw(wheel(1)) is not None
+    assert None not in pictures

@@ -1,4 +1,4 @@
-"""What is remembered of people's choices, whatever the store does meanwhile."""
+"""People's choices are remembered, even while the store fails."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_two_choices_at_once_both_count(store: Store) -> None:
     assert await PreferencesCache(store.settings, tell_nobody).load(ANNA) == chosen
 
 
-async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
+async def test_a_choice_made_while_the_store_is_read_is_not_lost(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     preferences_cache = PreferencesCache(store.settings, tell_nobody)
@@ -80,7 +80,7 @@ async def test_while_the_store_fails_nothing_is_chosen_and_it_is_logged_once(
     assert (await preferences_cache.load(ANNA)).notice is NoticeMode.NONE
 
 
-async def test_a_value_of_another_version_of_the_bot_is_no_choice(store: Store) -> None:
+async def test_a_value_of_another_version_is_not_offered(store: Store) -> None:
     await store.settings.put(PERSON["notice"], ANNA, "by pigeon")
     await store.settings.put(PERSON["sorting"], ANNA, Sorting.DRAWN)
 
@@ -89,7 +89,7 @@ async def test_a_value_of_another_version_of_the_bot_is_no_choice(store: Store) 
     )
 
 
-async def test_whoever_was_met_longest_ago_is_forgotten_first(store: Store) -> None:
+async def test_the_person_met_longest_ago_is_forgotten_first(store: Store) -> None:
     for person in (ANNA, BEN, CLEO):
         await store.settings.put(PERSON["notice"], person, NoticeMode.NONE)
     preferences_cache = PreferencesCache(store.settings, tell_nobody, size=2)

@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.gateway.budget import Priority, RequestBudget
 from bot.settings import SERVER, Reactions
-from bot.ui.channel import REACTIONS_PAUSE, REACTIONS_TOGETHER
+from bot.ui.table_messages import REACTIONS_PAUSE, REACTIONS_TOGETHER
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
@@ -84,7 +84,7 @@ async def test_many_reactions_leave_a_channel_its_edits_for_moves(uno: Simulated
     assert 3 <= uno.requests_since(before).count(edit) <= 20 / REACTIONS_PAUSE + 1
 
 
-async def test_who_does_not_sit_there_does_not_react(uno: SimulatedServer) -> None:
+async def test_a_spectator_cannot_react(uno: SimulatedServer) -> None:
     await uno.deal()
     refused = await uno.cleo.click(uno.table_message, label="React")
     assert "not at this table" in answer_text(refused)
@@ -110,7 +110,7 @@ async def test_a_person_mutes_the_tables_where_they_sit(uno: SimulatedServer) ->
     await uno.env.advance_time(REACTIONS_TOGETHER)
     assert "Bravo!" not in texts(uno.table_message)
     palette = await uno.press(uno.ben, uno.table_message, f"u:{uno.state.table_id}:-:react:")
-    assert "muted at this table" in answer_text(palette)
+    assert "somebody here has muted them" in answer_text(palette)
 
 
 async def test_a_server_has_no_reactions_at_new_tables(uno: SimulatedServer) -> None:

@@ -17,7 +17,7 @@ from playground.server.api import Json
 from playground.server.gateway.endpoint import ready_payload
 from playground.server.gateway.protocol import Op
 from playground.server.gateway.sessions import Connection
-from tests.process import UNHURRIED
+from tests.app.process import UNHURRIED
 
 SECONDS = 5
 
@@ -65,7 +65,7 @@ async def connected(local: LocalDiscord) -> AsyncIterator[ShardedClient]:
             await running
 
 
-async def test_a_shard_goes_on_after_what_it_cannot_read() -> None:
+async def test_a_shard_survives_an_unreadable_event() -> None:
     async with LocalDiscord(rates=UNHURRIED) as local, connected(local) as client:
         with capture_logs() as lines:
             (session,) = local.gateway.sessions.values()

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 from bot.engine.cards import card
 from bot.engine.state import Pile
-from bot.gateway.rendering import custom_id
-from bot.present.components import ActionKind, ComponentAction
+from bot.present.clicks import ComponentAction, custom_id
 from tests.ui.message_content import (
     answer_of,
     answer_text,
@@ -73,7 +72,7 @@ async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: Simula
         )
     )
     game = uno.game
-    pick = ComponentAction(uno.state.table_id, ActionKind.PICK, game.number, "0 play R1")
+    pick = ComponentAction(uno.state.table_id, "pick", game.number, "0 play R1")
     await uno.press(person, uno.hand(person), custom_id(pick))
 
     game = uno.game
@@ -85,7 +84,7 @@ async def test_an_old_pick_of_a_card_shows_who_waits_the_hand(uno: SimulatedServ
     person = uno.waiting
     held = uno.hand(person)
     game = uno.game
-    pick = ComponentAction(uno.state.table_id, ActionKind.PICK, game.number - 1, "0 play R1")
+    pick = ComponentAction(uno.state.table_id, "pick", game.number - 1, "0 play R1")
     await uno.press(person, held, custom_id(pick))
 
     shown = labels(uno.hand(person))
@@ -120,7 +119,7 @@ async def test_a_false_catch_costs_nothing_and_leaves_the_hand(uno: SimulatedSer
     assert labels(uno.hand(person)) == before
 
 
-async def test_a_component_that_nobody_knows_says_so(
+async def test_an_unknown_component_is_answered(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -130,7 +129,7 @@ async def test_a_component_that_nobody_knows_says_so(
         assert told in answer_text(result)
 
 
-async def test_a_button_of_a_table_that_is_over_says_so(uno: SimulatedServer) -> None:
+async def test_a_button_of_a_finished_table_is_answered(uno: SimulatedServer) -> None:
     await uno.deal()
     person, move = uno.on_turn, first_move(uno.hand(uno.on_turn))
     await uno.stop()
@@ -163,11 +162,11 @@ async def test_a_refusal_takes_the_place_of_the_one_before_and_a_move_takes_it_a
         await uno.play(uno.on_turn)
     before = deletions()
     await uno.play(person)
-    # Whoever plays in direct messages needs no welcome any more, either.
+    # A player in direct messages needs no welcome any more, either.
     assert deletions() - before == 2
 
 
-async def test_who_clicks_too_early_is_told_whose_turn_it_is(uno: SimulatedServer) -> None:
+async def test_an_early_click_is_told_whose_turn_it_is(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.waiting.slash(uno.channel, "uno draw")
 

@@ -20,6 +20,7 @@ from bot.store.repositories.settings import PreferencesCache
 from tests.ui.message_content import (
     answer_of,
     answer_text,
+    begin,
     components_of,
     last_answer_text,
     opened,
@@ -61,7 +62,7 @@ async def test_a_hand_is_shown_without_emojis_where_discord_does_not_know_them(
         path = f"/channels/{person.user.dm_channel.id}/messages"
         uno.env.inject_error("POST", path, status=400, code=INVALID_FORM)
         uno.env.inject_error("PATCH", f"{path}/*", status=400, code=INVALID_FORM)
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
 
     for person in (uno.anna, uno.ben):
         assert "Your hand" in texts(uno.hand(person))
@@ -117,7 +118,7 @@ async def test_an_answer_is_changed_without_emojis_where_discord_does_not_know_t
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, INVALID_FORM), (400, UNKNOWN), (403, 20009)])
-async def test_a_hand_that_discord_refuses_for_whatever_reason_is_tried_again(
+async def test_a_refused_hand_is_sent_again(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]], status: int, code: int
 ) -> None:
     await uno.open()
@@ -125,7 +126,7 @@ async def test_a_hand_that_discord_refuses_for_whatever_reason_is_tried_again(
     path = f"/channels/{uno.ben.user.dm_channel.id}/messages"
     for method, each in (("POST", path), ("PATCH", f"{path}/*")):
         uno.env.inject_error(method, each, status=status, code=code)
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     assert "playing order" not in str([texts(one) for one in uno.messages(uno.ben)])
     await uno.env.advance_time(61)
 
@@ -133,7 +134,7 @@ async def test_a_hand_that_discord_refuses_for_whatever_reason_is_tried_again(
     assert [one for one in log if one["event"] == "a hand was not shown"]
 
 
-async def test_a_table_that_discord_refuses_for_whatever_reason_is_tried_again(
+async def test_a_refused_table_message_is_sent_again(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     await uno.deal()
@@ -149,7 +150,7 @@ async def test_a_table_that_discord_refuses_for_whatever_reason_is_tried_again(
     assert told["failure"] == "refused"
 
 
-async def test_direct_messages_that_fail_for_whatever_reason_are_opened_the_next_time(
+async def test_failed_direct_messages_are_opened_the_next_time(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -191,7 +192,7 @@ async def test_a_choice_whose_answer_discord_refuses_is_not_said_to_be_undone(
     assert "may be done already" in last_answer_text(result)
 
 
-async def test_what_fails_before_anything_is_done_is_said_to_have_changed_nothing(
+async def test_an_early_failure_is_said_to_have_changed_nothing(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object) -> object:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.gateway.rendering import EmojiMap, PanelView, custom_id, entity_select, read_action
+from bot.game.rules.actions import Join
+from bot.gateway.rendering import EmojiMap, PanelView, entity_select
+from bot.present.clicks import ClickAction, ComponentAction, custom_id, read_custom_id
 from bot.present.components import (
     Button,
     Buttons,
-    ComponentAction,
     Divider,
     EntityKind,
     EntitySelect,
@@ -20,6 +21,7 @@ from bot.present.components import (
     Style,
     Text,
 )
+from bot.present.table_clicks import Ask, MoveClick, ShowOptions, ShowRules
 
 PANEL = Panel(
     (
@@ -40,27 +42,27 @@ PANEL = Panel(
 @pytest.mark.parametrize(
     "action",
     [
-        ComponentAction("oak", "join"),
-        ComponentAction("oak", "play", 12, "W+4 blue uno"),
-        ComponentAction("-", "rules", None, "master 0"),
-        ComponentAction("oak", "say", 0, "a:b:c"),
+        Ask("oak", Join()),
+        MoveClick("oak", 12, "play W+4 blue uno"),
+        ShowRules("-", "master"),
+        ShowOptions("oak", "a:b:c"),
     ],
 )
-def test_a_custom_id_says_the_act_and_back(action: ComponentAction) -> None:
-    assert read_action(custom_id(action)) == action
+def test_an_action_survives_its_custom_id(action: ClickAction) -> None:
+    assert read_custom_id(custom_id(action)) == action
 
 
 @pytest.mark.parametrize(
     "action", [ComponentAction("oak", "play", 1, "x" * 100), ComponentAction("o:k", "join")]
 )
-def test_what_does_not_fit_into_a_custom_id_is_refused(action: ComponentAction) -> None:
+def test_a_value_too_long_for_a_custom_id_is_refused(action: ComponentAction) -> None:
     with pytest.raises(ValueError, match="custom id"):
         custom_id(action)
 
 
 def test_custom_ids_of_others_are_not_ours() -> None:
-    assert read_action("uno:1:play") is None
-    assert read_action("u:oak:seven:play:") is None
+    assert read_custom_id("uno:1:play") is None
+    assert read_custom_id("u:oak:seven:play:") is None
 
 
 def test_a_panel_becomes_one_framed_message() -> None:

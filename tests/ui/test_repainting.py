@@ -18,12 +18,12 @@ from bot.present.components import Panel
 from bot.present.panels import hand as hand_panels
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import TableMessageRepository
-from bot.ui.notices import CALL_LASTS
+from bot.ui.wanted import CALL_LASTS
 from tests.ui.message_content import first_move, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
-A_WHILE = 20.0
+A_WHILE = 30.0
 """Seconds after which nothing is left to be sent."""
 
 
@@ -41,8 +41,8 @@ async def start(uno: SimulatedServer) -> list[str]:
 
 async def take_over(uno: SimulatedServer) -> list[str]:
     """Give the tables of a process that goes on to the next one; returns what that one writes."""
-    screen = uno.bot.app.screen
-    await screen.release(await uno.bot.app.tables.release(anywhere))
+    await uno.bot.app.tables.release(anywhere)
+    await uno.bot.app.screen.release(anywhere)
     return await start(uno)
 
 
@@ -56,7 +56,7 @@ def edit(message: discord.Message) -> str:
 
 
 async def deal_and_play(uno: SimulatedServer, moves: int = 2) -> None:
-    """Deal, make some moves, and let whoever is on turn be called."""
+    """Deal, make some moves, and notify the player on turn."""
     await uno.deal()
     for _ in range(moves):
         await uno.play(uno.on_turn)
@@ -65,7 +65,7 @@ async def deal_and_play(uno: SimulatedServer, moves: int = 2) -> None:
 
 @pytest.mark.databases("sqlite", "postgresql")
 @pytest.mark.parametrize("moves", [0, 2])
-async def test_after_an_orderly_end_only_what_shows_a_clock_is_edited(
+async def test_an_orderly_stop_edits_only_messages_with_a_clock(
     uno: SimulatedServer, moves: int
 ) -> None:
     await deal_and_play(uno, moves)
@@ -86,18 +86,18 @@ async def test_after_a_crash_what_was_shown_last_is_not_known_and_nobody_is_call
     assert sorted(await start(uno)) == sorted([edit(uno.table_message), *hands])
 
 
-async def test_who_was_not_called_before_a_crash_is_called_after_it(uno: SimulatedServer) -> None:
+async def test_a_player_not_called_before_a_crash_is_called_after_it(uno: SimulatedServer) -> None:
     await deal_and_play(uno)
     asked = uno.on_turn
     while uno.on_turn is asked:
         await uno.play(asked)
-    # They have clicked a moment ago: a call waits for some seconds.
+    # They clicked a moment ago: a call waits for some seconds.
     hand = uno.hand(uno.on_turn)
     assert edit(hand) not in await start(uno)
     assert uno.hand(uno.on_turn).id != hand.id
 
 
-async def test_whose_call_was_long_ago_is_called_anew(uno: SimulatedServer) -> None:
+async def test_a_player_called_long_ago_is_called_again(uno: SimulatedServer) -> None:
     await deal_and_play(uno)
     hand = uno.hand(uno.on_turn)
     await end(uno)
@@ -126,7 +126,7 @@ async def test_a_notice_of_before_a_start_shows_the_new_time_and_calls_nobody(
     assert notice.id not in [one.id for one in uno.notices]
 
 
-async def test_a_notice_that_was_deleted_is_posted_anew(uno: SimulatedServer) -> None:
+async def test_a_deleted_notice_is_posted_again(uno: SimulatedServer) -> None:
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "notice", NoticeMode.CHANNEL)
     await deal_and_play(uno)
@@ -167,7 +167,22 @@ async def test_a_lobby_that_another_process_takes_over_is_not_sent_again(
     assert "ben" in texts(uno.table_message)
 
 
-async def test_what_one_process_has_left_counts_for_the_next_one_alone(
+async def test_a_process_that_has_left_a_table_to_another_one_calls_nobody_for_it(
+    uno: SimulatedServer,
+) -> None:
+    await deal_and_play(uno)
+    asked = uno.on_turn
+    while uno.on_turn is asked:
+        await uno.play(asked)
+    await uno.bot.app.tables.release(anywhere)
+    await uno.bot.app.screen.release(anywhere)
+    before = len(uno.env.http_requests)
+    await uno.env.advance_time(A_WHILE)
+
+    assert writes(uno, before) == []
+
+
+async def test_the_leftovers_of_a_process_count_for_the_next_one_alone(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -188,7 +203,7 @@ async def test_a_tournament_that_another_process_takes_over_is_not_sent_again(
     assert await start(uno) == [edit(uno.table_message)]
 
 
-async def test_a_lobby_that_has_said_that_it_goes_on_is_shown_as_it_is(
+async def test_a_lobby_that_announced_its_return_keeps_that_text(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -225,7 +240,7 @@ async def test_a_hand_that_could_not_be_edited_is_sent_after_the_start(
 ) -> None:
     await deal_and_play(uno)
     person, hand = uno.waiting, uno.hand(uno.waiting)
-    monkeypatch.setattr("bot.ui.kept_message.EDITABLE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.ui.decide.EDITABLE_SECONDS", 0.0)
     with monkeypatch.context() as down:
         fail_to_edit(down, hand)
         await choose(uno, person, "sorting", "drawn")
@@ -250,7 +265,7 @@ def fail(*_: object) -> None:
 
 
 @pytest.mark.parametrize("fails", ["leave", "_forget"])
-async def test_where_the_store_does_not_say_what_is_shown_all_is_sent(
+async def test_everything_is_sent_when_the_shown_messages_are_unknown(
     uno: SimulatedServer, fails: str, monkeypatch: pytest.MonkeyPatch, log: list[Any]
 ) -> None:
     await deal_and_play(uno)

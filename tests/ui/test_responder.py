@@ -7,10 +7,16 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from discord import HTTPException, Interaction, InteractionType, NotFound
+from discord import (
+    HTTPException,
+    Interaction,
+    InteractionType,
+    MessageFlags,
+    NotFound,
+)
 
 from bot.gateway import answers
-from bot.gateway.answers import Responder
+from bot.gateway.answers import GivenAnswer, Responder, SetupPanels
 from bot.gateway.rendering import EmojiMap, PanelView
 from bot.present.components import Panel, Text
 
@@ -50,6 +56,9 @@ class Asked:
 
     def __init__(self, kind: InteractionType) -> None:
         self.type = kind
+        self.id, self.flags = 1, MessageFlags(ephemeral=True)
+        self.guild_id, self._integration_owners = 1, {0: 1}  # the bot is a member
+        self.context = SimpleNamespace(dm_channel=False)
         self.response = Response()
         self.followup = self
         self.gone: HTTPException | None = None
@@ -97,7 +106,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 @pytest.mark.usefixtures("impatient")
-async def test_what_takes_long_is_acknowledged_and_then_answered(
+async def test_a_slow_click_is_acknowledged_and_then_answered(
     kind: InteractionType, first: str, then: str
 ) -> None:
     answer, response = replying(kind)
@@ -135,7 +144,7 @@ async def test_an_answer_waits_for_the_acknowledgement_that_is_under_way() -> No
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_what_was_answered_is_not_acknowledged() -> None:
+async def test_an_answered_click_is_not_acknowledged() -> None:
     answer, response = replying(InteractionType.component)
     answer.start_timer()
     await answer.send(words("done"))
@@ -145,7 +154,7 @@ async def test_what_was_answered_is_not_acknowledged() -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_what_ends_without_an_answer_leaves_no_timer_behind() -> None:
+async def test_a_click_that_ends_without_an_answer_leaves_no_timer() -> None:
     answer, response = replying(InteractionType.component)
     answer.start_timer()
     await answer.stop_timer()
@@ -154,7 +163,7 @@ async def test_what_ends_without_an_answer_leaves_no_timer_behind() -> None:
     assert response.said == []
 
 
-async def test_what_takes_a_while_can_be_acknowledged_at_once() -> None:
+async def test_a_slow_click_can_be_acknowledged_at_once() -> None:
     answer, response = replying(InteractionType.component)
     answer.start_timer()
     answer.acknowledge_now()
@@ -162,7 +171,7 @@ async def test_what_takes_a_while_can_be_acknowledged_at_once() -> None:
     assert response.said == ["deferred", "original"]
 
 
-async def test_what_is_quick_is_answered_at_once() -> None:
+async def test_a_quick_click_is_answered_at_once() -> None:
     answer, response = replying(InteractionType.component)
     answer.start_timer()
     await answer.replace(words("done"))
@@ -179,7 +188,7 @@ async def test_only_the_first_answer_of_a_command_is_the_original() -> None:
 
 
 @pytest.mark.parametrize("code", [10008, 50035])
-async def test_an_answer_whose_acknowledgement_was_dismissed_is_sent_anew(code: int) -> None:
+async def test_an_answer_is_sent_again_after_its_acknowledgement_was_dismissed(code: int) -> None:
     asked = Asked(InteractionType.application_command)
     gone = SimpleNamespace(status=404, reason="Not Found")
     asked.gone = NotFound(cast("Any", gone), {"code": code, "message": "gone"})
@@ -193,3 +202,23 @@ async def test_an_answer_whose_acknowledgement_was_dismissed_is_sent_anew(code: 
 
     sent = ["followup"] if code == answers.MESSAGE_GONE else []
     assert asked.response.said == ["deferred in private", *sent]
+
+
+async def test_a_panel_of_before_the_deal_is_deleted_once_its_person_has_another_one() -> None:
+    deleted, panels = list[int](), SetupPanels()
+
+    def shown(message_id: int) -> GivenAnswer:
+        async def delete() -> None:
+            deleted.append(message_id)
+
+        return GivenAnswer(cast("Any", None), delete)
+
+    await panels.note("oak", 1, shown(100), 100)
+    await panels.note("oak", 1, shown(100), 100)  # changed in place
+    assert deleted == []
+    await panels.note("elm", 1, shown(200), 200)
+    assert deleted == [100]
+
+    await panels.delete_of("oak")
+    await panels.delete_of("elm")
+    assert deleted == [100, 200]

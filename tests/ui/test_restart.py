@@ -12,13 +12,11 @@ from typing import Any
 import pytest
 
 from bot.game.state.table_state import Phase
-from bot.gateway.rendering import custom_id
-from bot.present.components import ActionKind, ComponentAction
+from bot.present.clicks import ComponentAction, custom_id
 from bot.store.backup import back_up
 from bot.store.database.files import parse_address
 from bot.store.repositories.matches import MatchRepository
 from bot.store.store import open_store
-from bot.ui.notices import NoticeRecipients
 from cogs.stats.queries import Statistics
 from tests.ui.message_content import answer_text, first_move, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -66,7 +64,7 @@ async def test_a_round_goes_on_from_a_backup_that_is_older_than_its_messages(
         assert uno.state.moves == saved.moves + 4
 
 
-async def test_a_table_in_a_language_that_is_gone_speaks_that_of_its_server(
+async def test_a_table_in_a_removed_language_uses_the_servers(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -196,7 +194,7 @@ async def test_a_hand_stays_where_its_table_lives_elsewhere(
     table_id, before = uno.state.table_id, texts(uno.hand(person))
     move = first_move(uno.hand(person))
     await uno.bot.app.tables.shutdown()
-    clicked = move if asked == "a move" else custom_id(ComponentAction(table_id, ActionKind.HAND))
+    clicked = move if asked == "a move" else custom_id(ComponentAction(table_id, "hand"))
     result = await uno.press(person, uno.hand(person), clicked)
 
     assert "restarting" in answer_text(result)
@@ -228,10 +226,7 @@ async def test_a_bot_that_has_closed_plays_for_nobody(uno: SimulatedServer) -> N
     ("broken", "told"),
     [
         ("bot.ui.screen.last_events", "the last moves cannot be told"),
-        (
-            f"{NoticeRecipients.__module__}.NoticeRecipients.load",
-            "what is known of a table cannot be loaded",
-        ),
+        ("bot.ui.screen.load_people", "what is known of a table cannot be loaded"),
     ],
     ids=["its moves", "its people"],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ui.message_content import answer_of, answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, begin, click_more, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -16,7 +16,7 @@ def levels(uno: SimulatedServer) -> list[str]:
 
 async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedServer) -> None:
     await uno.open()
-    robots = answer_of(await uno.anna.click(uno.table_message, label="Robots…"))
+    robots = answer_of(await click_more(uno.anna, uno.table_message, "Robots…"))
     await uno.anna.select(robots, ["hard"], custom_id=select(uno))
     assert "Ada · 🤖 hard robot" in texts(robots)
     await uno.anna.click(uno.table_message, label="Add robot")
@@ -26,7 +26,7 @@ async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedS
     await uno.anna.select(robots, ["normal"], custom_id=select(uno))
 
     assert levels(uno) == ["hard", "hard", "easy", "normal"]
-    # More than two share a line; what they like stands in their list.
+    # More than two share a line; their list tells their style.
     together = "🤖 2. Ada (Hard), 3. Bix (Hard), 4. Cog (Easy), 5. Dot\n"
     assert together in texts(uno.table_message)
     listed = texts(robots)
@@ -34,7 +34,7 @@ async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedS
     assert "Ada · 🤖 hard robot · likes to save action cards" in listed
     assert "Dot · 🤖 robot · likes red" in listed
 
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     table = texts(answer_of(await uno.anna.click(uno.table_message, label="Table status")))
     assert table.count("(hard robot)") == 2
     assert table.count("(easy robot)") == table.count("(robot)") == 1
@@ -43,7 +43,10 @@ async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedS
 async def test_a_guest_may_not_add_a_robot_of_any_level(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
-    refused = await uno.ben.click(uno.table_message, label="Robots…")
+    more = await uno.ben.click(uno.table_message, label="More…")
+    assert {"Options", "Robots…", "Close table"}.isdisjoint(labels(answer_of(more)))
+    table_id = uno.state.table_id
+    refused = await uno.press(uno.ben, uno.table_message, f"u:{table_id}:-:robots:")
     assert "Only the host" in answer_text(refused)
 
     forged = await uno.press(uno.ben, uno.table_message, select(uno).replace("level", "expert"))

@@ -7,15 +7,17 @@ from bot.game.robots import expert
 from bot.game.state.table_state import Phase
 from bot.i18n import Locale
 from bot.present.text.names import card_text
-from bot.ui.notices import CALLED_AFTER, JUST_CLICKED
+from bot.ui.wanted import CALLED_AFTER, CALLS_EVERY, JUST_CLICKED
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
-from tests.ui.message_content import answer_text, first_move, labels, texts
+from tests.game.dealing import few_cards
+from tests.ui.message_content import answer_text, begin, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    with few_cards(4):
+        await uno.deal(scoring="single")
+    await uno.play_by_hands()
 
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == ["Play again", "Replay", "Verify"]
@@ -25,10 +27,10 @@ async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServe
 
 
 async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
-    uno.deal_short_rounds()
     await uno.open(scoring="single")
     await uno.ben.slash(uno.channel, "uno join")
-    await uno.anna.slash(uno.channel, "uno start")
+    with few_cards(4):
+        await uno.anna.slash(uno.channel, "uno start")
     for _ in range(400):
         table = uno.bot.app.tables.in_channel(uno.channel.id)
         if table is None:
@@ -61,7 +63,7 @@ async def test_a_match_goes_on_when_all_are_ready(uno: SimulatedServer) -> None:
 async def test_robots_play_by_themselves(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.anna.click(uno.table_message, label="Add robot")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     for _ in range(3):
         if uno.state.asked == (0,):
             await uno.play(uno.anna)
@@ -78,7 +80,7 @@ async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_car
     await uno.deal()
     game = uno.game
     top = game.piles[0].top
-    # What was drawn for the deal was laid open, and shuffled in again before it.
+    # The cards drawn for the deal were laid open, and shuffled in again before it.
     lots, shown = "Drawing for the deal: ", texts(uno.table_message).splitlines()
     assert sum(lots in line for line in shown) == 1
     public = "\n".join(line for line in shown if lots not in line)
@@ -91,8 +93,8 @@ async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_car
 
 
 async def let_all_look_at_their_hands(uno: SimulatedServer) -> None:
-    """Let both have clicked their hand, which shows them what follows, and the second wait."""
-    for _ in range(2):
+    """Let both have clicked their hand, which shows them what follows, until both may be called."""
+    for _ in range(2 * CALLS_EVERY):
         await turn_to_the_other(uno)
 
 
@@ -117,10 +119,10 @@ async def test_the_one_on_turn_is_notified_by_a_new_hand_and_the_old_one_goes(
     assert not new.flags.suppress_notifications
 
 
-async def test_who_has_just_clicked_sees_the_edit_and_is_called_only_after_a_while(
+async def test_a_player_who_just_clicked_sees_the_edit_and_is_called_later(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal()
+    await uno.deal(clock=60)
     await let_all_look_at_their_hands(uno)
     old = uno.hand(uno.waiting)
     called = await turn_to_the_other(uno)
@@ -136,7 +138,7 @@ async def test_who_has_just_clicked_sees_the_edit_and_is_called_only_after_a_whi
     assert not new.flags.suppress_notifications
 
 
-async def test_who_has_clicked_elsewhere_alone_is_called_by_one_post(
+async def test_a_player_who_clicked_elsewhere_is_called_by_one_post(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -150,8 +152,8 @@ async def test_who_has_clicked_elsewhere_alone_is_called_by_one_post(
     assert sent == ["POST", "DELETE"]
 
 
-async def test_who_answers_in_time_is_not_called(uno: SimulatedServer) -> None:
-    await uno.deal()
+async def test_a_player_who_answers_in_time_is_not_called(uno: SimulatedServer) -> None:
+    await uno.deal(clock=60)
     await let_all_look_at_their_hands(uno)
     before = {person: uno.hand(person).id for person in (uno.anna, uno.ben)}
     called = await turn_to_the_other(uno)
@@ -163,8 +165,8 @@ async def test_who_answers_in_time_is_not_called(uno: SimulatedServer) -> None:
     assert uno.hand(called).id == before[called]
 
 
-async def test_who_looks_at_the_table_meanwhile_is_called_later(uno: SimulatedServer) -> None:
-    await uno.deal()
+async def test_a_player_looking_at_the_table_is_called_later(uno: SimulatedServer) -> None:
+    await uno.deal(clock=60)
     await let_all_look_at_their_hands(uno)
     called = await turn_to_the_other(uno)
     old = uno.hand(called)
@@ -221,7 +223,7 @@ async def test_a_player_keeps_the_servers_name_when_playing_by_direct_message(
     dora = uno.guild.add_member(uno.env.create_user("dora_1999"), nick="Dora")
     await uno.open()
     await dora.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     while uno.state.players[uno.state.asked[0]].user_id == uno.anna.id:
         await uno.play(uno.anna)
     await uno.play(dora)
@@ -236,7 +238,7 @@ async def test_moves_of_robots_within_a_second_are_one_edit(
     await uno.open()
     for _ in range(5):
         await uno.anna.click(uno.table_message, label="Add robot")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     while 0 in uno.state.asked:
         await uno.play(uno.anna)
     before, moves = len(uno.env.http_requests), uno.state.moves

@@ -3,91 +3,78 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
-from bot.game.daily import daily_id, day_of
-from bot.game.rules.lobby import defaults_id
+from bot.game.days import day_of
 from bot.gateway.answers import RESPONSE_TIME, Responder
-from bot.present.components import ActionKind, ComponentAction
+from bot.present.clicks import declared_actions, declared_kinds
+from bot.present.table_clicks import LookAtHand
+from bot.records.commitment import daily_id
 from bot.store.database.connections import BatchedReads, Database
 from bot.store.database.writer import Writer
-from bot.ui import routes
-from bot.ui.routes import BOUND, MOVE, Scope, answer_to, on
+from bot.ui.routes import BOUND, on
 from tests.ui.settling import park_waiting_tasks
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import governor
 
+T = TypeVar("T")
+Ask = Callable[[], Coroutine[Any, Any, object]]
+
 SLOW = 1.4
 """Seconds that each read and each write takes: shorter than the timer, and three too long."""
-LONGEST = 30
-"""Seconds within which everything is done, however slow the store."""
-
-
-async def test_every_kind_of_action_has_one_function(uno: SimulatedServer) -> None:
-    await uno.open()
-    for kind in ActionKind:
-        functions = {BOUND[key] for key in BOUND if key == (Scope.ANY, kind)}
-        assert len(functions) <= 1
-        in_scopes = [scope for scope in Scope if (scope, kind) in BOUND]
-        assert in_scopes, f"no function answers {kind}"
-        assert Scope.ANY not in in_scopes or in_scopes == [Scope.ANY], kind
+LONGEST = 12
+"""Seconds within which everything is answered, however slow the store."""
+AT_ONCE = 9
+"""So much is asked at one moment, of one store: each waits for time, which is the same for all."""
 
 
 @pytest.mark.usefixtures("uno")
-@pytest.mark.parametrize("kind", ["leaderboard", "hand", MOVE])
-def test_two_functions_for_one_kind_are_refused(kind: str) -> None:
+def test_every_declared_action_has_a_function() -> None:
+    declared = {one for one in declared_actions() if not one.__module__.startswith("tests")}
+
+    assert declared <= BOUND.keys()
+
+
+@pytest.mark.usefixtures("uno")
+def test_a_second_function_for_an_action_is_refused() -> None:
+    async def other(_context: object, _click: object) -> None:
+        raise AssertionError
+
     before = dict(BOUND)
     with pytest.raises(ValueError, match="two functions answer"):
-        on(kind, scope=Scope.TABLE)(routes.answer_to)  # type: ignore[type-var]
+        on(LookAtHand)(other)
     assert before == BOUND
 
 
-async def test_the_id_of_a_table_decides_where_kinds_are_shared(uno: SimulatedServer) -> None:
-    await uno.open()
-    other = uno.guild.create_text_channel("cup")
-    await uno.anna.slash(other, "tournament new", edition="master")
-    (tournament,) = uno.bot.app.tournaments
-    ids = {
-        uno.state.table_id: "table",
-        tournament.id: "tournament",
-        daily_id("master", "2026-11-24"): "daily",
-        defaults_id("master"): "settings",
-        "of-a-table-that-has-closed": "table",
-    }
-    for table_id, module in ids.items():
-        answer = answer_to(uno.bot.app, ComponentAction(table_id, ActionKind.OPTION))
-        assert module in answer.__module__
-
-
 class Stopwatch:
-    """How long after its arrival each interaction has its first answer, in virtual seconds."""
+    """When each interaction arrives and has its first answer, in virtual seconds.
+
+    Attributes:
+        answered: The seconds until the first answer to each, in the order of their arrival; None
+            without an answer.
+    """
 
     def __init__(self, uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
         self._now: Callable[[], float] = lambda: uno.env.now().timestamp()
         self._arrived: dict[Responder, float] = {}
-        self.seconds: list[float] = []
+        self.answered: dict[Responder, float | None] = {}
         start: Callable[[Responder], None] = Responder.start_timer
         respond: Callable[..., Awaitable[bool]] = Responder._respond  # noqa: SLF001 - every first answer
 
         def started(responder: Responder) -> None:
-            self._arrived[responder] = self._now()
+            self._arrived[responder], self.answered[responder] = self._now(), None
             start(responder)
 
         async def responded(responder: Responder, send: Callable[[], Any]) -> bool:
-            self.seconds.append(self._now() - self._arrived.pop(responder))
+            self.answered[responder] = self._now() - self._arrived[responder]
             return await respond(responder, send)
 
         monkeypatch.setattr(Responder, "start_timer", started)
         monkeypatch.setattr(Responder, "_respond", responded)
-
-    @property
-    def unanswered(self) -> int:
-        """Interactions that have arrived, and have no answer."""
-        return len(self._arrived)
 
 
 def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,147 +95,189 @@ def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
     slow(Writer, "write")
 
 
-async def watch(
-    uno: SimulatedServer,
-    monkeypatch: pytest.MonkeyPatch,
-    ask: Callable[[], Coroutine[Any, Any, object]],
-) -> None:
-    """Let an unknown person ask something of a slow store."""
+async def watch(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *asks: Ask) -> None:
+    """Let an unknown person ask several things of a slow store, all at one moment."""
     uno.bot.app.preferences_cache.clear()
     # The end of the bot is to wait for no store: time stands still by then.
     with monkeypatch.context() as while_asked:
         stopwatch = Stopwatch(uno, while_asked)
         slow_down(while_asked)
-        await ask()
+        for number, ask in enumerate(asks, 1):
+            await ask()
+            assert len(stopwatch.answered) == number, ask
         await uno.env.advance_time(LONGEST)
 
-    assert stopwatch.seconds, ask
-    assert not stopwatch.unanswered, ask
-    assert max(stopwatch.seconds) < RESPONSE_TIME, ask
+    for ask, after in zip(asks, stopwatch.answered.values(), strict=True):
+        assert after is not None, f"{ask} has no answer after {LONGEST} s"
+        assert after < RESPONSE_TIME, ask
 
 
-@pytest.mark.parametrize(
-    ("command", "options"),
-    [
-        ("tippo new", {}),
-        ("master rules", {}),
-        ("potter birthday", {"day": 1, "month": 5}),
-        ("uno hand", {}),
-        ("uno status", {}),
-        ("uno help", {}),
-        ("uno settings", {}),
-        ("uno join", {}),
-        ("uno leave", {}),
-        ("uno draw", {}),
-        ("uno play", {}),
-        ("uno play", {"card": "red 5"}),
-        ("uno kick", {"person": "ben"}),
-        ("uno verify", {}),
-        ("uno replay", {}),
-        ("uno plan", {"edition": "tippo", "when": "2h"}),
-        ("leaderboard", {}),
-        ("stats player", {}),
-        ("stats achievements", {}),
-        ("stats server", {}),
-        ("daily", {}),
-        ("daily", {"edition": "master"}),
-        ("privacy export", {}),
-        ("privacy delete", {}),
-        ("tournament new", {"edition": "master"}),
-        ("tournament join", {}),
-        ("tournament standing", {}),
-    ],
-)
+COMMANDS: list[tuple[str, dict[str, Any]]] = [
+    ("tippo new", {}),
+    ("master rules", {}),
+    ("potter birthday", {"day": 1, "month": 5}),
+    ("uno hand", {}),
+    ("uno status", {}),
+    ("uno help", {}),
+    ("uno settings", {}),
+    ("uno join", {}),
+    ("uno leave", {}),
+    ("uno draw", {}),
+    ("uno play", {}),
+    ("uno play", {"card": "red 5"}),
+    ("uno kick", {"person": "ben"}),
+    ("uno verify", {}),
+    ("uno replay", {}),
+    ("uno plan", {"edition": "tippo", "when": "2h"}),
+    ("leaderboard", {}),
+    ("stats player", {}),
+    ("stats achievements", {}),
+    ("stats server", {}),
+    ("daily", {}),
+    ("daily", {"edition": "master"}),
+    ("privacy export", {}),
+    ("privacy delete", {}),
+    ("tournament new", {"edition": "master"}),
+    ("tournament join", {}),
+    ("tournament standing", {}),
+]
+
+
+async def at_a_live_table(uno: SimulatedServer) -> None:
+    """Let Anna and Ben play; what was asked before may have ended their game."""
+    if uno.bot.app.tables.in_channel(uno.channel.id) is None:
+        await uno.deal()
+
+
 async def test_no_command_keeps_discord_waiting(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, command: str, options: dict[str, Any]
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await uno.deal()
-    await watch(uno, monkeypatch, lambda: uno.anna.slash(uno.channel, command, **options))
+    for some in together(COMMANDS):
+        await at_a_live_table(uno)
+        await watch(
+            uno,
+            monkeypatch,
+            *(partial(uno.anna.slash, uno.channel, name, **given) for name, given in some),
+        )
+
+
+def together(asked: Sequence[T]) -> Iterator[Sequence[T]]:
+    """Batches of requests that are sent together."""
+    for first in range(0, len(asked), AT_ONCE):
+        yield asked[first : first + AT_ONCE]
 
 
 DETAILS: dict[str, str] = {
-    ActionKind.ADD_ROBOT: "easy",
-    ActionKind.OPTION: "speed 8",
-    ActionKind.TEAM: "1",
-    ActionKind.PICK: "0",
-    ActionKind.WHY: "R5",
-    ActionKind.OPEN_TABLE: "tippo",
-    ActionKind.HOLIDAY: "on",
-    ActionKind.DAILY: "master",
-    ActionKind.DAILY_BEST: "master 2026-01-01",
-    ActionKind.SHARE_DAILY: "master 2026-01-01",
-    ActionKind.CANCEL_PLAN: "1",
-    ActionKind.CLIP: "0",
-    ActionKind.SHARE_CLIP: "0",
-    ActionKind.CONFIRM: "leave",
-    ActionKind.KICK: "1",
-    ActionKind.PASS_HOST: "1",
-    ActionKind.RULES: "master 0",
-    ActionKind.SETTING: "sorting drawn",
-    ActionKind.SERVER_SETTING: "locale fr",
-    ActionKind.SERVER_PAGE: "access",
-    ActionKind.SERVER_ROLE: "1",
-    ActionKind.SERVER_CHANNELS: "-",
-    ActionKind.SERVER_EDITIONS: "master",
-    ActionKind.SERVER_PODIUM: "-",
-    ActionKind.STATISTICS: "figures 1",
-    ActionKind.LEADERBOARD_FILTER: "wins - - 0 all",
+    "add-robot": "easy",
+    "option": "speed 8",
+    "team": "1",
+    "pick": "0",
+    "why": "R5",
+    "open-table": "tippo",
+    "holiday": "yes",
+    "play-daily": "master",
+    "tournament": "join",
+    "confirm-tournament": "leave",
+    "tournament-rules": "master 0",
+    "react": "laugh",
+    "cast-vote": "yes close 0",
+    "duel": "1",
+    "duel-block": "yes 1",
+    "plan": "tippo 1",
+    "plan-when": "tippo 20:30",
+    "notify-editions": "tippo",
+    "notify-from": "18",
+    "notify-until": "22",
+    "notify-pause": "3600",
+    "notify-where": "no",
+    "notify-stop": "1",
+    "time-zones": "notify",
+    "time-zone": "Europe/Berlin notify",
+    "server-options": "master",
+    "server-option": "master goal 200",
+    "birthday-month": "5",
+    "birthday-day": "1 5",
+    "daily-best": "master 2026-01-01",
+    "share-daily": "master 2026-01-01",
+    "cancel-plan": "1",
+    "clip": "0",
+    "share-clip": "0",
+    "confirm": "leave",
+    "kick": "1",
+    "pass-host": "1",
+    "rules": "master 0",
+    "setting": "sorting drawn",
+    "server-setting": "locale fr",
+    "server-page": "access",
+    "server-role": "1",
+    "server-channels": "-",
+    "server-editions": "master",
+    "server-podium": "-",
+    "statistics": "figures 1",
+    "leaderboard-filter": "wins - - 0 all",
     **dict.fromkeys(
         (
-            ActionKind.RANK_ROLES,
-            ActionKind.CREATE_RANK_ROLES,
-            ActionKind.RANK_ROLES_BY_HAND,
-            ActionKind.RESUME_RANK_ROLES,
+            "rank-roles",
+            "create-rank-roles",
+            "rank-roles-by-hand",
+            "resume-rank-roles",
         ),
         "- gold",
     ),
-    ActionKind.RANK_ROLE: "-",
-    ActionKind.LEADERBOARD: "wins - - 0 all",
-    ActionKind.SHARE_LEADERBOARD: "wins - - 0 all",
+    "rank-role": "- gold -",
+    "leaderboard": "wins - - 0 all",
+    "share-leaderboard": "wins - - 0 all",
 }
 """What a component says beside its kind."""
 
 
-KINDS = [*ActionKind, "draw", "uno"]
-_OF_HANDS = (ActionKind.HAND, ActionKind.PICK, ActionKind.LOG, ActionKind.WHY)
-_OF_RECORDS = (ActionKind.VERIFY, ActionKind.REPLAY)
-DAILY_KINDS = [*_OF_HANDS, *_OF_RECORDS, "draw", "uno", ActionKind.JOIN]
+def kinds() -> list[str]:
+    """All kinds of buttons, once the features are loaded, and two moves."""
+    return [*(one for one in declared_kinds() if not one.startswith("test-")), "draw", "uno"]
+
+
+_OF_HANDS = ("hand", "pick", "log", "why")
+_OF_RECORDS = ("verify", "replay")
+DAILY_KINDS = [*_OF_HANDS, *_OF_RECORDS, "draw", "uno", "join"]
 """What a daily game answers in a way of its own, and one that it does not."""
 
 
-async def press_kinds(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, where: str, kinds: Sequence[str]
+async def press(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, table_id: str, kinds: Sequence[str]
 ) -> None:
-    """Press buttons of these kinds that belong to a live table, a closed one or a daily game."""
-    await uno.deal()
-    await uno.anna.slash(uno.channel, "daily", edition="master")
-    gwen, message = governor(uno), uno.table_message
-    table_id = {
-        "table": uno.state.table_id,
-        "closed": "of-a-table-that-has-closed",
-        "daily": daily_id("master", day_of(uno.env.now().timestamp())),
-    }[where]
-    for kind in kinds:
+    """Press buttons of some kinds that say they belong to a table."""
+
+    def pressing(kind: str) -> Ask:
         is_staff = kind.startswith("server") or "rank-role" in kind
         custom_id = f"u:{table_id}:-:{kind}:{DETAILS.get(kind, '')}"
-        press = partial(uno.press, gwen if is_staff else uno.anna, message, custom_id)
-        await watch(uno, monkeypatch, press)
+        return partial(uno.press, staff if is_staff else uno.anna, message, custom_id)
+
+    # Any of our messages: each looks different after so much pressing.
+    message = next(one for one in uno.channel.history() if one.components)
+    staff = governor(uno)
+    await watch(uno, monkeypatch, *map(pressing, kinds))
 
 
-@pytest.mark.parametrize(
-    ("where", "kind"),
-    [
-        *(("table", kind) for kind in KINDS),
-        *(("daily", kind) for kind in DAILY_KINDS),
-    ],
-)
-async def test_no_component_keeps_discord_waiting(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, where: str, kind: str
+async def test_no_component_of_a_live_table_keeps_discord_waiting(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await press_kinds(uno, monkeypatch, where, [kind])
+    for some in together(kinds()):
+        await at_a_live_table(uno)
+        await press(uno, monkeypatch, uno.state.table_id, some)
+
+
+async def test_no_component_of_a_daily_game_keeps_discord_waiting(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.open()
+    await uno.anna.slash(uno.channel, "daily", edition="master")
+    table_id = daily_id("master", day_of(uno.env.now().timestamp()))
+    await press(uno, monkeypatch, table_id, DAILY_KINDS)
 
 
 async def test_no_component_of_a_closed_table_keeps_discord_waiting(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await press_kinds(uno, monkeypatch, "closed", KINDS)
+    await uno.open()
+    for some in together(kinds()):
+        await press(uno, monkeypatch, "of-a-table-that-has-closed", some)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import MutableMapping
 from dataclasses import replace
 from typing import Any
@@ -16,6 +17,7 @@ from bot.settings import SERVER
 from cogs.leaderboard import seasons
 from cogs.leaderboard.panels import podium_panel
 from cogs.stats.queries import Statistics
+from tests.game.dealing import few_cards
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -23,15 +25,16 @@ from tests.ui.test_access import set_up
 from tests.ui.test_settings import choose, governor
 
 DAY = 24 * 60 * 60
+MONTH = 30.0 * DAY
 
-PODIUM = "seasons podium-channel", "u:-:-:server-podium:podium-channel"
+PODIUM = "seasons podium-channel", "u:-:-:server-podium:"
 """The page where the channel is chosen, and the select."""
 
 
 @pytest.fixture(autouse=True)
 def rounds(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The housekeeping comes every ten days: months pass here."""
-    monkeypatch.setattr(housekeeping, "INTERVAL", 10.0 * DAY)
+    """The housekeeping comes every month: a season passes here."""
+    monkeypatch.setattr(housekeeping, "INTERVAL", MONTH)
 
 
 async def a_match(uno: SimulatedServer, guild: int | None = None) -> None:
@@ -53,8 +56,8 @@ async def next_season(uno: SimulatedServer) -> str:
     """Let time pass until the housekeeping has met the next season; returns the one before."""
     began = season_of(uno.env.now().timestamp())
     while season_of(uno.env.now().timestamp()) == began:
-        await uno.env.advance_time(10 * DAY)
-    await uno.env.advance_time(10 * DAY)
+        await uno.env.advance_time(MONTH)
+    await uno.env.advance_time(MONTH)
     return began
 
 
@@ -68,7 +71,7 @@ async def test_the_podium_is_told_once_and_the_season_can_be_looked_at(
 
     season = await next_season(uno)
     await uno.restart()
-    await uno.env.advance_time(10 * DAY)
+    await uno.env.advance_time(MONTH)
 
     (podium,) = hall.history()
     assert "is over" in texts(podium)
@@ -91,7 +94,7 @@ async def test_a_podium_waits_for_the_permission_to_be_posted(uno: SimulatedServ
         uno,
         governor(uno),
         "seasons podium-channel",
-        "u:-:-:server-podium:podium-channel",
+        "u:-:-:server-podium:",
         uno.channel,
     )
     uno.deny_writing()
@@ -100,13 +103,13 @@ async def test_a_podium_waits_for_the_permission_to_be_posted(uno: SimulatedServ
     assert len(uno.channel.history()) == before
 
     uno.allow_writing()
-    await uno.env.advance_time(10 * DAY)
+    await uno.env.advance_time(MONTH)
     assert "is over" in texts(uno.channel.history()[-1])
-    await uno.env.advance_time(10 * DAY)
+    await uno.env.advance_time(MONTH)
     assert len(uno.channel.history()) == before + 1
 
 
-async def test_a_server_without_seasons_is_told_none(uno: SimulatedServer) -> None:
+async def test_a_server_without_seasons_gets_no_podium(uno: SimulatedServer) -> None:
     await a_match(uno)
     gwen = governor(uno)
     hall = uno.guild.create_text_channel("hall")
@@ -120,7 +123,7 @@ async def test_a_server_without_seasons_is_told_none(uno: SimulatedServer) -> No
     assert "Season" not in answer_text(board)
 
 
-async def test_a_podium_that_discord_refuses_for_whatever_reason_is_not_tried_again(
+async def test_a_refused_podium_is_not_sent_again(
     uno: SimulatedServer,
 ) -> None:
     await a_match(uno)
@@ -128,16 +131,16 @@ async def test_a_podium_that_discord_refuses_for_whatever_reason_is_not_tried_ag
         uno,
         governor(uno),
         "seasons podium-channel",
-        "u:-:-:server-podium:podium-channel",
+        "u:-:-:server-podium:",
         uno.channel,
     )
     path = f"/channels/{uno.channel.id}/messages"
     uno.env.inject_error("POST", path, status=400, code=50008, times=None)
     before = len(uno.env.http_requests)
     await next_season(uno)
-    await uno.env.advance_time(10 * DAY)
+    await uno.env.advance_time(MONTH)
 
-    assert uno.requests_since(before) == [f"POST {path}"]
+    assert uno.requests_since(before).count(f"POST {path}") == 1
 
 
 async def test_a_podium_that_fails_keeps_no_other_server_from_its_own(
@@ -156,7 +159,8 @@ async def test_a_podium_that_fails_keeps_no_other_server_from_its_own(
     for guild, channel in ((uno.guild, uno.channel), (other, hall)):
         await a_match(uno, guild.id)
         await uno.store.settings.put(SERVER["podium-channel"], guild.id, channel.id)
-    monkeypatch.setattr(seasons, "podium_panel", fail_once)
+    # Not the module that was imported above: a test may have unloaded the cog since.
+    monkeypatch.setattr(sys.modules[seasons.__name__], "podium_panel", fail_once)
     await next_season(uno)
     (failed,) = [one for one in log if one["event"] == "a podium could not be told"]
     log.remove(failed)
@@ -171,8 +175,8 @@ async def test_a_game_is_rated_as_was_chosen_before_it_was_dealt(
 ) -> None:
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "rated", before)
-    uno.deal_short_rounds()
-    await uno.deal(scoring="single")
+    with few_cards():
+        await uno.deal(scoring="single")
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "rated", during)
     await uno.play_to_the_end()

@@ -1,4 +1,4 @@
-"""Discord grants so many sessions a day: the bot waits for more, and never starts one too many."""
+"""Discord grants a number of sessions a day: the bot waits for more and never exceeds it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from bot.gateway.connection import (
     clear_rate_limits_seldom,
 )
 from playground import LocalDiscord, SessionPlan, discord_at
+from tests.app.process import UNHURRIED
 from tests.game.clock import VirtualClock
-from tests.process import UNHURRIED
 
 HOUR = 3600.0
 
@@ -80,7 +80,7 @@ async def test_where_none_is_left_the_bot_waits_and_says_so_once() -> None:
     await starts.take()
 
 
-async def test_what_is_left_is_counted_down_and_none_is_started_beyond() -> None:
+async def test_the_remaining_session_starts_are_counted_down_to_zero() -> None:
     clock = VirtualClock()
     discord = Discord(clock, remaining=2)
     starts = session_starts(discord, clock)

@@ -12,10 +12,10 @@ from bot.game.ports import StoreUnavailable
 from bot.settings import SERVER
 from bot.store.database.schema import tables
 from bot.store.store import Store
-from tests.ui.message_content import texts
+from tests.ui.message_content import buttons_of, texts
 from tests.ui.simulated_server import SimulatedServer
 
-UNREADABLE = "can’t be read any more and was set aside"
+UNREADABLE = "is damaged, so I’ve ended it"
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,7 @@ async def spoil(uno: SimulatedServer) -> None:
 
 
 def told(uno: SimulatedServer) -> list[str]:
-    return [texts(one) for one in uno.channel.history() if "set aside" in texts(one)]
+    return [texts(one) for one in uno.channel.history() if UNREADABLE in texts(one)]
 
 
 async def test_the_message_of_a_table_says_that_it_was_set_aside(uno: SimulatedServer) -> None:
@@ -44,8 +44,8 @@ async def test_the_message_of_a_table_says_that_it_was_set_aside(uno: SimulatedS
     await uno.restart()
 
     (said,) = told(uno)
-    assert f"This table {UNREADABLE}" in said
-    assert [one.id for one in uno.channel.history() if "set aside" in texts(one)] == [shown]
+    assert f"The data of this table {UNREADABLE}" in said
+    assert [one.id for one in uno.channel.history() if UNREADABLE in texts(one)] == [shown]
     before = len(uno.env.http_requests)
     await uno.restart()
     assert not [one for one in uno.requests_since(before) if "/messages" in one]
@@ -57,7 +57,22 @@ async def test_it_says_so_in_the_language_of_its_server(uno: SimulatedServer) ->
     await spoil(uno)
     await uno.restart()
 
-    assert any("Cette table ne peut plus être lue" in texts(one) for one in uno.channel.history())
+    assert any("cette table sont abîmées" in texts(one) for one in uno.channel.history())
+
+
+async def test_the_hands_of_a_table_set_aside_tell_the_players(uno: SimulatedServer) -> None:
+    await uno.deal()
+    hands = {one: [message.id for message in uno.messages(one)] for one in (uno.anna, uno.ben)}
+    await spoil(uno)
+    await uno.restart()
+
+    for person, ids in hands.items():
+        assert [one.id for one in uno.messages(person)] == ids
+        assert any(
+            f"The data of this table {UNREADABLE}" in texts(one) for one in uno.messages(person)
+        )
+        assert not any(buttons_of(one) for one in uno.messages(person))
+    assert uno.notices == []
 
 
 async def test_a_tournament_says_so_too(uno: SimulatedServer) -> None:
@@ -66,7 +81,7 @@ async def test_a_tournament_says_so_too(uno: SimulatedServer) -> None:
     await uno.restart()
 
     (said,) = told(uno)
-    assert f"This tournament {UNREADABLE}" in said
+    assert f"The data of this tournament {UNREADABLE}" in said
 
 
 async def test_it_says_so_once_it_is_kept_that_it_was_set_aside(

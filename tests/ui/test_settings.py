@@ -93,31 +93,28 @@ async def test_the_table_of_a_server_that_wants_words_has_no_picture(uno: Simula
     await uno.deal("tippo")
 
     assert not [one for one in components_of(uno.table_message) if one["type"] in {11, 12}]
-    assert "tip risk" in texts(uno.table_message)
+    assert "scale" in texts(uno.table_message).lower()
 
 
-async def test_a_table_and_a_hand_are_a_picture_each_for_whoever_wants_that(
+async def test_a_table_and_a_hand_are_a_picture_each_unless_somebody_wants_words(
     uno: SimulatedServer,
 ) -> None:
-    await choose(uno, governor(uno), "table-look", Look.SCENE)
+    uno.drawn.are_shown = True
     await uno.deal()
     asked = uno.on_turn
     assert [one.filename for one in uno.table_message.attachments] == ["table.png"]
-    assert uno.hand(asked).attachments == []
-
-    await choose(uno, asked, "look", Look.SCENE)
     before = uno.hand(asked).attachments
     await uno.play(asked)
     after = uno.hand(asked).attachments
 
     assert [one.filename for one in (*before, *after)] == ["table.png", "table.png"]
     assert before[0].id != after[0].id
-    await choose(uno, asked, "look", Look.PICTURES)
+    await choose(uno, asked, "look", Look.WORDS)
     assert uno.hand(asked).attachments == []
 
 
 async def test_the_last_seconds_are_seen_at_the_table(uno: SimulatedServer) -> None:
-    await choose(uno, governor(uno), "table-look", Look.SCENE)
+    uno.drawn.are_shown = True
     await uno.deal()
     (before,) = uno.table_message.attachments
     buzzer = min(one.seconds for one in uno.state.deadlines)
@@ -127,15 +124,15 @@ async def test_the_last_seconds_are_seen_at_the_table(uno: SimulatedServer) -> N
     assert after.id != before.id
 
 
-async def test_my_hand_is_a_picture_too(uno: SimulatedServer) -> None:
+async def test_my_hand_has_a_picture(uno: SimulatedServer) -> None:
+    uno.drawn.are_shown = True
     await uno.deal()
-    await choose(uno, uno.anna, "look", Look.SCENE)
     shown = answer_of(await uno.anna.slash(uno.channel, "uno hand"))
 
     assert [one.filename for one in shown.attachments] == ["table.png"]
 
 
-async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(
+async def test_a_member_without_rights_sees_and_sets_no_server_settings(
     uno: SimulatedServer,
 ) -> None:
     shown = await uno.anna.slash(uno.channel, "uno settings")
@@ -155,7 +152,7 @@ async def test_a_setting_that_there_is_not_is_refused(uno: SimulatedServer, deta
 
     forged = await uno.press(uno.anna, uno.table_message, f"u:-:-:setting:{detail}")
 
-    assert "isn’t available any more" in answer_text(forged)
+    assert "I don’t know this button" in answer_text(forged)
     assert uno.bot.app.preferences_cache.cached(uno.anna.id).notice is NoticeMode.DIRECT
 
 
@@ -166,7 +163,7 @@ async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Simula
         governor(uno), uno.table_message, "u:-:-:server-setting:turn-seconds 5"
     )
 
-    assert "isn’t available any more" in answer_text(forged)
+    assert "I don’t know this button" in answer_text(forged)
     assert (await uno.store.settings.server(uno.guild.id)).turn_seconds is None
 
 
@@ -178,11 +175,11 @@ async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> No
     warned = await uno.anna.slash(uno.channel, "privacy delete")
     await uno.anna.click(answer_of(warned), label="Delete everything")
 
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences(look=Look.PICTURES)
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences()
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
-async def test_who_has_chosen_a_setting_and_never_played_is_forgotten_in_time(
+async def test_a_person_with_settings_who_never_played_is_forgotten_in_time(
     uno: SimulatedServer,
 ) -> None:
     chosen_at = uno.env.now().timestamp()
@@ -194,7 +191,7 @@ async def test_who_has_chosen_a_setting_and_never_played_is_forgotten_in_time(
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
-async def test_settings_can_be_made_in_direct_messages_too_but_not_those_of_a_server(
+async def test_personal_settings_work_in_direct_messages_unlike_server_settings(
     uno: SimulatedServer,
 ) -> None:
     gwen = governor(uno)
@@ -216,7 +213,7 @@ async def test_staff_that_may_not_manage_the_server_sets_nothing_for_it(
     assert "This server" not in answer_text(shown)
 
 
-async def test_what_cannot_be_kept_is_not_chosen(
+async def test_a_choice_that_cannot_be_stored_is_not_made(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object) -> None:
@@ -227,7 +224,7 @@ async def test_what_cannot_be_kept_is_not_chosen(
         refused = await choose(uno, uno.anna, "notice", NoticeMode.NONE)
 
     assert "I can’t save anything" in answer_text(refused)
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences(look=Look.PICTURES)
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences()
 
 
 async def test_a_game_goes_on_while_settings_cannot_be_read(
@@ -249,7 +246,7 @@ async def test_a_game_goes_on_while_settings_cannot_be_read(
     assert len(told) == 1
 
 
-async def test_what_people_like_is_known_before_they_click_after_a_restart(
+async def test_preferences_are_known_before_the_first_click_after_a_restart(
     uno: SimulatedServer,
 ) -> None:
     await choose(uno, uno.anna, "look", Look.WORDS)
@@ -282,7 +279,7 @@ def emoji_map(hand: discord.Message) -> list[str]:
     return [named[found] for found in re.findall(pattern, words)]
 
 
-async def test_what_another_version_has_kept_for_a_server_is_left_out(uno: SimulatedServer) -> None:
+async def test_a_server_setting_of_another_version_is_left_out(uno: SimulatedServer) -> None:
     settings = uno.store.settings
     await settings.put(SERVER["locale"], uno.guild.id, "tlh")
     await settings.put(SERVER["table-look"], uno.guild.id, "braille")

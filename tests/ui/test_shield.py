@@ -11,8 +11,8 @@ from bot.engine.cards import Card, card
 from bot.engine.moves import Verb
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
-from bot.ui.notices import JUST_CLICKED
-from tests.ui.message_content import buttons_of, texts
+from bot.ui.wanted import JUST_CLICKED
+from tests.ui.message_content import begin, buttons_of, texts
 from tests.ui.simulated_server import SimulatedServer
 
 PLAIN = "G1 G2 B4"
@@ -36,7 +36,7 @@ async def skipped(uno: SimulatedServer, third: str, *, robot: bool = False) -> N
         await uno.anna.click(uno.table_message, label="Add robot")
     else:
         await uno.cleo.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     await uno.env.advance_time(JUST_CLICKED)
     await uno.arrange(
         lambda game: replace(
@@ -56,7 +56,7 @@ async def skipped(uno: SimulatedServer, third: str, *, robot: bool = False) -> N
     await uno.anna.user.click(message, custom_id=move)
 
 
-async def test_who_could_become_invisible_is_called_and_told_what_that_stops(
+async def test_a_player_who_could_become_invisible_is_called_and_told_why(
     uno: SimulatedServer,
 ) -> None:
     await skipped(uno, "WI G2 B4")
@@ -69,7 +69,7 @@ async def test_who_could_become_invisible_is_called_and_told_what_that_stops(
 
 
 @pytest.mark.parametrize("held", ["WI G2 B4", "Y9 G2 B4"])
-async def test_the_table_says_the_same_whoever_holds_the_card(
+async def test_the_table_does_not_reveal_the_holder_of_a_card(
     uno: SimulatedServer, held: str
 ) -> None:
     await skipped(uno, held)
@@ -89,9 +89,7 @@ async def test_it_ends_with_the_next_card(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("held", ["WI G2 B4", "Y9 G2 B4"])
-async def test_a_robot_that_is_next_leaves_time_whatever_is_held(
-    uno: SimulatedServer, held: str
-) -> None:
+async def test_a_robot_pauses_whatever_cards_people_hold(uno: SimulatedServer, held: str) -> None:
     await skipped(uno, held, robot=True)
     moves = uno.state.moves
     await uno.env.advance_time(6)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from discord import Message
 from simcord.backend import serializers
 
 from bot.game.ports import StoreUnavailable
@@ -10,7 +11,17 @@ from bot.game.state.codec import load
 from bot.game.state.table_state import Phase, TableState
 from bot.settings import SLOW_TURNS
 from bot.store.store import Store
-from tests.ui.message_content import answer_of, answer_text, first_move, opened, texts
+from tests.game.dealing import few_cards
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    begin,
+    click_more,
+    first_move,
+    labels,
+    opened,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_absent_servers import comes_back, left_out
 
@@ -20,7 +31,7 @@ DAY = 24 * HOUR
 
 async def choose(uno: SimulatedServer, days: int) -> None:
     """Let the host choose a slow game in the options."""
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
     value = f"turn-seconds {days * DAY}"
     page = await opened(uno.anna, shown, "turn-seconds")
@@ -36,7 +47,7 @@ async def deal_slowly(
     if without_messages:
         uno.close_messages(uno.ben)
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     return uno.state.table_id
 
 
@@ -120,7 +131,7 @@ async def test_a_turn_is_told_once_and_warned_of_once(uno: SimulatedServer) -> N
     assert uno.notices == []
 
 
-async def test_who_is_told_by_direct_message_is_warned_there(uno: SimulatedServer) -> None:
+async def test_a_player_notified_by_direct_message_is_warned_there(uno: SimulatedServer) -> None:
     await deal_slowly(uno)
     person = uno.on_turn
     told = uno.hand(person).id
@@ -138,10 +149,6 @@ async def test_commands_wake_the_table_of_the_channel(uno: SimulatedServer) -> N
     await falls_asleep(uno)
     shown = await person.slash(uno.channel, "uno hand")
     assert first_move(answer_of(shown))
-
-    await falls_asleep(uno)
-    again = await uno.anna.slash(uno.channel, "classic new")
-    assert "open" in answer_text(again)
 
 
 async def test_a_click_is_refused_while_a_table_that_sleeps_cannot_be_read(
@@ -184,7 +191,7 @@ async def test_a_slow_game_over_ten_restarts(uno: SimulatedServer) -> None:
     await choose(uno, 3)
     for one in (uno.ben, uno.cleo):
         await one.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     table_id, hosts, played = uno.state.table_id, list[int](), 0
     for number in range(10):
         await uno.env.advance_time(HOUR / 2)
@@ -229,17 +236,22 @@ async def test_a_slow_game_over_ten_restarts(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_who_is_banned_leaves_the_tables_that_sleep(uno: SimulatedServer) -> None:
+async def test_a_robot_plays_on_for_a_banned_player_at_a_table_that_sleeps(
+    uno: SimulatedServer,
+) -> None:
     table_id = await deal_slowly(uno)
     await falls_asleep(uno)
     uno.env.backend.apply_ban(uno.guild.id, uno.ben.id, None)
     await uno.env.settle()
 
-    assert (await saved(uno, table_id)).seat_of(uno.ben.id) is None
+    state = await saved(uno, table_id)
+    seat = state.seat_of(uno.ben.id)
+    assert seat is not None
+    assert (state.players[seat].robot, state.players[seat].kept_out) == (True, True)
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_robot_goes_on_for_who_deletes_their_data_amid_a_game_that_sleeps(
+async def test_a_robot_replaces_a_deleted_person_in_a_sleeping_game(
     uno: SimulatedServer,
 ) -> None:
     table_id = await deal_slowly(uno)
@@ -255,20 +267,82 @@ async def test_a_robot_goes_on_for_who_deletes_their_data_amid_a_game_that_sleep
     assert asked_people(state) == [other.id]
 
 
-async def test_a_channel_that_is_deleted_closes_its_table(uno: SimulatedServer) -> None:
+async def test_a_channel_that_is_deleted_halts_a_sleeping_game(uno: SimulatedServer) -> None:
     table_id = await deal_slowly(uno)
     await falls_asleep(uno)
     await uno.delete_channel(uno.channel.id)
 
-    assert (await saved(uno, table_id)).phase is Phase.CLOSED
+    state = await saved(uno, table_id)
+    assert (state.phase, state.has_no_place) == (Phase.PLAYING, True)
 
 
-async def test_what_has_a_clock_is_refused_with_the_reason(uno: SimulatedServer) -> None:
+async def test_an_edition_with_a_clock_is_refused_with_the_reason(uno: SimulatedServer) -> None:
     await uno.open("classic", rules="quick")
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
     page = await opened(uno.anna, shown, "turn-seconds")
     result = await uno.anna.select(page, [f"turn-seconds {DAY}"], custom_id=custom_id)
 
     assert "slow game" in answer_text(result)
     assert uno.state.turn_seconds not in SLOW_TURNS
+
+
+async def test_an_ordinary_game_is_played_beside_a_slow_one(uno: SimulatedServer) -> None:
+    slow = await deal_slowly(uno)
+    if uno.on_turn is uno.anna:
+        await uno.play(uno.anna)
+    await falls_asleep(uno)
+    await uno.cleo.slash(uno.channel, "tippo new")
+    assert uno.state.table_id != slow
+
+    # A player at one of two tables means that one.
+    assert "’s turn" in answer_text(await uno.anna.slash(uno.channel, "uno status"))
+    assert "Who plays?" in answer_text(await uno.cleo.slash(uno.channel, "uno status"))
+    await uno.anna.slash(uno.channel, "uno join")
+    assert uno.state.seat_of(uno.anna.id) == 1
+    assert "Who plays?" in answer_text(await uno.anna.slash(uno.channel, "uno status"))
+
+    # Buttons mean their own table.
+    before = (await saved(uno, slow)).moves
+    await uno.play(uno.ben)
+    assert (await saved(uno, slow)).moves == before + 1
+
+
+async def test_a_deleted_channel_closes_its_lobby_and_halts_the_slow_game(
+    uno: SimulatedServer,
+) -> None:
+    slow = await deal_slowly(uno)
+    await falls_asleep(uno)
+    await uno.cleo.slash(uno.channel, "tippo new")
+    await uno.delete_channel(uno.channel.id)
+
+    assert {one.state.table_id for one in uno.bot.app.tables} == {slow}
+
+
+async def test_people_who_play_a_slow_game_again_meet_at_one_table_beside_an_ordinary_game(
+    uno: SimulatedServer,
+) -> None:
+    uno.deal_short_rounds()
+    with few_cards():
+        await uno.open("classic", scoring="single")
+        await choose(uno, days=1)
+        await uno.ben.click(uno.table_message, label="Join")
+        await begin(uno.anna, uno.table_message)
+    await uno.play_to_the_end()
+    over = uno.table_message
+    await uno.cleo.slash(uno.channel, "tippo new")
+    ordinary = uno.live_table
+    await uno.cleo.click(newest(uno), label="Add robot")
+    await begin(uno.cleo, newest(uno))
+    for person in (uno.anna, uno.ben):
+        await person.click(over, label="Play again")
+
+    tables = uno.bot.app.tables.all_in(uno.channel.id)
+    (rematch,) = (one.state for one in tables if one is not ordinary)
+    assert rematch.is_slow
+    assert {uno.anna.id, uno.ben.id} <= rematch.user_ids
+
+
+def newest(uno: SimulatedServer) -> Message:
+    """The newest message of the channel that has buttons."""
+    return next(one for one in reversed(uno.channel.history()) if labels(one))

@@ -15,12 +15,14 @@ import aiohttp
 import discord
 import pytest
 from discord.http import HTTPClient
+from structlog.testing import capture_logs
 
 from bot.app import bot
 from bot.app.process import StartError, run
 from bot.config import PROJECT, Settings
 from bot.game.ports import LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.gateway.connection import SessionStarts
+from bot.store.repositories.installation import DatabaseInfo
 from bot.store.store import Store, open_store
 
 
@@ -87,6 +89,7 @@ async def test_a_start_without_a_name_server_is_one_line(
     assert "Discord cannot be reached: Cannot connect to host discord.com:443" in await refusal(url)
 
 
+@pytest.mark.external
 @pytest.mark.parametrize("played", [False, True])
 async def test_a_start_on_a_read_only_disk_is_one_line(tmp_path: Path, played: bool) -> None:
     database, disk = tmp_path / "disk" / "uno.db", tmp_path / "disk"
@@ -190,8 +193,24 @@ async def test_a_store_that_fails_while_tables_are_restored_is_tried_again_and_t
     assert await refusal(url) == line
 
 
+@pytest.mark.usefixtures("login")
+async def test_a_table_that_a_removed_feature_has_left_is_named(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def wishes(_info: DatabaseInfo) -> Sequence[str]:
+        return ["wishes"]
+
+    monkeypatch.setattr(DatabaseInfo, "tables_of_removed_features", wishes)
+    with capture_logs() as logs:
+        await refusal(url)
+
+    assert [line["tables"] for line in logs if "nor deleted" in line["event"]] == [["wishes"]]
+
+
 async def test_a_database_that_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
-    assert "cannot be opened" in await refusal(f"sqlite:///{tmp_path / 'nowhere' / 'uno.db'}")
+    line = await refusal(f"sqlite:///{tmp_path / 'nowhere' / 'uno.db'}")
+
+    assert line == f"the folder {tmp_path / 'nowhere'} is not there"
 
 
 async def test_a_newer_database_is_one_line(url: str, tmp_path: Path) -> None:

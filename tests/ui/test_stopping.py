@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Collection
+from typing import Any
 
 import discord
 import pytest
@@ -21,7 +22,8 @@ from bot.gateway.pictures import AttachedPicture
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.present.components import Panel
 from bot.store.backup import toggle_drain
-from tests.ui.message_content import answer_text, buttons_of, first_move, texts
+from bot.ui.table_messages import TableMessages
+from tests.ui.message_content import answer_text, begin, buttons_of, first_move, texts
 from tests.ui.simulated_server import SimulatedServer
 
 A_WHILE = 6.0
@@ -57,6 +59,39 @@ async def test_every_live_table_says_that_it_goes_on_until_it_does(uno: Simulate
     assert NOW not in texts(uno.table_message) + texts(lobby)
 
 
+async def test_a_table_at_which_a_robot_moves_says_so_after_an_edit_that_was_under_way(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edit, begun, may_end = MessageSender.edit, asyncio.Event(), asyncio.Event()
+
+    async def edit_slowly(sender: MessageSender, *about: Any, **more: Any) -> SentMessage:  # noqa: ANN401
+        begun.set()
+        await may_end.wait()
+        return await edit(sender, *about, **more)
+
+    await uno.open()
+    await uno.anna.click(uno.table_message, label="Add robot")
+    await begin(uno.anna, uno.table_message)
+    while uno.state.players[uno.state.asked[0]].robot:
+        await uno.env.advance_time(A_WHILE)
+    hand = uno.hand(uno.anna)
+    monkeypatch.setattr(MessageSender, "edit", edit_slowly)
+    moved = asyncio.create_task(uno.press(uno.anna, hand, first_move(hand)))
+    await begun.wait()
+    wait_until_idle = TableMessages.wait_until_idle
+
+    async def let_go_and_wait(messages: TableMessages) -> None:
+        waiting = asyncio.create_task(wait_until_idle(messages))
+        await asyncio.sleep(0)
+        may_end.set()
+        await waiting
+
+    monkeypatch.setattr(TableMessages, "wait_until_idle", let_go_and_wait)
+    await asyncio.gather(moved, shut_down(uno.bot._services))  # noqa: SLF001 - as above
+
+    assert NOW in texts(uno.table_message)
+
+
 async def test_a_bot_that_waits_for_its_next_try_to_reach_discord_ends_at_once(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -73,7 +108,7 @@ async def test_a_bot_that_waits_for_its_next_try_to_reach_discord_ends_at_once(
         await connected
 
 
-def test_what_a_cancelled_task_starts_ends_with_the_loop() -> None:
+def test_a_task_started_by_a_cancelled_one_ends_with_the_loop() -> None:
     refreshes: list[asyncio.Task[bool]] = []
 
     async def click() -> None:
@@ -114,7 +149,7 @@ async def test_a_bot_that_tries_again_to_log_in_ends_at_once(
         await running
 
 
-async def test_a_click_that_comes_at_the_end_is_not_begun_and_told_so(uno: SimulatedServer) -> None:
+async def test_a_click_during_shutdown_is_refused(uno: SimulatedServer) -> None:
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
     uno.bot.app.under_way.stopping = True
@@ -125,7 +160,7 @@ async def test_a_click_that_comes_at_the_end_is_not_begun_and_told_so(uno: Simul
     assert uno.state.moves == moves
 
 
-async def test_what_is_under_way_at_the_end_is_saved_and_answered(
+async def test_a_click_under_way_at_the_end_is_saved_and_answered(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -176,7 +211,7 @@ async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
     assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
-async def test_a_drain_is_taken_back_while_a_lobby_is_about_to_say_so(
+async def test_a_drain_may_end_before_a_lobby_announces_it(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = uno.guild.create_text_channel("lobby")

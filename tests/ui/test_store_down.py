@@ -12,8 +12,8 @@ from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import Database
 from bot.store.repositories.messages import MessageKind, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
-from bot.ui import kept_message, tasks
-from tests.ui.message_content import answer_text, last_answer_text, texts
+from bot.ui import tasks
+from tests.ui.message_content import answer_text, begin, last_answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
 Log = list[MutableMapping[str, Any]]
@@ -38,11 +38,11 @@ async def test_a_message_that_cannot_be_kept_is_shown_and_kept_later(
     down = break_method(TableMessageRepository, "keep", monkeypatch)
     await uno.deal()
     await uno.play(uno.on_turn)
-    await uno.env.advance_time(3 * kept_message.RETRY_SECONDS)
+    await uno.env.advance_time(3 * tasks.RETRY_SECONDS)
     table_id, message_id = uno.state.table_id, uno.table_message.id
     assert await uno.store.table_messages.of(table_id) == []
     down.clear()
-    await uno.env.advance_time(kept_message.RETRY_SECONDS)
+    await uno.env.advance_time(tasks.RETRY_SECONDS)
 
     kept = {
         (one.kind, one.user_id): one.message_id
@@ -61,12 +61,12 @@ async def test_a_table_that_closes_while_nothing_can_be_kept_leaves_its_own_mess
 ) -> None:
     await uno.open()
     table_id = uno.state.table_id
-    down = break_method(TableMessageRepository, "drop_personal", monkeypatch)
+    down = break_method(TableMessageRepository, "settle", monkeypatch)
     await uno.anna.slash(uno.channel, "uno leave")
     assert len(uno.bot.app.tables) == 0
     assert await uno.store.table_messages.of(table_id) != []
     down.clear()
-    await uno.env.advance_time(kept_message.RETRY_SECONDS)
+    await uno.env.advance_time(tasks.RETRY_SECONDS)
 
     # The table's own stays known: after a deletion of data it is shown again.
     (kept,) = await uno.store.table_messages.of(table_id)
@@ -80,7 +80,7 @@ async def test_a_hand_waits_for_the_store_and_comes_without_another_move(
     await uno.ben.click(uno.table_message, label="Join")
     down = break_method(DirectMessages, "get", monkeypatch)
     await uno.restart()
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     assert "a refresh waits for the store" in {line["event"] for line in log}
     down.clear()
     await uno.env.advance_time(tasks.RETRY_SECONDS)
@@ -88,17 +88,23 @@ async def test_a_hand_waits_for_the_store_and_comes_without_another_move(
     assert "Your hand" in texts(uno.hand(uno.ben))
 
 
-async def test_what_is_done_now_and_then_is_put_off_while_nothing_can_be_read(
+async def test_housekeeping_is_put_off_while_nothing_can_be_read(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
     down = break_method(Database, "read", monkeypatch)
     await uno.env.advance_time(housekeeping.FIRST_AFTER)
 
     put_off = {
-        line["job"] for line in log if line["event"] == "a job of the housekeeping was put off"
+        line["job"].rpartition(".")[2]
+        for line in log
+        if line["event"] == "a job of the housekeeping failed"
     }
-    assert put_off >= {"inactive people", "daily secrets", "seasons", "planned tables"}
-    assert "a job of the housekeeping failed" not in {line["event"] for line in log}
+    assert put_off >= {
+        "forget_inactive",
+        "keep_daily_secrets",
+        "begin_season",
+        "compare_plans",
+    }
 
     down.clear()
     log.clear()
@@ -106,7 +112,7 @@ async def test_what_is_done_now_and_then_is_put_off_while_nothing_can_be_read(
     assert not [line for line in log if "housekeeping" in line["event"]]
 
 
-async def test_who_has_joined_is_welcomed_though_their_name_cannot_be_noted(
+async def test_a_player_is_welcomed_even_if_the_name_is_not_stored(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
     await uno.open()
@@ -118,7 +124,7 @@ async def test_who_has_joined_is_welcomed_though_their_name_cannot_be_noted(
     assert "a player was not noted" in [line["event"] for line in log]
 
 
-async def test_who_enters_a_tournament_is_welcomed_though_their_name_cannot_be_noted(
+async def test_a_tournament_player_is_welcomed_even_if_the_name_is_not_stored(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     break_method(PlayerRepository, "remember", monkeypatch)
@@ -127,7 +133,7 @@ async def test_who_enters_a_tournament_is_welcomed_though_their_name_cannot_be_n
     assert "in the tournament" in answer_text(result)
 
 
-async def test_what_fails_after_a_join_is_not_said_to_have_undone_it(
+async def test_a_failure_after_a_join_is_not_said_to_have_undone_it(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()
@@ -136,3 +142,22 @@ async def test_what_fails_after_a_join_is_not_said_to_have_undone_it(
 
     assert uno.state.seat_of(uno.ben.id) == 1
     assert "may be done already" in last_answer_text(result)
+
+
+@pytest.mark.parametrize("is_gone", [False, True])
+async def test_an_unnoted_deletion_is_not_an_error(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log, is_gone: bool
+) -> None:
+    await uno.open()
+    break_method(TableMessageRepository, "deleted", monkeypatch)
+    if is_gone:
+        path = f"/channels/{uno.channel.id}/messages/{uno.table_message.id}"
+        uno.env.inject_error("DELETE", path, status=404, code=10008)
+    posts = await uno.store.table_messages.of(uno.state.table_id)
+    (post,) = (one for one in posts if one.kind is MessageKind.TABLE)
+    uno.bot.app.posted_messages.delete(post)
+    await uno.env.settle()
+
+    told = [line["log_level"] for line in log if line["event"] == "a deletion is not noted"]
+    assert told == ["info"]
+    assert not [line for line in log if line["log_level"] == "error"]

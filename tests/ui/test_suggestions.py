@@ -1,4 +1,4 @@
-"""What people type into a command, and what it stands for."""
+"""Words typed into a command, and their meaning."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_words_are_understood_whole_or_in_part_in_any_order_and_without_accents(
 
 
 @pytest.mark.parametrize("typed", ["red", "W", "R7", "B", "nobody", "", "**", "vert 3"])
-def test_what_is_not_clear_stays_as_it_was_typed(typed: str) -> None:
+def test_an_unclear_word_stays_as_it_was_typed(typed: str) -> None:
     assert resolve(KNOWN, typed) == typed
 
 
@@ -51,11 +51,11 @@ def test_what_is_not_clear_stays_as_it_was_typed(typed: str) -> None:
     ("typed", "offered"),
     [("in", ["Inès"]), ("droit vert", ["Vert 3 → plateau droit"]), ("camille x", [])],
 )
-def test_what_begins_or_holds_the_typed_words_is_offered(typed: str, offered: list[str]) -> None:
+def test_suggestions_begin_with_or_hold_the_typed_words(typed: str, offered: list[str]) -> None:
     assert [one.words for one in matching(KNOWN, typed)] == offered
 
 
-def test_what_is_typed_is_cut_before_it_is_compared() -> None:
+def test_a_typed_word_is_cut_before_it_is_compared() -> None:
     """Discord lets 6,000 letters be typed: only the first 100 are looked at."""
     typed = f"Red 7{' ' * 95}{'x' * 6000}"
 

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from bot.editions.wizz.rules import WHEEL_SECONDS, Segment, Spin, Wheel
 from bot.engine.cards import Card, card
-from bot.engine.editions.wizz import WHEEL_SECONDS, Segment, Spin, Wheel
 from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.game.live.registry import LiveTables
 from bot.game.rules.actions import Answer, Click, Refusal, Refused
 from bot.gateway.answers import Responder
-from bot.ui import channel
-from tests.ui.message_content import answer_text, labels, texts
+from bot.ui import wanted
+from tests.ui.message_content import answer_text, begin, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 RACE = "shout"
@@ -31,8 +31,8 @@ async def spinning(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Sim
     await uno.open("wizz")
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
-    monkeypatch.setattr(channel, "STEP_SECONDS", 1.5)
+    await begin(uno.anna, uno.table_message)
+    monkeypatch.setattr(wanted, "STEP_SECONDS", 1.5)
 
     def waits(game: State) -> State:
         return replace(
@@ -75,7 +75,7 @@ async def test_the_race_opens_for_all_at_one_instant(spinning: SimulatedServer) 
     assert all(RACE in one for one in told(uno))
 
 
-async def test_who_guesses_the_race_does_not_win_it(spinning: SimulatedServer) -> None:
+async def test_a_guessed_click_does_not_win_the_race(spinning: SimulatedServer) -> None:
     uno = spinning
     await spin(uno)
     await uno.cleo.slash(uno.channel, "wizz shout")
@@ -84,7 +84,7 @@ async def test_who_guesses_the_race_does_not_win_it(spinning: SimulatedServer) -
     assert all(RACE in one for one in told(uno))
 
 
-async def test_who_races_is_acknowledged_before_it_is_decided(
+async def test_a_racing_player_is_acknowledged_before_the_decision(
     spinning: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     uno, done = spinning, list[str]()
@@ -104,10 +104,26 @@ async def test_who_races_is_acknowledged_before_it_is_decided(
     assert "acknowledged" not in done[2:]
 
 
-async def test_who_looks_meanwhile_sees_the_wheel_turn(spinning: SimulatedServer) -> None:
+async def test_a_player_who_looks_meanwhile_sees_the_wheel_turn(spinning: SimulatedServer) -> None:
     uno = spinning
     await spin(uno)
 
     for looked in ("uno hand", "uno status"):
         answer = await uno.anna.slash(uno.channel, looked)
         assert "spins the wheel" in answer_text(answer)
+
+
+async def test_a_table_shown_by_a_new_answer_meanwhile_tells_no_outcome(
+    spinning: SimulatedServer,
+) -> None:
+    uno = spinning
+    await spin(uno)
+    await uno.env.advance_time(wanted.STEP_SECONDS)
+    messages = uno.bot.app.screen.messages(uno.state.table_id)
+    assert messages is not None
+    wish = messages.wish(wanted.BOARD)
+    shown = str(messages.compose(wanted.BOARD, wish)).lower()
+
+    assert "spins the wheel" in shown
+    assert RACE not in shown
+    assert wish.question is None, "no clock runs before the outcome is known"

@@ -16,8 +16,18 @@ from bot.game.rules.match_record import table_commitment_link
 from bot.game.state.table_state import Ending, TableState
 from bot.gateway.channels import ChannelOpener
 from bot.settings import SERVER, Threads
-from bot.ui.channel import ARCHIVED_AFTER
-from tests.ui.message_content import answer_of, answer_text, buttons_of, labels, opened, texts
+from bot.ui.channel_loss import ARCHIVED_AFTER
+from cogs.stats.queries import Statistics
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    begin,
+    buttons_of,
+    click_more,
+    labels,
+    opened,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_slow import choose, falls_asleep
 
@@ -57,7 +67,7 @@ def is_archived(uno: SimulatedServer, thread_id: int) -> bool:
     return metadata.archived
 
 
-async def test_without_the_right_a_table_is_in_its_channel_and_its_host_is_told(
+async def test_a_table_without_thread_permission_stays_in_its_channel(
     uno: SimulatedServer,
 ) -> None:
     await switch_on(uno)
@@ -87,7 +97,7 @@ async def deal_in_thread(uno: SimulatedServer) -> ChannelHandle:
     await uno.anna.slash(channel, "master new")
     go_to(uno, threads(uno)[0].id)
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     return channel
 
 
@@ -137,7 +147,7 @@ async def test_a_slow_game_that_sleeps_goes_on_in_another_thread(uno: SimulatedS
     go_to(uno, threads(uno)[0].id)
     await choose(uno, days=1)
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     before = uno.state
     await falls_asleep(uno)
     await uno.delete_channel(before.channel_id)
@@ -230,7 +240,7 @@ def no_table_moves(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> lis
     return opened
 
 
-async def test_of_a_table_that_ends_before_it_could_move_no_open_thread_is_left(
+async def test_a_table_that_ends_before_moving_leaves_no_open_thread(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await deal_in_thread(uno)
@@ -261,14 +271,20 @@ async def test_a_thread_that_was_opened_while_the_store_was_down_is_used_later(
     assert channel.id == only_table(uno).parent_id
 
 
-async def test_a_game_whose_channel_is_deleted_with_its_thread_closes(uno: SimulatedServer) -> None:
+async def test_a_game_whose_channel_is_deleted_with_its_thread_is_halted_and_asks_nothing_of_them(
+    uno: SimulatedServer,
+) -> None:
     channel = await deal_in_thread(uno)
-    table = uno.live_table
+    before = uno.state
     uno.env.backend.delete_channel(channel.id)
-    await uno.delete_channel(table.state.channel_id)
+    await uno.delete_channel(before.channel_id)
+    since = len(uno.env.http_requests)
+    await uno.env.advance_time(600)
 
-    assert list(uno.bot.app.tables) == []
-    assert table.state.ending is Ending.GONE
+    after = only_table(uno)
+    assert (after.game, after.has_no_place) == (before.game, True)
+    assert requests_about(uno, since, before.channel_id) == []
+    assert requests_about(uno, since, channel.id) == []
 
 
 async def test_a_lobby_closes_with_its_thread(uno: SimulatedServer) -> None:
@@ -293,9 +309,34 @@ async def test_a_game_in_a_thread_that_a_person_has_opened_goes_on_unless_it_is_
     await uno.deal()
     await uno.delete_channel(thread.id)
 
-    left = list(uno.bot.app.tables)
-    assert (left == []) is private
-    assert all(one.state.channel_id in {t.id for t in channel.threads} for one in left)
+    state = only_table(uno)
+    assert state.has_no_place is private
+    assert (state.channel_id in {one.id for one in channel.threads}) is not private
+
+
+async def test_a_game_is_halted_if_the_owner_of_its_private_thread_bars_the_bot(
+    uno: SimulatedServer,
+) -> None:
+    """It closes after a day, as in any channel that refuses the bot, and its rounds stand."""
+    backend, kind = uno.env.backend, discord.ChannelType.private_thread.value
+    thread = backend.create_thread(uno.channel.id, "evening", uno.anna.id, type=kind)
+    backend.add_thread_member(thread.id, uno.ben.id)
+    await uno.env.settle()
+    go_to(uno, thread.id)
+    await uno.play_round(goal=500)
+    for path in (f"/channels/{thread.id}/messages", f"/channels/{thread.id}/messages/*"):
+        method = "PATCH" if path.endswith("*") else "POST"
+        uno.env.inject_error(method, path, status=403, code=50001, times=None)
+    await uno.env.advance_time(60)
+
+    state = only_table(uno)
+    assert state.barred_at is not None
+    assert (state.channel_id, state.ending_when_halted) == (thread.id, Ending.BARRED)
+    tallies = [
+        (await Statistics(uno.store).of_person(uno.guild.id, one.id)).tally
+        for one in (uno.anna, uno.ben)
+    ]
+    assert sorted((one.rounds, one.wins) for one in tallies) == [(1, 0), (1, 1)]
 
 
 def deny_threads(uno: SimulatedServer) -> None:
@@ -311,7 +352,7 @@ def deny_threads(uno: SimulatedServer) -> None:
 
 async def ask_for_thread(uno: SimulatedServer, person: MemberActor) -> InteractionResult:
     """Let the host open the page of the option, and a person press its button."""
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     page = await opened(uno.anna, shown, "own-thread")
     assert "Open a thread" in labels(page)
     (custom_id,) = (one["custom_id"] for one in buttons_of(page) if one["label"] == "Open a thread")
@@ -335,7 +376,7 @@ async def test_a_host_gives_a_lobby_its_thread(uno: SimulatedServer) -> None:
     go_to(uno, thread.id)
     assert table_commitment_link(uno.state).endswith(f"{parent.id}/{commitment.id}")
     assert f"<#{thread.id}>" in texts(uno.hand(uno.ben))
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     await uno.play(uno.on_turn)
     shown = await uno.anna.slash(uno.channel, "uno status")
     told = await uno.anna.click(answer_of(shown), label="Fair deal")
@@ -349,7 +390,7 @@ async def test_a_thread_is_given_once_and_by_the_host_alone(uno: SimulatedServer
     await uno.open()
     refused = await ask_for_thread(uno, uno.ben)
     assert "Only the host" in answer_text(refused)
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     page = await opened(uno.anna, shown, "own-thread")
     (button,) = (one["custom_id"] for one in buttons_of(page) if one["label"] == "Open a thread")
     await uno.anna.click(page, custom_id=button)
@@ -360,7 +401,7 @@ async def test_a_thread_is_given_once_and_by_the_host_alone(uno: SimulatedServer
     assert threads(uno) == [thread]
 
     go_to(uno, thread.id)
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     assert "Own thread" not in texts(answer_of(shown)), "a thread has no threads"
     await uno.end(uno.anna, "uno stop")
     gone = await uno.press(uno.anna, commitment, button)

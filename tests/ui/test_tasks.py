@@ -14,7 +14,7 @@ async def _fail() -> None:
     raise KeyError("a fault")
 
 
-async def test_a_background_task_that_fails_is_told_by_what_it_was_to_do() -> None:
+async def test_a_failed_background_task_is_logged_with_its_purpose() -> None:
     tasks = BackgroundTasks()
     with capture_logs() as log:
         tasks.start(_fail(), "word to a host")
@@ -24,7 +24,7 @@ async def test_a_background_task_that_fails_is_told_by_what_it_was_to_do() -> No
     assert [(one["log_level"], one["what"]) for one in log] == [("error", "word to a host")]
 
 
-async def test_a_refresh_that_fails_is_told_by_what_and_whose_it_is_and_runs_again() -> None:
+async def test_a_failed_refresh_is_logged_with_its_table_and_runs_again() -> None:
     refresh = RefreshTask(VirtualClock(), _fail, "hand", table="t")
     with capture_logs() as log:
         for _ in range(2):

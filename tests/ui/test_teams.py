@@ -5,7 +5,15 @@ from __future__ import annotations
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from tests.ui.message_content import answer_of, answer_text, labels, opened, texts
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    begin,
+    click_more,
+    labels,
+    opened,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -19,7 +27,7 @@ async def gather(uno: SimulatedServer) -> str:
 
 
 async def teams(uno: SimulatedServer, person: MemberActor) -> ResponseMessage:
-    return answer_of(await person.click(uno.table_message, label="My team…"))
+    return answer_of(await click_more(person, uno.table_message, "My team…"))
 
 
 async def test_partners_choose_each_other_and_are_named_on_the_table(uno: SimulatedServer) -> None:
@@ -30,7 +38,7 @@ async def test_partners_choose_each_other_and_are_named_on_the_table(uno: Simula
     assert "anna · host · 🟣 Purple" in texts(uno.table_message)
     assert "Ada · 🤖 robot · 🔶 Orange" in texts(uno.table_message), "of whom nobody else is free"
 
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     names = [one.name for one in uno.state.players]
     assert abs(names.index("anna") - names.index("cleo")) == 2
     assert "with cleo" in texts(uno.table_message)
@@ -51,11 +59,11 @@ async def test_a_full_team_is_refused_in_private(uno: SimulatedServer) -> None:
 
 async def test_lots_take_the_choice_from_the_message(uno: SimulatedServer) -> None:
     await gather(uno)
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     table = uno.state.table_id
     page = await opened(uno.anna, shown, "teams")
     await uno.anna.select(page, ["teams lot"], custom_id=f"u:{table}:-:option:teams")
 
-    assert "drawn by lot" in texts(uno.table_message)
+    assert "drawn at random" in texts(uno.table_message)
     assert "Orange" not in texts(uno.table_message)
     assert "My team…" not in labels(uno.table_message)

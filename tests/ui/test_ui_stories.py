@@ -1,7 +1,7 @@
-"""What people read and click at a table in a simulated Discord: the stories of `stories/*.yaml`.
+"""Messages and clicks at a table in a simulated Discord: the stories of `stories/*.yaml`.
 
 Anna opens a table by the command that `opens` names the options of (`edition` among them; null for
-none); those `joined` join, so many `robots` come, and it is dealt if it has `started`. Where a
+none); those `joined` join, `robots` (a number) come, and it is dealt if it has `started`. Where a
 round was `played`, Anna and Ben have played it to its end, with two cards each unless it
 says `whole`. `play` has lines:
 
@@ -30,9 +30,9 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.engine.options import values_of
-from bot.game.rules.clocks import CLOSE
+from bot.game.rules.clocks import VOTE
 from tests.scenarios.runner import cases_of
-from tests.ui.message_content import answer_of, labels, texts
+from tests.ui.message_content import answer_of, begin, click_more, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 Case = Mapping[str, Any]
@@ -66,7 +66,7 @@ class ServerStory:
         for _ in range(case.get("robots", 0)):
             await uno.anna.click(uno.table_message, label="Add robot")
         if case.get("started"):
-            await uno.anna.click(uno.table_message, label="Start")
+            await begin(uno.anna, uno.table_message)
 
     async def go(self, entry: str | Mapping[str, Any]) -> None:
         """Play one entry."""
@@ -112,7 +112,19 @@ class ServerStory:
             case _ if place == "hand":
                 result = await person.user.click(uno.hand(person), label=label)
             case _:
-                result = await person.click(self.message(place or "table"), label=label)
+                result = await self._click(person, self.message(place or "table"), label)
+        return result
+
+    async def _click(
+        self, person: MemberActor, message: discord.Message | ResponseMessage, label: str
+    ) -> InteractionResult:
+        """Press a button of a message, in a lobby perhaps one of those under *More…*."""
+        is_lobby = isinstance(message, discord.Message) and "More…" in labels(message)
+        if is_lobby and label == "Start":
+            return await begin(person, message)
+        if is_lobby and label not in labels(message):
+            return await click_more(person, message, label)
+        result: InteractionResult = await person.click(message, label=label)
         return result
 
     def _option(self, word: str) -> tuple[str, object]:
@@ -137,7 +149,7 @@ class ServerStory:
         return self._people[name]
 
     def message(self, of: str) -> discord.Message | ResponseMessage:
-        """What is looked at."""
+        """The observed message."""
         if of == "table":
             return self.uno.table_message
         if of == "answer":
@@ -173,7 +185,7 @@ class ServerStory:
 
 PLACES: Mapping[str, Callable[[discord.Message], bool]] = {
     "result": lambda message: "Play again" in labels(message),
-    "lobby": lambda message: "Start" in labels(message),
+    "lobby": lambda message: "More…" in labels(message),
     "board": lambda message: "ournament of" in texts(message),
 }
 """How messages of the channel are told apart where there are several."""
@@ -202,7 +214,7 @@ LOOKS: Mapping[str, Callable[[ServerStory], object]] = {
     "told when the vote ends": lambda story: any(
         f"<t:{floor(one.at)}:t>" in texts(story.message("answer"))
         for one in story.uno.state.deadlines
-        if one.key == CLOSE
+        if one.key == VOTE
     ),
     "patience": lambda story: story.uno.state.turn_seconds,
     "mode": lambda story: story.uno.state.options.mode,

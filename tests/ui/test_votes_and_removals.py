@@ -10,7 +10,16 @@ from simcord.results import ResponseMessage
 from bot.engine.cards import card
 from bot.engine.state import Pile
 from bot.game.state.table_state import Phase
-from tests.ui.message_content import answer_of, answer_text, components_of, labels, texts
+from tests.game.dealing import few_cards
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    begin,
+    click_more,
+    components_of,
+    labels,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -19,14 +28,14 @@ async def three_and_a_robot(uno: SimulatedServer) -> None:
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Add robot")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
 
 
 async def test_between_rounds_no_vote_is_offered(uno: SimulatedServer) -> None:
     await uno.open()
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await begin(uno.anna, uno.table_message)
     person, red = uno.on_turn, card("R7")
     shown = await person.slash(uno.channel, "uno status")
     await uno.arrange(
@@ -58,19 +67,19 @@ async def test_only_who_sits_there_is_suggested(uno: SimulatedServer, command: s
     assert [one["name"] for one in narrowed] == ["cleo"]
 
 
-async def test_in_the_lobby_the_host_removes_and_hands_on_by_clicks(uno: SimulatedServer) -> None:
+async def test_the_host_removes_players_and_passes_the_role_by_clicks(uno: SimulatedServer) -> None:
     await uno.open()
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     assert "For the host…" not in labels(answer_of(shown))
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
-    page = answer_of(await uno.anna.click(uno.table_message, label="Options"))
+    page = answer_of(await click_more(uno.anna, uno.table_message, "Options"))
     await uno.anna.click(page, label="For the host…")
     asked = await uno.anna.select(page, [str(uno.ben.id)], custom_id=select_of(page, "kick"))
     await uno.confirm(uno.anna, asked)
     assert uno.state.seat_of(uno.ben.id) is None
 
-    page = answer_of(await uno.anna.click(uno.table_message, label="Options"))
+    page = answer_of(await click_more(uno.anna, uno.table_message, "Options"))
     await uno.anna.click(page, label="For the host…")
     await uno.anna.click(page, label="Back")
     assert "For the host…" in labels(page)
@@ -79,10 +88,10 @@ async def test_in_the_lobby_the_host_removes_and_hands_on_by_clicks(uno: Simulat
     assert uno.state.host == uno.cleo.id
 
 
-async def test_in_the_lobby_staff_removes_by_clicks(uno: SimulatedServer) -> None:
+async def test_staff_remove_players_in_the_lobby_by_clicks(uno: SimulatedServer) -> None:
     await uno.open()
     gwen = uno.add_staff("gwen")
-    page = answer_of(await gwen.click(uno.table_message, label="Options"))
+    page = answer_of(await click_more(gwen, uno.table_message, "For the host…"))
     await uno.confirm(
         gwen, await gwen.select(page, [str(uno.anna.id)], custom_id=select_of(page, "kick"))
     )
@@ -96,13 +105,14 @@ def select_of(page: ResponseMessage, kind: str) -> str:
     return found
 
 
-async def test_a_host_who_removes_every_opponent_stands_in_no_leaderboard(
+async def test_a_host_whose_only_opponent_agrees_to_go_stands_in_no_leaderboard(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal(**{"on-leave": "close"})
     asked = await uno.anna.slash(uno.channel, "uno kick", person=str(uno.ben.id))
     assert "counts for nobody else either" in answer_text(asked)
     await uno.confirm(uno.anna, asked)
+    await uno.ben.slash(uno.channel, "uno kick", person=str(uno.ben.id), agree=True)
 
     assert "this game counts for nobody" in texts(uno.table_message)
     for order in ("matches", "rating", "wins"):
@@ -111,9 +121,11 @@ async def test_a_host_who_removes_every_opponent_stands_in_no_leaderboard(
         assert "ben" not in answer_text(board)
 
 
-async def test_who_is_banned_in_the_middle_of_a_game_has_not_lost_it(uno: SimulatedServer) -> None:
-    uno.deal_short_rounds()
-    await uno.deal(scoring="single")
+async def test_a_player_banned_in_the_middle_of_a_game_has_not_lost_it(
+    uno: SimulatedServer,
+) -> None:
+    with few_cards():
+        await uno.deal(scoring="single")
     staff = uno.add_staff("stan")
     await staff.slash(uno.channel, "uno-bans add", person=uno.ben)
     while (table := uno.bot.app.tables.in_channel(uno.channel.id)) is not None:

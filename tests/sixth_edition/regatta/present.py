@@ -59,7 +59,7 @@ class RegattaPresent(PresentEdition):
 
 
 def berth_panel(known: Detail | None, locale: Locale) -> Panel:
-    """What is known of a person's berth."""
+    """The known berth of a person."""
     if known is None:
         return Panel((Text(tr(locale, "berth-unknown")),))
     return Panel((Text(tr(locale, "berth-known", berth=known[0])),))

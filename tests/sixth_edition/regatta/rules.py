@@ -52,7 +52,7 @@ class RegattaOptions(Options):
     """What a table of UNO Regatta chooses.
 
     Args:
-        toll: Cards for whoever runs aground (REG-4).
+        toll: Cards that a player who runs aground draws (REG-4).
         calm: A rule of the edition, as it has no other value: no table is asked.
     """
 
@@ -165,7 +165,7 @@ class Sounding(Question):
         game.stack[-1] = replace(self, sounding=(), sounded=self.sounded + sounded)
 
     def without(self, game: Game, seat: int) -> Question:
-        """Let the others sound."""
+        """The question without a seat that has left."""
         return replace(
             self,
             sounding=tuple(one for one in self.sounding if one != seat),
@@ -237,7 +237,7 @@ class Regatta(Edition):
         return Sea(setup.captain, nearest)
 
     def may_deal(self, game: Game) -> tuple[int, ...]:
-        """Whoever lies nearest to the sea deals first (REG-2)."""
+        """The player nearest to the sea deals first (REG-2)."""
         return sea_of(game).nearest or game.order
 
     def begin(self, game: Game) -> None:

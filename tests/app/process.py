@@ -1,0 +1,389 @@
+"""A bot in a process of its own at a local Discord, and a person at a window who plays with it.
+
+The bot is the ordinary one; only its cards are always dealt alike, its robots do not think for
+long, it does not wait long for a Discord that is out of order, and it tells at SIGUSR2 what its
+tasks wait for, at SIGRTMIN what its memory holds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import aiohttp
+
+from bot.config import PROJECT, Settings
+from playground import LocalDiscord
+from playground.server.state.models import ChannelKind, Message
+from playground.server.traffic import Rate, Rates
+from playground.server.validation.components import ComponentKind, walk
+from playground.tests.page_client import PageClient
+
+_UNHURRIED = Rate(10_000, 1.0)
+UNHURRIED = Rates(*[_UNHURRIED] * 9)
+"""Nobody waits for buckets: that they hold is tested where they are."""
+UNTIL_READY = 0.1
+"""Seconds for which more servers are waited for: the local Discord names all at once."""
+START = 240.0
+"""Seconds after which a process that has not started, or not ended, is given up."""
+MOST_OF_A_LINE = 1 << 20
+"""Bytes of the longest line that it may write."""
+MOVES = ("play", "colour", "choose", "take", "draw", "pass")
+
+BOT = """
+import asyncio, ctypes, faulthandler, gc, json, signal, sys
+from collections import Counter
+from functools import partial
+from random import Random
+
+from bot.runtime import relax_gc
+
+relax_gc()  # as the command line does
+from bot.app import composition, process
+from bot.app.composition import Randomness
+from bot.app.process import StartError, create_bot, run, run_in_loop
+from bot.config import Settings
+from bot.log import set_up_log
+from playground import local_addresses, use_addresses
+from bot.game.live import robots
+from bot.game.robots import expert
+from bot.gateway import errors
+from cogs.notify import caller
+
+# Until it is ready, the signal shows where it stands.
+faulthandler.register(signal.SIGUSR2)
+
+def show_tasks():
+    for task in asyncio.all_tasks():
+        places = [f"{frame.f_code.co_qualname}:{frame.f_lineno}" for frame in task.get_stack()]
+        print("task", task.get_name(), *places, flush=True)
+
+class Mallinfo(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in "abcdefghij"]
+
+def show_census():
+    types = map(type, gc.get_objects())
+    objects = Counter(f"{one.__module__}.{one.__qualname__}" for one in types)
+    found = {"objects": objects, "blocks": sys.getallocatedblocks()}
+    if mallinfo := getattr(ctypes.CDLL(None), "mallinfo2", None):
+        mallinfo.restype = Mallinfo
+        heap = mallinfo()
+        # Bytes that C code has been given, by itself and by the page, and those that lie free.
+        found |= {"taken": heap.h + heap.e, "free": heap.i}
+    print("census", json.dumps(found), flush=True)
+
+async def greet():
+    faulthandler.unregister(signal.SIGUSR2)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, show_tasks)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGRTMIN, show_census)
+    print("ready", flush=True)
+
+port, token, database, level, dealt, requests = sys.argv[1:]
+set_up_log(level, "console", secrets=[token])
+use_addresses(local_addresses(int(port)))
+expert.THINKING_SECONDS = expert.REACTION_SECONDS = (0.1, 0.2)
+robots.SECONDS_TO_REACT = 0.2
+errors.RETRY_DELAYS = (0.05,) * 8
+# Slow tables fall asleep between two clicks, and lobbies call before they start.
+composition.Pace = partial(composition.Pace, awake=0.3)
+caller.CALLS_AFTER = 0.2
+if dealt == "alike":
+    randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
+    process.create_bot = partial(create_bot, randomness=randomness)
+settings = Settings(
+    discord_token=token,
+    database_url=database,
+    # A few people open all the tables here, one after the other.
+    tables_per_person=1000,
+    tables_per_server=100_000,
+    hourly_per_person=10_000,
+    hourly_per_server=1_000_000,
+    open_cooldown=0,
+    clicks_per_person=1000,
+    requests_per_second=int(requests),
+)
+try:
+    sys.exit(run_in_loop(run(settings, greet)))
+except StartError as error:
+    sys.exit(f"uno: {error}")
+"""
+
+
+CENSUS = "census "
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """What the memory of a bot holds.
+
+    Args:
+        objects: How many the garbage collector looks after, by type, but for those of the start.
+        blocks: Of Python's own allocator, in use.
+        taken: Bytes in use of C's allocator; 0 where it does not tell.
+        free: Bytes that it keeps though nothing uses them.
+    """
+
+    objects: dict[str, int]
+    blocks: int
+    taken: int = 0
+    free: int = 0
+
+
+class BotProcess:
+    """A bot in a process of its own.
+
+    Args:
+        process: It, as it starts.
+        log: Where all that it writes is written, too.
+    """
+
+    def __init__(self, process: asyncio.subprocess.Process, log: list[str] | None = None) -> None:
+        self._process = process
+        self.lines: list[str] = []
+        self._log = log
+        self._ready = asyncio.Event()
+        self._reader = asyncio.create_task(self._read())
+
+    @classmethod
+    async def spawn(
+        cls,
+        local: LocalDiscord,
+        url: str,
+        level: str = "INFO",
+        *,
+        dealt_alike: bool = True,
+        requests: int = Settings().requests_per_second,
+        log: list[str] | None = None,
+    ) -> BotProcess:
+        """Begin to start one.
+
+        Args:
+            local: The Discord that it connects to.
+            url: Its database.
+            level: Of its log.
+            dealt_alike: Whether all its tables are dealt the same cards.
+            requests: By its token, in a second at most.
+            log: Where all that it writes is written, too.
+        """
+        return cls(
+            await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-c",
+                BOT,
+                *(str(local.port), local.token, url, level),
+                "alike" if dealt_alike else "anyhow",
+                str(requests),
+                cwd=PROJECT,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+                limit=MOST_OF_A_LINE,
+            ),
+            log,
+        )
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    @property
+    def running(self) -> bool:
+        """Whether it has not ended yet."""
+        return self._process.returncode is None
+
+    async def starts(self) -> None:
+        """Wait until it is connected to Discord."""
+        ready = asyncio.create_task(self._ready.wait())
+        await asyncio.wait(
+            {ready, self._reader}, timeout=START, return_when=asyncio.FIRST_COMPLETED
+        )
+        ready.cancel()
+        assert self._ready.is_set(), "".join(self.lines)
+
+    async def census(self) -> Census:
+        """Ask what its memory holds."""
+        told = len(self.lines)
+        self._process.send_signal(signal.SIGRTMIN)
+        async with asyncio.timeout(START):
+            while True:
+                for line in self.lines[told:]:
+                    if line.startswith(CENSUS):
+                        return Census(**json.loads(line.removeprefix(CENSUS)))
+                await asyncio.sleep(UNTIL_READY)
+
+    async def wait(self) -> None:
+        """Wait until it has ended."""
+        await self._process.wait()
+
+    async def ends(self, sent: signal.Signals) -> tuple[int, str]:
+        """Ask it to end, or kill it; returns its exit status and all that it has written."""
+        if self._process.returncode is None:
+            self._process.send_signal(sent)
+        async with asyncio.timeout(START):
+            status = await self._process.wait()
+            await self._reader
+        return status, "".join(self.lines)
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        async for line in self._process.stdout:
+            self.lines.append(line.decode())
+            if self._log is not None:
+                self._log.append(self.lines[-1])
+            if line == b"ready\n":
+                self._ready.set()
+
+
+@asynccontextmanager
+async def bot_process(local: LocalDiscord, url: str) -> AsyncIterator[BotProcess]:
+    """Start a bot, and kill it if it is still there at the end.
+
+    Args:
+        local: The Discord that it connects to.
+        url: Its database.
+    """
+    bot = await BotProcess.spawn(local, url)
+    try:
+        await bot.starts()
+        yield bot
+    finally:
+        await bot.ends(signal.SIGKILL)
+
+
+class Player:
+    """A person of the demo server who plays by the buttons of messages.
+
+    Args:
+        local: The Discord.
+        window: Theirs.
+        user_id: Their id.
+    """
+
+    def __init__(self, local: LocalDiscord, window: PageClient, user_id: int) -> None:
+        self._local = local
+        self.window = window
+        self._user_id = user_id
+        self._clicked: set[str] = set()
+
+    async def opens(self, edition: str, **options: str) -> None:
+        """Open a table in the first channel."""
+        command = next(one for one in self._local.services.commands.all() if one["name"] == edition)
+        given = [{"type": 3, "name": name, "value": value} for name, value in options.items()]
+        answer = await self.window.ask(
+            "command",
+            channel_id=str(next(iter(self._local.state.channels))),
+            nonce="new",
+            command_id=command["id"],
+            options=[{"type": 1, "name": "new", "options": given}],
+        )
+        assert answer["ok"], answer
+        await self.window.sees("interaction", nonce="new", state="done")
+
+    async def presses(self, what: str) -> None:
+        """Press a button of the table's message, as soon as it is there."""
+        self._clicked.clear()
+        await self.clicks(*await self.window.until(lambda: self._button(self._table, what)))
+
+    async def offer(self) -> tuple[Message, str]:
+        """The message and the custom id of the first move that the hand offers, once it does."""
+        return await self.window.until(lambda: self._button(self._hand, *MOVES))
+
+    async def moves(self) -> None:
+        """Make the first move that the hand offers, once it offers one."""
+        await self.clicks(*await self.offer())
+
+    async def plays_to_the_end(self, before: Callable[[], None]) -> None:
+        """Make a move whenever the hand offers one, until the match is over.
+
+        Args:
+            before: Called before each move.
+        """
+        await self.plays_until("again", before)
+
+    async def plays_until(
+        self, what: str, before: Callable[[], None] = lambda: None
+    ) -> tuple[Message, str]:
+        """Make a move whenever the hand offers one, until a button that does `what` is there."""
+        while True:
+            message, custom_id = await self.window.until(
+                lambda: (
+                    self._button(self._table, what)
+                    or self._button(self._hand, what)
+                    or self._button(self._hand, *MOVES)
+                )
+            )
+            if _what(custom_id) == what:
+                return message, custom_id
+            before()
+            await self.clicks(message, custom_id)
+
+    async def clicks(self, message: Message, custom_id: str) -> None:
+        """Click a button; returns when the bot has answered, or not in time."""
+        if await self.click(message, custom_id):
+            await self.window.sees("interaction", nonce=custom_id)
+
+    async def click(self, message: Message, custom_id: str) -> bool:
+        """Click a button without waiting; return whether it is still there."""
+        self._clicked.add(custom_id)
+        where = {"id": str(message.id), "channel_id": str(message.channel_id)}
+        answer = await self.window.click(where, custom_id)
+        return bool(answer["ok"])
+
+    @property
+    def _table(self) -> list[Message]:
+        """The messages of the first channel."""
+        return list(next(iter(self._local.state.channels.values())).messages.values())
+
+    @property
+    def _hand(self) -> list[Message]:
+        """The direct messages of the bot."""
+        mine = (
+            one
+            for one in self._local.state.channels.values()
+            if one.kind is ChannelKind.DIRECT and one.recipient_id == self._user_id
+        )
+        return [message for channel in mine for message in channel.messages.values()]
+
+    def _button(self, messages: list[Message], *whats: str) -> tuple[Message, str] | None:
+        """The first button that does one of some things, and was not clicked yet."""
+        found = [
+            (message, one["custom_id"])
+            for message in reversed(messages)
+            for one in walk(message.components)
+            if one["type"] == ComponentKind.BUTTON
+            and "custom_id" in one
+            and not one.get("disabled")
+        ]
+        return next(
+            (
+                one
+                for what in whats
+                for one in found
+                if _what(one[1]) == what and one[1] not in self._clicked
+            ),
+            None,
+        )
+
+
+def _what(custom_id: str) -> str:
+    return custom_id.split(":")[3]
+
+
+@asynccontextmanager
+async def player(local: LocalDiscord, name: str) -> AsyncIterator[Player]:
+    """Let a person of the demo server sit down at a window.
+
+    Args:
+        local: The Discord, with the bot in it.
+        name: The person.
+    """
+    person = next(one for one in local.state.people.values() if one.name == name)
+    async with aiohttp.ClientSession() as web:
+        window = await PageClient.connect(web, local.url, person.id)
+        yield Player(local, window, person.id)
+        await window.leave()

@@ -1,0 +1,267 @@
+"""Interactions that may be for another process are forwarded or answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.app.sharding.signals import MOST_AT_ONCE, InteractionForwarding
+from bot.game.live.registry import LiveTables
+from bot.game.live.sleeping import Sleepers
+from bot.game.ports import SavedTable, StoreUnavailable
+from bot.game.state.table_state import OUTSIDE
+from bot.game.tournament.live import LiveTournaments
+from bot.gateway.channels import BOT_DM
+from bot.present.clicks import NO_TABLE, ComponentAction, custom_id
+from bot.store.cluster import Cluster
+from bot.store.store import Store
+from bot.ui.context import App
+from tests.game.clock import VirtualClock
+
+HERE, THERE = "here", "there"
+CHANNEL = 300
+RUSH = 5 * MOST_AT_ONCE
+
+
+class Between:
+    """The database between two processes: how often it is asked, and by how many at once."""
+
+    def __init__(self) -> None:
+        self.passed: list[Mapping[str, Any]] = []
+        self.puts = self.takes = self._under_way = self.most_under_way = 0
+        self.fails = False
+
+    async def owner(self, _number: int) -> str:
+        return THERE
+
+    async def put(self, process_id: str, interactions: Sequence[Mapping[str, Any]]) -> None:
+        assert process_id == THERE
+        self.puts += 1
+        await self._transaction()
+        if self.fails:
+            raise StoreUnavailable("it is full")
+        self.passed += interactions
+
+    async def take(self, process_id: str) -> Sequence[Mapping[str, Any]]:
+        assert process_id == HERE
+        self.takes += 1
+        await self._transaction()
+        taken, self.passed = self.passed, []
+        return taken
+
+    async def last_saved(self, table_id: str) -> SavedTable:
+        return SavedTable(table_id, 0, 1, 2, "{}")
+
+    async def live_tables_outside(self, channel_id: int) -> Sequence[SavedTable]:
+        return [SavedTable("t1", 0, OUTSIDE, CHANNEL, "{}")] if channel_id == CHANNEL else []
+
+    async def _transaction(self) -> None:
+        self._under_way += 1
+        self.most_under_way = max(self.most_under_way, self._under_way)
+        await asyncio.sleep(0)
+        self._under_way -= 1
+
+
+@pytest.fixture
+def between() -> Between:
+    return Between()
+
+
+class Handled(list[dict[str, Any]]):
+    """What this process has handled, or tried to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fails_at: int | None = None
+
+    def handle(self, interaction: dict[str, Any]) -> None:
+        self.append(interaction)
+        if len(self) == self.fails_at:
+            raise ValueError
+
+
+@pytest.fixture
+def handled() -> Handled:
+    return Handled()
+
+
+@pytest.fixture
+def forwarding(between: Between, handled: Handled) -> InteractionForwarding:
+    cluster = SimpleNamespace(process_id=HERE, leases=between, passed_interactions=between)
+    clock, tables = VirtualClock(), LiveTables(cast("Store", between))
+    tables.sleepers = Sleepers(clock, between.last_saved)
+    app = SimpleNamespace(
+        store=between,
+        tables=tables,
+        tournaments=LiveTournaments(),
+        clock=clock,
+    )
+    return InteractionForwarding(cast("Cluster", cluster), cast("App", app), handled.handle)
+
+
+def click(number: int) -> dict[str, Any]:
+    """A click in direct messages at a table of another process."""
+    action = ComponentAction("t1", "hand")
+    data = {"custom_id": custom_id(action)}
+    return {"id": str(number), "type": 3, "data": data, "context": BOT_DM}
+
+
+async def test_a_fault_is_told_as_one_and_its_person_is_answered_here(
+    forwarding: InteractionForwarding, handled: Handled
+) -> None:
+    of_nobody = {"type": 2, "context": BOT_DM}
+    with capture_logs() as log:
+        assert forwarding.accept(of_nobody)
+        await forwarding.wait_until_idle()
+
+    assert handled == [of_nobody]
+    assert [one["log_level"] for one in log] == ["error"]
+
+
+@pytest.mark.parametrize("guild_id", [None, "42"])
+@pytest.mark.parametrize("owners", [{"1": "7"}, {}], ids=["installed", "uninstalled"])
+@pytest.mark.parametrize("kind", [2, 3])
+async def test_a_click_where_the_bot_is_no_member_goes_to_the_process_of_its_table(
+    forwarding: InteractionForwarding,
+    between: Between,
+    guild_id: str | None,
+    owners: dict[str, str],
+    kind: int,
+) -> None:
+    opening = {"custom_id": custom_id(ComponentAction(NO_TABLE, "open-table"))}
+    place = {"guild_id": guild_id, "authorizing_integration_owners": owners, "context": 2}
+    asked = {"id": "1", "type": kind, "data": opening, **place}
+
+    assert forwarding.accept(asked)
+    await forwarding.wait_until_idle()
+    assert between.passed == [asked]
+
+
+async def test_a_click_on_a_server_goes_to_the_process_of_a_table_from_before_the_bot_came(
+    forwarding: InteractionForwarding, between: Between
+) -> None:
+    asked = click(1) | {"context": 0, "guild_id": "42"}
+    asked["authorizing_integration_owners"] = {"0": "42", "1": "7"}
+
+    assert forwarding.accept(asked)
+    await forwarding.wait_until_idle()
+    assert between.passed == [asked]
+
+
+def command(channel_id: int) -> dict[str, Any]:
+    """A command on a server that has the bot."""
+    owners = {"authorizing_integration_owners": {"0": "42", "1": "7"}}
+    return {"id": "1", "type": 2, "guild_id": "42", "channel_id": str(channel_id), **owners}
+
+
+async def test_a_command_on_a_server_goes_to_the_process_of_a_table_from_before_the_bot_came(
+    forwarding: InteractionForwarding, between: Between, handled: Handled
+) -> None:
+    asked = command(CHANNEL)
+
+    assert forwarding.accept(asked)
+    await forwarding.wait_until_idle()
+    assert between.passed == [asked]
+    assert handled == []
+
+
+async def test_any_other_command_on_a_server_with_the_bot_is_answered_where_it_arrives(
+    forwarding: InteractionForwarding, between: Between, handled: Handled
+) -> None:
+    asked = command(CHANNEL + 1)
+
+    assert forwarding.accept(asked)
+    await forwarding.wait_until_idle()
+    assert between.passed == []
+    assert handled == [asked]
+
+
+async def test_a_rush_of_clicks_is_passed_on_by_a_few_transactions(
+    forwarding: InteractionForwarding, between: Between, handled: Handled
+) -> None:
+    clicks = [click(number) for number in range(RUSH)]
+    for one in clicks:
+        assert forwarding.accept(one)
+    await forwarding.wait_until_idle()
+
+    assert between.passed == clicks
+    assert between.puts == RUSH / MOST_AT_ONCE
+    assert between.most_under_way == 1
+    assert handled == []
+
+
+async def test_a_click_that_could_not_be_passed_on_is_answered_here(
+    forwarding: InteractionForwarding, between: Between, handled: Handled
+) -> None:
+    between.fails = True
+    with capture_logs():
+        forwarding.accept(click(1))
+        await forwarding.wait_until_idle()
+
+    assert handled == [click(1)]
+
+
+async def test_a_storm_of_signals_has_one_reader_that_takes_all_there_is(
+    forwarding: InteractionForwarding, between: Between, handled: Handled
+) -> None:
+    between.passed = [click(number) for number in range(RUSH)]
+    for _ in range(RUSH):
+        forwarding.take_passed()
+    await asyncio.sleep(0)
+    between.passed.append(click(RUSH))
+    for _ in range(RUSH):
+        forwarding.take_passed()
+    await forwarding.wait_until_idle()
+
+    assert handled == [click(number) for number in range(RUSH + 1)]
+    assert between.takes == 2
+    assert between.most_under_way == 1
+
+
+async def test_a_fault_with_one_that_stays_here_keeps_none_of_the_others(
+    forwarding: InteractionForwarding, between: Between, handled: Handled
+) -> None:
+    between.fails, handled.fails_at = True, 1
+    with capture_logs() as log:
+        for number in (1, 2):
+            forwarding.accept(click(number))
+        await forwarding.wait_until_idle()
+
+    assert handled == [click(1), click(2)]
+    assert log[-1]["event"] == "an interaction that stays here was not handled"
+
+
+async def test_a_fault_with_one_that_was_passed_here_keeps_none_of_the_others(
+    forwarding: InteractionForwarding, between: Between, handled: Handled
+) -> None:
+    between.passed, handled.fails_at = [click(1), click(2)], 1
+    with capture_logs() as log:
+        forwarding.take_passed()
+        await forwarding.wait_until_idle()
+
+    assert handled == [click(1), click(2)]
+    assert [one["event"] for one in log] == ["an interaction that was passed on was not handled"]
+
+
+async def test_a_rush_that_cannot_be_written_is_handled_here(
+    forwarding: InteractionForwarding,
+    between: Between,
+    handled: Handled,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def put(_process_id: str, interactions: Sequence[Mapping[str, Any]]) -> None:
+        raise ValueError(interactions[0]["id"])
+
+    monkeypatch.setattr(between, "put", put)
+    with capture_logs() as log:
+        for number in (1, 2):
+            forwarding.accept(click(number))
+        await forwarding.wait_until_idle()
+
+    assert handled == [click(1), click(2)]
+    assert [one["event"] for one in log] == ["interactions could not be passed on"]

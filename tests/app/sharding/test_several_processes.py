@@ -1,0 +1,376 @@
+"""Two processes of the bot at one Discord and one PostgreSQL: what is common, and who answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from random import Random
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import Text, cast, func, literal, select, update
+from structlog.testing import capture_logs
+
+from bot.app.composition import Randomness
+from bot.app.monitoring import DatabaseCheck, health
+from bot.app.process import create_bot
+from bot.app.sharding.clustered_bot import ClusteredBot
+from bot.config import Settings
+from bot.game.live.registry import LiveTables
+from bot.game.live.table import LiveTable
+from bot.game.rules.actions import Accepted, Refusal
+from bot.game.state.table_state import Ending, Phase
+from bot.settings import Look
+from bot.store.cluster import CHANNEL, OtherShardCount, SignalKind, Signals, open_cluster
+from bot.store.database.schema import processes as process_rows
+from bot.store.store import open_store
+from bot.tools.doctor import examine
+from cogs.plans.queries import Plan, Plans
+from playground import Demo, LocalDiscord, SessionPlan, discord_at
+from playground.server.state.models import Channel, Interaction, Progress
+from tests.app.process import UNHURRIED, UNTIL_READY
+from tests.chaos.people import MOVES, Control, Player
+from tests.store.databases import Databases
+
+pytestmark = [pytest.mark.databases("postgresql"), pytest.mark.asyncio(loop_scope="module")]
+
+SERVERS = 2
+ANSWERS = MOVES - {"uno", "pick", "keep", "ready", "come-back"}
+"""Moves that answer a question."""
+
+
+class Processes:
+    """Processes at one Discord with two servers, each in a shard of its own.
+
+    Args:
+        url: Their database.
+    """
+
+    def __init__(self, local: LocalDiscord, url: str) -> None:
+        self.local = local
+        self.url = url
+        self.bots: list[ClusteredBot] = []
+        self.running: dict[ClusteredBot, asyncio.Task[None]] = {}
+
+    @asynccontextmanager
+    async def process(self, shards: int | None = None) -> AsyncIterator[ClusteredBot]:
+        """Run one process more until the block ends."""
+        settings = Settings(discord_token=self.local.token, shards=shards, open_cooldown=0)
+        async with open_store(self.url) as store, open_cluster(self.url) as cluster:
+            randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
+            bot = create_bot(settings, store, randomness=randomness, cluster=cluster)
+            assert isinstance(bot, ClusteredBot)
+            bot.connection_state.guild_ready_timeout = UNTIL_READY
+            async with bot:
+                running = asyncio.create_task(bot.start(self.local.token))
+                try:
+                    await until(lambda: running.done() or bot.keeper.seconds_left > 0)
+                    if running.done():
+                        running.result()
+                    self.bots.append(bot)
+                    self.running[bot] = running
+                    yield bot
+                finally:
+                    if bot in self.bots:
+                        self.bots.remove(bot)
+                    await bot.close()
+                    await asyncio.gather(running, return_exceptions=True)
+
+    async def shared(self) -> None:
+        """Wait until each process has a shard."""
+        await until(lambda: all(len(bot.shards) == 1 for bot in self.bots))
+
+    def process_of(self, shard: int) -> ClusteredBot:
+        """The process that has a shard."""
+        return next(bot for bot in self.bots if shard in bot.keeper.held)
+
+    def newcomer(self, name: str) -> Player:
+        """A person who has never played."""
+        return Player(self.local, self.local.state.add_person(name, "en-GB"), Random(1))
+
+    async def deal(self, shard: int, anna: Player, ben: Player) -> LiveTable:
+        """Let two people play at a new table of a server."""
+        state = self.local.state
+        guild = next(one for one in state.guilds.values() if (one.id >> 22) % SERVERS == shard)
+        channel = state.create_channel("table", guild)
+        tables = self.process_of(shard).app.tables
+        assert anna.command(channel.id, "royal", "new")
+        await until(lambda: ben.press(channel.id, "join"))
+        await until(lambda: len(_found(tables, channel.id).state.people) == 2)
+        await until(lambda: anna.press(channel.id, "start"))
+        await until(lambda: _found(tables, channel.id).state.phase is Phase.PLAYING)
+        return _found(tables, channel.id)
+
+    def offered(self, table: LiveTable, *players: Player) -> tuple[Player, Control] | None:
+        """The player who is asked, and an answer that their direct messages offer."""
+        asked = {table.state.players[seat].user_id for seat in table.state.asked}
+        player = next(one for one in players if one.person.id in asked)
+        controls = player.controls_in(self.direct(player))
+        return next(((player, one) for one in controls if one.what in ANSWERS), None)
+
+    def clicks_offered(self, table: LiveTable, *players: Player) -> Interaction:
+        """Let the player who is asked answer in their direct messages."""
+        offered = self.offered(table, *players)
+        assert offered is not None
+        player, control = offered
+        clicked = player.click(control)
+        assert clicked is not None
+        return clicked
+
+    def direct(self, player: Player) -> Channel:
+        """The direct messages of a person."""
+        return self.local.state.direct_channel(player.person)
+
+
+def _found(tables: LiveTables, channel_id: int) -> LiveTable:
+    table = tables.in_channel(channel_id)
+    assert table is not None, "it was opened"
+    return table
+
+
+async def until(condition: Callable[[], object], seconds: float = 120.0) -> None:
+    """Wait until something is so; on a busy machine a deal takes half a minute."""
+    async with asyncio.timeout(seconds):
+        while not condition():  # noqa: ASYNC110 - it is asked of another process
+            await asyncio.sleep(0.02)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def two(databases: Databases) -> AsyncIterator[Processes]:
+    demo, plan = Demo(channels=("uno",), servers=SERVERS), SessionPlan(SERVERS, max_concurrency=8)
+    with databases.new() as url:
+        async with LocalDiscord(rates=UNHURRIED, demo=demo, sessions=plan) as local:
+            with discord_at(local.port):
+                processes = Processes(local, url)
+                async with processes.process(), processes.process():
+                    await processes.shared()
+                    yield processes
+
+
+async def test_each_process_reports_its_own_shards(two: Processes) -> None:
+    assert [len(bot.keeper.held) for bot in two.bots] == [1, 1]
+    await until(lambda: [bot.budget.rate for bot in two.bots] == [22.5, 22.5])  # of 45 a second
+    await until(lambda: all(len(bot.guilds) == 1 for bot in two.bots))
+    settings = Settings(discord_token=two.local.token, database_url=two.url)
+
+    reports = [await health(bot, DatabaseCheck(bot.app)) for bot in two.bots]
+    findings = await examine(settings, ())
+
+    for _, report in reports:
+        assert (report["shards"], report["shards_of_all"], report["processes"]) == (1, 2, 2)
+        assert report["connected"]
+        assert report["lease_seconds_left"] > 0
+    assert [set(report["shard_latency_seconds"]) for _, report in reports] == [
+        set(bot.keeper.held) for bot in two.bots
+    ]
+    (line,) = (one for one in findings if one.text.startswith("shards"))
+    assert line.well
+    assert line.text.startswith("shards: 2 of 2 in 2 of 2 running processes, renewed ")
+
+
+async def test_a_click_in_direct_messages_is_answered_where_the_table_is(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-2"), two.newcomer("ben-2")
+    table = await two.deal(1, anna, ben)
+    moves = table.state.moves
+    await until(lambda: two.offered(table, anna, ben))
+
+    clicked = two.clicks_offered(table, anna, ben)
+
+    await until(lambda: clicked.progress is not Progress.WAITING)
+    assert clicked.progress is Progress.DONE
+    assert table.state.moves > moves
+    assert two.process_of(0).app.tables.find(table.state.table_id) is None
+
+
+async def test_a_click_whose_signal_is_lost_is_found_and_refused_nowhere(
+    two: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = two.newcomer("anna-8"), two.newcomer("ben-8")
+    table = await two.deal(1, anna, ben)
+    await until(lambda: two.offered(table, anna, ben))
+    refusals = _refusals(two)
+    signals: list[SignalKind] = []
+
+    async def lost(_signals: Signals, _connection: object, kind: SignalKind, *_: object) -> None:
+        signals.append(kind)
+
+    monkeypatch.setattr(Signals, "send_within", lost)
+    moves = table.state.moves
+    clicked = two.clicks_offered(table, anna, ben)
+
+    await until(lambda: clicked.progress is not Progress.WAITING)
+    assert clicked.progress is Progress.DONE
+    assert table.state.moves > moves
+    # A first card of an edition also tells that the person's preferences have changed.
+    assert signals.count(SignalKind.INTERACTION_PASSED) == 1
+    assert refusals == []
+
+
+async def test_a_storm_of_signals_leaves_the_database_to_those_who_play(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-9"), two.newcomer("ben-9")
+    table = await two.deal(1, anna, ben)
+    await until(lambda: two.offered(table, anna, ben))
+    moves = table.state.moves
+    sender, receiver = two.process_of(0).cluster, two.process_of(1).cluster
+    storm = select(
+        func.pg_notify(
+            CHANNEL,
+            literal('{"kind":"interaction-passed","sender":"')
+            + sender.process_id
+            + '","receiver":"'
+            + receiver.process_id
+            + '","subject":'
+            + cast(func.generate_series(1, 10_000), Text)
+            + "}",
+        )
+    )
+    with capture_logs() as log:
+        async with sender.engine.begin() as connection:
+            await connection.execute(storm)
+        clicked = two.clicks_offered(table, anna, ben)
+        await until(lambda: clicked.progress is not Progress.WAITING)
+
+    assert clicked.progress is Progress.DONE
+    assert table.state.moves > moves
+    assert [one for one in log if one["log_level"] in {"warning", "error"}] == []
+
+
+async def test_a_command_in_direct_messages_finds_the_only_table(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-3"), two.newcomer("ben-3")
+    table = await two.deal(1, anna, ben)
+    refusals = _refusals(two)
+    before = table.state.revision
+
+    assert anna.command(two.direct(anna).id, "uno", "leave")
+    await until(lambda: anna.press(two.direct(anna).id, "confirm"))
+
+    await until(lambda: table.state.revision > before)
+    assert refusals == []
+
+
+async def test_a_command_in_direct_messages_chooses_neither_of_two_tables(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-4"), two.newcomer("ben-4")
+    for shard in range(SERVERS):
+        await two.deal(shard, anna, ben)
+    refusals = _refusals(two)
+
+    assert anna.command(two.direct(anna).id, "uno", "leave")
+
+    await until(lambda: refusals)
+    assert refusals == [Refusal.NO_TABLE]
+
+
+async def test_all_processes_know_a_choice_within_a_second(two: Processes) -> None:
+    first, second = two.bots
+    anna = two.newcomer("anna-5").person.id
+    assert (await second.app.preferences_cache.load(anna)).look is Look.PICTURES
+
+    await first.app.preferences_cache.save(anna, "look", Look.WORDS)
+
+    await until(lambda: second.app.preferences_cache.cached(anna).look is not Look.PICTURES, 1.0)
+
+
+async def test_a_forgotten_person_leaves_the_tables_of_all_processes(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-6"), two.newcomer("ben-6")
+    table = await two.deal(1, anna, ben)
+
+    leave_elsewhere = two.process_of(0).signal_sender.leave_tables
+    # A double click asks twice.
+    await asyncio.gather(leave_elsewhere(anna.person.id), leave_elsewhere(anna.person.id))
+
+    assert table.state.seat_of(anna.person.id) is None
+    assert table.state.seat_of(ben.person.id) is not None
+
+
+async def test_another_number_of_shards_does_not_start(two: Processes) -> None:
+    with pytest.raises(OtherShardCount, match="SHARDS=5 does not fit"):
+        async with two.process(shards=5):
+            pass
+
+
+async def test_a_stopping_process_leaves_its_shard_and_tables_to_a_waiting_one(
+    two: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = two.newcomer("anna-7"), two.newcomer("ben-7")
+    await two.deal(0, ben, anna)
+    table = await two.deal(0, anna, ben)
+    owner = two.process_of(0)
+    # A table that was planned for now, by an event that is gone.
+    await Plans(owner.app.store).add(Plan(1, table.state.guild_id, anna.person.id, 0.0, "{}"))
+    async with two.process() as third:
+        assert not third.keeper.held, "three processes for two shards"
+        assert third.is_connected
+        assert third.budget.rate < 3.0
+        shown = _shown(third.app.tables, monkeypatch)
+
+        await owner.close()
+
+        await until(lambda: third.keeper.held and third.is_connected)
+        await until(lambda: len(shown) == len(third.app.tables))
+        assert len(shown) > 1
+        assert shown == sorted(shown, reverse=True), "the one that was played last first"
+        found = third.app.tables.find(table.state.table_id)
+        assert found is not None
+        assert found.state.moves == table.state.moves
+        assert isinstance(await found.close(Ending.STOPPED), Accepted)
+        async with asyncio.timeout(30.0):  # long before the housekeeping looks
+            while await Plans(third.app.store).all():  # noqa: ASYNC110 - it is asked of a database
+                await asyncio.sleep(0.02)
+
+
+def _shown(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """When each table that is shown from now on was last played, in the order of showing."""
+    shown: list[float] = []
+    show = LiveTable.show
+
+    def noted(table: LiveTable, *change: object) -> None:
+        if not change and tables.find(table.state.table_id) is table:
+            shown.append(table.state.saved_at)
+        show(table, *change)  # type: ignore[arg-type] # as they came
+
+    monkeypatch.setattr(LiveTable, "show", noted)
+    return shown
+
+
+def _refusals(processes: Processes) -> list[str]:
+    """What any of the processes refuses from now on."""
+    refusals: list[str] = []
+
+    async def refused(reason: str) -> None:
+        refusals.append(reason)
+
+    for bot in processes.bots:
+        bot.add_listener(refused, "on_refusal")
+    return refusals
+
+
+async def test_a_process_that_returns_to_another_number_of_shards_ends(
+    databases: Databases,
+) -> None:
+    demo, plan = Demo(channels=("uno",), servers=SERVERS), SessionPlan(SERVERS, max_concurrency=8)
+    with databases.new() as url:
+        async with LocalDiscord(rates=UNHURRIED, demo=demo, sessions=plan) as local:
+            with discord_at(local.port):
+                processes = Processes(local, url)
+                async with processes.process(shards=2) as first:
+                    await until(lambda: first.keeper.held == {0, 1} and first.is_connected)
+                    await processes.deal(1, processes.newcomer("anna"), processes.newcomer("ben"))
+                    await _begin_anew(first, 4)
+
+                    first.keeper.wake()
+
+                    with pytest.raises(OtherShardCount, match="have 4 shards now"):
+                        await processes.running[first]
+                    assert not first.keeper.held
+                    assert not first.shards
+                    assert not len(first.app.tables), "the others play on at them"
+
+
+async def _begin_anew(bot: ClusteredBot, shards: int) -> None:
+    """Let another process begin with another number of shards, while a bot is silent."""
+    leases = bot.cluster.leases
+    async with bot.cluster.engine.begin() as connection:
+        await connection.execute(update(process_rows).values(expires_at=0.0))
+    await replace(leases, process_id="another").join(shards, 1)

@@ -1,0 +1,301 @@
+"""The process is asked to end, or killed, in the middle of a round: the next one plays on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from sqlalchemy import select
+
+from bot.config import PROJECT, Settings
+from bot.store.database.schema import moves
+from bot.store.store import open_store
+from bot.tools import database
+from playground import Demo, LocalDiscord
+from playground.server.traffic import Fault, Loss
+from playground.server.validation.components import ComponentKind, walk
+from tests.app.process import UNHURRIED, BotProcess, Player, bot_process, player
+from tests.bench._crowd import Crowd
+from tests.bench._usage import children
+from tests.store.changes import rows
+
+pytestmark = [pytest.mark.external, pytest.mark.slow]
+
+MOST_SECONDS_TO_END = 10.0
+MOST_SECONDS_TO_COME = 60.0
+"""Seconds after which the moment of an interrupt is taken not to come."""
+
+
+async def played(url: str) -> Sequence[str]:
+    """The lines of all moves that are kept; none is missing and none is there twice."""
+    kept = await rows(url, select(moves).order_by(moves.c.number))
+    assert [one.number for one in kept] == list(range(1, len(kept) + 1))
+    return [one.text for one in kept]
+
+
+async def plays_until_all_have(one: Player, url: str, since: int = 0) -> None:
+    """Make moves until all four of a table have made one, however they are skipped.
+
+    Args:
+        one: Who makes them; the others are robots.
+        url: The database.
+        since: How many of all moves were made before.
+    """
+    while {line[0] for line in (await played(url))[since:]} != set("ABCD"):
+        await one.moves()
+
+
+async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
+    """Ask a bot to end, which it does in time and with nothing to complain about."""
+    before = monotonic()
+    status, errors = await bot.ends(sent)
+    assert status == (130 if sent is signal.SIGINT else 0), errors
+    assert monotonic() - before < MOST_SECONDS_TO_END
+    assert "Traceback" not in errors
+    assert re.search(r"ended.* by=signal", errors)
+
+
+@pytest.mark.databases("sqlite", "postgresql")
+async def test_a_round_with_robots_goes_on_in_the_next_process_as_its_channel_is_told(
+    url: str,
+) -> None:
+    async with LocalDiscord(rates=UNHURRIED) as local, player(local, "Camille") as camille:
+        async with bot_process(local, url) as bot:
+            await camille.opens("master")
+            for _ in range(3):
+                await camille.presses("add-robot")
+            await camille.presses("start")
+            await plays_until_all_have(camille, url)
+            await ends_well(bot, signal.SIGTERM)
+        before = await played(url)
+        assert "la partie reprend dans un instant" in said(local)
+
+        async with bot_process(local, url) as bot:
+            await camille.window.until(
+                lambda: "la partie reprend dans un instant" not in said(local) or None
+            )
+            await plays_until_all_have(camille, url, since=len(before))
+            await ends_well(bot, signal.SIGINT)
+
+    after = await played(url)
+    assert after[: len(before)] == before
+
+
+class Held(asyncio.Event):
+    """A gate that says when somebody stands before it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reached = asyncio.Event()
+
+    async def wait(self) -> bool:  # type: ignore[override]  # typeshed has it return True
+        self.reached.set()
+        return await super().wait()
+
+
+async def on_turn(*players: Player) -> Player:
+    """Whose hand offers a move first."""
+    offers = {asyncio.create_task(one.offer()): one for one in players}
+    done, waiting = await asyncio.wait(offers, return_when=asyncio.FIRST_COMPLETED)
+    for one in waiting:
+        one.cancel()
+    return offers[done.pop()]
+
+
+async def test_a_move_that_was_saved_and_not_answered_stands_and_is_not_played_twice(
+    url: str,
+) -> None:
+    answers, hands = Held(), Held()
+    async with (
+        LocalDiscord(rates=UNHURRIED) as local,
+        player(local, "Camille") as camille,
+        player(local, "Robin") as robin,
+    ):
+        async with bot_process(local, url) as bot:
+            await camille.opens("master")
+            await robin.presses("join")
+            await camille.presses("start")
+            mover = await on_turn(camille, robin)
+            before = await played(url)
+            message, custom_id = await mover.offer()
+            local.faults.add(Fault("POST", "/interactions/*", until=answers, loss=Loss.REQUEST))
+            await mover.click(message, custom_id)
+            await answers.reached.wait()
+            await bot.ends(signal.SIGKILL)
+            answers.set()
+        saved = await played(url)
+        assert len(saved) == len(before) + 1
+
+        # The hand that is seen is still that of before the move, and its button is pressed again.
+        local.faults.add(Fault("PATCH", "/channels/*", until=hands, times=None))
+        async with bot_process(local, url) as bot:
+            await mover.click(message, custom_id)
+            await mover.window.sees("interaction", nonce=custom_id, state="done")
+            assert await played(url) == saved
+            hands.set()
+            await (await on_turn(camille, robin)).moves()
+            await bot.ends(signal.SIGTERM)
+
+    after = await played(url)
+    assert after[: len(saved)] == saved
+    assert len(after) > len(saved)
+
+
+def halt_workers(bot: BotProcess) -> None:
+    """Let the processes that draw pictures get no time."""
+    for child in children(bot.pid):
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+            os.kill(child, signal.SIGSTOP)
+
+
+async def test_the_bot_stops_in_time_although_five_loaded_tables_hang(url: str) -> None:
+    never = asyncio.Event()
+    async with LocalDiscord(rates=UNHURRIED, demo=Demo(channels=())) as local:
+        crowd = Crowd(local, tables=5, editions=("master",), seed=1)
+        async with bot_process(local, url) as bot:
+            await crowd.open_tables()
+            # On a busy machine, those that draw pictures get no processor at all.
+            halt_workers(bot)
+            clicks = asyncio.create_task(crowd.offer(100.0, 1.0))
+            local.faults.add(Fault(until=never, times=None))
+            await clicks
+            await ends_well(bot, signal.SIGTERM)
+        saved = await rows(url, select(moves))
+        never.set()
+        local.faults.clear()
+        async with bot_process(local, url) as bot:
+            await crowd.play(20.0, 2.0)
+            await ends_well(bot, signal.SIGTERM)
+
+    assert len(await rows(url, select(moves))) > len(saved)
+
+
+async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -> None:
+    async with (
+        LocalDiscord(rates=UNHURRIED) as local,
+        player(local, "Camille") as camille,
+        bot_process(local, url) as bot,
+    ):
+        await camille.opens("master")
+        os.kill(bot.pid, signal.SIGUSR1)
+        await camille.window.until(lambda: "Je redémarre bientôt" in said(local) or None)
+        os.kill(bot.pid, signal.SIGUSR1)
+        await camille.window.until(lambda: "Je redémarre bientôt" not in said(local) or None)
+
+        settings = Settings(database_url=url)
+        assert "no new tables" in (await database.drain(settings))[0]
+        await camille.window.until(lambda: "Je redémarre bientôt" in said(local) or None)
+        assert "opened again" in (await database.drain(settings))[0]
+        await camille.window.until(lambda: "Je redémarre bientôt" not in said(local) or None)
+
+
+def said(local: LocalDiscord) -> str:
+    """What the messages of the first channel say."""
+    channel = next(iter(local.state.channels.values()))
+    return "\n".join(
+        str(one["content"])
+        for message in channel.messages.values()
+        for one in walk(message.components)
+        if one["type"] == ComponentKind.TEXT
+    )
+
+
+AT_MOMENT = """
+import atexit, os, runpy, signal, sys
+
+moment, *sys.argv = sys.argv[1:]
+
+def interrupt(*_):
+    global moment
+    moment = "past"
+    os.kill(os.getpid(), signal.SIGINT)
+
+def hear(event, about):
+    if f"{event} {about[0] if about else ''}".startswith(moment):
+        interrupt()
+
+sys.addaudithook(hear)
+if moment == "exit":
+    atexit.register(interrupt)
+if moment == "threads":
+    import threading
+    threading._register_atexit(interrupt)
+runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
+"""
+"""Runs a module, and presses Ctrl-C when Python's audit log tells of a moment."""
+RUN, PLAY = ("bot",), ("uno_master", "play", "--port", "0")
+SIMULATE = ("bot", "simulate", "--edition", "master", "--rounds", "1")
+ALONE = ("playground", "--port", "0")
+AT_ONCE = [
+    ("import argparse", RUN),
+    ("import discord.http", RUN),
+    ("exit", SIMULATE),
+    ("threads", SIMULATE),
+    ("import bot.config", PLAY),
+    ("import discord.http", PLAY),
+    ("import argparse", ALONE),
+]
+
+
+async def interrupted(url: str, moment: str, command: tuple[str, ...]) -> tuple[int | None, str]:
+    """The exit status of a process that gets Ctrl-C at a moment, and what it has said."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", AT_MOMENT, moment, *command),
+        cwd=PROJECT,
+        env={**os.environ, "DATABASE_URL": url, "DISCORD_TOKEN": "a.b.c"},
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(MOST_SECONDS_TO_COME):
+            _, said = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
+    return process.returncode, said.decode()
+
+
+@pytest.mark.parametrize(("moment", "command"), AT_ONCE)
+async def test_ctrl_c_at_any_moment_is_one_line(
+    url: str, moment: str, command: tuple[str, ...]
+) -> None:
+    status, said = await interrupted(url, moment, command)
+
+    assert said in {"uno: interrupted\n", "playground: interrupted\n"}
+    assert status == 130
+
+
+@pytest.mark.parametrize(
+    ("moment", "command"),
+    [("sqlite3.connect", RUN), ("sqlite3.connect", PLAY), ("socket.connect", PLAY)],
+)
+async def test_ctrl_c_while_a_bot_starts_has_no_traceback(
+    url: str, moment: str, command: tuple[str, ...]
+) -> None:
+    status, said = await interrupted(url, moment, command)
+
+    assert "Traceback" not in said
+    assert "never awaited" not in said
+    assert status == 130, said
+
+
+async def test_a_backup_that_is_interrupted_leaves_no_part_of_a_copy(
+    url: str, tmp_path: Path
+) -> None:
+    async with open_store(url):
+        pass
+    target = tmp_path / "backup" / "copy.db"
+    target.parent.mkdir()
+    command = "bot", "backup", str(target)
+    status, said = await interrupted(url, f"sqlite3.connect {target}.part", command)
+
+    assert said == "uno: interrupted\n"
+    assert status == 130
+    assert list(target.parent.iterdir()) == []

@@ -1,0 +1,93 @@
+"""Places where the bot is no member: a group, a private chat and a server that has not added it.
+
+Only clicks bring the bot tokens there, and a killed process takes its tokens along. What is
+promised there is only this:
+
+- A table goes on as soon as somebody clicks it: what was saved is there, on whichever process.
+- A message of a table that is over may look as it did; a click on it shows the end.
+- A table whose message is gone is shown again by `/uno play`.
+- Hands are private answers; a player who has lost one opens another by *My hand*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.editions import EDITIONS
+from bot.game.state.table_state import Phase
+from playground import LocalDiscord
+from playground.server.state.models import Guild
+from tests.chaos.database import load_table
+from tests.chaos.open_tables import PATIENCE, OpenTables
+from tests.chaos.people import Player
+
+PEOPLE = {"group": 3, "chat": 2, "without-bot": 3}
+"""How many play in each place."""
+_OPENS_BY_PLAY = "group"
+"""Where tables are opened by `/uno play` and a click, elsewhere by an edition's command."""
+_LOOKS_AT_HAND, _SHOWS_AGAIN = 0.2, 0.03
+"""How often somebody opens their hand, or shows the table again, at a look at a table."""
+
+
+def meet(
+    local: LocalDiscord, guild: Guild, newcomer: Callable[[str, int], Player]
+) -> tuple[dict[str, int], dict[str, list[Player]]]:
+    """Let people meet in each place; all but the last have installed the bot.
+
+    Args:
+        guild: A server that has not added it.
+
+    Returns:
+        The channels and the people, by the names of the places.
+    """
+    state, channels, players = local.state, dict[str, int](), dict[str, list[Player]]()
+    for name, count in PEOPLE.items():
+        players[name] = [newcomer(name, number) for number in range(count)]
+        people = [one.person for one in players[name]]
+        for one in people[:-1]:
+            state.install(one)
+        if name == "without-bot":
+            channels[name] = state.create_channel(name, guild).id
+        else:
+            title = "" if name == "chat" else name
+            channels[name] = state.create_chat(*people, name=title).id
+    return channels, players
+
+
+class TablesOutside(OpenTables):
+    """The tables of such places: who has installed the bot opens them, and shows them again."""
+
+    def _advance(self, name: str) -> None:
+        channel_id, players = self._channels[name], self._players[name]
+        live = self._database.live().get(channel_id)
+        if live is None:
+            self._open(name, channel_id, players[0])
+            return
+        state = load_table(live)
+        if state.phase is not Phase.LOBBY:
+            self._look(channel_id, players)
+            return
+        missing = [one for one in players if state.seat_of(one.person.id) is None]
+        if not all(one.press(channel_id, "join") for one in missing):
+            self._show_again(channel_id, players[0])
+        host = next((one for one in players if one.person.id == state.host), players[0])
+        if not missing and not host.press(channel_id, "start"):
+            self._show_again(channel_id, players[0])
+
+    def _open(self, name: str, channel_id: int, host: Player) -> None:
+        if name != _OPENS_BY_PLAY:
+            edition = self._chance.choice(sorted(EDITIONS))
+            host.command(channel_id, edition, "new", scoring="single", **PATIENCE)
+        elif not host.press(channel_id, "open-table"):
+            host.command(channel_id, "uno", "play")
+
+    def _look(self, channel_id: int, players: list[Player]) -> None:
+        drawn, player = self._chance.random(), self._chance.choice(players)
+        sees_table = drawn >= _LOOKS_AT_HAND or player.press(channel_id, "hand")
+        if not sees_table or drawn > 1 - _SHOWS_AGAIN:
+            players[0].command(channel_id, "uno", "play")
+
+    def _show_again(self, channel_id: int, player: Player) -> None:
+        """Show the table again, now and then: its message may just be on its way."""
+        if self._chance.random() < _LOOKS_AT_HAND:
+            player.command(channel_id, "uno", "play")

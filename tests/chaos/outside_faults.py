@@ -1,0 +1,45 @@
+"""What goes wrong where the bot is no member: tokens end, installations, forbidden apps."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+from playground.server.traffic import Fault
+from tests.chaos.server import ChaosServer, Met
+
+_EDITS, _FURTHER = "/webhooks/*/*/messages/*", "/webhooks/*/*"
+
+
+async def tokens_end(server: ChaosServer, chance: Random, met: Met) -> None:
+    """The tokens of some answers have ended, before the time that Discord promises."""
+    met("")
+    fault = Fault(path=_EDITS, status=401, code=50027, times=chance.randint(1, 12))
+    server.local.faults.add(fault)
+
+
+async def no_more_follow_ups(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Discord takes no further messages of some interactions."""
+    met("")
+    fault = Fault("POST", _FURTHER, status=400, code=40094, times=chance.randint(1, 6))
+    server.local.faults.add(fault)
+
+
+async def app_uninstalled(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Somebody removes the bot that they have installed, and installs it again."""
+    people = [one.person for one in server.people if one.person.has_installed]
+    if not people:
+        return
+    met("")
+    person, state = chance.choice(people), server.local.state
+    state.uninstall(person)
+    await asyncio.sleep(chance.uniform(0.5, 6.0))
+    state.install(person)
+
+
+async def external_apps_forbidden(server: ChaosServer, chance: Random, met: Met) -> None:
+    """A server that has not added the bot lets nobody show its answers to others for a while."""
+    met("")
+    server.without_bot.external_apps = False
+    await asyncio.sleep(chance.uniform(0.5, 6.0))
+    server.without_bot.external_apps = True

@@ -1,0 +1,39 @@
+"""What a run of chaos calls standing still."""
+
+from __future__ import annotations
+
+from tests.chaos.standstill import Standstill
+
+
+def seen(*looks: dict[str, int]) -> Standstill:
+    """Look once a second."""
+    standstill = Standstill()
+    for second, revisions in enumerate(looks):
+        standstill.look(float(second), revisions)
+    return standstill
+
+
+def test_a_standstill_lasts_from_one_change_to_the_next() -> None:
+    found = seen({"a": 1, "b": 1}, {"a": 2, "b": 1}, {"a": 3, "b": 1}, {"a": 4, "b": 2})
+
+    assert (found.table_id, found.seconds) == ("b", 3.0)
+
+
+def test_a_table_that_does_not_go_on_at_all_stands_still() -> None:
+    assert seen({"a": 1}, {"a": 1}, {"a": 1}).seconds == 2.0
+
+
+def test_while_the_database_is_away_tables_stand_still() -> None:
+    assert seen({"a": 1}, {}, {}, {"a": 2}).seconds == 3.0
+
+
+def test_a_finished_table_does_not_count_as_halted() -> None:
+    assert seen({"a": 1, "b": 1}, {"b": 2}, {"b": 3}).seconds == 1.0
+
+
+def test_an_earlier_halt_does_not_count() -> None:
+    found = seen({"a": 1}, {"a": 1}, {"a": 1})
+    found.begin(2.0)
+    found.look(3.0, {"a": 2})
+
+    assert found.seconds == 1.0

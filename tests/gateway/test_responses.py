@@ -1,0 +1,158 @@
+"""What the bot learns of the headers of Discord's responses."""
+
+from __future__ import annotations
+
+import json
+from email.utils import formatdate
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from aiohttp import TraceConfig
+from discord.http import Route
+from structlog.testing import capture_logs
+
+from bot.gateway.clock import DiscordClock, ResponseDates
+from bot.gateway.errors import UnreadableAnswerError, read_answer
+from tests.game.clock import VirtualClock
+
+HOUR = 3600.0
+MESSAGE = {
+    "id": "1",
+    "channel_id": "2",
+    "author": {"id": "3"},
+    "content": "",
+    "timestamp": "2026-01-01",
+    "attachments": [],
+    "embeds": [],
+}
+MESSAGES = "/channels/2/messages"
+
+
+class Line:
+    """A session's requests, as its trace config sees them."""
+
+    def __init__(self, host: VirtualClock) -> None:
+        self._host = host
+        self.clock = DiscordClock(host)
+        self._trace = TraceConfig()
+        ResponseDates(self.clock, self._trace)
+        self._trace.freeze()
+
+    async def ask(
+        self, path: str = "/gateway", *, ahead: float = 0.0, takes: float = 0.0, **headers: str
+    ) -> None:
+        """Ask Discord, whose clock is ahead of the machine's, and wait for its answer."""
+        session, context = cast("Any", None), SimpleNamespace()
+        url = path if "://" in path else Route.BASE + path
+        await self._trace.on_request_start.send(session, context, cast("Any", None))
+        headers = {"Date": formatdate(self._host.now() + ahead, usegmt=True), **headers}
+        await self._host.advance(takes)
+        params: Any = SimpleNamespace(url=url, response=SimpleNamespace(headers=headers))
+        await self._trace.on_request_end.send(session, context, params)
+
+
+@pytest.mark.parametrize("ahead", [-HOUR, HOUR])
+async def test_a_wrong_clock_of_the_machine_is_corrected_by_an_answer(ahead: float) -> None:
+    host = VirtualClock()
+    line = Line(host)
+    with capture_logs():
+        await line.ask(ahead=ahead)
+
+    assert line.clock.now() == pytest.approx(host.now() + ahead, abs=1)
+
+
+async def test_an_answer_that_takes_long_changes_no_right_clock() -> None:
+    host = VirtualClock()
+    line = Line(host)
+    for takes in (10.0, 0.1, 60.0, 3.0):
+        await line.ask(takes=takes)
+        assert line.clock.now() == host.now()
+
+
+@pytest.mark.parametrize("date", ["", "yesterday", "99:99"])
+async def test_a_date_that_cannot_be_read_changes_nothing(date: str) -> None:
+    host = VirtualClock()
+    line = Line(host)
+    await line.ask(ahead=HOUR, Date=date)
+
+    assert line.clock.now() == host.now()
+
+
+async def test_nobody_but_discord_is_asked_for_the_time() -> None:
+    host = VirtualClock()
+    line = Line(host)
+    await line.ask("https://example.com/picture", ahead=HOUR)
+
+    assert line.clock.now() == host.now()
+
+
+def response(method: str, path: str, content: object, status: int = 200) -> Any:  # noqa: ANN401 - as aiohttp's
+    async def text(encoding: str) -> str:
+        return json.dumps(content)
+
+    return SimpleNamespace(
+        method=method,
+        url=Route.BASE + path,
+        status=status,
+        ok=status < 400,
+        headers={"content-type": "application/json"},
+        text=text,
+    )
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("POST", MESSAGES),
+        ("PATCH", f"{MESSAGES}/1"),
+        ("GET", MESSAGES),
+        ("GET", "/webhooks/1/token/messages/@original"),
+        ("POST", "/webhooks/1/token?wait=true"),
+        ("POST", "/interactions/1/token/callback?with_response=1"),
+        ("POST", "/users/@me/channels"),
+        ("GET", "/guilds/1/members/2"),
+        ("GET", "/guilds/1/roles"),
+        ("GET", "/guilds/1/threads/active"),
+        ("GET", "/guilds/1/scheduled-events/2/users?limit=100"),
+        ("PUT", "/applications/1/commands"),
+        ("GET", "/applications/1/emojis"),
+        ("GET", "/gateway/bot"),
+        ("GET", "/users/@me"),
+    ],
+)
+@pytest.mark.parametrize(
+    "content", [None, 7, True, 0.5, "busy", {"id": None}, {"id": "you"}, [None], [{"id": None}]]
+)
+async def test_json_of_another_form_is_a_request_that_has_failed(
+    method: str, path: str, content: object
+) -> None:
+    with pytest.raises(UnreadableAnswerError):
+        await read_answer(response(method, path, content))
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "content"),
+    [
+        ("POST", MESSAGES, MESSAGE),
+        ("GET", f"{MESSAGES}?limit=5", []),
+        ("GET", MESSAGES, [MESSAGE]),
+        ("PATCH", "/webhooks/1/token/messages/@original", MESSAGE),
+        ("POST", "/interactions/1/token/callback", {"interaction": {"id": "1", "type": 2}}),
+        ("GET", "/guilds/1/roles", [{"id": "1"}]),
+        ("GET", "/applications/1/emojis", {"items": []}),
+        ("GET", "/users/@me/guilds", []),
+    ],
+)
+async def test_an_answer_of_discords_is_read(method: str, path: str, content: object) -> None:
+    assert await read_answer(response(method, path, content)) == content
+
+
+@pytest.mark.parametrize("content", [[], {}, {"retry_after": None}, {"retry_after": "1"}])
+async def test_a_rate_limit_without_a_time_fails_the_request(content: object) -> None:
+    with pytest.raises(UnreadableAnswerError):
+        await read_answer(response("POST", MESSAGES, content, status=429))
+
+
+async def test_any_refusal_can_be_read() -> None:
+    assert await read_answer(response("POST", MESSAGES, [], status=403)) == []

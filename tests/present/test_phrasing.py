@@ -1,0 +1,97 @@
+"""Frequent events have three phrasings; the event and its round choose one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.cards import card
+from bot.engine.events import CardLaid, Caught, Challenged, Drew, Event, RoundEnded, Why
+from bot.engine.options import Mode
+from bot.engine.state import Result
+from bot.game.state.table_state import Ending, Phase, TableState
+from bot.i18n import Locale
+from bot.present.panels.rounds import ending, won_line
+from bot.present.text.events import event_text
+from bot.present.text.fields import PHRASINGS, event_phrasing
+from bot.present.text.moments import moment_text
+from tests.present.table_states import game_of, holding
+
+EN = Locale.ENGLISH
+ME, BY = 0, 1
+CATCH = Caught(ME, BY)
+
+
+def in_round(number: int) -> TableState:
+    state = holding("R1", "B2")
+    game = game_of(state)
+    return replace(state, game=replace(game, match=replace(game.match, round=number)))
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("reader", [None, ME, BY, 2], ids=["channel", "caught", "catcher", "other"])
+def test_a_catch_is_told_in_three_ways(locale: Locale, reader: int | None) -> None:
+    told = {event_text(CATCH, in_round(number), locale, reader) for number in range(1, 20)}
+
+    assert len(told) == PHRASINGS
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize(
+    "event",
+    [CATCH, Challenged(ME, BY, True, 4), Challenged(ME, BY, False, 6)],
+    ids=["catch", "bluff", "no bluff"],
+)
+def test_a_headline_is_told_in_three_ways(event: Event, locale: Locale) -> None:
+    told = {moment_text([event], 0, in_round(number), locale) for number in range(1, 20)}
+
+    assert len(told) == PHRASINGS
+
+
+def test_a_round_is_won_in_three_ways() -> None:
+    won = RoundEnded(ME, ((BY, 20),), ())
+    told = {event_text(won, in_round(number), EN) for number in range(1, 20)}
+
+    assert len(told) == PHRASINGS
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("reader", [None, ME, BY], ids=["channel", "winner", "loser"])
+@pytest.mark.parametrize("mode", [Mode.CLASSIC, Mode.LOW_SCORE])
+def test_a_panel_tells_in_three_ways_who_has_won(
+    mode: Mode, reader: int | None, locale: Locale
+) -> None:
+    state = holding("R1", "B2")
+    game = replace(game_of(state), result=Result(ME, ((ME, 20),)))
+    game = replace(game, options=replace(game.options, mode=mode))
+    over = replace(game.match, winners=(ME,))
+    closed = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER)
+    rounds, games = set(), set()
+    for number in range(PHRASINGS):
+        one = replace(game, number=number)
+        rounds.add(won_line(replace(state, game=one), one, locale, reader))
+        games.add(ending(replace(closed, game=replace(one, match=over)), locale, reader))
+
+    assert len(rounds) == len(games) == PHRASINGS
+
+
+def test_a_phrasing_does_not_change_while_the_game_goes_on() -> None:
+    state = in_round(1)
+    later = replace(state, game=replace(game_of(state), number=game_of(state).number + 1))
+
+    assert event_text(CATCH, later, EN) == event_text(CATCH, state, EN)
+
+
+def test_all_players_read_the_same_phrasing() -> None:
+    state = in_round(1)
+    drew = Drew(ME, 1, Why.TURN, (card("R1"),))
+
+    assert event_phrasing(drew, state) == event_phrasing(drew.seen_by(None), state)
+
+
+def test_moves_of_one_kind_differ_in_their_phrasing() -> None:
+    state = in_round(1)
+    laid = [CardLaid(seat, card("W+4"), 0, None) for seat in range(10)]
+
+    assert len({event_phrasing(one, state) for one in laid}) == PHRASINGS

@@ -1,0 +1,103 @@
+"""The documents: what they link is there, and both languages say as much."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.config import PROJECT
+from bot.engine.editions import EDITIONS
+from bot.i18n import LANGUAGES, tr
+
+PAGES = sorted({*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md"), *PROJECT.glob("*/*.md")})
+LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)")
+
+NO_LIST = re.compile(
+    r"^(?: {4})?(?!- |\d+\. |\s).+\n(?:- |\d+\. ).*|^(?! {4}\S) +(?:- |\d+\. |```).*", re.MULTILINE
+)
+
+
+def anchors(page: Path) -> set[str]:
+    """The places of a page that can be linked, as GitHub names them."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {
+        re.sub(r"[^\w -]", "", heading).strip().lower().replace(" ", "-") for heading in headings
+    }
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
+def test_a_list_is_one_on_the_site_too(page: Path) -> None:
+    """Its Markdown needs a blank line before a list, and four spaces for what is within one."""
+    text = re.sub(
+        r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
+    )
+
+    assert NO_LIST.findall(text) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
+def test_the_target_of_a_link_exists(page: Path) -> None:
+    for name, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        linked = (page.parent / name).resolve() if name else page
+        assert linked.exists(), name
+        assert not anchor or anchor in anchors(linked), f"{name}#{anchor}"
+
+
+def test_the_rules_in_every_language_are_linked_from_readme_and_the_site() -> None:
+    readme, site = (
+        (PROJECT / name).read_text("utf-8") for name in ("README.md", "docs/mkdocs.yml")
+    )
+    rules = [page.relative_to(PROJECT).as_posix() for page in PAGES if "rules" in page.parts]
+
+    assert [page for page in rules if f": {page}\n" not in site] == []
+    assert [page for page in rules if "classic" in page and f"({page})" not in readme] == []
+
+
+WIDTH = 120
+"""Letters in a line of a document; a row of a table may be longer."""
+NUMBERS = {6: "six", 7: "seven", 8: "eight", 9: "nine"}
+
+
+@pytest.mark.parametrize(
+    "page", ["README.md", "pyproject.toml", "docs/mkdocs.yml", "docs/listing.md"]
+)
+def test_a_page_counts_the_printed_editions_right(page: str) -> None:
+    printed = len(EDITIONS) - 1  # beside the card game itself
+
+    assert f"{NUMBERS[printed]} printed editions" in (PROJECT / page).read_text(encoding="utf-8")
+
+
+def test_a_listing_in_every_language_has_a_summary_as_short_as_discord_wants_it() -> None:
+    page = (PROJECT / "docs" / "listing.md").read_text(encoding="utf-8")
+    _, *languages = re.split(r"^## ", page, flags=re.MULTILINE)
+    summaries = [re.findall(r"^> (.*)", one, re.MULTILINE)[0] for one in languages]
+
+    headings = {one.partition("\n")[0] for one in languages}
+    assert headings == {tr(one, "language-name") for one in LANGUAGES}
+    assert [one for one in summaries if len(one) > 200] == []
+    assert {one.count("\n> ") for one in languages} == {languages[0].count("\n> ")}
+
+
+@pytest.mark.parametrize("name", ["privacy", "terms"])
+def test_all_languages_say_as_much(name: str) -> None:
+    pages = {one.stem: one.read_text("utf-8") for one in (PROJECT / "docs" / name).glob("*.md")}
+
+    assert {*pages} == {str(one) for one in LANGUAGES}
+    for mark in ("\n- ", "\n**", "\n| "):
+        assert {one.count(mark) for one in pages.values()} == {pages["en"].count(mark)}
+
+
+def test_prose_has_lines_of_one_width() -> None:
+    """Rows of tables, quotes to paste and pictures stay whole, like the rules, a line for each."""
+    written = [*PAGES, *(PROJECT / ".github").glob("*.md"), *(PROJECT / "data").rglob("README.md")]
+    whole = ("|", ">", "![")
+
+    assert [
+        f"{page.relative_to(PROJECT)}:{number}"
+        for page in written
+        if "rules" not in page.parts
+        for number, line in enumerate(page.read_text("utf-8").splitlines(), 1)
+        if len(line) > WIDTH and not line.startswith(whole)
+    ] == []

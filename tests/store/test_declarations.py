@@ -1,0 +1,28 @@
+"""What a table cannot declare about its people: a deletion would keep them, or fail."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import Column, MetaData, Table
+
+from bot.store.database.declarations import (
+    CLEAR,
+    DELETE_LATER,
+    OWN_STATEMENTS,
+    PERSONAL,
+    OfPerson,
+    PersonId,
+    declare,
+)
+
+
+@pytest.mark.parametrize(
+    ("on_deletion", "why"),
+    [(OWN_STATEMENTS, "on_deletion"), (DELETE_LATER, "on_deletion"), (CLEAR, "NULL")],
+)
+def test_a_table_that_would_keep_a_person_is_refused(on_deletion: OfPerson, why: str) -> None:
+    wishes = Table("wishes", MetaData(), Column("user_id", PersonId(on_deletion), primary_key=True))
+    with pytest.raises(ValueError, match=rf"wishes\.user_id .*{why}"):
+        declare(wishes, export=None)
+
+    assert "wishes" not in PERSONAL

@@ -1,0 +1,277 @@
+"""`python -m bot doctor` on a healthy bot, and on what makes one ill."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+import sqlite3
+import time
+from collections import namedtuple
+from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.app.process import run, sync_commands_standalone
+from bot.config import Settings
+from bot.gateway.invalid_requests import Caution, InvalidRequests
+from bot.gateway.pictures import upload_emojis_standalone
+from bot.pictures import typesetting
+from bot.store.backup import copy_database, toggle_drain
+from bot.tools import database, doctor
+from bot.tools.doctor import Finding, examine
+from playground import LocalDiscord, discord_at
+from playground.server.api import Permission
+from playground.server.state.models import StoredEmoji
+from tests.app.process import UNHURRIED
+
+UPLOADED: dict[int, StoredEmoji] = {}
+"""The bot's emojis, once a first test has uploaded them."""
+Usage = namedtuple("Usage", "total used free")
+
+
+@pytest_asyncio.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    async with LocalDiscord(rates=UNHURRIED) as local:
+        with discord_at(local.port):
+            yield local
+
+
+@pytest_asyncio.fixture
+async def settings(started_url: str, local: LocalDiscord) -> Settings:
+    """The settings of a bot that has been started before, at a local Discord."""
+    made = Settings(discord_token=local.token, database_url=started_url)
+    await sync_commands_standalone(made)
+    if not UPLOADED:
+        await upload_emojis_standalone(local.token, apply=True)
+        UPLOADED.update(local.state.emojis)
+    local.state.emojis.update(UPLOADED)
+    return made
+
+
+def ill(findings: list[Finding]) -> list[str]:
+    return [finding.text for finding in findings if not finding.well]
+
+
+def texts(findings: list[Finding]) -> list[str]:
+    return [finding.text for finding in findings]
+
+
+def contents(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
+
+
+def spoil(file: str) -> None:
+    Path(file).write_bytes(b"not a database" * 1000)
+
+
+def change_database(settings: Settings, statement: str) -> None:
+    file = settings.database_url.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(statement)
+
+
+@pytest.mark.databases("sqlite", "postgresql")
+async def test_a_healthy_bot_needs_nothing(settings: Settings) -> None:
+    findings = await examine(settings, ())
+
+    assert ill(findings) == []
+    told = "\n".join(finding.text for finding in findings)
+    for word in ("SQLite" if "sqlite" in settings.database_url else "PostgreSQL", "never copied"):
+        assert word in told
+    for word in (
+        "pictures: names in",
+        "application: ",
+        "clock: ",
+        "servers: 1, 1 without View Audit Log",
+        "emojis: all",
+        "commands: Discord has",
+    ):
+        assert word in told
+
+
+async def test_a_drain_is_told_with_its_age(settings: Settings) -> None:
+    change_database(settings, "INSERT INTO database_info (key, value) VALUES ('started-at', '1')")
+    await toggle_drain(settings.database_url, time.time() - 3 * 60 * 60)
+
+    (told,) = ill(await examine(settings, ()))
+    assert told.startswith("drain: no new tables have been opened for 3 h")
+
+
+def test_missing_emojis_that_a_start_uploads_are_not_a_fault() -> None:
+    now = time.time()
+
+    assert doctor.emojis_finding(9, 0, now - 60).well
+    assert not doctor.emojis_finding(9, 0, now - 7_200).well
+    assert not doctor.emojis_finding(9, 0, None).well
+
+
+async def test_the_last_copy_is_told(settings: Settings, tmp_path: Path) -> None:
+    await copy_database(settings.database_url, f"sqlite:///{tmp_path}/copy.db")
+
+    findings = await examine(settings, ())
+    assert any("last copied or backed up 0.0 days ago" in finding.text for finding in findings)
+
+
+async def test_the_last_backup_is_told(settings: Settings, tmp_path: Path) -> None:
+    database.backup(settings, str(tmp_path / "backup.db"))
+
+    findings = await examine(settings, ())
+    assert any("last copied or backed up 0.0 days ago" in finding.text for finding in findings)
+
+
+async def test_a_database_of_another_application_is_told(settings: Settings) -> None:
+    change_database(
+        settings, "INSERT OR REPLACE INTO database_info (key, value) VALUES ('application', '999')"
+    )
+
+    (told,) = ill(await examine(settings, ()))
+    assert "belongs to application 999" in told
+    assert "python -m bot adopt" in told
+
+
+async def test_a_database_of_a_newer_version_is_told(settings: Settings) -> None:
+    change_database(settings, "UPDATE alembic_version SET version_num = '9999_future'")
+
+    (told,) = ill(await examine(settings, ()))
+    assert "of a newer version: update the bot" in told
+
+
+@pytest.mark.parametrize(
+    ("contents", "well", "told"),
+    [
+        ("", True, "empty: the first start makes"),
+        ("CREATE TABLE songs (name TEXT)", False, "holds tables of something else"),
+    ],
+)
+async def test_a_database_of_nobody_and_of_something_else_are_told_apart(
+    settings: Settings, tmp_path: Path, contents: str, well: bool, told: str
+) -> None:
+    other = replace(settings, database_url=f"sqlite:///{tmp_path}/other.db")
+    (tmp_path / "other.db").touch()
+    change_database(other, contents)
+
+    (finding,) = [one for one in await examine(other, ()) if told in one.text]
+    assert finding.well is well
+
+
+async def test_a_folder_that_takes_no_database_is_told(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = replace(settings, database_url=f"sqlite:///{tmp_path}/new.db")
+    monkeypatch.setattr("os.access", lambda *_: False)
+
+    assert any("may not be written" in told for told in ill(await examine(new, ())))
+
+
+async def test_a_database_that_does_not_exist_yet_is_not_a_fault(
+    settings: Settings, tmp_path: Path
+) -> None:
+    empty = replace(settings, database_url=f"sqlite:///{tmp_path}/new.db")
+
+    assert ill(await examine(empty, ())) == []
+    assert not contents(tmp_path)
+
+
+async def test_a_missing_token_is_reported_and_the_rest_is_checked(settings: Settings) -> None:
+    findings = await examine(replace(settings, discord_token=None), ())
+
+    assert ill(findings) == ["DISCORD_TOKEN is not set"]
+    assert any("SQLite" in finding.text for finding in findings)
+
+
+async def test_a_token_that_discord_does_not_know_is_told(settings: Settings) -> None:
+    (told,) = ill(await examine(replace(settings, discord_token="a.b.c"), ()))
+
+    assert told.startswith("Discord does not know this DISCORD_TOKEN")
+
+
+async def test_scripts_that_no_font_writes_are_told(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(typesetting, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
+
+    (told,) = ill(await examine(settings, ()))
+    assert told == "pictures: no font in data/art/fonts has letters of Cuneiform"
+
+
+async def test_a_database_that_cannot_be_read_is_told(settings: Settings) -> None:
+    spoil(settings.database_url.removeprefix("sqlite:///"))
+
+    (told,) = ill(await examine(settings, ()))
+    assert "file is not a database" in told
+
+
+async def test_missing_permissions_are_named_with_their_server(
+    settings: Settings, local: LocalDiscord
+) -> None:
+    for guild in local.state.guilds.values():
+        guild.bot_permissions &= ~(Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS)
+
+    (told,) = ill(await examine(settings, ()))
+    assert told.endswith("may not attach files, create public threads")
+
+
+async def test_commands_and_emojis_that_are_out_of_date_are_told(settings: Settings) -> None:
+    file = settings.database_url.removeprefix("sqlite:///")
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE database_info SET value = '{}' WHERE key = 'commands'")
+    database.close()
+
+    (told,) = ill(await examine(settings, ()))
+    assert "commands --sync" in told
+
+
+async def test_an_invalid_setting_a_late_clock_and_a_full_disk_are_reported(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(10**9, 10**9, 10**6))
+    monkeypatch.setattr(doctor, "time", lambda: time.time() - 60)
+
+    setting, disk, clock = ill(await examine(settings, ["LOG_FROMAT in .env is not a setting"]))
+    assert setting == "LOG_FROMAT in .env is not a setting"
+    assert disk.startswith("disk: 0.0 GB free")
+    assert clock.endswith("behind Discord's")
+
+
+async def test_a_bot_that_runs_here_says_how_it_is(
+    settings: Settings, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served = replace(settings, metrics_port=unused_tcp_port)
+    assert f"bot on METRICS_PORT {unused_tcp_port}: none runs" in texts(await examine(served, ()))
+    ready = asyncio.Event()
+
+    async def on_ready() -> None:
+        ready.set()
+
+    running = asyncio.create_task(run(served, on_ready))
+    async with asyncio.timeout(30.0):
+        await ready.wait()
+    found = texts(await examine(served, ()))
+    monkeypatch.setattr(InvalidRequests, "count", Caution.ASKS_RIGHTS)
+    found_ill = ill(await examine(served, ()))
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+    (line,) = (one for one in found if one.startswith("bot on"))
+    assert re.search(
+        r": well; shards 0( \(\d+ ms\))?; the loop at most \d+ ms late; 0 requests refused", line
+    )
+    (line,) = (one for one in found_ill if one.startswith("bot on"))
+    assert "; 1000 requests refused with 401, 403 or 429 in ten minutes; 10,000 would ban" in line
+
+
+async def test_the_program_that_has_the_bots_port_is_named(
+    settings: Settings, unused_tcp_port: int
+) -> None:
+    async def hang_up(_: object, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+
+    async with await asyncio.start_server(hang_up, "127.0.0.1", unused_tcp_port):
+        found = await examine(replace(settings, metrics_port=unused_tcp_port), ())
+
+    assert ill(found) == [f"bot on METRICS_PORT {unused_tcp_port}: it does not say how it is"]

@@ -1,0 +1,167 @@
+"""What went wrong in other chat UNOs, each fault by its name.
+
+Tried where they belong, and only named here:
+
+- A closed DM hangs the turn, or ends the process: `tests/ui/test_messages_closed.py`.
+- A hand over 25 cards cannot be played: `tests/present/test_hands.py`
+  (`test_a_hand_of_any_size_fits_in_any_order_and_can_be_played`).
+- A stale menu plays another card: `tests/ui/test_refusals.py`, and by the number of the question
+  `tests/game/test_clicks.py`.
+- A game lost at restart, or restored without its timer: `tests/ui/test_restart.py`,
+  `tests/game/test_restart.py`, a killed process in `tests/store/test_crash.py`.
+- Hands printed to the log: `tests/ui/test_secrets_of_a_game.py`.
+- Statistics skipped when the last card is a Reverse: `tests/game/test_matches.py`.
+- A wild that loses its colour, and the second +2 in a row that costs four: `tests/scenarios`.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine import RuleError, apply, legal, start
+from bot.engine.editions import EDITIONS
+from bot.engine.moves import Move, Verb, time
+from bot.engine.options import Options, read_options
+from bot.engine.record.notation import write_move
+from bot.engine.state import State
+from bot.tools.simulate import random_move
+from tests.ui.message_content import answer_text
+from tests.ui.simulated_server import SECRET, SimulatedServer
+
+PLAYERS = 4
+"""A number that every edition and every way of scoring is for."""
+MOST_MOVES = 20_000
+"""Moves within which two tables that are set up differently must have gone different ways."""
+
+
+async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
+    other = uno.guild.create_text_channel("uno-too")
+    await uno.open()
+    await uno.ben.slash(other, "master new")
+    theirs = uno.bot.app.tables.in_channel(other.id)
+    assert theirs is not None
+    assert (uno.state.host, theirs.state.host) == (uno.anna.id, uno.ben.id)
+
+    await uno.cleo.slash(uno.channel, "uno join")
+    refused = answer_text(await uno.ben.slash(uno.channel, "uno stop"))
+    assert "host" in refused
+    await uno.anna.slash(uno.channel, "uno host", person=str(uno.cleo.id))
+
+    assert (uno.state.host, theirs.state.host) == (uno.cleo.id, uno.ben.id)
+    await uno.confirm(uno.ben, await uno.ben.slash(other, "uno stop"))
+    assert uno.bot.app.tables.in_channel(other.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is not None
+
+
+BESIDE: dict[str, dict[str, object]] = {
+    "mercy": {"draw_until": True, "goal": 1000, "decks": 2, "uno_penalty": 1}
+}
+"""What else is chosen, so that an option comes to matter early: large hands."""
+
+
+def options_of_menus() -> Iterator[tuple[str, str, tuple[Any, ...]]]:
+    """Every option of every edition, with its values."""
+    for edition, rules in EDITIONS.items():
+        for spec in fields(rules.options):
+            values = spec.metadata.get("values") or (False, True)
+            if "low" in spec.metadata:
+                values = (spec.metadata["low"], spec.metadata["high"])
+            yield edition, spec.name, values
+
+
+@pytest.mark.parametrize(("edition", "name", "values"), [*options_of_menus()])
+def test_options_in_the_menu_that_nothing_reads(
+    edition: str, name: str, values: tuple[Any, ...]
+) -> None:
+    """Any two values of an option come to differ."""
+    kind = EDITIONS[edition].options
+    chosen = {value: read_options(kind, {**BESIDE.get(name, {}), name: value}) for value in values}
+    alike = {frozenset(pair) for pair in itertools.combinations(values, 2)}
+    for seed in range(SEEDS):
+        alike &= played_alike(edition, chosen, seed)
+        if not alike:
+            break
+
+    assert alike == set()
+
+
+EVERY = 4
+"""So many moves are one before which it is looked up what may be done."""
+SEEDS = 16
+"""Matches in which an option may come to matter: a rule of the last card seldom does."""
+
+
+def played_alike(edition: str, chosen: Mapping[Any, Options], seed: int) -> set[frozenset[Any]]:
+    """The pairs of values whose tables do the same with the same luck, and never differ."""
+    tables = {value: start(edition, one, PLAYERS, SECRET).state for value, one in chosen.items()}
+    groups, alike = [(tables, Random(seed))], set[frozenset[Any]]()
+    while groups:
+        tables, chance = groups.pop()
+        for number in range(MOST_MOVES):
+            # What may be done is looked up at some moves: what differs once does so again.
+            parts = list(parted(tables, seen if number % EVERY else situation))
+            tables = parts.pop()
+            # Other paths from here on have the same odds.
+            groups += [(part, deepcopy(chance)) for part in parts]
+            first = next(iter(tables.values()))
+            if len(tables) == 1 or first.match.winners is not None:
+                break
+            move = time(Verb.DEAL) if first.result is not None else random_move(first, chance)
+            refusing = {value: one for value, one in tables.items() if not accepts(one, move)}
+            if refusing:
+                groups.append((refusing, deepcopy(chance)))
+            tables = {
+                value: apply(state, move).state
+                for value, state in tables.items()
+                if value not in refusing
+            }
+        alike |= {frozenset(pair) for pair in itertools.combinations(tables, 2)}
+    return alike
+
+
+def parted(
+    tables: Mapping[Any, State], look_at: Callable[[State], object]
+) -> Iterator[dict[Any, State]]:
+    """The tables, those together that look alike."""
+    left = {value: look_at(state) for value, state in tables.items()}
+    while left:
+        look = left[next(iter(left))]
+        alike = [value for value, one in left.items() if one == look]
+        yield {value: tables[value] for value in alike}
+        for value in alike:
+            del left[value]
+
+
+def situation(state: State) -> object:
+    """What players notice of a table: what they may do, how long, how it stands."""
+    can = set(map(write_move, legal(state))) if state.result is None else set()
+    return can, layable(state), seen(state)
+
+
+def seen(state: State) -> object:
+    """How long players have at a table, and how it stands."""
+    return state.clocks, state.hands, state.result, state.match
+
+
+def layable(state: State) -> set[str]:
+    """What the first on turn can lay, the cards that cost two for being wrong among them."""
+    seat = state.order[0]
+    return {
+        held.text for held in set(state.hands[seat]) if accepts(state, Move(Verb.PLAY, seat, held))
+    }
+
+
+def accepts(state: State, move: Move) -> bool:
+    """Whether a move is not refused."""
+    try:
+        apply(state, move)
+    except RuleError:
+        return False
+    return True

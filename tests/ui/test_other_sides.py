@@ -1,0 +1,24 @@
+"""The button with the sides of cards that are not in play, which all may see."""
+
+from __future__ import annotations
+
+from tests.ui.message_content import answer_text, begin, labels
+from tests.ui.simulated_server import SimulatedServer
+
+
+async def test_a_player_looks_at_the_other_sides(uno: SimulatedServer) -> None:
+    await uno.open("flip")
+    await uno.ben.click(uno.table_message, label="Join")
+    await begin(uno.anna, uno.table_message)
+
+    answer = await uno.on_turn.user.click(uno.hand(uno.on_turn), label="Other sides")
+
+    assert "Next card of the draw pile" in answer_text(answer)
+
+
+async def test_a_classic_hand_has_no_button_for_other_sides(uno: SimulatedServer) -> None:
+    await uno.open("classic")
+    await uno.ben.click(uno.table_message, label="Join")
+    await begin(uno.anna, uno.table_message)
+
+    assert "Other sides" not in labels(uno.hand(uno.on_turn))

@@ -1,0 +1,665 @@
+"""People play where the bot is no member: by answers to their clicks alone."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.editions import EDITIONS
+from bot.game.state.codec import load
+from bot.game.state.table_state import OUTSIDE, Ending, Phase
+from bot.gateway.answers import EDITABLE_SECONDS, GivenAnswer
+from bot.settings import Switch
+from bot.ui.context import InteractionSource
+from bot.ui.decide import FOLLOW_UP_PAUSE
+from bot.ui.wanted import CALLED_AFTER
+from playground.server.api import Permission
+from playground.server.interactions.registry import TOKEN_LIFETIME_S
+from playground.server.state.models import Channel, GuildStatus
+from tests.game.dealing import few_cards
+from tests.ui.outside import MOST_MOVES, SETTINGS, Outside, kinds, text_of
+from tests.ui.test_lost_answers import cut_connections
+
+ASLEEP = "réveiller cette table"
+
+
+async def starts_alone(world: Outside, channel: Channel) -> None:
+    """Let Camille start a match of one round, of few cards, at the table that she alone sees."""
+    seen = world.seen_by(world.camille, channel)
+    with few_cards():
+        board = next(one for one in seen if "start" in kinds(one))
+        await world.click(world.camille, board, "start-one-round")
+
+
+async def plays_alone(world: Outside, channel: Channel) -> None:
+    """Let Camille and the robots play until the match is over."""
+    for _ in range(MOST_MOVES):
+        if not [*world.bot.app.tables]:
+            return
+        if world.state.players[world.state.asked[0]].robot:
+            await world.passes(5)
+        else:
+            await world.moves(channel)
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("place", ["group", "server"])
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_a_round_of_four_needs_no_request_by_the_bots_token(
+    world: Outside, edition: str, place: str
+) -> None:
+    channel = world.group if place == "group" else world.without_bot()
+    await world.settle()
+    world.asked_by_token.clear()
+    await world.opens(edition, channel, world.robin, world.noor, world.sasha)
+    assert (world.state.guild_id, world.state.channel_id) == (OUTSIDE, channel.id)
+    moves = await world.plays_round(channel)
+
+    assert moves > 0
+    assert not [one for one in world.bot.app.tables if one.state.phase is Phase.PLAYING]
+    assert world.asked_by_token == {}
+    assert world.local.traffic.statuses.keys() <= {200, 204}
+
+
+async def test_a_table_goes_on_in_a_server_that_adds_the_bot_meanwhile(world: Outside) -> None:
+    channel = world.without_bot()
+    await world.command(world.camille, channel, "classic new")
+    board = world.board(channel)
+    world.local.state.set_guild_status(GuildStatus.AVAILABLE)
+    await world.settle()
+    await world.click(world.robin, board, "join")
+    assert world.state.seat_of(world.robin.id) is not None
+    await world.command(world.noor, channel, "uno play")
+    assert board.id not in channel.messages, "the table is shown again, as without the bot"
+    await world.click(world.camille, world.board(channel), "start")
+    await world.moves(channel)
+
+    assert world.state.moves > 0
+
+
+async def test_hands_stay_private_in_a_group(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+    public = [one for one in world.group.messages.values() if one.visible_to is None]
+
+    assert not any({"play", "pick"} & {*kinds(one)} for one in public)
+    assert world.hand(world.on_turn, world.group) is not None
+
+
+async def test_a_hand_stays_private_after_the_opener_has_uninstalled_the_bot(
+    world: Outside,
+) -> None:
+    await world.opens("classic", world.group, world.robin)
+    await world.passes(CALLED_AFTER + 1)
+    (call,) = world.notices(world.group)
+    world.local.state.uninstall(world.camille)
+    await world.click(world.on_turn, call, "hand")
+    public = [one for one in world.group.messages.values() if one.visible_to is None]
+
+    assert not any({"play", "pick"} & {*kinds(one)} for one in public)
+    assert world.hand(world.on_turn, world.group) is not None
+    await world.plays_round(world.group)
+    assert world.state.phase is Phase.BETWEEN
+
+
+async def test_a_match_outside_counts_for_its_people_and_is_not_rated(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin, scoring="single")
+    table_id = world.state.table_id
+    await world.plays_round(world.group)
+    saved = await world.store.last_saved(table_id)
+
+    assert saved is not None
+    assert load(saved.state).ending is Ending.MATCH_OVER
+    told = text_of(world.board(world.group))
+    assert "tes propres statistiques" in told
+    assert "again" in kinds(world.board(world.group))
+
+
+async def test_a_finished_match_is_played_again_in_the_group(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin, scoring="single")
+    await world.plays_round(world.group)
+    world.asked_by_token.clear()
+    end = world.board(world.group)
+    await world.click(world.camille, end, "again")
+    await world.click(world.robin, end, "again")
+
+    assert world.board(world.group) is not end
+    assert len(world.state.people) == 2
+    assert world.asked_by_token == {}
+
+
+async def test_a_match_of_the_group_is_not_played_again_in_direct_messages(
+    world: Outside,
+) -> None:
+    await world.opens("classic", world.group, world.robin, scoring="single")
+    direct = world.local.state.direct_channel(world.camille)
+    await world.command(world.camille, direct, "uno hand")
+    while [*world.bot.app.tables]:
+        await world.moves(direct if world.on_turn is world.camille else world.group)
+    end = world.seen_by(world.camille, direct)[-1]
+    await world.click(world.camille, end, "again")
+
+    assert not [*world.bot.app.tables]
+    assert "dans une autre conversation" in text_of(world.seen_by(world.camille, direct)[-1])
+
+
+async def test_a_table_that_nobody_clicks_says_that_a_click_wakes_it(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin, away=600)
+    board = world.board(world.group)
+    assert ASLEEP not in text_of(board)
+    await world.passes(EDITABLE_SECONDS)
+
+    assert ASLEEP in text_of(board)
+    await world.passes(TOKEN_LIFETIME_S)
+    world.asked_by_token.clear()
+    await world.click(world.robin, board, "status")
+    assert ASLEEP not in text_of(board)
+    assert world.asked_by_token == {}
+
+
+async def test_the_end_of_a_table_that_slept_is_shown_by_the_next_click(world: Outside) -> None:
+    await world.command(world.camille, world.group, "classic new")
+    board = world.board(world.group)
+    await world.passes(EDITABLE_SECONDS)
+    for _ in range(30):
+        await world.passes(10)
+        if not [*world.bot.app.tables]:
+            break
+    assert not [*world.bot.app.tables], "nobody has started it in time"
+    assert ASLEEP in text_of(board)
+    await world.click(world.noor, board, "join")
+
+    assert ASLEEP not in text_of(board)
+    assert "join" not in kinds(board)
+
+
+async def test_a_person_who_looks_away_is_called_once_a_minute_at_most(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+    await world.passes(CALLED_AFTER - 1)
+    assert world.notices(world.group) == []
+    await world.passes(2)
+    (notice,) = world.notices(world.group)
+    assert notice.notified == {one.id for one in world.people} - {world.local.state.bot.id}
+    assert notice.mentions.users == (world.on_turn.id,)
+    called = world.on_turn
+    await world.moves(world.group)
+
+    assert world.on_turn is not called
+    assert world.notices(world.group) == []
+    await world.passes(CALLED_AFTER + 1)
+    assert world.notices(world.group) == [], "the last call was less than a minute ago"
+    await world.passes(FOLLOW_UP_PAUSE - CALLED_AFTER)
+    (notice,) = world.notices(world.group)
+    assert notice.mentions.users == (world.on_turn.id,)
+
+
+async def test_no_more_people_are_called_than_the_token_allows(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin, few=False, away=600)
+    called = 0
+    for _ in range(7):
+        await world.passes(FOLLOW_UP_PAUSE + CALLED_AFTER)
+        called += len(world.notices(world.group))
+        await world.moves(world.group)
+
+    assert 0 < called <= 5
+    assert 400 not in world.local.traffic.statuses
+
+
+async def test_a_table_lives_on_after_a_restart_by_the_next_click(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+    board, before = world.board(world.group), world.state
+    await world.stop()
+    assert "clique sur un bouton ici" in text_of(board)
+    await world.start()
+    world.asked_by_token.clear()
+    await world.click(world.robin, board, "hand")
+
+    assert "redémarre" not in text_of(board)
+    assert world.state.game == before.game
+    await world.moves(world.group)
+    assert world.state.moves == before.moves + 1
+    assert world.asked_by_token == {}
+
+
+async def test_play_shows_the_table_again_below_what_was_written(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+    old = world.board(world.group)
+    await world.command(world.camille, world.group, "uno play")
+
+    assert old.id not in world.group.messages
+    await world.moves(world.group)
+    assert kinds(world.board(world.group))
+
+
+async def test_a_table_that_two_people_show_again_at_once_has_one_message(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+    world.local.state.install(world.robin)
+    await asyncio.gather(
+        *(world.command(one, world.group, "uno play") for one in (world.camille, world.robin))
+    )
+
+    (board,) = world.boards(world.group)
+    await world.moves(world.group)
+    assert world.boards(world.group) == [board]
+
+
+@pytest.mark.parametrize("forbidden", ["by the server", "to the person"])
+async def test_where_external_apps_are_forbidden_a_person_is_told_and_plays_alone_to_the_end(
+    world: Outside, forbidden: str
+) -> None:
+    channel = world.without_bot()
+    if forbidden == "by the server":
+        world.local.state.guild.external_apps = False
+    else:
+        world.camille.external_apps = False
+    await world.settle()
+    world.asked_by_token.clear()
+    await world.command(world.camille, channel, "classic new")
+    assert not [*world.bot.app.tables], "nothing is open before the person knows"
+    (offer,) = world.seen_by(world.camille, channel)
+    assert "visible que pour toi" in text_of(offer)
+    await world.click(world.camille, offer, "play-alone")
+    assert "join" not in kinds(world.seen_by(world.camille, channel)[-2]), "nobody could"
+    await starts_alone(world, channel)
+    assert world.state.phase is Phase.PLAYING
+    await plays_alone(world, channel)
+
+    assert "again" in kinds(world.seen_by(world.camille, channel)[-1])
+    assert {one.visible_to for one in channel.messages.values()} == {world.camille.id}
+    assert world.asked_by_token == {}
+    assert world.local.traffic.statuses.keys() <= {200, 204}
+
+
+async def test_a_game_alone_is_opened_wherever_answers_turn_out_to_be_hidden(
+    world: Outside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel = world.without_bot()
+    world.local.state.guild.external_apps = False
+    await world.settle()
+    monkeypatch.setattr(InteractionSource, "is_forced_private", False)  # for no reason known
+    await world.command(world.camille, channel, "classic new")
+    offer = world.seen_by(world.camille, channel)[-1]
+    await world.click(world.camille, offer, "play-alone")
+
+    assert world.state.channel_id == world.camille.id
+    assert len(world.state.players) > 1
+
+
+async def test_a_person_who_plays_alone_has_their_new_name_at_the_table(world: Outside) -> None:
+    channel = world.without_bot()
+    world.local.state.guild.external_apps = False
+    await world.settle()
+    await world.command(world.camille, channel, "classic new")
+    (offer,) = world.seen_by(world.camille, channel)
+    await world.click(world.camille, offer, "play-alone")
+    world.camille.name = "Camille the Second"
+    await starts_alone(world, channel)
+
+    assert world.state.players[0].name == world.camille.name
+
+
+async def test_a_person_whose_answers_are_private_has_commands_for_a_public_table(
+    world: Outside,
+) -> None:
+    channel = world.without_bot()
+    await world.opens("classic", channel, world.robin)
+    board = world.board(channel)
+    world.local.state.install(world.robin)
+    world.local.state.guild.external_apps = False
+    await world.settle()
+    await world.command(world.robin, channel, "uno status")
+    told = text_of(world.seen_by(world.robin, channel)[-1])
+    assert world.camille.name in told, "it tells of the table"
+    await world.command(world.robin, channel, "uno play")
+
+    assert board.id in channel.messages, "a private answer takes it from nobody"
+    assert world.board(channel) is board
+
+
+async def test_a_person_who_has_not_installed_the_bot_plays_with_others(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+
+    assert not world.robin.has_installed
+    assert world.state.seat_of(world.robin.id) is not None
+
+
+async def test_a_command_that_needs_a_server_says_so_in_one_line(world: Outside) -> None:
+    await world.command(world.camille, world.group, "stats server")
+    shown = world.seen_by(world.camille, world.group)[-1]
+
+    assert shown.visible_to == world.camille.id
+    assert "être sur le serveur" in text_of(shown)
+
+
+async def test_a_person_banned_from_a_server_cannot_play_there(world: Outside) -> None:
+    channel = world.without_bot()
+    guild = world.local.state.guild
+    await world.store.bans.add(guild.id, world.robin.id, 0.0)
+    await world.command(world.camille, channel, "classic new")
+    await world.click(world.robin, world.board(channel), "join")
+
+    assert len(world.state.people) == 1
+    assert world.seen_by(world.robin, channel)[-1].visible_to == world.robin.id
+
+
+async def test_a_host_who_switches_it_off_registers_no_commands_for_people(
+    world: Outside,
+) -> None:
+    await world.stop()
+    await world.start(replace(SETTINGS, user_installs=Switch.OFF))
+    commands = world.local.services.commands.all()
+
+    assert {tuple(one["integration_types"]) for one in commands} == {(0,)}
+    assert not any(2 in one["contexts"] for one in commands)
+
+
+async def test_a_table_elsewhere_does_not_belong_to_the_group(world: Outside) -> None:
+    inside = next(iter(world.local.state.channels.values()))
+    await world.command(world.camille, inside, "classic new")
+    await world.command(world.camille, world.group, "classic new")
+    places = {(one.state.guild_id, one.state.channel_id) for one in world.bot.app.tables}
+
+    assert places == {(inside.guild_id, inside.id), (OUTSIDE, world.group.id)}
+
+
+async def test_a_group_sees_neither_clips_nor_names_of_a_servers_match(
+    world: Outside,
+) -> None:
+    inside = next(iter(world.local.state.channels.values()))
+    await world.command(world.camille, inside, "classic new", scoring="single")
+    await world.click(world.robin, world.board(inside), "join")
+    await world.click(world.camille, world.board(inside), "start")
+    table_id = world.state.table_id
+    await world.plays_round(inside)
+    await world.command(world.camille, world.group, "uno replay", game=table_id)
+    replay = world.seen_by(world.camille, world.group)[-1]
+    assert "Robin" not in text_of(replay)
+    await world.click(world.camille, replay, "clip")
+    shown = world.seen_by(world.camille, world.group)[-1]
+    await world.click(world.camille, shown, "share-clip")
+
+    told = world.seen_by(world.camille, world.group)[-1]
+    assert "serveur où la partie a été jouée" in text_of(told)
+
+
+async def test_a_match_of_the_group_is_shared_in_the_group(world: Outside) -> None:
+    await world.command(world.camille, world.group, "classic new", scoring="single")
+    await world.click(world.robin, world.board(world.group), "join")
+    await world.click(world.camille, world.board(world.group), "start")
+    await world.plays_round(world.group)
+    await world.command(world.camille, world.group, "uno replay")
+    for what in ("clip", "share-clip"):
+        await world.click(world.camille, world.seen_by(world.camille, world.group)[-1], what)
+
+    assert [*world.group.messages.values()][-1].visible_to is None
+
+
+async def test_no_table_is_opened_where_discord_names_no_channel(
+    world: Outside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(InteractionSource, "channel_id", None)
+    await world.command(world.camille, world.group, "classic new")
+
+    assert not [*world.bot.app.tables]
+    told = text_of(world.seen_by(world.camille, world.group)[-1])
+    assert "être sur le serveur" in told
+
+
+async def test_a_lobby_outside_calls_nobody_and_offers_no_calls(world: Outside) -> None:
+    await world.command(world.camille, world.group, "classic new")
+    world.asked_by_token.clear()
+    await world.passes(60)
+
+    assert "notify" not in kinds(world.board(world.group))
+    assert world.asked_by_token == {}
+
+
+async def test_a_person_who_deletes_their_data_has_no_message_outside_edited(
+    world: Outside,
+) -> None:
+    await world.opens("classic", world.group, world.robin, scoring="single")
+    await world.plays_round(world.group)
+    world.asked_by_token.clear()
+    await world.command(world.camille, world.group, "privacy delete")
+    asked = world.seen_by(world.camille, world.group)[-1]
+    await world.click(world.camille, asked, kinds(asked)[0])
+
+    assert world.asked_by_token == {}
+    assert world.camille.name not in str(await world.store.live_tables_of(world.camille.id))
+
+
+async def test_statistics_of_games_outside_are_shown_to_their_person(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin, scoring="single")
+    await world.plays_round(world.group)
+    await world.command(world.camille, world.group, "stats player")
+    own = text_of(world.seen_by(world.camille, world.group)[-1])
+    await world.command(world.camille, world.group, "stats player", person=str(world.robin.id))
+    of_others = text_of(world.seen_by(world.camille, world.group)[-1])
+
+    assert "1" in own
+    assert "être sur le serveur" in of_others
+
+
+async def test_two_people_play_in_their_private_chat(world: Outside) -> None:
+    chat = world.local.state.create_chat(world.camille, world.robin)
+    world.asked_by_token.clear()
+    await world.opens("classic", chat, world.robin)
+    await world.plays_round(chat)
+
+    assert world.state.channel_id == chat.id
+    assert world.state.phase is Phase.BETWEEN
+    assert world.asked_by_token == {}
+
+
+async def test_help_offers_the_link_for_people(world: Outside) -> None:
+    await world.command(world.camille, world.group, "uno help")
+    told = text_of(world.seen_by(world.camille, world.group)[-1])
+
+    assert f"client_id={world.local.state.bot.id}" in told
+    assert "integration_type=1" in told
+
+
+async def test_tables_outside_do_not_count_as_absent_servers(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+
+    assert OUTSIDE not in await world.store.absent_guilds.known()
+    await world.passes(2 * 60 * 60)
+    assert await world.store.absent_guilds.marks() == {}
+
+
+async def test_a_call_reaches_its_person_though_the_last_click_was_a_restricted_members(
+    world: Outside,
+) -> None:
+    channel = world.without_bot()
+    world.robin.external_apps = False
+    await world.opens("classic", channel, world.robin, world.noor)
+    await world.click(world.robin, world.board(channel), "status")
+    await world.passes(CALLED_AFTER + 1)
+    (notice,) = world.notices(channel)
+
+    assert notice.mentions.users == (world.on_turn.id,)
+
+
+async def test_a_call_that_only_its_sender_sees_is_deleted_and_made_again(world: Outside) -> None:
+    channel = world.without_bot()
+    await world.opens("classic", channel, world.robin, away=600)
+    world.camille.external_apps = False
+    await world.passes(CALLED_AFTER + 1)
+    seen = world.seen_by(world.camille, channel)
+    assert not [one for one in seen if kinds(one) == ["hand"]]
+    await world.click(world.robin, world.board(channel), "status")
+    await world.passes(FOLLOW_UP_PAUSE + CALLED_AFTER)
+
+    assert len(world.notices(channel)) == 1
+
+
+async def test_nobody_is_called_at_a_table_that_one_person_alone_sees(world: Outside) -> None:
+    channel = world.without_bot()
+    world.local.state.guild.external_apps = False
+    await world.settle()
+    await world.command(world.camille, channel, "classic new")
+    (offer,) = world.seen_by(world.camille, channel)
+    await world.click(world.camille, offer, "play-alone")
+    await starts_alone(world, channel)
+    for _ in range(20):  # the robots before them move
+        if world.state.players[world.state.asked[0]].user_id == world.camille.id:
+            break
+        await world.passes(5)
+    await world.passes(CALLED_AFTER + 1)
+
+    assert world.on_turn is world.camille
+    assert [one for one in channel.messages.values() if kinds(one) == ["hand"]] == []
+
+
+async def test_a_call_is_withdrawn_before_its_token_ends(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin, away=600)
+    called = False
+    for _ in range(33):
+        await world.passes(30)
+        called = called or bool(world.notices(world.group))
+
+    assert called
+    assert world.notices(world.group) == []
+
+
+async def test_a_call_is_withdrawn_before_a_restart(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+    await world.passes(CALLED_AFTER + 1)
+    assert len(world.notices(world.group)) == 1
+    await world.stop()
+    assert world.notices(world.group) == []
+    await world.start()
+
+
+async def test_a_click_on_a_table_that_slept_and_is_shown_elsewhere_deletes_the_old_message(
+    world: Outside,
+) -> None:
+    await world.opens("classic", world.group, world.robin, away=600)
+    old = world.board(world.group)
+    await world.passes(EDITABLE_SECONDS)
+    await world.passes(TOKEN_LIFETIME_S - EDITABLE_SECONDS + 1)
+    await world.command(world.camille, world.group, "uno play")
+    assert ASLEEP in text_of(old)
+    told = len(world.seen_by(world.robin, world.group))
+    await world.click(world.robin, old, "status")
+
+    assert old.id not in world.group.messages
+    assert len(world.seen_by(world.robin, world.group)) == told, "the answer took its place"
+    assert ASLEEP not in text_of(world.board(world.group))
+
+
+async def test_a_click_on_a_call_keeps_it_though_the_table_was_shown_again(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+    await world.passes(CALLED_AFTER + 1)
+    (notice,) = world.notices(world.group)
+    await world.command(world.camille, world.group, "uno play")
+    await world.click(world.robin, notice, "hand")
+
+    assert notice.id in world.group.messages
+
+
+async def test_a_table_whose_first_answer_seemed_lost_is_still_edited_by_clicks_on_it(
+    world: Outside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = cut_connections(monkeypatch, 1, delivered=True)
+    await world.command(world.camille, world.group, "classic new")
+    assert lost == ["cut"]
+    board = world.board(world.group)
+    await world.click(world.robin, board, "join")
+
+    assert world.robin.name in text_of(board)
+    await world.passes(EDITABLE_SECONDS)
+    await world.click(world.noor, board, "join")
+    assert ASLEEP not in text_of(board), "it is known as the table's message"
+
+
+async def test_where_no_files_may_be_attached_a_round_is_played_without_pictures(
+    world: Outside,
+) -> None:
+    world.group.bot_permissions &= ~Permission.ATTACH_FILES
+    await world.opens("classic", world.group, world.robin)
+    await world.plays_round(world.group)
+    shown = world.group.messages.values()
+
+    assert world.state.phase is Phase.BETWEEN
+    assert not any(one.attachments for one in shown)
+    assert world.local.traffic.statuses.keys() <= {200, 204}
+
+
+async def test_a_click_of_a_person_who_may_attach_no_files_shows_the_table_in_words(
+    world: Outside,
+) -> None:
+    channel = world.without_bot()
+    world.robin.permissions &= ~Permission.ATTACH_FILES
+    await world.opens("classic", channel, world.robin)
+    board = world.board(channel)
+    assert board.attachments, "the host may attach a picture"
+    while world.on_turn is not world.robin:
+        await world.moves(channel)
+    await world.click(world.robin, board, "hand")
+    hand = world.hand(world.robin, channel)
+    assert hand is not None
+    before = text_of(board)
+    await world.moves(channel)
+
+    assert text_of(board) != before
+    assert not board.attachments
+    assert not hand.attachments
+    await world.plays_round(channel)
+    assert world.local.traffic.statuses.keys() <= {200, 204}
+
+
+async def test_a_person_who_may_attach_no_files_is_told_where_to_ask_for_them(
+    world: Outside,
+) -> None:
+    world.group.bot_permissions &= ~Permission.ATTACH_FILES
+    # Few cards are no deal that can be verified.
+    await world.opens("classic", world.group, world.robin, few=False, scoring="single")
+    table_id = world.state.table_id
+    await world.plays_round(world.group)
+    await world.command(world.camille, world.group, "privacy export")
+    exported = text_of(world.seen_by(world.camille, world.group)[-1])
+    await world.command(world.camille, world.group, "uno verify", game=table_id)
+    verified = text_of(world.seen_by(world.camille, world.group)[-1])
+
+    assert exported.endswith("messages privés avec moi.")
+    assert verified.endswith("messages privés avec moi.")
+    assert verified != exported, "the words are not lost"
+
+
+async def test_a_call_that_fails_is_tried_again_after_a_minute(
+    world: Outside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = list[str]()
+
+    async def fail(*_: object) -> None:
+        tried.append("call")
+
+    await world.opens("classic", world.group, world.robin, away=600)
+    monkeypatch.setattr(GivenAnswer, "follow_up", fail)
+    for _ in range(4):
+        await world.passes(CALLED_AFTER / 2 + 1)
+        await world.click(world.noor, world.board(world.group), "status")
+    assert tried == ["call"]
+    await world.passes(FOLLOW_UP_PAUSE + 1)
+
+    assert tried == ["call"] * 2
+
+
+async def test_a_commitment_that_fails_is_tried_again_after_a_minute(
+    world: Outside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = list[str]()
+
+    async def fail(*_: object) -> None:
+        tried.append("commitment")
+
+    monkeypatch.setattr(GivenAnswer, "follow_up", fail)
+    await world.command(world.camille, world.group, "classic new")
+    for one in (world.robin, world.noor, world.sasha):
+        await world.click(one, world.board(world.group), "join")
+    assert tried == ["commitment"]
+    await world.passes(FOLLOW_UP_PAUSE + 1)
+
+    assert tried == ["commitment"] * 2

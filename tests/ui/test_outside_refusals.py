@@ -1,0 +1,221 @@
+"""Where the bot is no member: clicks of people who have no right to them, and refused answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+from typing import Any
+
+import pytest
+
+from bot.game.state.table_state import Phase
+from bot.present.clicks import custom_id
+from bot.present.table_clicks import LookAtHand, OpenTable, PlayAlone, ShowLog, ShowStatus
+from bot.ui.context import InteractionSource
+from bot.ui.wanted import CALLED_AFTER
+from playground.server.interactions.registry import FIRST_RESPONSE_S
+from playground.server.state.models import Channel, Message
+from playground.server.traffic import Fault
+from tests.ui.outside import MOST_POLLS, POLL, Outside, components, kinds, text_of
+
+ANSWERS = "/interactions/*/*/callback"
+FURTHER = "/webhooks/*/*"
+EDITS = "/webhooks/*/*/messages/*"
+
+
+async def opens_elsewhere(world: Outside) -> Channel:
+    """Let Sasha open a table in a group of Sasha, Noor and Robin."""
+    world.local.state.install(world.sasha)
+    elsewhere = world.local.state.create_chat(world.sasha, world.noor, world.robin, name="Others")
+    await world.command(world.sasha, elsewhere, "classic new")
+    return elsewhere
+
+
+async def unanswered(world: Outside, fault: Fault, click: Coroutine[Any, Any, object]) -> None:
+    """Let a click come whose answers Discord refuses until nobody waits for them any longer."""
+    world.local.faults.add(fault)
+    clicked = asyncio.create_task(click)
+    for _ in range(MOST_POLLS):
+        if world.local.traffic.statuses[fault.status]:
+            break
+        await asyncio.sleep(POLL)
+    await world.settle()
+    await world.passes(FIRST_RESPONSE_S)
+    await clicked
+    world.local.faults.clear()
+
+
+def offered(*messages: Message) -> Iterator[tuple[str, list[str]]]:
+    """All that messages offer: custom ids, and what each select has."""
+    for message in messages:
+        for one in components(message):
+            yield one["custom_id"], [each["value"] for each in one.get("options", [])[:1]]
+
+
+@pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.PLAYING])
+async def test_a_stranger_who_forges_clicks_in_another_group_changes_and_learns_nothing(
+    world: Outside, phase: Phase
+) -> None:
+    elsewhere = await opens_elsewhere(world)
+    other = world.board(elsewhere)
+    await world.command(world.camille, world.group, "classic new")
+    if phase is Phase.PLAYING:
+        await world.click(world.robin, world.board(world.group), "join")
+        await world.click(world.camille, world.board(world.group), "start")
+    table_id = world.state_in(world.group).table_id
+    forged: list[tuple[str, list[str]]]
+    forged = [(custom_id(one), []) for one in (ShowStatus(table_id), ShowLog(table_id))]
+    before, revision = text_of(other), world.state_in(world.group).revision
+    for id_, values in [*forged, *offered(*world.group.messages.values())]:
+        if table_id in id_:
+            clicked = await world.forge(world.sasha, other, id_, *values)
+            assert clicked.progress == "done"
+
+    told = [text_of(one) for one in elsewhere.messages.values() if one is not other]
+    assert told
+    assert not any(world.camille.name in one for one in told)
+    assert world.state_in(world.group).revision == revision
+    assert text_of(other) == before
+
+
+async def test_a_player_who_forges_a_click_in_another_group_leaves_its_table_as_it_is(
+    world: Outside,
+) -> None:
+    elsewhere = await opens_elsewhere(world)
+    other = world.board(elsewhere)
+    await world.command(world.camille, world.group, "classic new")
+    await world.click(world.robin, world.board(world.group), "join")
+    await world.click(world.camille, world.board(world.group), "start")
+    table_id = world.state_in(world.group).table_id
+    await world.forge(world.robin, other, custom_id(LookAtHand(table_id)))
+    hand = world.hand(world.robin, elsewhere) or world.seen_by(world.robin, elsewhere)[-1]
+
+    assert hand.visible_to == world.robin.id
+    assert world.boards(elsewhere) == [other]
+
+
+async def test_the_end_of_a_table_is_not_shown_in_another_group(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin, scoring="single")
+    table_id = world.state.table_id
+    await world.plays_round(world.group)
+    elsewhere = await opens_elsewhere(world)
+    other = world.board(elsewhere)
+    before = text_of(other)
+    await world.forge(world.sasha, other, custom_id(ShowStatus(table_id)))
+
+    assert text_of(other) == before
+    assert world.camille.name not in text_of(world.seen_by(world.sasha, elsewhere)[-1])
+
+
+async def test_a_person_banned_from_a_server_opens_no_table_there_not_even_alone(
+    world: Outside,
+) -> None:
+    channel = world.without_bot()
+    await world.store.bans.add(world.local.state.guild.id, world.camille.id, 0.0)
+    await world.command(world.camille, channel, "classic new")
+    await world.command(world.camille, channel, "uno play")
+    editions = world.seen_by(world.camille, channel)[-1]
+    await world.click(world.camille, editions, custom_id(OpenTable("classic")))
+    world.local.state.guild.external_apps = False
+    await world.settle()
+    await world.command(world.camille, channel, "classic new")
+    offer = world.seen_by(world.camille, channel)[-1]
+    await world.click(world.camille, offer, custom_id(PlayAlone("classic")))
+
+    assert not [*world.bot.app.tables]
+    assert all(one.visible_to == world.camille.id for one in channel.messages.values())
+
+
+async def test_a_move_stands_though_the_tokens_of_table_and_hands_have_ended(
+    world: Outside,
+) -> None:
+    await world.opens("classic", world.group, world.robin)
+    board = world.board(world.group)
+    shown, moves = text_of(board), world.state.moves
+    world.local.faults.add(Fault("PATCH", EDITS, status=401, code=50027, times=None))
+    await world.moves(world.group)
+    assert world.state.moves > moves
+    assert text_of(board) == shown, "nothing could show it"
+    world.local.faults.clear()
+    await world.click(world.robin, board, "status")
+
+    assert text_of(board) != shown
+    await world.plays_round(world.group)
+    assert world.state.phase is Phase.BETWEEN
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 40094), (403, 50083), (404, 10015)])
+async def test_a_refused_hand_is_shown_by_the_next_click(
+    world: Outside, status: int, code: int
+) -> None:
+    await world.opens("classic", world.group, world.robin)
+    board, person = world.board(world.group), world.on_turn
+    before = world.hand(person, world.group)
+    world.local.faults.add(Fault("POST", FURTHER, status=status, code=code))
+    await world.click(person, board, "hand")
+    assert world.hand(person, world.group) is before
+    await world.click(person, board, "hand")
+
+    assert world.hand(person, world.group) is not before
+    await world.plays_round(world.group)
+    assert world.state.phase is Phase.BETWEEN
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50083), (404, 10015), (400, 200000)])
+async def test_a_table_whose_first_answer_is_refused_is_not_open(
+    world: Outside, status: int, code: int
+) -> None:
+    fault = Fault("POST", ANSWERS, status=status, code=code, times=None)
+    await unanswered(world, fault, world.command(world.camille, world.group, "classic new"))
+    assert not [*world.bot.app.tables]
+    await world.command(world.camille, world.group, "classic new")
+    assert len([*world.bot.app.tables]) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50083), (404, 10015)])
+async def test_a_person_whose_click_cannot_be_answered_has_joined_nevertheless(
+    world: Outside, status: int, code: int
+) -> None:
+    await world.command(world.camille, world.group, "classic new")
+    board = world.board(world.group)
+    fault = Fault("POST", ANSWERS, status=status, code=code, times=None)
+    await unanswered(world, fault, world.click(world.robin, board, "join"))
+    assert world.state.seat_of(world.robin.id) is not None
+    await world.click(world.noor, board, "join")
+
+    assert world.robin.name in text_of(board)
+    assert world.noor.name in text_of(board)
+
+
+async def test_a_table_that_only_one_person_would_see_is_not_taken_from_the_others(
+    world: Outside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel = world.without_bot()
+    await world.opens("classic", channel, world.robin)
+    board = world.board(channel)
+    world.local.state.install(world.noor)
+    world.noor.external_apps = False
+    monkeypatch.setattr(InteractionSource, "is_forced_private", False)  # for no reason known
+    await world.command(world.noor, channel, "uno play")
+    told = text_of(world.seen_by(world.noor, channel)[-1])
+
+    assert world.board(channel) is board
+    assert world.camille.name in told
+    await world.moves(channel)
+    assert world.boards(channel) == [board]
+
+
+async def test_the_same_people_play_in_two_groups_at_once(world: Outside) -> None:
+    second = world.local.state.create_chat(*world.people, name="Four friends again")
+    await world.opens("classic", world.group, world.robin, world.noor, scoring="single")
+    await world.opens("master", second, world.robin, world.noor, scoring="single")
+    await world.passes(CALLED_AFTER + 1)
+    assert len(world.notices(world.group)) == len(world.notices(second)) == 1
+    live, tables = [world.group, second], world.bot.app.tables
+    while live:
+        for channel in live:
+            await world.moves(channel, world.state_in(channel))
+        live = [one for one in live if tables.all_in(one.id)]
+
+    for channel in (world.group, second):
+        assert "again" in kinds(world.board(channel))

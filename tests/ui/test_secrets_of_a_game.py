@@ -1,0 +1,256 @@
+"""Games of all editions with the log at debug: nobody reads a card that is not theirs to know."""
+
+from __future__ import annotations
+
+import io
+import logging
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from itertools import product
+from typing import Any
+
+import discord
+import pytest
+
+from bot.engine.cards import Card
+from bot.engine.editions import EDITIONS
+from bot.engine.events import Event
+from bot.game.rules.match_record import last_events
+from bot.game.state.table_state import TableState
+from bot.gateway.sending import MessageSender
+from bot.i18n import Locale
+from bot.log import set_up_log
+from bot.present.components import Panel, Scene
+from bot.present.text.names import card_text
+from bot.store.store import Store
+from bot.ui.screen import DiscordScreen
+from tests.depth import cases
+from tests.ui.message_content import components_of
+from tests.ui.simulated_server import GENEROUS, SECRET, SimulatedServer, simulated_server
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+"""Made up, in the form that Discord gives its tokens."""
+PASSWORD = "tiger-pass"
+SECRETS = (TOKEN, PASSWORD)
+OFFERED = {"potter": {"WI"}, "wizz": {"W"}}
+"""Cards that questions and the wheel name in their words, no matter who holds one."""
+MOST_MOVES, ENOUGH = cases(25, deep=60), 15
+ALL = 1_000_000
+LONGER_THAN_A_TURN = 100.0
+
+
+class Witness:
+    """Reads every message after every move.
+
+    Args:
+        uno: The server, with a game.
+        edition: Name of the edition.
+    """
+
+    def __init__(self, uno: SimulatedServer, edition: str) -> None:
+        self._uno = uno
+        cards = both_sides(EDITIONS[edition].deck)
+        words = defaultdict[str, set[Card]](set)
+        for card, locale in product(cards, Locale):
+            words[card_text(card, locale, edition).casefold()].add(card)
+        # “wild draw four” is no “wild”; of cards with two sides, several have one name.
+        self._words = sorted(words.items(), key=lambda one: -len(one[0]))
+        self._seen_requests = 0
+        self.pictures: list[Scene] = []
+        self._offered = {card for card in cards if card.text in OFFERED.get(edition, ())}
+        self.open: set[Card] = set()
+        self.backs: set[Card] = set()
+        self.own: dict[int, set[Card]] = {uno.anna.id: set(), uno.ben.id: set()}
+        self.read = self.private = 0
+
+    async def look(self) -> None:
+        """Read what can be read now; everything in it may be known to its reader."""
+        table = self._uno.bot.app.tables.in_channel(self._uno.channel.id)
+        if table is None or table.state.game is None:
+            return
+        state = table.state
+        lines = await self._uno.store.matches.moves(state.table_id)
+        told = last_events(state, lines, ALL)
+        self.open.update(*(cards_of(event.seen_by(None)) for event in told))
+        # All see the other sides (FLI-3).
+        held = [card for hand in table.state.game.hands for card in hand]
+        lies = table.state.game.draw[-1:]
+        sides = (card.other_side for card in (*held, *lies))
+        self.backs.update(side for side in sides if side is not None)
+        for user_id, known in self.own.items():
+            seat = state.seat_of(user_id)
+            assert seat is not None
+            known.update(table.state.game.hands[seat])
+            known.update(*(cards_of(event.seen_by(seat)) for event in told))
+        self._check_requests()
+        drawn = {card for scene in self.pictures for card in cards_of(scene)}
+        assert drawn <= self.open | self.backs, "a picture shows a card that is hidden"
+        self._check(self._uno.channel.history(), self.open)
+        for person in (self._uno.anna, self._uno.ben):
+            self._check(self._uno.messages(person), self.open | self.own[person.id])
+
+    def _check(self, messages: Sequence[discord.Message], known: set[Card]) -> None:
+        for message in messages:
+            text = "\n".join(_words_of(message)).casefold()
+            assert SECRET.hex() not in text
+            named = self._named(text)
+            allowed = known | self.backs | self._offered
+            assert [one for one in named if not one & allowed] == []
+            self.private += not all(one & self.open for one in named)
+            self.read += 1
+
+    def _check_requests(self) -> None:
+        """Read all that was sent to Discord, private answers and replaced messages included."""
+        sent = self._uno.env.http_requests[self._seen_requests :]
+        self._seen_requests += len(sent)
+        for request in sent:
+            said = "\n".join(strings_of(request.json))
+            assert not [one for one in (*SECRETS, SECRET.hex()) if one in said], request.path
+
+    def _named(self, text: str) -> list[set[Card]]:
+        """The cards that a text names: for each name those that have it."""
+        found = []
+        for words, cards in self._words:
+            if words in text:
+                found.append(cards)
+                text = text.replace(words, "")
+        return found
+
+
+def both_sides(cards: Iterable[Card]) -> set[Card]:
+    """The cards, and what is seen of them alone: one side or the other."""
+    sides = (side for card in cards for side in (card, card.back, card.front, card.other_side))
+    return {side for side in sides if side is not None}
+
+
+def cards_of(value: object) -> Iterator[Card]:
+    """All cards within plain data."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from cards_of(one)
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from cards_of(getattr(value, each.name))
+
+
+def strings_of(value: object) -> Iterator[str]:
+    """All words within JSON that somebody reads."""
+    if isinstance(value, list):
+        for one in value:
+            yield from strings_of(one)
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            if isinstance(one, str) and key in {"content", "label", "description", "placeholder"}:
+                yield one
+            yield from strings_of(one)
+
+
+def _words_of(message: discord.Message) -> Iterable[str]:
+    """All words of a message: texts, labels, what is offered, the names of its pictures."""
+    for one in components_of(message):
+        yield from (str(one[key]) for key in ("content", "label", "description") if key in one)
+        for choice in one.get("options", ()):
+            yield f"{choice['label']} {choice.get('description') or ''}"
+    for file in message.attachments:
+        yield f"{file.filename} {file.description or ''}"
+
+
+async def annoy(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let happen what is logged: an outage, refusals, a fault while a table is shown."""
+    game = uno.game
+    uno.env.inject_error("PATCH", "/channels/*/messages/*", status=503, code=0, times=1)
+    for person in (uno.anna, uno.ben, uno.cleo):
+        await person.slash(uno.channel, "uno play", card=game.hands[0][0].text)
+        await person.slash(uno.channel, "uno hand")
+
+    def show(screens: DiscordScreen, state: TableState, events: Sequence[Event]) -> None:
+        raise KeyError(len(events), state.revision)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(DiscordScreen, "show", show)
+        await move_on(uno)
+
+
+def betrayed(lines: str) -> set[str]:
+    """What of cards, hands and the luck's secret stands in a log."""
+    cards = {card for rules in EDITIONS.values() for card in rules.deck}
+    words = {card_text(card, locale) for card in cards for locale in Locale}
+    secret = {SECRET.hex(), repr(SECRET), str(list(SECRET))}
+    lowered = lines.casefold()
+    found = set(re.findall(r"(?<![\w+])[\w+]+\*?(?![\w+*])", lines))
+    return {card.text for card in cards} & found | {
+        one for one in words | secret if one.casefold() in lowered
+    }
+
+
+@pytest.mark.parametrize(
+    "line", ["hand=(card('R7'), …)", "A play W+4 blue", "Red 7", "7 rouge", SECRET.hex()]
+)
+def test_a_hand_in_a_log_would_be_found(line: str) -> None:
+    assert betrayed(f'{{"event": "{line}"}}')
+
+
+@pytest.mark.sampled
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+async def test_nobody_reads_a_card_of_a_hidden_hand(
+    store: Store, monkeypatch: pytest.MonkeyPatch, own_log: None, edition: str
+) -> None:
+    written = io.StringIO()
+    set_up_log("DEBUG", "json", secrets=[TOKEN], stream=written)
+    settings = replace(
+        GENEROUS, discord_token=TOKEN, database_url=f"postgres://uno:{PASSWORD}@db/uno"
+    )
+    async with simulated_server(store, monkeypatch, settings) as uno:
+        await uno.know(edition)  # what explains it names cards
+        await uno.open(edition, scoring="single")
+        await uno.anna.slash(uno.channel, "uno robot")
+        await uno.ben.slash(uno.channel, "uno join")
+        await uno.anna.slash(uno.channel, "uno start")
+        witness = Witness(uno, edition)
+
+        show: Any = MessageSender._show  # noqa: SLF001 - whatever is posted or edited passes it
+
+        async def noted(
+            sender: MessageSender, channel_id: int, panel: Panel, *how: object
+        ) -> object:
+            if panel.scene is not None:
+                witness.pictures.append(panel.scene)
+            return await show(sender, channel_id, panel, *how)
+
+        monkeypatch.setattr(MessageSender, "_show", noted)
+        logging.getLogger("bot").info("%s %s", settings, settings.database_url)
+        await annoy(uno, monkeypatch)
+        for number in range(MOST_MOVES):
+            if uno.bot.app.tables.in_channel(uno.channel.id) is None:
+                break
+            await witness.look()
+            await move_on(uno)
+            if number == ENOUGH:
+                await uno.restart()
+
+    assert witness.read > ENOUGH
+    assert witness.private > ENOUGH, "hands are read as such"
+    lines = written.getvalue()
+    assert lines.count("ready") >= 2
+    assert "KeyError" in lines
+    assert betrayed(lines) == set()
+    assert not [one for one in SECRETS if one in lines]
+
+
+async def move_on(uno: SimulatedServer) -> None:
+    """Let the asked player move, or run out of time."""
+    state = uno.state
+    asked = [state.players[seat].user_id for seat in state.asked]
+    if not asked or asked[0] is None:
+        await uno.env.advance_time(3)
+        return
+    try:
+        await uno.play_from_private_hand(uno.on_turn)
+    except AssertionError:
+        # No button plays: a race, a discard, a wheel.
+        await uno.env.advance_time(LONGER_THAN_A_TURN)
