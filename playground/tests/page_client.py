@@ -98,7 +98,7 @@ class PageClient:
             message_id=message["id"],
             nonce=custom_id,
             custom_id=custom_id,
-            component_type=2,
+            component_type=3 if values else 2,
             values=list(values),
         )
 

@@ -33,7 +33,9 @@ START = 240.0
 """Seconds after which a process that has not started, or not ended, is given up."""
 MOST_OF_A_LINE = 1 << 20
 """Bytes of the longest line that it may write."""
-MOVES = ("play", "colour", "choose", "take", "draw", "pass")
+MOVES = ("play", "colour", "choose", "take", "pick", "draw", "pass")
+MOST_MOVES = 500
+"""Moves that somebody who takes the first one offered makes before a round has ended."""
 
 BOT = """
 import asyncio, ctypes, faulthandler, gc, json, signal, sys
@@ -309,7 +311,7 @@ class Player:
         self, what: str, before: Callable[[], None] = lambda: None
     ) -> tuple[Message, str]:
         """Make a move whenever the hand offers one, until a button that does `what` is there."""
-        while True:
+        for _ in range(MOST_MOVES):
             message, custom_id = await self.window.until(
                 lambda: (
                     self._button(self._table, what)
@@ -321,6 +323,7 @@ class Player:
                 return message, custom_id
             before()
             await self.clicks(message, custom_id)
+        raise AssertionError(f"nobody is offered to {what} after {MOST_MOVES} moves")
 
     async def clicks(self, message: Message, custom_id: str) -> None:
         """Click a button; returns when the bot has answered, or not in time."""
@@ -328,10 +331,20 @@ class Player:
             await self.window.sees("interaction", nonce=custom_id)
 
     async def click(self, message: Message, custom_id: str) -> bool:
-        """Click a button without waiting; return whether it is still there."""
+        """Click a button, or choose the first option, without waiting.
+
+        Returns:
+            Whether it is still there.
+        """
         self._clicked.add(custom_id)
         where = {"id": str(message.id), "channel_id": str(message.channel_id)}
-        answer = await self.window.click(where, custom_id)
+        options = (
+            one.get("options", ())
+            for one in walk(message.components)
+            if one.get("custom_id") == custom_id
+        )
+        values = [one["value"] for one in next(options, ())[:1]]
+        answer = await self.window.click(where, custom_id, *values)
         return bool(answer["ok"])
 
     @property
@@ -350,12 +363,12 @@ class Player:
         return [message for channel in mine for message in channel.messages.values()]
 
     def _button(self, messages: list[Message], *whats: str) -> tuple[Message, str] | None:
-        """The first button that does one of some things, and was not clicked yet."""
+        """The first button or select that does one of some things, and was not clicked yet."""
         found = [
             (message, one["custom_id"])
             for message in reversed(messages)
             for one in walk(message.components)
-            if one["type"] == ComponentKind.BUTTON
+            if one["type"] in {ComponentKind.BUTTON, ComponentKind.STRING_SELECT}
             and "custom_id" in one
             and not one.get("disabled")
         ]
