@@ -41,8 +41,8 @@ ON_ALL_CORES = --numprocesses auto --dist worksteal
 test: environment-dev ## Run the tests that need nothing but Python
 	$(BIN)/python -m pytest $(or $(ARGS),$(ON_ALL_CORES) -m "not external")
 
-# All tests, and those that say which lines they reach, look at more random cases.
-test-all test-rest coverage-rules coverage-others: export HYPOTHESIS_PROFILE ?= deep
+# What `make test` has looked at already looks at more random cases here.
+test-all test-rest: export HYPOTHESIS_PROFILE ?= deep
 
 test-all: environment-dev ## Run all tests: also those with processes, Chromium, PostgreSQL and wheels
 	$(BIN)/python -m pytest $(ON_ALL_CORES)
@@ -69,9 +69,9 @@ coverage-report: environment-dev
 	@$(BIN)/coverage combine --quiet --append
 	$(BIN)/coverage report --omit="$(RULES)" --fail-under=90 $(ARGS)
 
-# With `make test` and the rules' own, all that `make test-all` runs.
+# After `make test`, what is left of `make test-all`.
 test-rest: environment-dev
-	$(BIN)/python -m pytest $(ON_ALL_CORES) -m "external or hypothesis or sampled" $(OTHER_TESTS)
+	$(BIN)/python -m pytest $(ON_ALL_CORES) -m "external or hypothesis or sampled"
 
 coverage: coverage-rules coverage-others coverage-report ## Run all tests, and say which lines they leave out
 
