@@ -13,6 +13,7 @@ from bot.app.bot import UnoBot
 from bot.app.composition import Randomness
 from bot.app.process import create_bot
 from bot.config import Settings
+from bot.game.live.table import LiveTable
 from bot.game.state.table_state import Phase, TableState
 from bot.store.store import Store
 from playground import LocalDiscord, discord_at
@@ -64,19 +65,16 @@ class LocalTime:
         await over.wait()
 
 
-class Outside:
-    """People, the places where they meet without the bot, and the bot itself.
+class PeopleOutside:
+    """People, and the places where they meet without the bot.
 
-    Attributes:
-        bot: The bot's process of now.
-        answers: How the bot has answered the last interaction.
+    Args:
+        bots: The bot's processes of now.
     """
 
-    def __init__(self, local: LocalDiscord, store: Store) -> None:
+    def __init__(self, local: LocalDiscord, bots: Sequence[UnoBot]) -> None:
         self.local = local
-        self.store = store
-        self.bot: UnoBot
-        self._running: asyncio.Task[None]
+        self.bots = bots
         by_name = {one.name: one for one in local.state.people.values()}
         self.people = tuple(by_name[name] for name in NAMES)
         self.camille, self.robin, self.noor, self.sasha = self.people
@@ -88,39 +86,15 @@ class Outside:
         self.local.state.set_guild_status(GuildStatus.REMOVED)
         return next(iter(self.local.state.channels.values()))
 
-    # The bot
-
-    async def start(self, settings: Settings = SETTINGS) -> None:
-        """Start a process of the bot."""
-        # Its robots and its luck are always the same.
-        chance = Randomness(lambda: SECRET, robots=Random(7))
-        self.bot = create_bot(settings, self.store, LocalTime(self.local.clock), chance)
-        self.bot.connection_state.guild_ready_timeout = 0.0
-        self._running = asyncio.create_task(self.bot.start(self.local.token))
-        ready = asyncio.create_task(self.bot.wait_until_ready())
-        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
-        if self._running.done():
-            ready.cancel()
-            self._running.result()
-        await self.settle()
-
-    async def stop(self) -> None:
-        await self.bot.close()
-        await self._running
-
     async def settle(self) -> None:
         """Wait until the bot has done all that it was asked."""
         for _ in range(ROUNDS):
             await asyncio.sleep(POLL)
             for _ in range(TURNS):
                 await asyncio.sleep(0)  # what has become due begins
-            await self.bot.app.under_way.wait_until_idle()
-            await self.bot.app.screen.wait_until_idle()
-
-    async def passes(self, seconds: float) -> None:
-        """Let time pass."""
-        self.local.clock.advance(seconds)
-        await self.settle()
+            for bot in self.bots:
+                await bot.app.under_way.wait_until_idle()
+                await bot.app.screen.wait_until_idle()
 
     @property
     def asked_by_token(self) -> Counter[str]:
@@ -201,13 +175,17 @@ class Outside:
     @property
     def state(self) -> TableState:
         """The only live table."""
-        (table,) = self.bot.app.tables
+        (table,) = self.tables()
         return table.state
 
     def state_in(self, channel: Channel) -> TableState:
         """The only live table of a conversation."""
-        (table,) = self.bot.app.tables.all_in(channel.id)
+        (table,) = (one for one in self.tables() if one.state.channel_id == channel.id)
         return table.state
+
+    def tables(self) -> list[LiveTable]:
+        """The live tables of all processes."""
+        return [one for bot in self.bots for one in bot.app.tables]
 
     @property
     def on_turn(self) -> Person:
@@ -256,11 +234,49 @@ class Outside:
     async def plays_round(self, channel: Channel) -> int:
         """Let all play by their hands until the round is over; return the number of moves."""
         for moves in range(MOST_MOVES):
-            tables = tuple(self.bot.app.tables)
+            tables = self.tables()
             if not tables or tables[0].state.phase is not Phase.PLAYING:
                 return moves
             await self.moves(channel)
         raise AssertionError("the round does not end")
+
+
+class Outside(PeopleOutside):
+    """People where the bot is no member, and the bot itself.
+
+    Attributes:
+        bot: Its process of now.
+    """
+
+    def __init__(self, local: LocalDiscord, store: Store) -> None:
+        super().__init__(local, ())
+        self.store = store
+        self.bot: UnoBot
+        self._running: asyncio.Task[None]
+
+    async def start(self, settings: Settings = SETTINGS) -> None:
+        """Start a process of the bot."""
+        # Its robots and its luck are always the same.
+        chance = Randomness(lambda: SECRET, robots=Random(7))
+        self.bot = create_bot(settings, self.store, LocalTime(self.local.clock), chance)
+        self.bots = (self.bot,)
+        self.bot.connection_state.guild_ready_timeout = 0.0
+        self._running = asyncio.create_task(self.bot.start(self.local.token))
+        ready = asyncio.create_task(self.bot.wait_until_ready())
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            ready.cancel()
+            self._running.result()
+        await self.settle()
+
+    async def stop(self) -> None:
+        await self.bot.close()
+        await self._running
+
+    async def passes(self, seconds: float) -> None:
+        """Let time pass."""
+        self.local.clock.advance(seconds)
+        await self.settle()
 
 
 def components(message: Message) -> list[Json]:

@@ -3,150 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
 from dataclasses import replace
-from random import Random
 
 import pytest
 import pytest_asyncio
 from sqlalchemy import Text, cast, func, literal, select, update
 from structlog.testing import capture_logs
 
-from bot.app.composition import Randomness
 from bot.app.monitoring import DatabaseCheck, health
-from bot.app.process import create_bot
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.config import Settings
 from bot.game.live.registry import LiveTables
 from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Accepted, Refusal
-from bot.game.state.table_state import Ending, Phase
+from bot.game.state.table_state import Ending
 from bot.settings import Look
-from bot.store.cluster import CHANNEL, OtherShardCount, SignalKind, Signals, open_cluster
+from bot.store.cluster import CHANNEL, OtherShardCount, SignalKind, Signals
 from bot.store.database.schema import processes as process_rows
-from bot.store.store import open_store
 from bot.tools.doctor import examine
 from cogs.plans.queries import Plan, Plans
-from playground import Demo, LocalDiscord, SessionPlan, discord_at
-from playground.server.state.models import Channel, Interaction, Progress
-from tests.app.process import UNHURRIED, UNTIL_READY
-from tests.chaos.people import MOVES, Control, Player
+from playground.server.state.models import Progress
+from tests.app.sharding.processes import Processes, local_processes, until
 from tests.store.databases import Databases
 
 pytestmark = [pytest.mark.databases("postgresql"), pytest.mark.asyncio(loop_scope="module")]
 
 SERVERS = 2
-ANSWERS = MOVES - {"uno", "pick", "keep", "ready", "come-back"}
-"""Moves that answer a question."""
-
-
-class Processes:
-    """Processes at one Discord with two servers, each in a shard of its own.
-
-    Args:
-        url: Their database.
-    """
-
-    def __init__(self, local: LocalDiscord, url: str) -> None:
-        self.local = local
-        self.url = url
-        self.bots: list[ClusteredBot] = []
-        self.running: dict[ClusteredBot, asyncio.Task[None]] = {}
-
-    @asynccontextmanager
-    async def process(self, shards: int | None = None) -> AsyncIterator[ClusteredBot]:
-        """Run one process more until the block ends."""
-        settings = Settings(discord_token=self.local.token, shards=shards, open_cooldown=0)
-        async with open_store(self.url) as store, open_cluster(self.url) as cluster:
-            randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
-            bot = create_bot(settings, store, randomness=randomness, cluster=cluster)
-            assert isinstance(bot, ClusteredBot)
-            bot.connection_state.guild_ready_timeout = UNTIL_READY
-            async with bot:
-                running = asyncio.create_task(bot.start(self.local.token))
-                try:
-                    await until(lambda: running.done() or bot.keeper.seconds_left > 0)
-                    if running.done():
-                        running.result()
-                    self.bots.append(bot)
-                    self.running[bot] = running
-                    yield bot
-                finally:
-                    if bot in self.bots:
-                        self.bots.remove(bot)
-                    await bot.close()
-                    await asyncio.gather(running, return_exceptions=True)
-
-    async def shared(self) -> None:
-        """Wait until each process has a shard."""
-        await until(lambda: all(len(bot.shards) == 1 for bot in self.bots))
-
-    def process_of(self, shard: int) -> ClusteredBot:
-        """The process that has a shard."""
-        return next(bot for bot in self.bots if shard in bot.keeper.held)
-
-    def newcomer(self, name: str) -> Player:
-        """A person who has never played."""
-        return Player(self.local, self.local.state.add_person(name, "en-GB"), Random(1))
-
-    async def deal(self, shard: int, anna: Player, ben: Player) -> LiveTable:
-        """Let two people play at a new table of a server."""
-        state = self.local.state
-        guild = next(one for one in state.guilds.values() if (one.id >> 22) % SERVERS == shard)
-        channel = state.create_channel("table", guild)
-        tables = self.process_of(shard).app.tables
-        assert anna.command(channel.id, "royal", "new")
-        await until(lambda: ben.press(channel.id, "join"))
-        await until(lambda: len(_found(tables, channel.id).state.people) == 2)
-        await until(lambda: anna.press(channel.id, "start"))
-        await until(lambda: _found(tables, channel.id).state.phase is Phase.PLAYING)
-        return _found(tables, channel.id)
-
-    def offered(self, table: LiveTable, *players: Player) -> tuple[Player, Control] | None:
-        """The player who is asked, and an answer that their direct messages offer."""
-        asked = {table.state.players[seat].user_id for seat in table.state.asked}
-        player = next(one for one in players if one.person.id in asked)
-        controls = player.controls_in(self.direct(player))
-        return next(((player, one) for one in controls if one.what in ANSWERS), None)
-
-    def clicks_offered(self, table: LiveTable, *players: Player) -> Interaction:
-        """Let the player who is asked answer in their direct messages."""
-        offered = self.offered(table, *players)
-        assert offered is not None
-        player, control = offered
-        clicked = player.click(control)
-        assert clicked is not None
-        return clicked
-
-    def direct(self, player: Player) -> Channel:
-        """The direct messages of a person."""
-        return self.local.state.direct_channel(player.person)
-
-
-def _found(tables: LiveTables, channel_id: int) -> LiveTable:
-    table = tables.in_channel(channel_id)
-    assert table is not None, "it was opened"
-    return table
-
-
-async def until(condition: Callable[[], object], seconds: float = 120.0) -> None:
-    """Wait until something is so; on a busy machine a deal takes half a minute."""
-    async with asyncio.timeout(seconds):
-        while not condition():  # noqa: ASYNC110 - it is asked of another process
-            await asyncio.sleep(0.02)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def two(databases: Databases) -> AsyncIterator[Processes]:
-    demo, plan = Demo(channels=("uno",), servers=SERVERS), SessionPlan(SERVERS, max_concurrency=8)
-    with databases.new() as url:
-        async with LocalDiscord(rates=UNHURRIED, demo=demo, sessions=plan) as local:
-            with discord_at(local.port):
-                processes = Processes(local, url)
-                async with processes.process(), processes.process():
-                    await processes.shared()
-                    yield processes
+    async with local_processes(databases, SERVERS) as two, two.process(), two.process():
+        await two.shared()
+        yield two
 
 
 async def test_each_process_reports_its_own_shards(two: Processes) -> None:
@@ -349,23 +239,21 @@ def _refusals(processes: Processes) -> list[str]:
 async def test_a_process_that_returns_to_another_number_of_shards_ends(
     databases: Databases,
 ) -> None:
-    demo, plan = Demo(channels=("uno",), servers=SERVERS), SessionPlan(SERVERS, max_concurrency=8)
-    with databases.new() as url:
-        async with LocalDiscord(rates=UNHURRIED, demo=demo, sessions=plan) as local:
-            with discord_at(local.port):
-                processes = Processes(local, url)
-                async with processes.process(shards=2) as first:
-                    await until(lambda: first.keeper.held == {0, 1} and first.is_connected)
-                    await processes.deal(1, processes.newcomer("anna"), processes.newcomer("ben"))
-                    await _begin_anew(first, 4)
+    async with (
+        local_processes(databases, SERVERS) as processes,
+        processes.process(shards=2) as first,
+    ):
+        await until(lambda: first.keeper.held == {0, 1} and first.is_connected)
+        await processes.deal(1, processes.newcomer("anna"), processes.newcomer("ben"))
+        await _begin_anew(first, 4)
 
-                    first.keeper.wake()
+        first.keeper.wake()
 
-                    with pytest.raises(OtherShardCount, match="have 4 shards now"):
-                        await processes.running[first]
-                    assert not first.keeper.held
-                    assert not first.shards
-                    assert not len(first.app.tables), "the others play on at them"
+        with pytest.raises(OtherShardCount, match="have 4 shards now"):
+            await processes.running[first]
+        assert not first.keeper.held
+        assert not first.shards
+        assert not len(first.app.tables), "the others play on at them"
 
 
 async def _begin_anew(bot: ClusteredBot, shards: int) -> None:
