@@ -400,4 +400,6 @@ def _refer(state: DiscordState, entry: Message, reference_id: int, payload: Json
         "channel_id": str(entry.channel_id),
     }
     referred = state.channel(entry.channel_id).messages.get(reference_id)
+    if referred is not None and referred.visible_to not in {None, entry.visible_to}:
+        referred = None  # Discord shows a private message as deleted to all who read this one
     payload["referenced_message"] = referred and message_payload(state, referred)

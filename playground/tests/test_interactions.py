@@ -112,6 +112,27 @@ async def test_ephemeral_message_is_for_one_person_and_survives_a_reload(
     assert robin.saw("message_create") == []
 
 
+async def test_an_answer_to_all_quotes_nothing_of_a_private_message(
+    bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
+) -> None:
+    async def answer(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Only for you", ephemeral=True)
+        await interaction.followup.send("For all to read")
+
+    bot.plays(lambda it: it.response.send_message("Red 5", view=Buttons(), ephemeral=True), answer)
+    await camille.command("do", uno)
+    hand = (await camille.sees("message_create"))["message"]
+    await camille.click(hand, "draw")
+    private = (await camille.sees("message_create"))["message"]
+    for_camille = (await camille.sees("message_create"))["message"]
+    for_robin = (await robin.sees("message_create"))["message"]
+
+    assert private["referenced_message"]["content"] == "Red 5"
+    assert for_robin["content"] == for_camille["content"] == "For all to read"
+    assert for_robin["message_reference"]["message_id"] == hand["id"]
+    assert for_robin["referenced_message"] is for_camille["referenced_message"] is None
+
+
 async def test_button_changes_its_message(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
