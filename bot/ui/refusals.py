@@ -34,7 +34,12 @@ from bot.present.panels.rules import opening_button
 from bot.present.panels.table import seat_button, seat_line
 from bot.present.table_clicks import ShowStatus
 from bot.present.text.names import escape_markdown
-from bot.present.text.refusals import move_refusal, refusal_at_table, refusal_text
+from bot.present.text.refusals import (
+    move_refusal,
+    refusal_at_table,
+    refusal_place,
+    refusal_text,
+)
 from bot.ui.context import App, InteractionContext
 from bot.ui.suggestions import suggestions_for
 
@@ -105,7 +110,8 @@ def refusal_said(
 ) -> str:
     """Why a request was refused; the arguments are those of `refuse`."""
     if state is None:
-        return refusal_text(refused.code, context.locale, **refused.args)
+        place = refusal_place(is_outside=context.is_outside)
+        return refusal_text(refused.code, context.locale, place=place, **refused.args)
     if refused.code == Refusal.NOT_A_MOVE:
         return _not_a_move_text(state, context, str(refused.args["line"]))
     seat = state.seat_of(context.user_id)

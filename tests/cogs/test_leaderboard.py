@@ -58,7 +58,7 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
     await uno.play_round(scoring="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
     assert "You: " in texts(answer_of(shown))
-    shared = await uno.anna.click(answer_of(shown), label="Share in the channel")
+    shared = await uno.anna.click(answer_of(shown), label="Share here")
 
     assert not shared.ephemeral
     assert "by rating · Season" in texts(answer_of(shared))
@@ -67,7 +67,7 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
     # The channel reads it in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
-    shared = await uno.anna.click(answer_of(shown), label="Share in the channel")
+    shared = await uno.anna.click(answer_of(shown), label="Share here")
     assert shared.response is not None
     assert "par cote · Saison" in texts(answer_of(shared))
 
@@ -80,13 +80,13 @@ async def test_each_person_may_share_once_a_minute_in_a_channel(uno: SimulatedSe
     before = len(uno.channel.history())
     for _ in range(3):
         for person, board in zip((uno.anna, uno.ben), boards, strict=True):
-            again = await person.click(board, label="Share in the channel")
+            again = await person.click(board, label="Share here")
     assert again.ephemeral
-    assert "You’ve just shared something in this channel" in answer_text(again)
+    assert "You’ve just shared something here" in answer_text(again)
     assert len(uno.channel.history()) == before + 2
 
     await uno.env.advance_time(SHARE_COOLDOWN)
-    await uno.anna.click(boards[0], label="Share in the channel")
+    await uno.anna.click(boards[0], label="Share here")
     assert len(uno.channel.history()) == before + 3
 
 

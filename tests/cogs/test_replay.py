@@ -88,7 +88,7 @@ async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer
     assert (await file.read()).startswith(b"RIFF")
     assert len(uno.channel.history()) == before
 
-    result = await uno.anna.click(clip, label="Share in the channel")
+    result = await uno.anna.click(clip, label="Share here")
     assert not result.ephemeral
     assert [one.filename for one in answer_of(result).attachments] == ["replay.webp"]
     assert "moves of a game" in texts(answer_of(result))
@@ -96,7 +96,7 @@ async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer
     # The channel reads it in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
-    result = await uno.anna.click(clip, label="Share in the channel")
+    result = await uno.anna.click(clip, label="Share here")
     assert result.response is not None
     assert "coups d’une partie" in texts(answer_of(result))
 
@@ -109,9 +109,7 @@ async def test_a_match_is_shared_only_where_it_was_played(uno: SimulatedServer) 
     replay = shown(await anna.slash(channel, "uno replay", game=table_id))
     clip = shown(await anna.click(replay, label="Last moves as a clip"))
 
-    assert "only share it on the server" in answer_text(
-        await anna.click(clip, label="Share in the channel")
-    )
+    assert "only share it where" in answer_text(await anna.click(clip, label="Share here"))
 
 
 async def test_no_step_is_shown_of_a_match_that_goes_on(uno: SimulatedServer) -> None:

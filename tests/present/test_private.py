@@ -12,7 +12,7 @@ from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.state import Waiting
 from bot.game.rules.ratings import Rating
-from bot.game.state.table_state import TableState
+from bot.game.state.table_state import OUTSIDE, TableState
 from bot.hooks import Hook
 from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
@@ -318,6 +318,15 @@ def test_only_the_host_is_said_with_the_hosts_name_escaped_once() -> None:
     told = refusal_at_table(named, None, "not-host", Locale.ENGLISH)
     assert told == "Only the host, **A\\*a**, can do that."
     assert refusal_text("not-host", Locale.ENGLISH) == "Only the host can do that."
+
+
+@pytest.mark.parametrize("code", ["needs-staff", "nobody-to-ask", "slow-tables"])
+def test_no_refusal_where_the_bot_is_no_member_speaks_of_the_server(code: str) -> None:
+    inside = table()
+    outside = replace(inside, guild_id=OUTSIDE)
+
+    assert "server" in refusal_at_table(inside, None, code, EN, name="Anna", most=3)
+    assert "server " not in refusal_at_table(outside, None, code, EN, name="Anna", most=3)
 
 
 def test_a_scoring_that_does_not_fit_is_named_in_words() -> None:

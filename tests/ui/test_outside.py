@@ -380,7 +380,7 @@ async def test_a_group_sees_neither_clips_nor_names_of_a_servers_match(
     await world.click(world.camille, shown, "share-clip")
 
     told = world.seen_by(world.camille, world.group)[-1]
-    assert "serveur où la partie a été jouée" in text_of(told)
+    assert "là où la partie a été jouée" in text_of(told)
 
 
 async def test_a_match_of_the_group_is_shared_in_the_group(world: Outside) -> None:

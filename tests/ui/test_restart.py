@@ -181,7 +181,7 @@ async def test_before_discord_is_ready_a_channel_has_no_room_for_a_second_table(
     await uno.restart(ready=False)
     result = await uno.open()
 
-    assert "already a table in this channel" in answer_text(result)
+    assert "already a table here" in answer_text(result)
     assert [one.table_id for one in await uno.store.live_tables()] == [first]
 
 

@@ -34,6 +34,6 @@ right-connect = Verbinden
 
 ## Was man dem Kanal zeigt
 
-button-share = Im Kanal teilen
+button-share = Hier teilen
 share-not-allowed = Du darfst in diesem Kanal nicht schreiben, also schreibe ich dort auch nicht für dich.
-share-too-soon = Du hast in diesem Kanal gerade erst etwas geteilt: Das nächste Mal geht es <t:{ $again }:R>.
+share-too-soon = Du hast hier gerade erst etwas geteilt: Das nächste Mal geht es <t:{ $again }:R>.

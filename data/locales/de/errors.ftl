@@ -64,11 +64,14 @@ refused-bad-option = Diese Auswahl gibt es nicht mehr: Öffne das Menü noch ein
 refused-no-majority = Diese Abstimmung kann keine Mehrheit finden: Zu wenige der anderen sind da. Roboter stimmen nicht ab, und gegen sie wird nicht abgestimmt.
 refused-no-vote = Darüber wird gerade nicht abgestimmt.
 refused-no-voter = Hier stimmen die anderen ab, die von der ersten Runde an dabei sind.
-refused-nobody-to-ask = Außer dir ist niemand da, der zustimmen könnte. Für Abwesende spielt ein Roboter; das Serverteam kann jemanden entfernen, wenn es nicht mitspielt.
+refused-nobody-to-ask = Außer dir ist niemand da, der zustimmen könnte. Für Abwesende spielt ein Roboter{ $place ->
+    [outside] .
+   *[server] ; das Serverteam kann jemanden entfernen, wenn es nicht mitspielt.
+}
 refused-declined-before = Die anderen haben das abgelehnt, oder du hast es zurückgezogen. In der nächsten Runde, im Turnier im nächsten Durchgang, kannst du wieder fragen.
 refused-not-at-table = Diese Person sitzt nicht am Tisch. Wähl einen der Namen, die ich vorschlage.
 refused-bad-target = Diese Person sitzt nicht am Tisch oder ist hier nicht wählbar.
-refused-channel-taken = In diesem Kanal gibt es schon einen Tisch. In einem anderen Kanal oder Thread kannst du einen weiteren eröffnen.
+refused-channel-taken = Hier gibt es schon einen Tisch. In einem anderen Kanal, Thread oder Chat kannst du einen weiteren eröffnen.
 refused-closed-table = Dieser Tisch ist geschlossen. `/uno spielen` eröffnet einen neuen.
 refused-vote-open = Die anderen werden gerade schon etwas gefragt: Warte ihre Antwort ab.
 refused-fault = Bei mir ist etwas schiefgegangen. Ich habe es notiert, und nichts hat sich geändert.
@@ -81,15 +84,18 @@ refused-duel = Dieser Tisch ist für zwei, bis die zweite Person geantwortet hat
 refused-early-click = Zu früh: Du hast geantwortet, bevor die Frage gestellt war.
 refused-lobby-full = Der Tisch ist voll (höchstens { $most } Plätze).
 refused-tournament-full = Das Turnier ist voll ({ $most } Plätze): In seinen Threads kannst du zuschauen.
-refused-needs-staff = Das dürfen nur die Tischleitung und das Serverteam.
+refused-needs-staff = { $place ->
+    [outside] Das darf nur die Tischleitung.
+   *[server] Das dürfen nur die Tischleitung und das Serverteam.
+}
 refused-no-free-seat = In dieser Partie sind alle Plätze besetzt: Du kannst zuschauen und bei der nächsten Partie mitspielen.
 refused-only-round = Diese Partie hat nur eine Runde: Du kannst zuschauen und bei der nächsten Partie mitspielen.
 refused-waits-for-round = Du steigst zur nächsten Runde ein: Bis dahin kannst du zuschauen.
 # $where ist direct in Direktnachrichten, wo jemand an keinem Tisch sitzt oder an mehreren.
 refused-no-table = { $where ->
-    [direct] In Direktnachrichten geht dieser Befehl, solange du an genau einem Tisch sitzt. Nimm ihn im Kanal des Tisches, den du meinst, oder drück auf einen Knopf bei deinen Karten.
+    [direct] In Direktnachrichten geht dieser Befehl, solange du an genau einem Tisch sitzt. Nimm ihn dort, wo der Tisch ist, den du meinst, oder drück auf einen Knopf bei deinen Karten.
     [tournament] Du hast in diesem Turnier gerade keine Partie.
-   *[channel] In diesem Kanal gibt es keinen Tisch.
+   *[channel] Hier gibt es keinen Tisch.
 }
 refused-no-record = Hier gibt es keine beendete Partie. Die Karten aller werden erst gezeigt, wenn eine Partie vorbei ist.
 refused-not-a-move = Ich verstehe „{ $line }“ nicht.
@@ -119,7 +125,10 @@ refused-seat-closed = Du hast diese Partie verlassen, und dein Platz ist geschlo
 refused-slow-timed = **{ $option }** passt nicht zu einer langsamen Partie: Schalte die Regel erst aus, oder wähl eine Wartezeit in Sekunden.
 refused-slow-clock = In dieser Edition läuft eine Uhr, darum geht sie nicht als langsame Partie. Wähl eine Wartezeit in Sekunden.
 refused-slow-seats = { $name } spielt schon { $most } langsame Partien, mehr gehen nicht gleichzeitig. Erst muss eine zu Ende sein oder verlassen werden.
-refused-slow-tables = { $name } hat auf diesem Server schon { $most } langsame Tische, mehr gehen nicht gleichzeitig. Erst muss einer zu Ende gespielt oder geschlossen werden.
+refused-slow-tables = { $name } hat { $place ->
+    [outside] außerhalb von Servern, die mich hinzugefügt haben,
+   *[server] auf diesem Server
+} schon { $most } langsame Tische, mehr gehen nicht gleichzeitig. Erst muss einer zu Ende gespielt oder geschlossen werden.
 refused-overloaded = Gerade ist mehr los, als ich schaffe: Dein Klick hat nichts geändert. Versuch es gleich noch einmal.
 refused-store-down = Ich kann gerade nichts speichern, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-table-moved-on = Am Tisch ging es weiter: Sieh ihn dir an und wähl dann noch einmal.

@@ -1,7 +1,7 @@
 ## `/partien`
 
 command-games = uno-partien
-    .description = Deine Tische auf allen Servern, deine Züge zuerst, und dein Urlaub von langsamen Partien
+    .description = Alle deine Tische, deine Züge zuerst, und dein Urlaub von langsamen Partien
 
 games-title = ### Deine Tische
 games-none = Du sitzt gerade an keinem Tisch.

@@ -28,7 +28,7 @@ replay-frame = { $move ->
 }
 picture-clip = { $edition } · Züge { $first } bis { $last }
 replay-match = { $edition } · { $when } · { $names }
-clip-elsewhere = Teilen kannst du das nur auf dem Server, auf dem gespielt wurde.
+clip-elsewhere = Teilen kannst du das nur dort, wo gespielt wurde.
 
 ## Im Terminal und als Seite
 

@@ -271,11 +271,11 @@ option-turn-seconds-value = { $value ->
         [one] { $value } Sekunde
        *[other] { $value } Sekunden
     }
-option-turn-seconds-86400 = langsame Partie: 1 Tag für jeden Zug, dann spielt der Bot für dich; der Kanal bleibt für andere Tische frei
+option-turn-seconds-86400 = langsame Partie: 1 Tag für jeden Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
     .short = langsam, 1 Tag pro Zug
-option-turn-seconds-259200 = langsame Partie: 3 Tage für jeden Zug, dann spielt der Bot für dich; der Kanal bleibt für andere Tische frei
+option-turn-seconds-259200 = langsame Partie: 3 Tage für jeden Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
     .short = langsam, 3 Tage pro Zug
-option-turn-seconds-604800 = langsame Partie: 7 Tage für jeden Zug, dann spielt der Bot für dich; der Kanal bleibt für andere Tische frei
+option-turn-seconds-604800 = langsame Partie: 7 Tage für jeden Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
     .short = langsam, 7 Tage pro Zug
 option-on-leave = Wenn jemand geht
 option-on-leave-robot = ein Roboter übernimmt den Platz
@@ -322,7 +322,7 @@ sure-stop-alone = ### Tisch schließen?
         [yes] Du verlässt stattdessen die Partie.
        *[no] Die Partie geht weiter.
     }
-vote-asked = Die anderen haben bis { $until } Zeit, im Kanal oder bei ihren Karten. **{ $no }** zieht deine Frage zurück.
+vote-asked = Die anderen haben bis { $until } Zeit, am Tisch oder bei ihren Karten. **{ $no }** zieht deine Frage zurück.
 sure-stop-lobby = ### Tisch schließen?
     { $count ->
         [one] Außer dir ist noch niemand dabei.

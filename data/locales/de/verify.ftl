@@ -12,7 +12,7 @@ verify-lots-hold = ### Turnier { $tournament }: Nichts wurde verändert
     Ich habe aus dem Geheimnis noch einmal ausgelost, und alle haben denselben Platz bekommen.
 verify-shown = Das Geheimnis stand fest, bevor jemand dazukam: [Die Nachricht]({ $link }) mit seinem SHA-256-Fingerabdruck erschien um { $when }, vor jedem Klick unten außer dem, der den Tisch eröffnet hat. Er lautet `{ $commitment }`.
 verify-late = Der SHA-256-Fingerabdruck des Geheimnisses wurde gespeichert, als der Tisch eröffnet wurde, aber [die Nachricht]({ $link }) damit erschien erst um { $when }, nach Klicks, die zählen. Er lautet `{ $commitment }`.
-verify-unshown = **Der SHA-256-Fingerabdruck des Geheimnisses wurde vorher nicht gezeigt**: Ich konnte im Kanal nicht schreiben. Der beim Eröffnen des Tisches gespeicherte lautet `{ $commitment }`.
+verify-unshown = **Der SHA-256-Fingerabdruck des Geheimnisses wurde vorher nicht gezeigt**: Discord hat es nicht zugelassen. Der beim Eröffnen des Tisches gespeicherte lautet `{ $commitment }`.
 verify-uncommitted = **Vorher stand nichts fest**: Eine frühere Version des Bots hat diesen Tisch eröffnet.
 verify-tournament = Das Geheimnis folgt aus dem von Turnier `{ $tournament }`, das feststand, bevor jemand dazukam: `/uno prüfen` mit dieser Nummer prüft es, sobald das Turnier vorbei ist.
 verify-with-the-deal = Eine frühere Version des Bots hat diese Partie ausgeteilt: Der SHA-256-Fingerabdruck ihres Geheimnisses wurde beim Austeilen gezeigt, nicht vorher. Er lautet `{ $commitment }`.

@@ -34,6 +34,6 @@ right-connect = Connect
 
 ## What one shows the channel
 
-button-share = Share in the channel
+button-share = Share here
 share-not-allowed = You can’t write in this channel, so I can’t post for you.
-share-too-soon = You’ve just shared something in this channel: you can share again <t:{ $again }:R>.
+share-too-soon = You’ve just shared something here: you can share again <t:{ $again }:R>.

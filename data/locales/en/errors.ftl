@@ -64,11 +64,14 @@ refused-bad-option = That choice isn’t available any more: open the menu again
 refused-no-majority = This vote can’t pass: too few of the other players are here. Robots don’t vote, and can’t be voted against.
 refused-no-vote = That vote isn’t open right now.
 refused-no-voter = Only the others who have played since the first round can vote.
-refused-nobody-to-ask = There’s nobody else here to agree. A robot plays for people who are away; server staff who don’t play can remove somebody on their own.
+refused-nobody-to-ask = There’s nobody else here to agree. A robot plays for people who are away{ $place ->
+    [outside] .
+   *[server] ; server staff who don’t play can remove somebody on their own.
+}
 refused-declined-before = The others have declined this, or you’ve withdrawn it. You can ask again in the next round or, in a tournament, in the next set.
 refused-not-at-table = They’re not at this table. Choose one of the names that I suggest.
 refused-bad-target = That player isn’t at the table, or can’t be chosen here.
-refused-channel-taken = There’s already a table in this channel. You can open another one in another channel or thread.
+refused-channel-taken = There’s already a table here. You can open another one in another channel, thread or chat.
 refused-closed-table = This table is closed. `/uno play` opens a new one.
 refused-vote-open = The others are already being asked: wait for their answer.
 refused-fault = Something went wrong on my side. I’ve noted it, and nothing has changed.
@@ -81,15 +84,18 @@ refused-duel = This table is for two until its second player has answered. You c
 refused-early-click = Too early: you answered before the question was asked.
 refused-lobby-full = The table is full ({ $most } players at most).
 refused-tournament-full = The tournament is full ({ $most } players): you can watch it in its threads.
-refused-needs-staff = Only the host and the server staff can do that.
+refused-needs-staff = { $place ->
+    [outside] Only the host can do that.
+   *[server] Only the host and the server staff can do that.
+}
 refused-no-free-seat = Every seat of this game is taken: you can watch, and play the next game.
 refused-only-round = This game is a single round: you can watch, and play the next game.
 refused-waits-for-round = You join in the next round: until then you can watch.
 # $where is direct in direct messages, where somebody sits at no table or at several.
 refused-no-table = { $where ->
-    [direct] In direct messages this command works while you’re at exactly one table. Use it in the channel of the table you mean, or press a button of your hand.
+    [direct] In direct messages this command works while you’re at exactly one table. Use it where the table you mean is, or press a button of your hand.
     [tournament] You have no game in this tournament right now.
-   *[channel] There’s no table in this channel.
+   *[channel] There’s no table here.
 }
 refused-no-record = There’s no finished game here. Hands are shown when a game is over, not before.
 refused-not-a-move = I don’t understand “{ $line }”.
@@ -119,7 +125,10 @@ refused-seat-closed = You left this game and your seat is closed: you can watch,
 refused-slow-timed = **{ $option }** doesn’t work in a slow game: switch it off first, or choose an away limit in seconds.
 refused-slow-clock = This edition is played against the clock, so it can’t be a slow game. Choose an away limit in seconds.
 refused-slow-seats = { $name } already plays { $most } slow games, and nobody can play more at once. Finish or leave one first.
-refused-slow-tables = { $name } already has { $most } slow tables on this server, and nobody can have more at once. Finish or close one first.
+refused-slow-tables = { $name } already has { $most } slow tables { $place ->
+    [outside] outside servers that have added me
+   *[server] on this server
+}, and nobody can have more at once. Finish or close one first.
 refused-overloaded = More is going on than I can keep up with: your click has changed nothing. Try again in a moment.
 refused-store-down = I can’t save anything at the moment, so nothing has changed. Try again in a moment.
 refused-table-moved-on = The table has moved on: look at it, then choose again.

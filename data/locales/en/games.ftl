@@ -1,7 +1,7 @@
 ## `/uno-games`
 
 command-games = uno-games
-    .description = Your tables on all servers, your turns first, and your holiday from slow games
+    .description = All your tables, your turns first, and your holiday from slow games
 
 games-title = ### Your tables
 games-none = You’re not at any table right now.

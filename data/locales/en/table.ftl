@@ -271,11 +271,11 @@ option-turn-seconds-value = { $value ->
         [one] { $value } second
        *[other] { $value } seconds
     }
-option-turn-seconds-86400 = slow game: 1 day per move, then the bot plays for you; the channel stays free for other tables
+option-turn-seconds-86400 = slow game: 1 day per move, then the bot plays for you; other tables can be opened here too
     .short = slow, 1 day per move
-option-turn-seconds-259200 = slow game: 3 days per move, then the bot plays for you; the channel stays free for other tables
+option-turn-seconds-259200 = slow game: 3 days per move, then the bot plays for you; other tables can be opened here too
     .short = slow, 3 days per move
-option-turn-seconds-604800 = slow game: 7 days per move, then the bot plays for you; the channel stays free for other tables
+option-turn-seconds-604800 = slow game: 7 days per move, then the bot plays for you; other tables can be opened here too
     .short = slow, 7 days per move
 option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
@@ -322,7 +322,7 @@ sure-stop-alone = ### Close the table?
         [yes] you leave the game instead.
        *[no] the game goes on.
     }
-vote-asked = The others have until { $until } to answer, in the channel or in their hand. **{ $no }** withdraws your vote.
+vote-asked = The others have until { $until } to answer, at the table or in their hand. **{ $no }** withdraws your vote.
 sure-stop-lobby = ### Close the table?
     { $count ->
         [one] Nobody else has joined yet.

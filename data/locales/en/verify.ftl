@@ -12,7 +12,7 @@ verify-lots-hold = ### Tournament { $tournament }: nothing was changed
     I drew the lots again from the secret, and everyone got the same place.
 verify-shown = The secret was fixed before anyone joined: [the message]({ $link }) with its SHA-256 fingerprint was posted at { $when }, before every click below except the one that opened the table. It says `{ $commitment }`.
 verify-late = The SHA-256 fingerprint of the secret was saved when the table opened, but [the message]({ $link }) with it was posted only at { $when }, after clicks that count. It says `{ $commitment }`.
-verify-unshown = **The SHA-256 fingerprint of the secret wasn’t posted before**: I couldn’t write in the channel. The one saved when the table opened is `{ $commitment }`.
+verify-unshown = **The SHA-256 fingerprint of the secret wasn’t posted before**: Discord didn’t let me. The one saved when the table opened is `{ $commitment }`.
 verify-uncommitted = **Nothing was fixed beforehand**: an earlier version of the bot opened this table.
 verify-tournament = The secret comes from the one of tournament `{ $tournament }`, fixed before anyone joined: `/uno verify` with this number checks it once the tournament is over.
 verify-with-the-deal = An earlier version of the bot dealt this game: the SHA-256 fingerprint of its secret was shown with the deal, not before. It is `{ $commitment }`.

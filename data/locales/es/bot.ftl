@@ -34,6 +34,6 @@ right-connect = Conectar
 
 ## Lo que alguien enseña al canal
 
-button-share = Compartir en el canal
+button-share = Compartir aquí
 share-not-allowed = No puedes escribir en este canal, así que no puedo publicar por ti.
-share-too-soon = Acabas de compartir algo en este canal: podrás volver a compartir <t:{ $again }:R>.
+share-too-soon = Acabas de compartir algo aquí: podrás volver a compartir <t:{ $again }:R>.

@@ -64,11 +64,14 @@ refused-bad-option = Esa opción ya no está disponible: vuelve a abrir el menú
 refused-no-majority = Esta votación no puede salir adelante: falta demasiada gente. Los robots no votan, y no se puede votar contra ellos.
 refused-no-vote = Ahora no hay una votación sobre eso.
 refused-no-voter = Aquí votan las demás personas que juegan desde la primera ronda.
-refused-nobody-to-ask = No hay nadie más que pueda aceptarlo. Un robot juega por quien no está; el equipo del servidor puede sacar a alguien si no juega.
+refused-nobody-to-ask = No hay nadie más que pueda aceptarlo. Un robot juega por quien no está{ $place ->
+    [outside] .
+   *[server] ; el equipo del servidor puede sacar a alguien si no juega.
+}
 refused-declined-before = El resto lo rechazó, o retiraste tu petición. Puedes volver a preguntar en la próxima ronda o, en un torneo, en la próxima serie.
 refused-not-at-table = Esa persona no está en esta mesa. Elige uno de los nombres que sugiero.
 refused-bad-target = Esa persona no está en la mesa, o aquí no se puede elegir.
-refused-channel-taken = Ya hay una mesa en este canal. Puedes abrir otra en otro canal o hilo.
+refused-channel-taken = Aquí ya hay una mesa. Puedes abrir otra en otro canal, hilo o chat.
 refused-closed-table = Esta mesa está cerrada. `/uno jugar` abre una nueva.
 refused-vote-open = Ya se está preguntando al resto: espera su respuesta.
 refused-fault = Algo ha fallado por mi parte. Lo he anotado, y no ha cambiado nada.
@@ -81,15 +84,18 @@ refused-duel = Esta mesa es para dos hasta que responda la segunda persona. Pued
 refused-early-click = Demasiado pronto: respondiste antes de la pregunta.
 refused-lobby-full = La mesa está llena ({ $most } personas como mucho).
 refused-tournament-full = El torneo está lleno ({ $most } personas): puedes mirarlo en sus hilos.
-refused-needs-staff = Eso solo lo pueden hacer quien lleva la mesa y el equipo del servidor.
+refused-needs-staff = { $place ->
+    [outside] Eso solo lo puede hacer quien lleva la mesa.
+   *[server] Eso solo lo pueden hacer quien lleva la mesa y el equipo del servidor.
+}
 refused-no-free-seat = Todos los { -sitio(form: "sitios") } de esta partida están ocupados: puedes mirar, y jugar la siguiente.
 refused-only-round = Esta partida es de una sola ronda: puedes mirar, y jugar la siguiente.
 refused-waits-for-round = Entras en la siguiente ronda: hasta entonces puedes mirar.
 # $where vale direct en los mensajes directos, cuando alguien no está en ninguna mesa o está en varias.
 refused-no-table = { $where ->
-    [direct] En los mensajes directos, este comando solo funciona cuando estás en una única mesa. Úsalo en el canal de la mesa que quieras, o { -pulsar(form: "pulsa") } un botón de tu mano.
+    [direct] En los mensajes directos, este comando solo funciona cuando estás en una única mesa. Úsalo donde esté la mesa que quieras, o { -pulsar(form: "pulsa") } un botón de tu mano.
     [tournament] Ahora no tienes ninguna partida en este torneo.
-   *[channel] No hay ninguna mesa en este canal.
+   *[channel] Aquí no hay ninguna mesa.
 }
 refused-no-record = Aquí no hay ninguna partida terminada. Las manos se muestran cuando acaba la partida, no antes.
 refused-not-a-move = No entiendo “{ $line }”.
@@ -119,7 +125,10 @@ refused-seat-closed = Dejaste esta partida y tu { -sitio } está cerrado: puedes
 refused-slow-timed = **{ $option }** no encaja en una partida lenta: desactiva antes esa regla, o elige un límite en segundos.
 refused-slow-clock = Esta edición se juega contra reloj, así que no puede ser una partida lenta. Elige un límite en segundos.
 refused-slow-seats = { $name } ya juega { $most } partidas lentas, y nadie puede jugar más a la vez. Antes hay que terminar o dejar una.
-refused-slow-tables = { $name } ya tiene { $most } mesas lentas en este servidor, y nadie puede tener más a la vez. Antes hay que terminar o cerrar una.
+refused-slow-tables = { $name } ya tiene { $most } mesas lentas { $place ->
+    [outside] fuera de los servidores que me han añadido
+   *[server] en este servidor
+}, y nadie puede tener más a la vez. Antes hay que terminar o cerrar una.
 refused-overloaded = Hay más movimiento del que puedo atender: tu clic no ha cambiado nada. Vuelve a intentarlo en un momento.
 refused-store-down = Ahora no puedo guardar nada, así que no ha cambiado nada. Vuelve a intentarlo en un momento.
 refused-table-moved-on = La mesa ha cambiado: mírala y elige de nuevo.

@@ -1,7 +1,7 @@
 ## `/partidas`
 
 command-games = uno-partidas
-    .description = Tus mesas en todos los servidores, primero tus turnos, y tus vacaciones de partidas lentas
+    .description = Todas tus mesas, primero tus turnos, y tus vacaciones de partidas lentas
 
 games-title = ### Tus mesas
 games-none = Ahora no estás en ninguna mesa.

@@ -28,7 +28,7 @@ replay-frame = { $move ->
 }
 picture-clip = { $edition } · jugadas { $first } a { $last }
 replay-match = { $edition } · { $when } · { $names }
-clip-elsewhere = Solo puedes compartirlo en el servidor donde se jugó.
+clip-elsewhere = Solo puedes compartirlo donde se jugó.
 
 ## En un terminal, y como página
 

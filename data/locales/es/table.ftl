@@ -271,11 +271,11 @@ option-turn-seconds-value = { $value ->
         [one] { $value } segundo
        *[other] { $value } segundos
     }
-option-turn-seconds-86400 = partida lenta: 1 día para cada jugada; después, el bot juega por ti; el canal queda libre para otras mesas
+option-turn-seconds-86400 = partida lenta: 1 día para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
     .short = lenta, 1 día por jugada
-option-turn-seconds-259200 = partida lenta: 3 días para cada jugada; después, el bot juega por ti; el canal queda libre para otras mesas
+option-turn-seconds-259200 = partida lenta: 3 días para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
     .short = lenta, 3 días por jugada
-option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, el bot juega por ti; el canal queda libre para otras mesas
+option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
     .short = lenta, 7 días por jugada
 option-on-leave = Si alguien se va
 option-on-leave-robot = un robot ocupa su { -sitio }
@@ -322,7 +322,7 @@ sure-stop-alone = ### ¿Cerrar la mesa?
         [yes] en su lugar, dejas la partida.
        *[no] la partida sigue.
     }
-vote-asked = El resto tiene hasta { $until } para responder, en el canal o en su mano. **{ $no }** retira tu petición.
+vote-asked = El resto tiene hasta { $until } para responder, en la mesa o en su mano. **{ $no }** retira tu petición.
 sure-stop-lobby = ### ¿Cerrar la mesa?
     { $count ->
         [one] Todavía no hay nadie más.

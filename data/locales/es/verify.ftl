@@ -12,7 +12,7 @@ verify-lots-hold = ### Torneo { $tournament }: no se ha cambiado nada
     He repetido el sorteo a partir del secreto, y cada persona tiene el mismo { -sitio }.
 verify-shown = El secreto quedó fijado antes de que nadie se uniera: [el mensaje]({ $link }) con su huella SHA-256 se publicó ({ $when }), antes de todos los clics de abajo salvo el que abrió la mesa. Dice `{ $commitment }`.
 verify-late = La huella SHA-256 del secreto se guardó al abrir la mesa, pero [el mensaje]({ $link }) con ella no se publicó hasta más tarde ({ $when }), después de clics que cuentan. Dice `{ $commitment }`.
-verify-unshown = **La huella SHA-256 del secreto no se publicó antes**: no pude escribir en el canal. La que se guardó al abrir la mesa es `{ $commitment }`.
+verify-unshown = **La huella SHA-256 del secreto no se publicó antes**: Discord no me dejó. La que se guardó al abrir la mesa es `{ $commitment }`.
 verify-uncommitted = **No se fijó nada de antemano**: una versión anterior del bot abrió esta mesa.
 verify-tournament = El secreto sale del secreto del torneo `{ $tournament }`, fijado antes de que nadie se uniera: `/uno verificar` con este número lo comprueba cuando acabe el torneo.
 verify-with-the-deal = Una versión anterior del bot repartió esta partida: la huella SHA-256 de su secreto se mostró con el reparto, no antes. Es `{ $commitment }`.

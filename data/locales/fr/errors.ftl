@@ -64,11 +64,14 @@ refused-bad-option = Ce choix n’est plus possible : rouvre le menu.
 refused-no-majority = Ce vote ne peut pas aboutir : trop peu d’autres joueurs sont là. Les robots ne votent pas, et on ne vote pas contre eux.
 refused-no-vote = Ce vote n’est pas ouvert en ce moment.
 refused-no-voter = Ce vote est pour les autres, qui jouent depuis la première manche.
-refused-nobody-to-ask = Personne d’autre n’est là pour donner son accord. Un robot joue pour les personnes absentes ; l’équipe du serveur, si elle ne joue pas, peut exclure quelqu’un.
+refused-nobody-to-ask = Personne d’autre n’est là pour donner son accord. Un robot joue pour les personnes absentes{ $place ->
+    [outside] .
+   *[server] {" "}; l’équipe du serveur, si elle ne joue pas, peut exclure quelqu’un.
+}
 refused-declined-before = Les autres ont refusé, ou tu as retiré ta demande. Tu pourras redemander à la prochaine manche, ou à la prochaine série d’un tournoi.
 refused-not-at-table = Cette personne n’est pas à la table. Choisis l’un des noms que je propose.
 refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être choisi ici.
-refused-channel-taken = Il y a déjà une table dans ce salon. Tu peux en ouvrir une autre dans un autre salon ou fil.
+refused-channel-taken = Il y a déjà une table ici. Tu peux en ouvrir une autre dans un autre salon, un autre fil ou une autre conversation.
 refused-closed-table = Cette table est fermée. `/uno jouer` en ouvre une autre.
 refused-vote-open = On pose déjà une question aux autres : attends leur réponse.
 refused-fault = Quelque chose a mal tourné de mon côté. C’est noté, et rien n’a changé.
@@ -81,15 +84,18 @@ refused-duel = Cette table est réservée à deux personnes jusqu’à la répon
 refused-early-click = Trop tôt : tu as répondu avant que la question soit posée.
 refused-lobby-full = La table est complète ({ $most } joueurs au plus).
 refused-tournament-full = Le tournoi est complet ({ $most } joueurs) : tu peux le suivre dans ses fils.
-refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent faire ça.
+refused-needs-staff = { $place ->
+    [outside] Seul l’hôte peut faire ça.
+   *[server] Seuls l’hôte et l’équipe du serveur peuvent faire ça.
+}
 refused-no-free-seat = Toutes les places de cette partie sont prises : tu peux regarder, et jouer la prochaine partie.
 refused-only-round = Cette partie se joue en une seule manche : tu peux regarder, et jouer la prochaine partie.
 refused-waits-for-round = Tu rejoins la partie à la prochaine manche : d’ici là, tu peux regarder.
 # $where vaut direct en message privé, pour qui n’est à aucune table ou à plusieurs.
 refused-no-table = { $where ->
-    [direct] En message privé, cette commande marche quand tu es à une seule table. Utilise-la dans le salon de la table voulue, ou clique sur un bouton de ta main.
+    [direct] En message privé, cette commande marche quand tu es à une seule table. Utilise-la là où se trouve la table voulue, ou clique sur un bouton de ta main.
     [tournament] Tu n’as pas de partie en cours dans ce tournoi.
-   *[channel] Il n’y a pas de table dans ce salon.
+   *[channel] Il n’y a pas de table ici.
 }
 refused-no-record = Il n’y a pas de partie finie ici. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
 refused-not-a-move = Je ne comprends pas « { $line } ».
@@ -119,7 +125,10 @@ refused-seat-closed = Tu as quitté cette partie et ta place est fermée : tu p
 refused-slow-timed = **{ $option }** : impossible dans une partie lente. Désactive cette règle d’abord, ou choisis un délai en secondes.
 refused-slow-clock = Cette édition se joue contre la montre : elle ne peut pas être une partie lente. Choisis un délai en secondes.
 refused-slow-seats = { $name } joue déjà { $most } parties lentes, et personne ne peut en jouer plus à la fois. Il faut d’abord en finir ou en quitter une.
-refused-slow-tables = { $name } a déjà { $most } tables lentes sur ce serveur, et personne ne peut en avoir plus à la fois. Il faut d’abord en finir ou en fermer une.
+refused-slow-tables = { $name } a déjà { $most } tables lentes { $place ->
+    [outside] hors des serveurs qui m’ont ajouté
+   *[server] sur ce serveur
+}, et personne ne peut en avoir plus à la fois. Il faut d’abord en finir ou en fermer une.
 refused-overloaded = Il se passe trop de choses à la fois : ton clic n’a rien changé. Réessaie dans un instant.
 refused-store-down = Je ne peux rien enregistrer en ce moment, donc rien n’a changé. Réessaie dans un instant.
 refused-table-moved-on = La table a avancé : regarde-la, puis choisis à nouveau.

@@ -1,7 +1,7 @@
 ## `/parties`
 
 command-games = uno-parties
-    .description = Tes tables sur tous les serveurs, tes tours en premier, et tes vacances des parties lentes
+    .description = Toutes tes tables, tes tours en premier, et tes vacances des parties lentes
 
 games-title = ### Tes tables
 games-none = Tu n’es à aucune table en ce moment.

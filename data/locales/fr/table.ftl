@@ -271,11 +271,11 @@ option-turn-seconds-value = { $value ->
         [one] { $value } seconde
        *[other] { $value } secondes
     }
-option-turn-seconds-86400 = partie lente : 1 jour pour chaque coup, ensuite le bot joue pour toi ; le salon reste libre pour d’autres tables
+option-turn-seconds-86400 = partie lente : 1 jour pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
     .short = lente, 1 jour par coup
-option-turn-seconds-259200 = partie lente : 3 jours pour chaque coup, ensuite le bot joue pour toi ; le salon reste libre pour d’autres tables
+option-turn-seconds-259200 = partie lente : 3 jours pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
     .short = lente, 3 jours par coup
-option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite le bot joue pour toi ; le salon reste libre pour d’autres tables
+option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
     .short = lente, 7 jours par coup
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
@@ -322,7 +322,7 @@ sure-stop-alone = ### Fermer la table ?
         [yes] à la place, tu quittes la partie.
        *[no] la partie continue.
     }
-vote-asked = Les autres ont jusqu’à { $until } pour répondre, dans le salon ou dans leur main. **{ $no }** retire ta demande.
+vote-asked = Les autres ont jusqu’à { $until } pour répondre, à la table ou dans leur main. **{ $no }** retire ta demande.
 sure-stop-lobby = ### Fermer la table ?
     { $count ->
         [one] Personne d’autre n’est encore à table.

@@ -12,7 +12,7 @@ verify-lots-hold = ### Tournoi { $tournament } : rien n’a été modifié
     J’ai refait les tirages au sort à partir du secret : chacun retrouve la même place.
 verify-shown = Le secret était fixé avant que quelqu’un rejoigne la table : [le message]({ $link }) avec son empreinte SHA-256 a été publié à { $when }, avant tous les clics ci-dessous sauf celui qui a ouvert la table. Il dit `{ $commitment }`.
 verify-late = L’empreinte SHA-256 du secret a été enregistrée à l’ouverture de la table, mais [le message]({ $link }) qui la montre n’a été publié qu’à { $when }, après des clics qui comptent. Il dit `{ $commitment }`.
-verify-unshown = **L’empreinte SHA-256 du secret n’a pas été publiée avant** : je n’ai pas pu écrire dans le salon. Celle qui a été enregistrée à l’ouverture de la table est `{ $commitment }`.
+verify-unshown = **L’empreinte SHA-256 du secret n’a pas été publiée avant** : Discord ne l’a pas permis. Celle qui a été enregistrée à l’ouverture de la table est `{ $commitment }`.
 verify-uncommitted = **Rien n’a été fixé d’avance** : une version antérieure du bot a ouvert cette table.
 verify-tournament = Le secret vient de celui du tournoi `{ $tournament }`, fixé avant que quelqu’un le rejoigne : `/uno vérifier` avec ce numéro le contrôle quand le tournoi est fini.
 verify-with-the-deal = Une version antérieure du bot a distribué les cartes de cette partie : l’empreinte SHA-256 de son secret a été montrée avec la donne, pas avant. C’est `{ $commitment }`.

@@ -34,6 +34,6 @@ right-connect = Conectar
 
 ## O que alguém mostra ao canal
 
-button-share = Mostrar no canal
+button-share = Mostrar aqui
 share-not-allowed = Você não pode escrever neste canal, então não posso publicar por você.
-share-too-soon = Você acabou de mostrar algo neste canal: você poderá mostrar de novo <t:{ $again }:R>.
+share-too-soon = Você acabou de mostrar algo aqui: você poderá mostrar de novo <t:{ $again }:R>.

@@ -64,11 +64,14 @@ refused-bad-option = Essa escolha não existe mais: abra o menu de novo.
 refused-no-majority = Essa votação não tem como passar: falta gente para votar. Robôs não votam, e ninguém vota contra eles.
 refused-no-vote = Essa votação não está aberta agora.
 refused-no-voter = Aqui votam as outras pessoas que jogam desde a primeira rodada.
-refused-nobody-to-ask = Não há mais ninguém aqui que possa concordar. Um robô joga por quem está ausente; a equipe do servidor pode tirar alguém se não estiver jogando.
+refused-nobody-to-ask = Não há mais ninguém aqui que possa concordar. Um robô joga por quem está ausente{ $place ->
+    [outside] .
+   *[server] ; a equipe do servidor pode tirar alguém se não estiver jogando.
+}
 refused-declined-before = As outras pessoas recusaram, ou você retirou o pedido. Você pode perguntar de novo na próxima rodada ou, em um torneio, no próximo set.
 refused-not-at-table = Essa pessoa não está na mesa. Escolha um dos nomes que eu sugiro.
 refused-bad-target = Essa pessoa não está na mesa ou não pode ser escolhida aqui.
-refused-channel-taken = Já existe uma mesa neste canal. Dá para abrir outra em outro canal ou tópico.
+refused-channel-taken = Já existe uma mesa aqui. Dá para abrir outra em outro canal, tópico ou chat.
 refused-closed-table = Esta mesa está fechada. `/uno jogar` abre uma nova.
 refused-vote-open = As outras pessoas já estão respondendo a uma pergunta: espere a resposta.
 refused-fault = Algo deu errado do meu lado. Registrei o erro, e nada mudou.
@@ -81,15 +84,18 @@ refused-duel = Esta mesa está reservada para um duelo até a segunda pessoa res
 refused-early-click = Cedo demais: você respondeu antes da pergunta.
 refused-lobby-full = A mesa está cheia (no máximo { $most } pessoas).
 refused-tournament-full = O torneio está cheio ({ $most } pessoas): você pode assistir nos tópicos.
-refused-needs-staff = Só quem é host e a equipe do servidor podem fazer isso.
+refused-needs-staff = { $place ->
+    [outside] Só quem é host pode fazer isso.
+   *[server] Só quem é host e a equipe do servidor podem fazer isso.
+}
 refused-no-free-seat = Todos os lugares desta partida estão ocupados: assista e jogue a próxima.
 refused-only-round = Esta partida tem uma só rodada: assista e jogue a próxima.
 refused-waits-for-round = Você entra na próxima rodada: até lá, você pode assistir.
 # $where vale direct nas mensagens diretas, onde alguém não está em mesa nenhuma ou está em várias.
 refused-no-table = { $where ->
-    [direct] Nas mensagens diretas, este comando só funciona quando você está em uma única mesa. Use-o no canal da mesa, ou clique em um botão da sua mão.
+    [direct] Nas mensagens diretas, este comando só funciona quando você está em uma única mesa. Use-o onde a mesa está, ou clique em um botão da sua mão.
     [tournament] Você não tem jogo neste torneio agora.
-   *[channel] Não há mesa neste canal.
+   *[channel] Não há mesa aqui.
 }
 refused-no-record = Não há partida terminada aqui. As mãos aparecem quando a partida acaba, não antes.
 refused-not-a-move = Não entendo “{ $line }”.
@@ -119,7 +125,10 @@ refused-seat-closed = Você saiu desta partida e o seu lugar foi fechado: você 
 refused-slow-timed = **{ $option }** não combina com uma partida lenta: desligue essa regra antes, ou escolha um limite em segundos.
 refused-slow-clock = Esta edição é jogada contra o relógio, então não pode ser uma partida lenta. Escolha um limite em segundos.
 refused-slow-seats = { $name } já joga { $most } partidas lentas, e ninguém pode jogar mais ao mesmo tempo. Antes é preciso terminar uma ou sair dela.
-refused-slow-tables = { $name } já tem { $most } mesas lentas neste servidor, e ninguém pode ter mais ao mesmo tempo. Antes é preciso terminar ou fechar uma.
+refused-slow-tables = { $name } já tem { $most } mesas lentas { $place ->
+    [outside] fora dos servidores que me adicionaram
+   *[server] neste servidor
+}, e ninguém pode ter mais ao mesmo tempo. Antes é preciso terminar ou fechar uma.
 refused-overloaded = Tem coisa demais acontecendo, não dou conta de tudo: o seu clique não mudou nada. Tente de novo em instantes.
 refused-store-down = Não consigo salvar nada no momento, então nada mudou. Tente de novo em instantes.
 refused-table-moved-on = A mesa já mudou: olhe e escolha de novo.

@@ -1,7 +1,7 @@
 ## `/partidas`
 
 command-games = uno-partidas
-    .description = Suas mesas em todos os servidores, primeiro onde é a sua vez, e suas férias das partidas lentas
+    .description = Todas as suas mesas, primeiro onde é a sua vez, e suas férias das partidas lentas
 
 games-title = ### Suas mesas
 games-none = Você não está em nenhuma mesa agora.

@@ -28,7 +28,7 @@ replay-frame = { $move ->
 }
 picture-clip = { $edition } · jogadas { $first } a { $last }
 replay-match = { $edition } · { $when } · { $names }
-clip-elsewhere = Você só pode mostrar isso no servidor onde foi jogado.
+clip-elsewhere = Você só pode mostrar isso onde foi jogado.
 
 ## Em um terminal, e como página
 

@@ -271,11 +271,11 @@ option-turn-seconds-value = { $value ->
         [1] { $value } segundo
        *[other] { $value } segundos
     }
-option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, depois o bot joga por você; o canal fica livre para outras mesas
+option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
     .short = lenta, 1 dia por jogada
-option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, depois o bot joga por você; o canal fica livre para outras mesas
+option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
     .short = lenta, 3 dias por jogada
-option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bot joga por você; o canal fica livre para outras mesas
+option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
     .short = lenta, 7 dias por jogada
 option-on-leave = Quando alguém sai
 option-on-leave-robot = um robô ocupa o lugar
@@ -322,7 +322,7 @@ sure-stop-alone = ### Fechar a mesa?
         [yes] em vez disso, você sai da partida.
        *[no] a partida continua.
     }
-vote-asked = As outras pessoas têm até { $until } para responder, no canal ou na própria mão. **{ $no }** retira seu pedido.
+vote-asked = As outras pessoas têm até { $until } para responder, na mesa ou na própria mão. **{ $no }** retira seu pedido.
 sure-stop-lobby = ### Fechar a mesa?
     { $count ->
         [1] Ninguém mais entrou ainda.

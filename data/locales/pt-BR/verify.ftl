@@ -12,7 +12,7 @@ verify-lots-hold = ### Torneio { $tournament }: nada foi mudado
     Refiz o sorteio a partir do segredo, e cada pessoa ficou com o mesmo lugar.
 verify-shown = O segredo foi definido antes de alguém entrar: [a mensagem]({ $link }) com a impressão digital SHA-256 foi publicada em { $when }, antes de todos os cliques abaixo, menos o que abriu a mesa. Ela diz `{ $commitment }`.
 verify-late = A impressão digital SHA-256 do segredo foi salva quando a mesa abriu, mas [a mensagem]({ $link }) com ela só foi publicada em { $when }, depois de cliques que contam. Ela diz `{ $commitment }`.
-verify-unshown = **A impressão digital SHA-256 do segredo não foi publicada antes**: eu não conseguia escrever no canal. A que foi salva quando a mesa abriu é `{ $commitment }`.
+verify-unshown = **A impressão digital SHA-256 do segredo não foi publicada antes**: o Discord não deixou. A que foi salva quando a mesa abriu é `{ $commitment }`.
 verify-uncommitted = **Nada foi definido antes**: uma versão anterior do bot abriu esta mesa.
 verify-tournament = O segredo vem do segredo do torneio `{ $tournament }`, definido antes de alguém entrar: `/uno verificar` com esse número confere quando o torneio acabar.
 verify-with-the-deal = Uma versão anterior do bot deu as cartas desta partida: a impressão digital SHA-256 do segredo apareceu com as cartas, não antes. Ela é `{ $commitment }`.
