@@ -57,9 +57,6 @@ def main() -> int:
     )
     parser.add_argument("--faults", action="store_true", help="let everything else go wrong")
     parser.add_argument("--matches", type=int, default=20, metavar="N", help="played with --faults")
-    parser.add_argument(
-        "--outside", action="store_true", help="let people play where the bot is no member, too"
-    )
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--log", type=Path, metavar="FILE", help="keep the whole log")
     # A bot that is killed cuts its requests to the local Discord: that is no fault of its own.
@@ -72,7 +69,7 @@ async def run(args: argparse.Namespace) -> int:
     began, lost = perf_counter(), ""
     with _databases(args.processes) as (postgresql, url):
         async with _discord(args.processes) as local:
-            server = ChaosServer(local, url, args.seed, plays_outside=args.outside)
+            server = ChaosServer(local, url, args.seed)
             server.begin()
             try:
                 if postgresql is not None:

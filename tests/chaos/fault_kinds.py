@@ -47,23 +47,13 @@ WEIGHTS: dict[FaultKind, int] = {
     process_faults.disk_full: 6,
     process_faults.database_gone: 6,
     process_faults.kill: 3,
-}
-"""How often each comes within as many faults as these make together. What ends all games at once
-is rare, or no match would come to its end."""
-
-
-OUTSIDE: dict[FaultKind, int] = {
     outside_faults.tokens_end: 6,
     outside_faults.no_more_follow_ups: 3,
     outside_faults.app_uninstalled: 3,
     outside_faults.external_apps_forbidden: 3,
 }
-"""The same of those that come where people play outside servers of the bot, too."""
-
-
-def weights_of(server: ChaosServer) -> dict[FaultKind, int]:
-    """How often each kind of fault comes in a run."""
-    return WEIGHTS | OUTSIDE if server.plays_outside else WEIGHTS
+"""How often each comes within as many faults as these make together. What ends all games at once
+is rare, or no match would come to its end."""
 
 
 def name_of(kind: FaultKind) -> str:
@@ -71,11 +61,11 @@ def name_of(kind: FaultKind) -> str:
     return kind.__name__.replace("_", " ")
 
 
-def fault_at(weights: dict[FaultKind, int], seed: int, step: int) -> tuple[FaultKind, Random]:
+def fault_at(seed: int, step: int) -> tuple[FaultKind, Random]:
     """The fault of a step, and the chance that it is drawn by.
 
     Kinds are dealt as from a deck that is shuffled whenever it is empty: each comes.
     """
-    deck = [kind for kind, weight in weights.items() for _ in range(weight)]
+    deck = [kind for kind, weight in WEIGHTS.items() for _ in range(weight)]
     Random(f"{seed}:deck {step // len(deck)}").shuffle(deck)
     return deck[step % len(deck)], Random(f"{seed}:{step}")

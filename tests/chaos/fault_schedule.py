@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from random import Random
 
-from tests.chaos.fault_kinds import FaultKind, fault_at, name_of, weights_of
+from tests.chaos.fault_kinds import WEIGHTS, FaultKind, fault_at, name_of
 from tests.chaos.loss import Loss
 from tests.chaos.server import ChaosServer
 
@@ -24,7 +24,7 @@ async def play_through_faults(server: ChaosServer, seed: int, matches: int) -> N
     Raises:
         Loss: Something was lost, doubled or stands still, or the process ended by itself.
     """
-    server.figures.update({f"fault: {name_of(kind)}": 0 for kind in weights_of(server)})
+    server.figures.update({f"fault: {name_of(kind)}": 0 for kind in WEIGHTS})
     keeper = asyncio.create_task(server.keep_bot_running())
     step = 0
     try:
@@ -46,7 +46,7 @@ async def _break(server: ChaosServer, seed: int, first: int) -> None:
     running: list[asyncio.Task[None]] = []
     try:
         for step in range(first, first + FAULTS_TO_A_CHECK):
-            kind, chance = fault_at(weights_of(server), seed, step)
+            kind, chance = fault_at(seed, step)
             await asyncio.sleep(chance.uniform(*PAUSE_S))
             server.check_people()
             running.append(asyncio.create_task(_begin(server, step, kind, chance)))

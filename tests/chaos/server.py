@@ -64,7 +64,6 @@ class ChaosServer:
         local: The Discord.
         url: The bot's database.
         seed: What people do.
-        plays_outside: Whether people play where the bot is no member, too.
 
     Attributes:
         guilds: Those that have added the bot.
@@ -73,11 +72,8 @@ class ChaosServer:
         log: What the bot has logged, and what was done to it, in order.
     """
 
-    def __init__(
-        self, local: LocalDiscord, url: str, seed: int, *, plays_outside: bool = False
-    ) -> None:
+    def __init__(self, local: LocalDiscord, url: str, seed: int) -> None:
         self.local = local
-        self.plays_outside = plays_outside
         self.url = url
         self.database = reader_of(url)
         self.observer = Observer(local)
@@ -96,15 +92,12 @@ class ChaosServer:
             name: local.state.create_channel(name, guild).id
             for name, guild in zip(names, cycle(self.guilds), strict=False)
         }
+        outside, players = meet(local, self.without_bot, self._newcomer)
         self._open_tables = [
-            OpenTables(local, self.database, channels, self.players, Random(f"{seed}:tables"))
+            OpenTables(local, self.database, channels, self.players, Random(f"{seed}:tables")),
+            TablesOutside(local, self.database, outside, players, Random(f"{seed}:outside")),
         ]
-        if plays_outside:
-            outside, players = meet(local, self.without_bot, self._newcomer)
-            self._open_tables.append(
-                TablesOutside(local, self.database, outside, players, Random(f"{seed}:outside"))
-            )
-            self.players |= players
+        self.players |= players
         self.is_ready = False
         self._tasks: list[asyncio.Task[None]] = []
         self._ends_expected: set[BotProcess] = set()
