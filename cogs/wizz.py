@@ -8,7 +8,7 @@ from bot.ui.commands import arguments
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
 from bot.ui.context import BotBase
-from bot.ui.table import submit_command
+from bot.ui.table_actions import submit_command
 
 
 class WizzCog(EditionCog):

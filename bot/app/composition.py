@@ -43,7 +43,7 @@ from bot.ui.offers import earned_at
 from bot.ui.posted_messages import PostedMessages
 from bot.ui.refusals import QuickRefusals
 from bot.ui.screen import DiscordScreen, TableHistory
-from bot.ui.table import is_late_move
+from bot.ui.table_actions import is_late_move
 from bot.ui.tournament_board import DiscordBoard
 
 

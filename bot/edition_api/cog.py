@@ -19,4 +19,4 @@ from bot.ui.commands.edition_cog import EditionCog as EditionCog
 from bot.ui.context import BotBase as BotBase
 from bot.ui.context import InteractionContext as InteractionContext
 from bot.ui.routes import on as on
-from bot.ui.table import submit_command as submit_command
+from bot.ui.table_actions import submit_command as submit_command

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.game.days import day_of, edition_of
-from bot.game.rules.actions import Join, Refused
+from bot.game.rules.actions import Accepted, Answer, Join, Refusal, Refused
 from bot.game.rules.lobby import known_defaults
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import OUTSIDE, Phase, RobotLevel
-from bot.gateway.channels import (
-    REQUIRED_FOR_THREADS,
-    missing_permissions,
-)
+from bot.game.state.table_state import OUTSIDE, Ending, Phase, RobotLevel, TableState
+from bot.gateway.channels import REQUIRED_FOR_THREADS, missing_permissions
 from bot.i18n import locale_of, tr
 from bot.present.components import Panel, Text
 from bot.present.panels.rules import alone_panel, opening_panel
@@ -28,12 +25,15 @@ from bot.present.table_clicks import (
     ShowStatus,
 )
 from bot.settings import Look, Reactions, ServerSettings, Threads
-from bot.ui import table
-from bot.ui.access import playable_editions
+from bot.ui.access import open_if_allowed, playable_editions
 from bot.ui.context import App, InteractionContext, OutsideServer
+from bot.ui.hand_answers import welcome
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on
+from bot.ui.table_actions import submit_confirmed
+from bot.ui.table_lookup import state_of, table_id_of
 from bot.ui.table_threads import open_in_thread
+from bot.ui.table_views import look_at_hand, show_status
 
 Value = str | int | bool
 
@@ -105,21 +105,21 @@ async def play(context: InteractionContext) -> None:
 
     Where the bot is no member, the table is shown again, below everything that was written since.
     """
-    table_id = table.table_id_of(context, context.app)
-    state = table.state_of(context.app, table_id)
+    table_id = table_id_of(context, context.app)
+    state = state_of(context.app, table_id)
     if state is None:
         await show_editions(context)
         return
     # A private answer would take a public table away from the others.
     may_show = not context.is_forced_private or state.channel_id == context.user_id
     if state.is_outside and not context.is_direct and may_show:
-        await table.show_again(context, state)
+        await show_again(context, state)
         return
     seated = state.seat_of(context.user_id) is not None
     if seated:
-        await table.look_at_hand(context, LookAtHand(table_id))
+        await look_at_hand(context, LookAtHand(table_id))
     else:
-        await table.show_status(context, ShowStatus(table_id))
+        await show_status(context, ShowStatus(table_id))
 
 
 @on(OpenTable)
@@ -153,7 +153,7 @@ async def play_alone(context: InteractionContext, click: PlayAlone) -> None:
         return
     request = await open_request(context, click.edition, {}, with_defaults=False)
     alone = replace(request, channel_id=context.user_id, robots=ALONE_WITH)
-    await table.open_table(context, alone)
+    await open_table(context, alone)
 
 
 async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
@@ -169,12 +169,12 @@ async def open_here(context: InteractionContext, edition: str, chosen: Mapping[s
     request = await open_request(context, edition, chosen, with_defaults=True)
     server = await context.app.store.settings.server(request.guild_id)
     if server.threads is Threads.NONE or not context.place.takes_threads:
-        await table.open_table(context, request)
+        await open_table(context, request)
         return
     missing = missing_permissions(
         context.place.permissions, REQUIRED_FOR_THREADS, context.locale, "rights-missing-thread"
     )
-    opened = await table.open_table(context, request, open_in_thread if missing is None else None)
+    opened = await open_table(context, request, open_in_thread if missing is None else None)
     if opened and missing is not None:
         await context.say(missing)
 
@@ -184,6 +184,83 @@ async def _lacks_permissions(context: InteractionContext) -> bool:
     if context.is_outside:
         return False
     return await refuse_missing_permissions(context, context.place.required)
+
+
+POSTED_WITHIN = 1.0
+"""Seconds that a welcome waits for the message of its table, to stand below it."""
+
+
+async def open_table(
+    context: InteractionContext,
+    opening: OpenRequest,
+    opened: Callable[[App, OpenRequest], Awaitable[Answer]] | None = None,
+) -> bool:
+    """Open a table, by default in its channel, and welcome its host; return whether it is open.
+
+    If Discord refuses its first message, it is closed again, and the welcome says so.
+    """
+    app = context.app
+    elsewhere = context.guild_id != opening.guild_id
+    answer = await open_if_allowed(
+        context,
+        opening.guild_id,
+        opening.edition,
+        lambda: app.table_opener.open(opening) if opened is None else opened(app, opening),
+        places=(opening.channel_id,) if elsewhere else (),
+    )
+    match answer:
+        case Refused() as refused:
+            taken = refused.code == Refusal.CHANNEL_TAKEN
+            there = app.tables.in_channel(opening.channel_id) if taken else None
+            await refuse(context, refused, None if there is None else there.state)
+            return False
+        case Accepted(state):
+            if state.is_outside:
+                return await show_here(context, state)
+            messages = app.screen.messages(state.table_id)
+            if messages is not None:
+                await messages.wait_for_board(POSTED_WITHIN)
+            await welcome(context, state, anew=False)
+            return app.tables.has(state.table_id)
+
+
+async def show_here(context: InteractionContext, state: TableState) -> bool:
+    """Show a table as an answer where the bot is no member, beside its opener's welcome.
+
+    Return whether everybody there sees it, as far as anybody may; else the table is closed again.
+    """
+    app, messages = context.app, context.app.screen.messages(state.table_id)
+    assert messages is not None, "a table that has just been opened is shown"
+    # A private answer cannot become one for everybody: what is clicked, or "thinking…".
+    is_welcomed = context.in_private or not await context.responder.is_first()
+    if is_welcomed:
+        await welcome(context, state, anew=False)
+    is_shown = await messages.show_here(context.responder)
+    is_hidden = context.responder.is_hidden and state.channel_id != context.user_id
+    if not is_shown or is_hidden:
+        await app.tables.close(state.table_id, Ending.UNSHOWN)
+        if is_hidden:
+            await context.say(alone_panel(state.edition, context.locale))
+        return False
+    if not is_welcomed:
+        await welcome(context, state, anew=True)
+    return True
+
+
+async def show_again(context: InteractionContext, state: TableState) -> None:
+    """Show a table as a new answer where the bot is no member, and a player their hand.
+
+    A person whose answers nobody else sees is shown how it stands, and the others keep their table.
+    """
+    messages = context.app.screen.messages(state.table_id)
+    if messages is None or not await context.responder.is_first():
+        await look_at_hand(context, LookAtHand(state.table_id))
+        return
+    is_shown = await messages.show_here(context.responder)
+    if state.seat_of(context.user_id) is not None and state.phase is not Phase.LOBBY:
+        await look_at_hand(context, LookAtHand(state.table_id))
+    elif not is_shown and context.responder.is_hidden:
+        await show_status(context, ShowStatus(state.table_id))
 
 
 class Rematches:
@@ -227,7 +304,7 @@ async def _open_rematch(context: InteractionContext, request: OpenRequest) -> No
         return
     server = await context.app.store.settings.server(request.guild_id)
     request = replace(request, server=context.place.server or request.server)
-    await table.open_table(context, _as_server_wants(request, server))
+    await open_table(context, _as_server_wants(request, server))
 
 
 async def _has_joined(context: InteractionContext, channel_id: int | None) -> bool:
@@ -235,5 +312,5 @@ async def _has_joined(context: InteractionContext, channel_id: int | None) -> bo
     there = () if channel_id is None else context.app.tables.all_in(channel_id)
     open_lobby = next((one.id for one in there if one.state.phase is Phase.LOBBY), None)
     if open_lobby is not None:
-        await table.submit_confirmed(context, open_lobby, Join())
+        await submit_confirmed(context, open_lobby, Join())
     return open_lobby is not None

@@ -26,9 +26,11 @@ from bot.ui.commands.declarations import ANYWHERE, context_command, edition_choi
 from bot.ui.context import App, InteractionContext
 from bot.ui.jobs import every
 from bot.ui.offers import person_lines
+from bot.ui.players import keep_edition
 from bot.ui.refusals import refuse, refuse_sharing
 from bot.ui.routes import on
-from bot.ui.table import keep_edition, picked_move, why_panel
+from bot.ui.table_actions import picked_move
+from bot.ui.table_views import why_panel
 from cogs.daily.deal import (
     PERSON,
     DailyGame,

@@ -16,14 +16,14 @@ from bot.present.clicks import ClickAction, TableId, action
 from bot.present.components import Button, Buttons, Panel, Text, button
 from bot.present.offers import about_person, help_lines, invitation, invited
 from bot.present.text.names import seat_name
-from bot.ui import table
 from bot.ui.access import ask_if_allowed, playable_editions
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, context_command, user_command
 from bot.ui.context import App, InteractionContext
 from bot.ui.jobs import every
-from bot.ui.opening import open_request
+from bot.ui.opening import open_request, open_table
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on, run
+from bot.ui.table_lookup import state_of
 from cogs.duel.queries import Duels
 
 log = structlog.get_logger(__name__)
@@ -96,7 +96,7 @@ async def challenge(context: InteractionContext, user_id: int) -> None:
     # Their choice whether they are notified must be known before the table is posted.
     await app.preferences_cache.load(user_id)
     request = replace(request, former_people=(context.user_id, user_id))
-    if not await table.open_table(context, request):
+    if not await open_table(context, request):
         await duels.withdraw(claim)
 
 
@@ -148,7 +148,7 @@ async def challenge_again(context: InteractionContext, click: Challenge) -> None
 async def decline(context: InteractionContext, click: DeclineDuel) -> None:
     """Turn down a challenge: the table becomes one for everybody, and only this person is told."""
     app, table_id = context.app, click.table_id
-    state = table.state_of(app, table_id)
+    state = state_of(app, table_id)
     answer = await ask_if_allowed(
         context,
         DeclineInvitation(),

@@ -24,10 +24,10 @@ from bot.ui.commands.arguments import completes_from
 from bot.ui.commands.declarations import UNO, context_command, edition_choices
 from bot.ui.context import App, InteractionContext
 from bot.ui.opening import open_request
+from bot.ui.players import remember_player
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on
 from bot.ui.suggestions import Suggestion
-from bot.ui.table import remember_player
 from bot.ui.time_zones import RESUMED, zone_of, zones_panel
 from cogs.plans.opener import PlannedTables
 from cogs.plans.panels import CancelPlan, PlanAt, ShowDraft, draft_panel, plan_panel

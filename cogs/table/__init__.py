@@ -31,7 +31,9 @@ from bot.ui.commands.declarations import ANYWHERE, UNO, Interaction, command, na
 from bot.ui.context import InteractionSource
 from bot.ui.opening import play as play_or_show
 from bot.ui.routes import perform, run
-from bot.ui.table import ruled_id_of, show_command, submit_command
+from bot.ui.table_actions import submit_command
+from bot.ui.table_lookup import ruled_id_of
+from bot.ui.table_views import show_command
 
 TEAMS = range(1, 6)
 ACTIONS: Mapping[str, Action] = {

@@ -49,9 +49,9 @@ from bot.ui.commands.declarations import (
 )
 from bot.ui.context import InteractionContext, InteractionSource
 from bot.ui.opening import TURN, open_request
+from bot.ui.players import remember_player
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on, run
-from bot.ui.table import remember_player
 
 
 @help_lines

@@ -18,12 +18,13 @@ from bot.present.panels.clip import position_picture, told
 from bot.present.panels.table import title_line
 from bot.records.verification import clicks_of
 from bot.store.usage import Use
-from bot.ui import table
 from bot.ui.access import ask_if_allowed
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, command
 from bot.ui.context import App, InteractionContext, InteractionSource
 from bot.ui.refusals import refuse
 from bot.ui.routes import on, run
+from bot.ui.table_actions import submit_command
+from bot.ui.table_lookup import state_of, table_id_of, why_no_table
 
 BEHIND = 30.0
 """Seconds after which a move is shown."""
@@ -46,9 +47,9 @@ async def watch(context: InteractionContext, click: WatchMatch) -> None:
     """Show a match as it stood some time ago, to somebody who cannot join it any more."""
     app, table_id = context.app, click.table_id
     if not table_id:
-        await refuse(context, table.why_no_table(context, app))
+        await refuse(context, why_no_table(context, app))
         return
-    before = table.state_of(app, table_id)
+    before = state_of(app, table_id)
     answer = await ask_if_allowed(
         context,
         Watch(),
@@ -94,10 +95,10 @@ def watch_panel(state: TableState, so_far: MatchReplay | None, locale: Locale) -
 async def watch_here(interaction: Interaction) -> None:
     """Watch a match; from a seat before the start, let others do so."""
     app = interaction.client.app
-    table_id = table.table_id_of(InteractionSource(interaction), app)
-    state = table.state_of(app, table_id)
+    table_id = table_id_of(InteractionSource(interaction), app)
+    state = state_of(app, table_id)
     lobby = state if state is not None and state.phase is Phase.LOBBY else None
     if lobby is not None and lobby.seat_of(interaction.user.id) is not None:
-        await table.submit_command(interaction, ShowHand())
+        await submit_command(interaction, ShowHand())
         return
     await run(interaction, lambda context: watch(context, WatchMatch(table_id)), table_id)

@@ -30,7 +30,7 @@ from bot.ui.guard import (
     Door,
     InteractionsUnderWay,
 )
-from bot.ui.table import is_late_move
+from bot.ui.table_actions import is_late_move
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SimulatedServer

@@ -15,7 +15,7 @@ from bot.ui import suggestions
 from bot.ui.commands.declarations import Completion, Interaction
 from bot.ui.context import InteractionContext, InteractionSource
 from bot.ui.suggestions import Suggestion
-from bot.ui.table import ruled_id_of, state_of, table_id_of
+from bot.ui.table_lookup import ruled_id_of, state_of, table_id_of
 
 Choices = list[Choice[str]]
 

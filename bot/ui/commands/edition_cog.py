@@ -34,7 +34,7 @@ from bot.ui.commands.declarations import (
 from bot.ui.context import BotBase, InteractionContext
 from bot.ui.opening import TURN, Value, open_here
 from bot.ui.routes import perform, run
-from bot.ui.table import submit_command
+from bot.ui.table_actions import submit_command
 
 LEAVE = "on_leave"
 PRESET = "preset"

@@ -1,0 +1,51 @@
+"""Saves the names of people who play, the editions they know and the options they chose last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import structlog
+
+from bot.game.ports import StoreUnavailable
+from bot.game.rules.lobby import chosen_values
+from bot.game.state.table_state import TableState
+from bot.ui.context import InteractionContext
+
+log = structlog.get_logger(__name__)
+
+
+async def remember_player(context: InteractionContext) -> None:
+    """Save that a person plays; they keep their seat even if this fails."""
+    try:
+        await context.remember_person()
+    except StoreUnavailable as error:
+        log.warning("a player was not noted", reason=str(error))
+
+
+async def keep_edition(context: InteractionContext, edition: str) -> None:
+    """Keep that a person has played an edition: they know now what is different in it."""
+    known = context.app.preferences_cache.cached(context.user_id).editions
+    if edition not in known:
+        await _keep(context, "editions", (*known, edition))
+
+
+def last_options(context: InteractionContext, state: TableState | None) -> Mapping[str, str]:
+    """The options of the last table that a person hosted, of the edition of another one."""
+    own = context.app.preferences_cache.cached(context.user_id)
+    return {} if state is None else own.last_options.get(state.edition, {})
+
+
+async def keep_options(context: InteractionContext, state: TableState) -> None:
+    """Keep the options of a table that has started, to offer them again to its host."""
+    chosen = chosen_values(state.options)
+    if context.user_id != state.host or last_options(context, state) == chosen:
+        return
+    own = context.app.preferences_cache.cached(context.user_id)
+    await _keep(context, "last-options", {**own.last_options, state.edition: chosen})
+
+
+async def _keep(context: InteractionContext, name: str, value: object) -> None:
+    try:
+        await context.app.preferences_cache.save(context.user_id, name, value)
+    except StoreUnavailable as error:
+        log.warning("a preference was not kept", name=name, reason=str(error))

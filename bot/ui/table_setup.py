@@ -1,0 +1,108 @@
+"""Shows the panels of before the deal: options, robots, teams."""
+
+from __future__ import annotations
+
+from bot.game.rules import actions
+from bot.game.rules.actions import Refusal, Refused
+from bot.game.rules.permissions import AnswerKind, rule_of
+from bot.game.state.table_state import Phase, TableState
+from bot.present.components import Panel
+from bot.present.panels.lobby import lobby_more_panel, robots_panel, teams_panel
+from bot.present.panels.options import options_panel, started_options_panel
+from bot.present.panels.status import host_panel
+from bot.present.table_clicks import ShowLobbyMore, ShowOptions, ShowRobots, ShowTeams
+from bot.ui.context import InteractionContext
+from bot.ui.players import last_options
+from bot.ui.routes import on
+from bot.ui.table_views import show, show_over_hand, status_of
+
+
+@on(ShowOptions)
+async def show_options(context: InteractionContext, click: ShowOptions) -> None:
+    def options(state: TableState) -> Panel | Refused:
+        if state.phase is not Phase.LOBBY:
+            return started_options_panel(state, context.locale)
+        if context.user_id == state.host:
+            return options_of(context, state, click.name)
+        if context.is_staff_of(state.guild_id) and state.tournament is None:
+            return host_panel(state, context.user_id, context.locale)
+        return Refused(Refusal.NOT_HOST, {})
+
+    await show(context, click.table_id, options, by=show_setup)
+
+
+@on(ShowLobbyMore)
+async def show_lobby_more(context: InteractionContext, click: ShowLobbyMore) -> None:
+    def more(state: TableState) -> Panel | Refused:
+        if state.phase is not Phase.LOBBY:
+            # What was opened from it before the deal leads back to the table.
+            return status_of(context, state)
+        return lobby_more(context, state)
+
+    await show(context, click.table_id, more, by=show_setup, tells_outcome=True)
+
+
+@on(ShowRobots)
+async def show_robots(context: InteractionContext, click: ShowRobots) -> None:
+    def robots(state: TableState) -> Panel | Refused:
+        if state.phase is not Phase.LOBBY:
+            return Refused(Refusal.ALREADY_STARTED, {})
+        if context.user_id != state.host:
+            return Refused(Refusal.NOT_HOST, {})
+        return robots_panel(state, context.locale)
+
+    await show(context, click.table_id, robots, by=show_setup)
+
+
+@on(ShowTeams)
+async def show_teams(context: InteractionContext, click: ShowTeams) -> None:
+    def teams(state: TableState) -> Panel | Refused:
+        if state.phase is not Phase.LOBBY:
+            return Refused(Refusal.ALREADY_STARTED, {})
+        return teams_panel(state, context.locale)
+
+    await show(context, click.table_id, teams, by=show_setup)
+
+
+def setup_panel(
+    context: InteractionContext, action: actions.Action, state: TableState
+) -> Panel | None:
+    """The panel of before the deal in which an action was chosen, as it reads now."""
+    kind = rule_of(action).answer
+    if kind is AnswerKind.OPTIONS:
+        return options_of(context, state)
+    if not context.in_private:
+        return None
+    if kind is AnswerKind.ROBOTS:
+        return robots_panel(state, context.locale)
+    return lobby_more(context, state) if isinstance(action, actions.ShowHand) else None
+
+
+def options_of(context: InteractionContext, state: TableState, opened: str = "") -> Panel:
+    last, threads = last_options(context, state), context.place.takes_threads
+    threads &= not state.is_outside
+    return options_panel(state, context.locale, last, opened, threads=threads)
+
+
+def lobby_more(context: InteractionContext, state: TableState) -> Panel:
+    staff = context.is_staff_of(state.guild_id)
+    return lobby_more_panel(state, context.user_id, context.locale, staff=staff)
+
+
+async def show_setup(context: InteractionContext, state: TableState, panel: Panel) -> None:
+    """Show something of before the deal, which removes it from the channel."""
+    if context.is_direct or state.phase is not Phase.LOBBY:
+        await show_over_hand(context, state, panel)
+        return
+    if context.in_private:
+        context.app.last_refusals.keep(context.user_id)
+    is_shown, given = await context.show(panel), context.responder.given
+    if not is_shown or given is None:
+        return
+    panels, table_id = context.app.screen.setup_panels, state.table_id
+    clicked = context.message_id if context.in_private else None
+    message_id = context.responder.sent_id or clicked or 0
+    await panels.note(table_id, context.user_id, given, message_id)
+    table = context.app.tables.find(table_id)
+    if table is None or table.state.phase is not Phase.LOBBY:
+        await panels.delete_of(table_id)  # the cards were dealt meanwhile

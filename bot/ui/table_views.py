@@ -1,0 +1,305 @@
+"""Shows people what they ask to see: their hand, the table's status and log, rules and help."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+from discord import Interaction
+
+from bot.engine.cards import Card
+from bot.engine.errors import Reason
+from bot.game.rules import actions
+from bot.game.rules.actions import Refusal, Refused
+from bot.game.rules.permissions import is_stranger
+from bot.game.state.codec import UnreadableState, load
+from bot.game.state.table_state import OUTSIDE, Phase, TableState
+from bot.i18n import Locale, tr
+from bot.present.clicks import NO_TABLE, ClickAction
+from bot.present.components import Panel, Text
+from bot.present.panels.rules import commands_panel, help_panel, rules_pages
+from bot.present.panels.status import accuse_panel, host_panel, other_sides_panel, status_panel
+from bot.present.panels.table import log_panel, reactions_panel
+from bot.present.panels.verification import luck_line
+from bot.present.table_clicks import (
+    AskWhy,
+    LookAtHand,
+    ShowAccusable,
+    ShowCommands,
+    ShowFairDeal,
+    ShowHelp,
+    ShowHostPage,
+    ShowLobbyMore,
+    ShowLog,
+    ShowOtherSides,
+    ShowReactions,
+    ShowRules,
+    ShowStatus,
+)
+from bot.present.text.refusals import why_card_refused, why_cards_refused
+from bot.ui.context import InteractionContext, InteractionSource
+from bot.ui.hand_answers import answering_hand, own_hand
+from bot.ui.refusals import refuse
+from bot.ui.routes import answer_to, on, run
+from bot.ui.table_lookup import state_of, table_id_of, why_no_table
+
+
+async def show_command(interaction: Interaction[Any], shows: Callable[[str], ClickAction]) -> None:
+    """Show something of the table that a command applies to."""
+    table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
+    action = shows(table_id)
+    await run(interaction, lambda context: answer_to(action)(context, action), table_id)
+
+
+@on(LookAtHand)
+async def look_at_hand(context: InteractionContext, click: LookAtHand) -> None:
+    context.app.screen.restore_if_deleted(click.table_id, context.message_id)
+    await show_hand(context, click.table_id, click.page or 0)
+
+
+async def show_hand(context: InteractionContext, table_id: str, page: int, start: str = "") -> None:
+    def hand(state: TableState, _seat: int) -> Panel:
+        return own_hand(context, state, page, start)
+
+    # The first page is what the message of the hand shows.
+    is_hand = not (page or start)
+    by = partial(show_over_hand, is_hand=is_hand)
+    await show(context, table_id, seated(context, hand), by=by, sees_hand=True)
+
+
+@on(ShowStatus)
+async def show_status(context: InteractionContext, click: ShowStatus) -> None:
+    context.app.screen.restore_if_deleted(click.table_id, context.message_id)
+    status = partial(status_of, context)
+    await show(context, click.table_id, status, tells_outcome=True)
+
+
+def status_of(context: InteractionContext, state: TableState) -> Panel:
+    staff, user_id = context.is_staff_of(state.guild_id), context.user_id
+    return status_panel(state, state.seat_of(user_id), context.locale, staff, user_id)
+
+
+@on(ShowHostPage)
+async def show_host_page(context: InteractionContext, click: ShowHostPage) -> None:
+    """Show the host and the staff what is for them, and others the status."""
+
+    def page(state: TableState) -> Panel:
+        user_id = context.user_id
+        if context.is_staff_of(state.guild_id) or user_id == state.host:
+            return host_panel(state, user_id, context.locale)
+        return status_of(context, state)
+
+    await show(context, click.table_id, page, tells_outcome=True)
+
+
+@on(ShowLog)
+async def show_log(context: InteractionContext, click: ShowLog) -> None:
+    def log_of(state: TableState) -> Panel | Refused:
+        if state.game is None:
+            return Refused(Refusal.NOT_PLAYING, {})
+        messages, seat = context.app.screen.messages(state.table_id), state.seat_of(context.user_id)
+        events = tuple(messages.of_round) if messages else ()
+        return log_panel(state, seat, context.locale, events, click.page or 0)
+
+    await show(context, click.table_id, log_of, tells_outcome=True)
+
+
+@on(ShowOtherSides)
+async def show_other_sides(context: InteractionContext, click: ShowOtherSides) -> None:
+    def other_sides(state: TableState) -> Panel | Refused:
+        if state.game is None or state.game.result is not None:
+            return Refused(Refusal.NOT_PLAYING, {})
+        return other_sides_panel(state, state.seat_of(context.user_id), context.locale)
+
+    await show(context, click.table_id, other_sides, by=show_beside)
+
+
+@on(AskWhy)
+async def say_why(context: InteractionContext, click: AskWhy) -> None:
+    def why(state: TableState, seat: int) -> Panel:
+        return why_panel(state, seat, click.card, context.locale)
+
+    await show(context, click.table_id, playing(context, why), by=show_beside, tells_outcome=True)
+
+
+def why_panel(state: TableState, seat: int, card: Card | None, locale: Locale) -> Panel:
+    """Why a card cannot be played; without one, why all of the hand that cannot."""
+    if card is None:
+        return Panel((Text(why_cards_refused(state, seat, locale)),))
+    return Panel((Text(why_card_refused(state, seat, card, locale)),))
+
+
+@on(ShowAccusable)
+async def show_accusable(context: InteractionContext, click: ShowAccusable) -> None:
+    def accusable(state: TableState, seat: int) -> Panel:
+        return accuse_panel(state, seat, context.locale)
+
+    await show(context, click.table_id, playing(context, accusable))
+
+
+@on(ShowReactions)
+async def show_reactions(context: InteractionContext, click: ShowReactions) -> None:
+    def reactions(state: TableState, _seat: int) -> Panel | Refused:
+        return _reactions(context, state)
+
+    await show(context, click.table_id, playing(context, reactions))
+
+
+def _reactions(context: InteractionContext, state: TableState) -> Panel | Refused:
+    if state.quiet:
+        return Refused(Refusal.REACTIONS_OFF, {})
+    if context.app.message_panels.has_muted(state):
+        return Panel((Text(tr(context.locale, "reactions-muted")),))
+    return reactions_panel(state, context.locale)
+
+
+@on(ShowFairDeal)
+async def show_fair_deal(context: InteractionContext, click: ShowFairDeal) -> None:
+    def luck(state: TableState) -> Panel:
+        return Panel((Text(luck_line(state, context.locale)),))
+
+    await show(context, click.table_id, luck, by=show_beside)
+
+
+@on(ShowRules)
+async def show_rules(context: InteractionContext, click: ShowRules) -> None:
+    table_id, edition, state = click.table_id, click.edition, state_of(context.app, click.table_id)
+    back: ClickAction | None = None if table_id == NO_TABLE else ShowStatus(table_id)
+    if state is not None and state.phase is Phase.LOBBY and not state.is_duel:
+        back = ShowLobbyMore(table_id)
+    pages = rules_pages(edition, context.locale, partial(ShowRules, table_id), back)
+    panel = pages[min(click.page, len(pages) - 1)]
+    if state is None:
+        await context.show(panel)
+    else:
+        await show_over_hand(context, state, panel)
+
+
+@on(ShowHelp)
+async def show_help(context: InteractionContext, _click: ShowHelp) -> None:
+    panel = help_panel(
+        context.locale,
+        context.app.settings,
+        context.bot_name,
+        privacy=context.privacy_url,
+        terms=context.terms_url,
+        install=context.install_url,
+    )
+    await context.show(panel)
+
+
+@on(ShowCommands)
+async def show_commands(context: InteractionContext, _click: ShowCommands) -> None:
+    await context.show(commands_panel(context.locale))
+
+
+# How panels are shown
+
+Shown = Callable[[TableState], "Panel | Refused"]
+
+
+def seated(
+    context: InteractionContext, panel: Callable[[TableState, int], Panel | Refused]
+) -> Shown:
+    """A panel for people who have a seat."""
+
+    def shown(state: TableState) -> Panel | Refused:
+        seat = state.seat_of(context.user_id)
+        return Refused(Refusal.NOT_SEATED, {}) if seat is None else panel(state, seat)
+
+    return shown
+
+
+def playing(
+    context: InteractionContext, panel: Callable[[TableState, int], Panel | Refused]
+) -> Shown:
+    """A panel for people who have a seat, while a round is played."""
+
+    def shown(state: TableState, seat: int) -> Panel | Refused:
+        if state.phase is Phase.PLAYING:
+            return panel(state, seat)
+        over = state.phase is Phase.BETWEEN
+        return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING, {})
+
+    return seated(context, shown)
+
+
+async def show_over_hand(
+    context: InteractionContext, state: TableState, panel: Panel, *, is_hand: bool = False
+) -> None:
+    """Show something where the clicked message may be the person's hand.
+
+    Args:
+        is_hand: Whether it is what the message of their hand shows.
+    """
+    with answering_hand(context.app.screen, context, state.table_id) as hand_answer:
+        if context.in_private:
+            context.app.last_refusals.keep(context.user_id)
+        if not await context.show(panel):
+            return
+        if is_hand:
+            await hand_answer.show(state, panel)
+        else:
+            hand_answer.cover()
+
+
+async def show_beside(context: InteractionContext, _state: TableState, panel: Panel) -> None:
+    """Show something in a message of its own."""
+    await context.show(panel, anew=True)
+
+
+async def show(
+    context: InteractionContext,
+    table_id: str,
+    shown: Shown,
+    *,
+    by: Callable[[InteractionContext, TableState, Panel], Awaitable[None]] = show_over_hand,
+    tells_outcome: bool = False,
+    sees_hand: bool = False,
+) -> None:
+    """Show something of a table, or why not, by default in place of a clicked private message.
+
+    Args:
+        tells_outcome: Whether it tells how the last change came out, beside the hand.
+        sees_hand: Whether it shows the hand of the person.
+    """
+    app, state = context.app, state_of(context.app, table_id)
+    if state is None:
+        if await show_end(context, table_id):
+            return
+        refused = Refused(await app.tables.absence(table_id), {}) if table_id else None
+        await refuse(context, refused or why_no_table(context, app))
+        return
+    if not context.is_direct and is_stranger(state, context.click(actions.Join())):
+        await refuse(context, Refused(Refusal.NOT_IN_SERVER, {}))
+        return
+    panel = app.message_panels.suspense_panel(state, context.user_id) if tells_outcome else None
+    if panel is None:
+        sees_hand &= state.seat_of(context.user_id) is not None
+        app.screen.note_click(table_id, context.user_id, sees_hand=sees_hand)
+        found = shown(state)
+        if isinstance(found, Refused):
+            await refuse(context, found, state)
+            return
+        panel = found
+    await by(context, state, panel)
+
+
+async def show_end(context: InteractionContext, table_id: str) -> bool:
+    """Bring a table's own message up to date that has ended while no token could edit it.
+
+    Return whether that was clicked.
+    """
+    if not (context.in_public and table_id):
+        return False
+    saved = await context.app.store.last_saved(table_id)
+    if saved is None or saved.live or saved.guild_id != OUTSIDE:
+        return False
+    try:
+        state = load(saved.state)
+    except UnreadableState:
+        return False
+    if state.channel_id not in context.here:
+        return False
+    return await context.replace(context.app.message_panels.table(state, ()))
