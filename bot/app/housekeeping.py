@@ -188,7 +188,7 @@ class RemovalCleanup:
             self._absent.pop(guild_id, None)
         self.app.tables.show(lambda one: one in guild_ids)
         self._owed.request()
-        theirs = Counter(table.state.guild_id for table in self.app.tables)
+        theirs = Counter[int](table.state.guild_id for table in self.app.tables)
         for guild_id in sorted(guild_ids):
             log.info("a server is back", guild=guild_id, tables=theirs[guild_id])
 

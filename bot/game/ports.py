@@ -12,7 +12,7 @@ from typing import Protocol
 
 from bot.engine.events import Event
 from bot.engine.setup import Detail
-from bot.game.state.table_state import Reaction, TableState
+from bot.game.state.table_state import HomeServer, Reaction, TableState
 
 Details = Mapping[str, Mapping[int, Detail]]
 """Personal details: by the detail's name, then by person."""
@@ -129,7 +129,7 @@ class GameResult:
 
     kind: str
     number: int
-    guild_id: int
+    guild_id: HomeServer
     edition: str
     mode: str
     at: float
@@ -159,7 +159,7 @@ class Change:
 
     table_id: str
     revision: int
-    guild_id: int
+    guild_id: HomeServer
     channel_id: int
     state: str
     live: bool
@@ -184,7 +184,7 @@ class SavedTable:
 
     table_id: str
     revision: int
-    guild_id: int
+    guild_id: HomeServer
     channel_id: int
     state: str
     live: bool = True
@@ -203,7 +203,7 @@ class SleepingTable:
     """
 
     table_id: str
-    guild_id: int
+    guild_id: HomeServer
     channel_id: int
     due_at: float
     people: tuple[int, ...]

@@ -12,7 +12,7 @@ from bot.engine.editions import EDITIONS
 from bot.game.rules.access import AccessPolicy, AccessRefusal, Opening, access_policy
 from bot.game.rules.actions import Accepted, Action, CastVote, Forget, Join, Leave, Refused, Watch
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import OUTSIDE
+from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.ui.context import App, InteractionContext
 
 S = TypeVar("S")
@@ -26,7 +26,7 @@ async def playable_editions(app: App, guild_id: int) -> tuple[str, ...]:
 
 async def open_if_allowed(
     context: InteractionContext,
-    guild_id: int,
+    guild_id: HomeServer,
     edition: str,
     work: Work[S],
     *,
@@ -89,28 +89,27 @@ async def _policy(app: App, opening: Opening) -> AccessPolicy | Refused:
 
 
 async def ask_if_allowed(
-    context: InteractionContext, action: Action, guild_id: int | None, work: Work[S]
+    context: InteractionContext, action: Action, home: HomeServer | None, work: Work[S]
 ) -> Accepted[S] | Refused:
     """Pass an action to a table or a tournament, if the person may.
 
     A banned person can neither sit down nor watch; a person who has left the server can do nothing
     there, and one in time-out can only leave or vote. Where the bot is no member, the bans of the
     server where the person clicks count.
-    `guild_id` is None if the table is not found.
+    `home` is None if the table is not found.
     """
-    if guild_id is None:
+    if home is None:
         return await work()
     membership, user_id = context.app.membership, context.user_id
-    if guild_id == OUTSIDE:
-        guild_id = context.visited_id
-    elif context.guild_id == guild_id:
-        membership.note_seen(guild_id, user_id)
-    elif refused := membership.why_not(guild_id, user_id):
+    if context.guild_id == home:
+        membership.note_seen(home, user_id)
+    elif home != OUTSIDE and (refused := membership.why_not(home, user_id)):
         may = isinstance(action, Leave | Forget | CastVote)
         if not (may and refused.code == AccessRefusal.TIMED_OUT):
             return refused
     if isinstance(action, Join | Watch):
-        refused = await _why_banned(context.app, guild_id, user_id)
+        server = context.visited_id if home == OUTSIDE else home
+        refused = await _why_banned(context.app, server, user_id)
         if refused is not None:
             return refused
     answer = await work()

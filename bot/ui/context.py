@@ -18,6 +18,7 @@ from bot.game.live.registry import LiveTables, TableOpener
 from bot.game.robots.expert import LookAhead
 from bot.game.rules.access import Limits
 from bot.game.rules.actions import Action, Click
+from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.gateway.answers import LastRefusals, Responder, first_answer_id
 from bot.gateway.budget import RequestBudget
@@ -282,9 +283,15 @@ class InteractionSource:
         return self.user.global_name or self.user.name
 
     @property
-    def guild_id(self) -> int | None:
+    def guild_id(self) -> HomeServer | None:
         """The server, if the bot is a member of it."""
-        return None if self.is_outside else self._interaction.guild_id
+        guild_id = self._interaction.guild_id
+        return None if self.is_outside or guild_id is None else HomeServer(guild_id)
+
+    @property
+    def home(self) -> HomeServer:
+        """The server that what is begun here belongs to."""
+        return OUTSIDE if self.guild_id is None else self.guild_id
 
     @property
     def visited_id(self) -> int | None:
@@ -292,7 +299,7 @@ class InteractionSource:
         return self._interaction.guild_id
 
     @property
-    def server_id(self) -> int:
+    def server_id(self) -> HomeServer:
         """The server's id; raises `OutsideServer` where the bot is on none."""
         if self.guild_id is None:
             raise OutsideServer

@@ -16,7 +16,7 @@ from cachetools import TTLCache
 from bot.game.ports import LiveKind, SavedTable
 from bot.game.rules.match_record import nameless_table, record_of
 from bot.game.state.codec import TableStateError, load
-from bot.game.state.table_state import OUTSIDE, Ending, Player, TableState
+from bot.game.state.table_state import OUTSIDE, Ending, HomeServer, Player, TableState
 from bot.game.tournament.registration import lots_record
 from bot.game.tournament.state import TournamentError
 from bot.game.tournament.state import load as load_tournament
@@ -133,13 +133,19 @@ def _named(state: TableState, names: Mapping[int, str], context: InteractionCont
     return replace(state, players=tuple(people))
 
 
-def _is_foreign(context: InteractionContext, guild_id: int, channel_id: int | None = None) -> bool:
-    """Whether people who could not see a table there may be where the person asks."""
+def _is_foreign(
+    context: InteractionContext, home: HomeServer, channel_id: int | None = None
+) -> bool:
+    """Whether people who could not see a table there may be where the person asks.
+
+    Args:
+        channel_id: None if it is not known any longer.
+    """
     if context.is_direct:
         return False
-    if guild_id == OUTSIDE:
+    if home == OUTSIDE:
         return context.channel_id != channel_id
-    return context.guild_id != guild_id
+    return context.guild_id != home
 
 
 async def _pruned(context: InteractionContext, match: str) -> FinishedMatch | None:

@@ -50,7 +50,7 @@ async def open_request(
 ) -> OpenRequest:
     """The request for a table; `with_defaults` fills in the server's options for new tables."""
     assert not context.is_direct, "tables are opened where others can join them"
-    app, guild_id, place_id = context.app, _server_of(context), context.table_place
+    app, guild_id, place_id = context.app, context.home, context.table_place
     if place_id is None:
         raise OutsideServer
     server = await app.store.settings.server(guild_id)
@@ -79,10 +79,6 @@ async def open_request(
 
 ALONE_WITH = (RobotLevel.NORMAL,) * 3
 """The robots at a table that nobody else can join; its host may change them."""
-
-
-def _server_of(context: InteractionContext) -> int:
-    return OUTSIDE if context.guild_id is None else context.guild_id
 
 
 def _own_code(context: InteractionContext) -> str | None:
@@ -136,7 +132,7 @@ async def show_editions(context: InteractionContext) -> None:
     if context.is_direct:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return
-    editions = await playable_editions(context.app, _server_of(context))
+    editions = await playable_editions(context.app, context.home)
     featured = edition_of(day_of(context.at))
     is_alone = context.is_forced_private
     await context.show(opening_panel(editions, context.locale, featured, is_alone=is_alone))

@@ -97,7 +97,7 @@ async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused
     if own is not None:
         return await _taken_up(context.app, own)
     game = await asyncio.to_thread(DailyGame, day, edition, await _secret(context.app, day))
-    own = as_try(context, day, edition, game)
+    own = as_try(context, day, edition, game, context.home)
     if not await Dailies(context.app.store).save(own):
         return Refused(Refusal.TABLE_MOVED_ON, {})
     return own, game

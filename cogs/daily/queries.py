@@ -37,6 +37,7 @@ from sqlalchemy import (
 from bot.engine.editions import EDITIONS
 from bot.engine.state import PRINTED_RULES, RULES
 from bot.game.days import day_of
+from bot.game.state.table_state import HomeServer
 from bot.store.check import Findings, pages, replay_checks
 from bot.store.database.connections import Database, Rows, insert_into
 from bot.store.database.declarations import (
@@ -67,7 +68,7 @@ daily_tries = Table(
     Column("day", String(10), primary_key=True),
     Column("edition", String(32), primary_key=True),
     Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
-    # Where it was begun; 0 for direct messages and for deleted servers, as a try is a person's.
+    # Where it was begun, or `OUTSIDE`; that also takes the place of a server whose data is deleted.
     Column("guild_id", ServerId(CLEAR, alone=False), nullable=False),
     # All moves, and their number.
     Column("moves", Text, nullable=False),
@@ -110,14 +111,14 @@ class DailyTry:
     """A person's game of a daily deal.
 
     Args:
-        guild_id: The server where it was begun; 0 in direct messages.
+        guild_id: The server where it was begun.
         made: The number of the person's own moves.
     """
 
     day: str
     edition: str
     user_id: int
-    guild_id: int
+    guild_id: HomeServer
     lines: tuple[str, ...]
     points: int | None
     made: int

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.game.days import day_of
 from bot.game.rules.match_record import nameless_table
-from bot.game.state.table_state import ROBOT_NAMES, Player, TableState
+from bot.game.state.table_state import ROBOT_NAMES, HomeServer, Player, TableState
 from bot.i18n import tr
 from bot.records.commitment import daily_id
 from bot.records.record import Record
@@ -27,7 +27,7 @@ def daily_table(context: InteractionContext, day: str, edition: str, game: Daily
     person = Player(context.user_id, context.name, context.code)
     return replace(
         nameless_table(record, daily_id(edition, day)),
-        guild_id=context.guild_id or 0,
+        guild_id=context.home,
         channel_id=context.channel_id or 0,
         host=context.user_id,
         game=game.state,
@@ -40,14 +40,14 @@ def as_try(
     day: str,
     edition: str,
     game: DailyGame,
-    guild_id: int | None = None,
+    home: HomeServer,
 ) -> DailyTry:
     score = game.score
     return DailyTry(
         day,
         edition,
         context.user_id,
-        (context.guild_id or 0) if guild_id is None else guild_id,
+        home,
         tuple(game.lines),
         None if score is None else score.points,
         sum(move.seat == PERSON for move in game.moves),
@@ -85,12 +85,12 @@ async def best_try(context: InteractionContext, edition: str, day: str) -> BestT
     return BestTry(best, secret, name)
 
 
-async def _name(context: InteractionContext, user_id: int, guild_id: int) -> str:
+async def _name(context: InteractionContext, user_id: int, home: HomeServer) -> str:
     """The name of the reader or of a person who played on this server, or else "somebody"."""
     if user_id == context.user_id:
         return context.name
-    here = guild_id == context.guild_id
-    names = await context.app.store.players.names((user_id,), guild_id) if here else {}
+    here = home == context.guild_id
+    names = await context.app.store.players.names((user_id,), home) if here else {}
     return names.get(user_id, tr(context.locale, "somebody"))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.game.rules.results import SERVER
-from bot.game.state.table_state import OUTSIDE, TableState
+from bot.game.state.table_state import HomeServer, TableState
 from bot.present.panels.rounds import Earned
 from bot.ui.commands.declarations import ANYWHERE, context_command, group
 from bot.ui.context import App, InteractionContext
@@ -26,15 +26,12 @@ from cogs.stats.queries import EarnedAchievements, NewAchievements, Statistics
 stats = group("stats", ANYWHERE)
 
 
-def _place_of(context: InteractionContext, user_id: int) -> int:
-    """The server whose figures of a person are shown.
+def _home_of(context: InteractionContext, user_id: int) -> HomeServer:
+    """The home of the games whose figures are shown; away from servers people see only their own.
 
-    Away from servers people see their own games alone, which they have played where the bot is no
-    member. Raises `OutsideServer` there for other people.
+    Raises `OutsideServer` there for other people.
     """
-    if context.guild_id is None and user_id == context.user_id:
-        return OUTSIDE
-    return context.server_id
+    return context.home if user_id == context.user_id else context.server_id
 
 
 def new_of(app: App) -> NewAchievements:
@@ -49,7 +46,7 @@ async def achieved(app: App, state: TableState) -> Sequence[Earned]:
 @context_command("stats-player", stats)
 async def player(context: InteractionContext, person: discord.User | None = None) -> None:
     shown = person or context.user
-    guild_id = _place_of(context, shown.id)
+    guild_id = _home_of(context, shown.id)
     own = shown.id == context.user_id
     record = await Statistics(context.app.store).of_person(guild_id, shown.id, own=own)
     told = [line for tell in person_lines for line in await tell(context, shown.id)]
@@ -67,7 +64,7 @@ async def player(context: InteractionContext, person: discord.User | None = None
 
 @on(ShowSection)
 async def show_more(context: InteractionContext, click: ShowSection) -> None:
-    user_id, guild_id = click.user_id, _place_of(context, click.user_id)
+    user_id, guild_id = click.user_id, _home_of(context, click.user_id)
     own = user_id == context.user_id
     record = await Statistics(context.app.store).of_person(guild_id, user_id, own=own)
     await context.say(section_panel(record, click.section, context.locale, now=context.at))
@@ -89,7 +86,7 @@ async def versus(
 @context_command("stats-achievements", stats)
 async def achievements(context: InteractionContext, person: discord.User | None = None) -> None:
     shown, earned = person or context.user, EarnedAchievements(context.app.store)
-    record = await earned.of_person(_place_of(context, shown.id), shown.id)
+    record = await earned.of_person(_home_of(context, shown.id), shown.id)
     await context.say(achievements_panel(shown.display_name, record, context.locale))
 
 

@@ -29,6 +29,7 @@ from bot.config import Settings
 from bot.game.live.registry import RestoreFilter
 from bot.game.live.sleeping import RETRY_SECONDS, Sleepers
 from bot.game.ports import SleepingTable, StoreUnavailable
+from bot.game.state.table_state import HomeServer
 from bot.gateway.budget import LONGEST_PAUSE, Priority, RequestBudget, RequestSlot
 from bot.gateway.clock import LOOK_EVERY, LoopLag
 from bot.hooks import Hook
@@ -121,7 +122,7 @@ async def test_a_slow_table_that_cannot_wake_keeps_no_other_asleep(
 
     sleepers = Sleepers(clock, wake)
     for number, table_id in enumerate(("ash", "oak")):
-        sleepers.add(SleepingTable(table_id, 1, number, NOON + 10, (1,)))
+        sleepers.add(SleepingTable(table_id, HomeServer(1), number, NOON + 10, (1,)))
     sleepers.start()
     with capture_logs() as log:
         await clock.advance(10)

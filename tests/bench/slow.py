@@ -21,7 +21,7 @@ from bot.game.rules import clocks, lobby, play
 from bot.game.rules.clocks import Pace
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.codec import dump
-from bot.game.state.table_state import TableState
+from bot.game.state.table_state import HomeServer, TableState
 from bot.settings import SLOW_TURNS
 from bot.store.store import open_store
 from playground import Demo, LocalDiscord
@@ -41,7 +41,7 @@ def waiting_table(number: int, guild_id: int, chance: Random) -> TableState:
     at = time() - 60 * 60
     person = FIRST_PERSON + number * PEOPLE
     request = OpenRequest(
-        guild_id,
+        HomeServer(guild_id),
         FIRST_CHANNEL + number,
         "classic",
         person,

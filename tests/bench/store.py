@@ -21,6 +21,7 @@ from statistics import median, quantiles
 from sqlalchemy import insert, update
 
 from bot.game.ports import Change, MoveRecord, StaleRevision
+from bot.game.state.table_state import HomeServer
 from bot.store.database.connections import Database, open_connections
 from bot.store.database.files import parse_address
 from bot.store.database.schema import handled, moves, tables
@@ -78,7 +79,7 @@ def change_of(table: int, revision: int) -> Change:
     return Change(
         table_id=f"table-{table}",
         revision=revision,
-        guild_id=1,
+        guild_id=HomeServer(1),
         channel_id=table,
         state=state_of(table, revision),
         live=True,

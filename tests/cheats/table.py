@@ -40,10 +40,10 @@ from bot.game.rules.outcome import Outcome, closed
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import game_results, was_played
 from bot.game.state.codec import dump, load
-from bot.game.state.table_state import Ending, Phase, Player, TableState
+from bot.game.state.table_state import Ending, HomeServer, Phase, Player, TableState
 from bot.tools.simulate import random_move
 
-GUILD, CHANNEL = 100, 200
+GUILD, CHANNEL = HomeServer(100), 200
 PACE = Pace()
 SECOND = 1.0
 ENDLESS = 20_000

@@ -12,6 +12,7 @@ from bot.engine import legal
 from bot.engine.editions import EDITIONS
 from bot.engine.record.notation import parse_move
 from bot.game.days import day_after, day_of, edition_of, start_of
+from bot.game.state.table_state import HomeServer
 from bot.i18n import Locale, tr
 from bot.present.clicks import custom_id, read_custom_id
 from bot.records.commitment import commitment_of
@@ -353,7 +354,7 @@ async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
     assert "longest streak: 2 days in a row" in answer_text(told)
     for day in await Dailies(uno.store).days(uno.anna.id):
         (one,) = await Dailies(uno.store).tries(day, uno.anna.id)
-        moved = replace(one, user_id=uno.ben.id, guild_id=1)
+        moved = replace(one, user_id=uno.ben.id, guild_id=HomeServer(1))
         await Dailies(uno.store).save(moved)
     told = await uno.anna.slash(uno.channel, "stats player", person=uno.ben)
     assert "in a row" not in answer_text(told)

@@ -9,6 +9,7 @@ from bot.engine.record.codec import dump
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.codec import dump as dump_table
 from bot.game.state.codec import load
+from bot.game.state.table_state import HomeServer
 from bot.settings import SLOW_TURNS
 from tests.engine.tables import jumped_states
 
@@ -29,7 +30,7 @@ DEAL_MOVES = ("B play R6", "C play RS", "A play W+4 red", "B challenge", "C play
 """The first moves of a deal of Master, where the secret is 32 zeros."""
 QUERIES = ("rating master - 0 2026-Q4", "wins - classic 20 season", "points tippo - 0 all")
 REQUEST = OpenRequest(
-    1, 2, "tippo", 3, "Camille", "fr", "fr", 0.0, {"goal": 200, "mode": "classic"}
+    HomeServer(1), 2, "tippo", 3, "Camille", "fr", "fr", 0.0, {"goal": 200, "mode": "classic"}
 )
 """What a plan keeps."""
 VALUES = ("true", "false", "30", "600", "classic", "low-score", "auto", "-1", "stacking")

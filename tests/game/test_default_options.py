@@ -10,13 +10,14 @@ from bot.game.rules.lobby import (
     table_with_defaults,
 )
 from bot.game.rules.outcome import RefusalError
+from bot.game.state.table_state import HomeServer
 
 CHOSEN = {"mode": "single", "jump-in": "true", "turn-seconds": "30"}
 FORGOTTEN = {"colour-of-the-cat": "grey", "mode": "golf"}
 
 
 def test_they_are_shown_as_at_a_table_that_is_nobodys() -> None:
-    table = table_with_defaults("master", CHOSEN, guild_id=5)
+    table = table_with_defaults("master", CHOSEN, guild_id=HomeServer(5))
 
     assert (table.options.mode, table.turn_seconds) == (Mode.SINGLE, 30)
     assert values_of(table.options)["jump_in"] is True

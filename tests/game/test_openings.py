@@ -21,7 +21,7 @@ from bot.game.rules.access import (
     PastOpening,
 )
 from bot.game.rules.actions import Accepted, Refusal, Refused
-from bot.game.state.table_state import OUTSIDE
+from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.settings import Openers, ServerSettings
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
 
@@ -33,6 +33,7 @@ LIMITS = Limits(
     open_cooldown=60,
 )
 ROLE, CATEGORY = 70, 80
+ELSEWHERE = HomeServer(GUILD + 1)
 OPENED = Accepted("a table")
 
 
@@ -42,11 +43,11 @@ class Hosted:
 
     host: int
     channel_id: int = CHANNEL
-    guild_id: int = GUILD
+    guild_id: HomeServer = GUILD
 
 
 def opening(user: int = ANNA, *, at: float = 0.0, guild: int = GUILD) -> Opening:
-    return Opening(user, guild, "master", (CHANNEL, CATEGORY), (), staff=False, at=at)
+    return Opening(user, HomeServer(guild), "master", (CHANNEL, CATEGORY), (), staff=False, at=at)
 
 
 class Openings:
@@ -155,7 +156,7 @@ async def test_a_server_plays_the_editions_that_it_has_chosen() -> None:
 
 async def test_a_person_hosts_a_limited_number_of_tables_and_is_told_of_one() -> None:
     door = Doorway()
-    door.live = [Hosted(ANNA, 301), Hosted(ANNA, 302, guild_id=GUILD + 1)]
+    door.live = [Hosted(ANNA, 301), Hosted(ANNA, 302, guild_id=ELSEWHERE)]
 
     assert await door.open(opening()) == Refused(
         AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "301"}
@@ -192,7 +193,7 @@ async def test_a_server_has_a_limited_number_of_tables() -> None:
     door.live = [Hosted(BEN), Hosted(CLEO), Hosted(DAN)]
 
     assert await door.open(opening()) == Refused(AccessRefusal.TABLES_PER_SERVER, {"most": 3})
-    assert await door.open(opening(guild=GUILD + 1)) == OPENED
+    assert await door.open(opening(guild=ELSEWHERE)) == OPENED
 
 
 async def test_tables_that_are_just_being_opened_count() -> None:
@@ -238,7 +239,7 @@ async def test_a_server_opens_a_limited_number_of_tables_an_hour() -> None:
     assert await door.open(opening(5, at=HOUR)) == Refused(
         AccessRefusal.HOURLY_PER_SERVER, {"most": 4, "again": str(int(HOUR) + 2)}
     )
-    assert await door.open(opening(5, at=HOUR, guild=GUILD + 1)) == OPENED
+    assert await door.open(opening(5, at=HOUR, guild=ELSEWHERE)) == OPENED
 
 
 async def test_a_table_that_was_not_opened_does_not_count() -> None:
@@ -265,7 +266,7 @@ async def test_how_often_somebody_opened_outlives_the_process() -> None:
     for at in (1100, 1200):
         assert await door.open(opening(at=at)) == OPENED
         door.restart()
-    assert await door.open(opening(at=1300, guild=GUILD + 1)) == Refused(
+    assert await door.open(opening(at=1300, guild=ELSEWHERE)) == Refused(
         AccessRefusal.HOURLY_PER_PERSON, {"most": 3, "again": str(1000 + int(HOUR) + 1)}
     )
     assert await door.open(opening(BEN, at=1300)) == OPENED
@@ -278,7 +279,7 @@ async def test_how_often_somebody_opened_outlives_the_process() -> None:
 async def test_tables_that_a_person_hosts_in_other_processes_count() -> None:
     door = Doorway()
     door.live = [Hosted(ANNA, 301)]
-    door.elsewhere = [Hosted(ANNA, 302, guild_id=GUILD + 1), Hosted(BEN, 303, guild_id=GUILD + 1)]
+    door.elsewhere = [Hosted(ANNA, 302, guild_id=ELSEWHERE), Hosted(BEN, 303, guild_id=ELSEWHERE)]
     refused = Refused(AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "301"})
 
     assert await door.open(opening()) == refused

@@ -45,12 +45,12 @@ from bot.game.rules.actions import (
 )
 from bot.game.rules.clocks import HOLIDAY, Pace
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import Reaction, TableState
+from bot.game.state.table_state import HomeServer, Reaction, TableState
 from bot.game.tournament.live import LiveTournament
 from bot.gateway.clock import DiscordClock
 from tests.game.clock import VirtualClock
 
-GUILD, CHANNEL = 100, 200
+GUILD, CHANNEL = HomeServer(100), 200
 ANNA, BEN, CLEO, DAN = 1, 2, 3, 4
 STAFF = 99
 NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
@@ -325,7 +325,7 @@ class World:
     ) -> OpenRequest:
         """What Anna asks for by one more click."""
         return OpenRequest(
-            guild_id=guild,
+            guild_id=HomeServer(guild),
             channel_id=channel,
             edition=edition,
             user_id=ANNA,

@@ -17,7 +17,7 @@ from bot.engine.record.notation import SEATS, parse_move
 from bot.engine.state import State
 from bot.engine.turn import Turn
 from bot.game.rules.clocks import Pace, deadlines_after
-from bot.game.state.table_state import OnLeave, Phase, Player, TableState
+from bot.game.state.table_state import HomeServer, OnLeave, Phase, Player, TableState
 from bot.tools.simulate import random_happening
 
 NAMES = (
@@ -52,7 +52,7 @@ def table(
     state = TableState(
         table_id=TABLE_ID,
         revision=1,
-        guild_id=10**18,
+        guild_id=HomeServer(10**18),
         server="@everyone **`||here" * 4,
         channel_id=10**18 + 1,
         host=100,

@@ -12,7 +12,7 @@ from bot.engine.editions import EDITIONS
 from bot.game.days import edition_of, start_of
 from bot.game.rules.match_record import match_replay, nameless_table
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import Player
+from bot.game.state.table_state import HomeServer, Player
 from bot.i18n import Locale, tr
 from bot.present.components import Buttons, Panel, Style, Text
 from bot.present.panels.rules import opening_panel
@@ -40,7 +40,7 @@ WON = OwnTry(DailyScore(97, 12), 2, 40, turns=TURNS)
 LOST = OwnTry(DailyScore(-31, 20), 39, 40)
 COMMITMENTS = ("ab" * 32, "cd" * 32)
 SECRET = bytes(range(32))
-REQUEST = OpenRequest(1, 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
+REQUEST = OpenRequest(HomeServer(1), 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
 
 
 def date(day: str) -> str:

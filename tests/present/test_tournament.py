@@ -12,7 +12,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.game.rules.actions import Kick, Stop
 from bot.game.rules.results import Uncounted
-from bot.game.state.table_state import Ballot, Ending, Player, Ruling, Turns
+from bot.game.state.table_state import Ballot, Ending, HomeServer, Player, Ruling, Turns
 from bot.game.tournament.progress import begin_set, ended, with_table_lost, without
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
@@ -40,7 +40,7 @@ def gathering(people: int = 8, mode: Mode = Mode.SET) -> Tournament:
     return Tournament(
         tournament_id="a1b2c3d4e5",
         revision=0,
-        guild_id=1,
+        guild_id=HomeServer(1),
         channel_id=2,
         host=100,
         edition="master",

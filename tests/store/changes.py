@@ -10,10 +10,11 @@ from zlib import crc32
 from sqlalchemy import Executable, Row
 
 from bot.game.ports import Change, GameResult, LiveKind, MoveRecord, PlayerResult
+from bot.game.state.table_state import HomeServer
 from bot.store.database.connections import open_connections
 from bot.store.database.files import parse_address
 
-GUILD = 100
+GUILD = HomeServer(100)
 DAY = "2026-11-22"
 NOON = datetime.fromisoformat(f"{DAY}T12:00:00+00:00").timestamp()
 ANNA = 300_000_000_000_000_001
@@ -47,7 +48,7 @@ def change(
     return Change(
         table_id=table,
         revision=revision,
-        guild_id=guild,
+        guild_id=HomeServer(guild),
         channel_id=channel_of(table) if channel is None else channel,
         state=f"{table} at {revision}" if state is None else state,
         live=live,
@@ -76,7 +77,7 @@ def finished(
     return GameResult(
         kind=kind,
         number=number,
-        guild_id=guild,
+        guild_id=HomeServer(guild),
         edition=edition,
         mode=mode,
         at=float(number),

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.game.rules.access import HOUR, PastOpening
+from bot.game.state.table_state import HomeServer
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, GUILD
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 FIRST = PastOpening("a", ANNA, GUILD, 1000.25)
-ELSEWHERE = PastOpening("b", ANNA, GUILD + 1, 1001.0)
+ELSEWHERE = PastOpening("b", ANNA, HomeServer(GUILD + 1), 1001.0)
 OF_BEN = PastOpening("c", BEN, GUILD, 1002.0)
-OTHERS = PastOpening("d", BEN, GUILD + 1, 1003.0)
+OTHERS = PastOpening("d", BEN, HomeServer(GUILD + 1), 1003.0)
 
 
 async def opened(store: Store) -> None:
@@ -43,7 +44,7 @@ async def test_openings_count_after_a_deletion_without_a_name(
     await opened(store)
     assert (await store.privacy.export_user(ANNA))["openings"] == [
         {"guild_id": GUILD, "at": FIRST.at},
-        {"guild_id": GUILD + 1, "at": ELSEWHERE.at},
+        {"guild_id": HomeServer(GUILD + 1), "at": ELSEWHERE.at},
     ]
     await store.privacy.forget_user(ANNA, 0.0)
 

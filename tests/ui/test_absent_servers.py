@@ -18,6 +18,7 @@ from bot.app import housekeeping
 from bot.app.housekeeping import RemovalCleanup
 from bot.game.ports import Change, LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.game.state.codec import dump
+from bot.game.state.table_state import HomeServer
 from bot.settings import SERVER
 from bot.store.database.schema import guild_seasons, season_standings
 from bot.store.store import Store
@@ -125,7 +126,7 @@ async def test_servers_that_come_back_at_once_are_read_together(
         lobby = replace(
             uno.state,
             table_id=f"other{other.id}",
-            guild_id=other.id,
+            guild_id=HomeServer(other.id),
             channel_id=channel.id,
             revision=0,
         )

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, NewType, TypeVar, get_args, get_origin, get_type_hints
 
 from bot.engine.values import field_names, field_values
 
@@ -88,6 +88,8 @@ class RowCodec:
         return lambda value: (name, *field_values(value))
 
     def _make_reader(self, kind: Any) -> Read:  # noqa: ANN401 - an annotation is any object
+        if isinstance(kind, NewType):
+            return self.reader(kind.__supertype__)
         if kind in self._own:
             return self._own[kind].read
         if kind in {int, str, bool}:

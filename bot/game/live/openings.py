@@ -23,7 +23,7 @@ from bot.game.rules.access import (
     why_too_often,
 )
 from bot.game.rules.actions import Accepted, Refused
-from bot.game.state.table_state import OUTSIDE
+from bot.game.state.table_state import OUTSIDE, HomeServer
 
 S = TypeVar("S")
 
@@ -37,7 +37,7 @@ class Hosted(Protocol):
     def host(self) -> int: ...
 
     @property
-    def guild_id(self) -> int: ...
+    def guild_id(self) -> HomeServer: ...
 
     @property
     def channel_id(self) -> int: ...

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from bot.engine.values import replace
 from bot.game.rules.actions import Refused
-from bot.game.state.table_state import OUTSIDE
+from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.settings import Openers, ServerSettings
 
 HOUR = 3600.0
@@ -93,14 +93,14 @@ class Opening:
     """A person's attempt to open a table; `places` are the channel, its parent and its category."""
 
     user_id: int
-    guild_id: int
+    guild_id: HomeServer
     edition: str
     places: Collection[int]
     roles: Collection[int]
     staff: bool
     at: float
 
-    def shares_limits(self, guild_id: int) -> bool:
+    def shares_limits(self, guild_id: HomeServer) -> bool:
         """Whether a table on a server counts for the limits of the server where this one opens.
 
         Places where the bot is no member have no limits in common.
@@ -112,7 +112,7 @@ class Opening:
 class PastOpening:
     id: str
     user_id: int
-    guild_id: int
+    guild_id: HomeServer
     at: float
 
 

@@ -33,9 +33,11 @@ from bot.game.rules.outcome import Outcome, RefusalError, closed
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_events import GotUp, HostPassed, SatDown, SeatReserved, TeamJoined
 from bot.game.state.table_state import (
+    OUTSIDE,
     ROBOT_NAMES,
     Ending,
     HasPeople,
+    HomeServer,
     OnLeave,
     Phase,
     Player,
@@ -646,7 +648,7 @@ NO_SEED = bytes(SEED_BYTES)
 
 
 def table_with_defaults(
-    edition: str, chosen: Mapping[str, str | int], guild_id: int = 0
+    edition: str, chosen: Mapping[str, str | int], guild_id: HomeServer = OUTSIDE
 ) -> TableState:
     """A table without players that has a server's default options, as far as they are known."""
     request = OpenRequest(guild_id, 0, edition, 0, "", "", "en", 0.0, {})

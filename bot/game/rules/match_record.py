@@ -23,7 +23,7 @@ from bot.engine.values import replace
 from bot.game.rules.lobby import collect_setup
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, with_events
 from bot.game.state.table_events import GotUp, SatDown
-from bot.game.state.table_state import OnLeave, Phase, Player, TableState
+from bot.game.state.table_state import OUTSIDE, OnLeave, Phase, Player, TableState
 from bot.links import message_link
 from bot.records.commitment import commitment_of
 from bot.records.record import Position, Record, RecordError, replay
@@ -200,7 +200,7 @@ def nameless_table(record: Record, table_id: str) -> TableState:
     return TableState(
         table_id=table_id,
         revision=0,
-        guild_id=0,
+        guild_id=OUTSIDE,
         channel_id=0,
         host=0,
         edition=record.edition,

@@ -10,7 +10,7 @@ from bot.engine.options import values_of
 from bot.engine.values import replace
 from bot.game.rules.actions import Click
 from bot.game.rules.results import tally
-from bot.game.state.table_state import RobotLevel, TableState, is_marked
+from bot.game.state.table_state import HomeServer, RobotLevel, TableState, is_marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class OpenRequest:
         former_people: Like `former_size`, `former_host`, `tally` and `parent_id`, see `TableState`.
     """
 
-    guild_id: int
+    guild_id: HomeServer
     channel_id: int
     edition: str
     user_id: int

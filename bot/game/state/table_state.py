@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol, Self
+from typing import NewType, Protocol, Self
 
 from bot.engine.options import Options
 from bot.engine.state import State
@@ -20,8 +20,14 @@ from bot.records.commitment import commitment_of
 from bot.records.record import UNSETTLED_RULES
 from bot.settings import SLOW_TURNS
 
-OUTSIDE = 0
-"""The server of tables in places where the bot is no member: people have installed it there."""
+HomeServer = NewType("HomeServer", int)
+"""The Discord id of the server that a table, a match or a daily try belongs to, or `OUTSIDE`.
+
+Its settings, bans, limits and rankings apply. Where a person clicks is another question: None
+stands for a place that is on no server with the bot, and never equals a home.
+"""
+OUTSIDE = HomeServer(0)
+"""The home of what belongs to no server: of private chats, and of servers without the bot."""
 
 
 class RobotLevel(StrEnum):
@@ -413,7 +419,7 @@ class TableState(Value):
 
     table_id: str
     revision: int
-    guild_id: int
+    guild_id: HomeServer
     channel_id: int
     host: int
     edition: str

@@ -17,6 +17,7 @@ from bot.game.state.table_state import (
     NO_TURNS,
     Ballot,
     Ending,
+    HomeServer,
     Player,
     Turns,
     callers,
@@ -127,7 +128,7 @@ class Tournament:
 
     tournament_id: str
     revision: int
-    guild_id: int
+    guild_id: HomeServer
     channel_id: int
     host: int
     edition: str

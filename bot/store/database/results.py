@@ -57,6 +57,7 @@ from bot.game.rules.ratings import (
     season_of,
     season_start,
 )
+from bot.game.state.table_state import HomeServer
 from bot.hooks import Hook
 from bot.settings import PERSON, SERVER, Rated, Scope, Seasons
 from bot.store.database.connections import insert_into, upsert_into
@@ -328,7 +329,7 @@ _NEVER = 0.0
 @dataclass(frozen=True, slots=True)
 class RatedMatch:
     table_id: str
-    guild_id: int
+    guild_id: HomeServer
     edition: str
     at: float
     standings: tuple[Standing, ...]

@@ -13,6 +13,7 @@ from sqlalchemy import Select, and_, case, exists, false, func, literal, select
 
 from bot.game.ports import LiveKind
 from bot.game.state.codec import TableStateError, load
+from bot.game.state.table_state import HomeServer
 from bot.store.database.connections import BatchedReads, Database
 from bot.store.database.schema import match_records, moves, participants, results, tables
 
@@ -26,7 +27,7 @@ LISTED = 200
 
 @dataclass(frozen=True, slots=True)
 class PrunedMatch:
-    guild_id: int
+    guild_id: HomeServer
     record: str
 
 

@@ -14,7 +14,7 @@ from bot.app.sharding.signals import MOST_AT_ONCE, InteractionForwarding
 from bot.game.live.registry import LiveTables
 from bot.game.live.sleeping import Sleepers
 from bot.game.ports import SavedTable, StoreUnavailable
-from bot.game.state.table_state import OUTSIDE
+from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.game.tournament.live import LiveTournaments
 from bot.gateway.channels import BOT_DM
 from bot.present.clicks import NO_TABLE, ComponentAction, custom_id
@@ -55,7 +55,7 @@ class Between:
         return taken
 
     async def last_saved(self, table_id: str) -> SavedTable:
-        return SavedTable(table_id, 0, 1, 2, "{}")
+        return SavedTable(table_id, 0, HomeServer(1), 2, "{}")
 
     async def live_tables_outside(self, channel_id: int) -> Sequence[SavedTable]:
         return [SavedTable("t1", 0, OUTSIDE, CHANNEL, "{}")] if channel_id == CHANNEL else []
