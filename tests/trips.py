@@ -6,6 +6,9 @@ task or thread; importing it does not count.
 A card passes a function that is on its way: one that is called, or waits, in a task of the card
 when the move is written, or when a request to Discord shows it. A function only passes on whose
 body is one call with its own arguments.
+
+What follows from a state is kept for each of its readers: a card has three, the hand that played
+it, the hand that is asked next and the channel.
 """
 
 from __future__ import annotations

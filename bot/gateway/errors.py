@@ -176,10 +176,6 @@ AFTER_LEAVING = (RuntimeError, AssertionError)
 _SESSION_CLOSED = "Session is closed"
 
 
-class OutageError(Exception):
-    """Discord is failing at the moment; the message says how."""
-
-
 class DeliveryError(Exception):
     def __init__(self, failure: DeliveryFailure) -> None:
         super().__init__(failure.value)
@@ -188,16 +184,30 @@ class DeliveryError(Exception):
 
 async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T:
     """Call Discord, with retries during an outage; raises `DeliveryError` if refused or in vain."""
-    for pause in RETRY_DELAYS:
+    pauses = iter(RETRY_DELAYS)
+    while True:
         try:
-            return await _once(call)
-        except OutageError as error:
+            return await call()
+        except (HTTPException, *NETWORK_ERRORS) as error:
+            failure = _failure_of(error)
+            pause = next(pauses, None) if failure is DeliveryFailure.OUTAGE else None
+            if pause is None:
+                raise DeliveryError(failure) from error
             log.info("Discord does not work", reason=str(error), pause=pause)
-            await clock.sleep(pause)
-    try:
-        return await _once(call)
-    except OutageError as error:
-        raise DeliveryError(DeliveryFailure.OUTAGE) from error
+        except AFTER_LEAVING as error:
+            if has_left(error):
+                raise DeliveryError(DeliveryFailure.LEFT) from error
+            raise
+        await clock.sleep(pause)
+
+
+def _failure_of(error: Exception) -> DeliveryFailure:
+    failure = FAILURE_BY_CODE.get(error.code) if isinstance(error, HTTPException) else None
+    if failure is None and is_outage(error):
+        return DeliveryFailure.OUTAGE
+    if failure is None or failure in UNEXPLAINED:
+        log.info("Discord refuses a request", reason=str(error))
+    return failure or DeliveryFailure.REFUSED
 
 
 def is_outage(error: Exception) -> bool:
@@ -215,23 +225,6 @@ def has_left(error: Exception) -> bool:
         *_, (frame, _) = walk_tb(error.__traceback__)
         return frame.f_code.co_filename == aiohttp.client.__file__
     return isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED
-
-
-async def _once(call: Callable[[], Awaitable[T]]) -> T:
-    try:
-        return await call()
-    except (HTTPException, *NETWORK_ERRORS) as error:
-        failure = FAILURE_BY_CODE.get(error.code) if isinstance(error, HTTPException) else None
-        if failure is None and is_outage(error):
-            raise OutageError(str(error)) from error
-        if failure is None or failure in UNEXPLAINED:
-            failure = failure or DeliveryFailure.REFUSED
-            log.info("Discord refuses a request", reason=str(error))
-        raise DeliveryError(failure) from error
-    except AFTER_LEAVING as error:
-        if has_left(error):
-            raise DeliveryError(DeliveryFailure.LEFT) from error
-        raise
 
 
 CLOCK_SKEW = 60.0
