@@ -68,7 +68,7 @@ daily_tries = Table(
     Column("day", String(10), primary_key=True),
     Column("edition", String(32), primary_key=True),
     Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
-    # Where it was begun, or `OUTSIDE`; that also takes the place of a server whose data is deleted.
+    # Where it was begun, or `OUTSIDE`: a try is a person's, and outlives the server's data.
     Column("guild_id", ServerId(CLEAR, alone=False), nullable=False),
     # All moves, and their number.
     Column("moves", Text, nullable=False),

@@ -27,7 +27,11 @@ Its settings, bans, limits and rankings apply. Where a person clicks is another 
 stands for a place that is on no server with the bot, and never equals a home.
 """
 OUTSIDE = HomeServer(0)
-"""The home of what belongs to no server: of private chats, and of servers without the bot."""
+"""The home of what belongs to no server.
+
+It was begun in a private chat or on a server without the bot, or the data of its server was
+deleted.
+"""
 
 
 class RobotLevel(StrEnum):

@@ -92,7 +92,7 @@ class PersonOrMark(String):
 
 
 class ServerId(BigInteger):
-    """A server's Discord id; 0 where none is named.
+    """A server's Discord id, or `OUTSIDE`, which also takes the place of a cleared one.
 
     Args:
         alone: Whether a row can be all that is stored about a server. What follows from other rows

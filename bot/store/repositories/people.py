@@ -456,7 +456,7 @@ class PrivacyRepository(Repository):
 def _without_server(column: Column[Any], kind: ServerId, guild_id: int) -> Executable:
     rows = column == guild_id
     if kind.on_deletion is CLEAR:
-        return update(column.table).where(rows).values({column: 0})
+        return update(column.table).where(rows).values({column: OUTSIDE})
     return delete(column.table).where(rows)
 
 
