@@ -15,7 +15,6 @@ from fluent.syntax.visitor import Visitor
 
 from bot.config import PROJECT
 from bot.engine.editions import EDITIONS
-from bot.engine.errors import Reason
 from bot.engine.options import offered
 from bot.i18n import LANGUAGES, LOCALES, TRANSLATIONS, Entries, Locale, catalogue, read
 from bot.present.text.options import short_option_value_text
@@ -193,11 +192,6 @@ def test_every_text_is_used() -> None:
     # The attributes of a message come with it: a command's description with its name.
     names = {key.partition(".")[0] for key in texts}
     assert sorted(name for name in names - quoted if not used.fullmatch(name)) == []
-
-
-@pytest.mark.parametrize("reason", list(Reason))
-def test_every_refusal_has_its_words(reason: Reason) -> None:
-    assert {f"refused-{reason}"} <= catalogue().keys(EN)
 
 
 @pytest.mark.parametrize("locale", Locale)
