@@ -8,7 +8,7 @@ hand-first = -# Neu für dich! { $about }
 hand-in-lobby = Du sitzt am Tisch. Deine Karten erscheinen hier, sobald sie ausgeteilt sind.
 hand-ready = Du bist bereit für die nächste Runde. Wir warten auf die anderen.
 hand-away = :robot: **Ein Roboter spielt für dich**, bis du zurückkommst.
-hand-out-of-turn = Du hast genau die oberste Karte: Spiel sie sofort, außer der Reihe (**Zwischenwerfen**).
+hand-out-of-turn = Du hast die gleiche Karte wie die oberste: Spiel sie sofort, außer der Reihe (**Zwischenwerfen**).
 hand-kept = Ein Roboter spielt für dich, bis du wieder klickst.
 # Zwischen zwei Runden und am Ende der Partie.
 hand-own-score = { $team ->

@@ -30,7 +30,7 @@ lobby-alone =
        *[no] {""}
     }.
 button-start-with-robots = Ich und { robots }
-lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen: Entfern Roboter, oder ändere die Zählweise unter **{ button-lobby-more }**
+lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen: Entferne Roboter, oder ändere die Zählweise unter **{ button-lobby-more }**
 # Wer die Partie davor gespielt hat und noch nicht da ist; $robots kommen beim Start an ihre Stelle.
 lobby-asked = Zur nächsten Partie eingeladen: { $names }. Sobald alle da sind, teile ich aus.{ $robots ->
     [0] { "" }
@@ -316,7 +316,7 @@ sure-stop-ask = ### Tisch schließen?
        *[no] Sie geht weiter.
     }
 sure-stop-last = ### Tisch schließen?
-    Alle anderen sind weg, auf ihren Plätzen spielen Roboter: Sie bekommen eine Niederlage. Für dich zählt diese Partie nicht.
+    Alle anderen sind weg, auf ihren Plätzen spielen Roboter: Für sie ist es eine Niederlage. Für dich zählt diese Partie nicht.
 sure-stop-alone = ### Tisch schließen?
     Niemand ist da, der zustimmen könnte: { $leaves ->
         [yes] Du verlässt stattdessen die Partie.

@@ -119,7 +119,7 @@ refused-outrun = { $phrasing ->
     [3] Just too late: **{ $name }** was faster.
    *[1] So close! **{ $name }** was faster.
 }
-refused-reactions-off = Reactions are off at this table: the server’s staff has switched them off.
+refused-reactions-off = Reactions are off at this table: the server staff have switched them off.
 refused-restarting = I’m restarting: try again in a moment. Your game is saved.
 refused-seat-closed = You left this game and your seat is closed: you can watch, but not come back.
 refused-slow-timed = **{ $option }** doesn’t work in a slow game: switch it off first, or choose an away limit in seconds.
@@ -145,7 +145,7 @@ refused-wrong-number = **{ $mode }** doesn’t work with { $players ->
 
 ## Who may open a table, and how often: the server's choice, and the limits
 
-refused-banned = The staff of this server has barred you from its tables.
+refused-banned = The staff of this server have barred you from its tables.
 refused-left-server = You’re no longer in that table’s server, so a robot has your seat. Come back to the server to take it again.
 refused-timed-out = You’re in time-out on that table’s server until <t:{ $until }:f>, so a robot plays for you. Come back after that; you can leave the table at any time.
 refused-only-staff-opens = On this server, only staff can open tables. You can join any open table.

@@ -316,7 +316,7 @@ sure-stop-ask = ### Close the table?
        *[no] it goes on.
     }
 sure-stop-last = ### Close the table?
-    Everyone else is away, with robots in their seats: they take a defeat. For you, this game doesn’t count.
+    Everyone else is away, with robots in their seats: for them, it’s a defeat. For you, this game doesn’t count.
 sure-stop-alone = ### Close the table?
     There’s nobody here to agree to that, so { $leaves ->
         [yes] you leave the game instead.

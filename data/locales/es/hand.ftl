@@ -8,7 +8,7 @@ hand-first = -# ¡Nuevo para ti! { $about }
 hand-in-lobby = Tienes { -sitio } en la mesa. Tu mano aparecerá aquí cuando se repartan las cartas.
 hand-ready = Has dicho que sí a la siguiente ronda. Falta el resto de la mesa.
 hand-away = :robot: **Un robot juega por ti** hasta que vuelvas.
-hand-out-of-turn = Tienes exactamente la carta de arriba: juégala ya, fuera de tu turno (**colarse**).
+hand-out-of-turn = Tienes la misma carta que la de arriba: juégala ya, fuera de tu turno (**colarse**).
 hand-kept = Un robot juega por ti hasta tu próximo clic.
 # Entre dos rondas y al final de la partida.
 hand-own-score = { $team ->

@@ -36,7 +36,7 @@ rules-shared-1 = Quien lleva la mesa elige en **{ button-options }**, antes de e
     - **Clásica**: quien gana una ronda suma lo que le queda al resto; gana quien llega antes al objetivo.
     - **Una ronda**: decide una sola ronda.
     - **Total más bajo**: cada persona suma lo que le queda en la mano; cuando alguien llega al objetivo, gana el total más bajo. Con totales iguales, la victoria se comparte.
-    - **Eliminación** (UNO Challenge): cada persona suma lo que le queda en la mano; quien llega al objetivo queda fuera, y gana quien queda en pie. Si una ronda deja fuera a toda la mesa, gana la partida quien gana esa ronda. Cuando quedan dos, valen las reglas para dos.
+    - **Eliminación** (UNO Challenge): cada persona suma lo que le queda en la mano; quien llega al objetivo queda fuera, y gana quien queda en pie. Si una ronda deja fuera a quienes quedaban, gana la partida quien gana esa ronda. Cuando quedan dos, valen las reglas para dos.
     .title = Puntuación
 rules-shared-2 =
     - **Equipos**, para { $sizes } participantes: las parejas se sientan frente a frente. Una ronda termina cuando alguien se queda sin cartas, y su equipo suma lo que les queda a sus rivales; las cartas de la pareja no cuentan. Nadie puede { -pillar } a su pareja ni votar contra ella.

@@ -36,7 +36,7 @@ rules-shared-1 = L’hôte choisit le décompte des points dans **{ button-optio
     - **Classique** : le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne.
     - **Une manche** : une seule manche décide.
     - **Plus petit total** : chacun additionne ce qui lui reste en main ; quand quelqu’un atteint l’objectif, le plus petit total gagne. En cas d’égalité, la victoire est partagée.
-    - **Élimination** (UNO Challenge) : chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, et le dernier en course gagne. Si une manche met tout le monde hors course, le vainqueur de cette manche gagne la partie. Les deux derniers jouent selon les règles à deux.
+    - **Élimination** (UNO Challenge) : chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, et le dernier en course gagne. Si une manche met hors course tous ceux qui restent, le vainqueur de cette manche gagne la partie. Les deux derniers jouent selon les règles à deux.
     .title = Décompte
 rules-shared-2 =
     - **Équipes**, à { $sizes } joueurs : les partenaires sont face à face. La manche est finie quand l’un des partenaires n’a plus de cartes, et l’équipe marque ce que ses adversaires ont encore en main ; les cartes du partenaire ne comptent pas. Entre partenaires, ni contre-UNO ni vote de pénalité.

@@ -316,7 +316,7 @@ sure-stop-ask = ### Fermer la table ?
        *[no] elle continue.
     }
 sure-stop-last = ### Fermer la table ?
-    Tous les autres ont laissé leur place à un robot : ils ont une défaite. Pour toi, cette partie ne compte pas.
+    Tous les autres ont laissé leur place à un robot : pour eux, c’est une défaite. Pour toi, cette partie ne compte pas.
 sure-stop-alone = ### Fermer la table ?
     Personne n’est là pour donner son accord : { $leaves ->
         [yes] à la place, tu quittes la partie.

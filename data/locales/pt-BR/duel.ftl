@@ -1,7 +1,7 @@
 ### Chamar alguém para uma partida a dois: `/uno-duelo`, e *Jogar UNO* em um nome.
 
 lobby-duel-title = ### { $edition } a dois
-lobby-duel = **{ $name }** chama { $asked } para um duelo. É só tocar em **{ button-accept }**, e dou as cartas.
+lobby-duel = **{ $name }** chama { $asked } para um duelo. É só clicar em **{ button-accept }**, e dou as cartas.
 button-decline = Recusar
 button-duel = Chamar para um duelo
 button-duel-block = Bloquear convites

@@ -8,7 +8,7 @@ hand-first = -# Novo para você! { $about }
 hand-in-lobby = Você está na mesa. Sua mão aparece aqui assim que eu der as cartas.
 hand-ready = Você confirmou a próxima rodada. Falta o resto da mesa.
 hand-away = :robot: **Um robô joga por você** até você voltar.
-hand-out-of-turn = Você tem exatamente a carta de cima: jogue-a já, sem esperar a sua vez (**fora da vez**).
+hand-out-of-turn = Você tem a mesma carta que a de cima: jogue-a já, sem esperar a sua vez (**fora da vez**).
 hand-kept = Um robô joga por você até o seu próximo clique.
 # Entre duas rodadas e no fim da partida.
 hand-own-score = { $team ->

@@ -86,7 +86,7 @@ past-round = -# Rodada { $round }: { $names ->
 
 next-dealer = Dá as cartas depois: { $name }
 next-ready = Confirmaram a próxima rodada: { $names }
-next-when = Continua { $when }, ou assim que a mesa toda tocar em **Próxima rodada**.
+next-when = Continua { $when }, ou assim que a mesa toda clicar em **Próxima rodada**.
 
 match-title = ## { $edition }: a partida acabou
 match-won = :trophy: { $phrasing ->

@@ -23,7 +23,7 @@ option-stacking-true = auf eine +2 darf eine +2 antworten, auf eine +4-Farbwahl 
 option-seven-zero = 7-0
 option-seven-zero-true = bei einer 0 werden alle Handkarten weitergegeben; bei einer 7 tauschst du deine Handkarten mit jemandem deiner Wahl
 option-jump-in = Zwischenwerfen
-option-jump-in-true = wenn du genau die oberste Karte hast, darfst du sie sofort spielen, auch wenn du nicht dran bist
+option-jump-in-true = wenn du die gleiche Karte wie die oberste hast, darfst du sie sofort spielen, auch wenn du nicht dran bist
 
 asks-start = { $you ->
     [seat] **Drück den Knopf**, um die Uhr zu starten.

@@ -46,7 +46,7 @@ rules-classic-5 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Kar
 rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte, und wer danebenliegt, zieht alles. Beispiel: drei +2 nacheinander, und die nächste Person zieht sechs.
     - **7-0**: Bei einer 0 gehen alle Handkarten in Spielrichtung eine Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. UNO-Rufe von davor zählen nicht mehr. Als allererste oder als letzte Karte bewegt eine 7 oder 0 keine Handkarten.
     - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (Farbe und Zahl), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten.
-    - Auf gestapelte +2 geworfen, gibt eine Karte alles und noch zwei weiter. Wirfst du eine 7 oder 0 dazwischen, tauschst du oder gibst die Handkarten weiter; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch.
+    - Wirfst du eine +2 auf gestapelte +2, gibst du alles und noch zwei weiter. Wirfst du eine 7 oder 0 dazwischen, tauschst du oder gibst die Handkarten weiter; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch.
     .title = Varianten
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Hausregeln, die der Tisch einschalten kann, jede für sich:

@@ -8,7 +8,7 @@ overview-mercy =
     W+10 | +10-Farbwahl | Farbe wählen, nächste Person zieht 10
     WC | Farbroulette | Ziehen, bis die gewählte Farbe kommt
     BE | Alle aussetzen | Alle anderen setzen aus, du nicht
-    YD | Alle abwerfen | Alle deine Karten dieser Farbe gehen
+    YD | Alle abwerfen | Alle deine Karten der Farbe gehen mit
     RS | Aussetzen | Die nächste Person setzt aus
     GR | Retour | Die Richtung wechselt
     B7 | 7 | Du tauschst die Hand mit jemandem
@@ -41,12 +41,12 @@ rules-mercy-3 = - **+2**, **+4**: Die nächste Person zieht so viele Karten und 
 rules-mercy-4 = - **Aussetzen**: Die nächste Person setzt aus. **Retour**: Die Richtung wechselt.
     - **Alle aussetzen**: Alle anderen setzen aus, und du bist noch einmal dran.
     - **Alle abwerfen**: Alle deine Karten in dieser Farbe gehen mit, ohne Wirkung. Bleibt keine Karte übrig, gewinnst du die Runde.
-    - **Farbroulette**: Die nächste Person wählt eine Farbe, deckt Karten auf, bis eine davon kommt, zieht sie alle und setzt aus. Keine Karte hilft dagegen, und als letzte Karte bewirkt es nichts.
+    - **Farbroulette**: Die nächste Person wählt eine Farbe, deckt Karten auf, bis eine in dieser Farbe kommt, zieht sie alle und setzt aus. Keine Karte hilft dagegen, und als letzte Karte bewirkt es nichts.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen.
     .title = Andere Karten
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Keine Gnade**: Mit 25 Karten oder mehr auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ablagestapel und zählen nicht; für dich gibt es 250 Punkte. Ziehen, bis eine Karte kommt, endet mit der 25. Karte; gestapelte Karten werden alle gezogen.
+rules-mercy-5 = **Keine Gnade**: Mit 25 Karten oder mehr auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ablagestapel und zählen nicht; wer gewinnt, bekommt 250 Punkte für dich. Ziehst du, bis eine Karte passt, ist bei der 25. Schluss; gestapelte Karten werden alle gezogen.
 
     Wenn du deine vorletzte Karte spielst oder dir Alle abwerfen nur eine lässt, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 

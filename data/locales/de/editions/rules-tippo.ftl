@@ -36,10 +36,10 @@ rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: N
 
     Frei wird sie durch eine Farbwahlkarte auf die Stopp-Karte oder eine Stopp-Karte auf die andere Waagschale.
 
-    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Sonst ist dort keine Karte spielbar. Beispiel: Liegt nur eine rote 3 (Stopp) offen, passen dort nur eine Farbwahlkarte, ein rotes Stopp oder eine 3 (Stopp). Solange beide Stopp-Karten sichtbar sind, darf auf beide jede passende Karte.
+    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Sonst ist dort keine Karte spielbar. Beispiel: Liegt nur eine rote 3 (Stopp) offen, passen dort nur eine Farbwahlkarte, eine rote Stopp-Karte oder eine 3 (Stopp). Solange beide Stopp-Karten sichtbar sind, darfst du auf beide jede passende Karte spielen.
     .title = Die Stopp-Karten
     .cards = R3* G3* W
-rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten Person an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie die zuletzt gespielte.
+rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten Person an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt die zuletzt gespielte Karte sie.
 
     Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht mit der Person danach weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft die nächste Person; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
 

@@ -23,7 +23,7 @@ rules-tippo-2 = Play a card on one of the two discard piles: it must match the c
     - **Wild**: you choose the colour of this pile, and of this one only.
     - **Wild Draw Four**: the same, and the next player draws four cards and is skipped. You can play it at any time, and it can’t be challenged.
 
-    When the draw pile runs out, the cards put aside are shuffled into a new one; if there are none, the cards under the two top cards.
+    When the draw pile runs out, the cards put aside are shuffled into a new one; if there are none, the cards under the two top cards are used.
     .title = Your turn
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Each card played may tip the scale; drawing never does. What counts: how many more cards your tray holds than the other, yours included.

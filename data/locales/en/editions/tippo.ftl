@@ -10,7 +10,7 @@ card-marked-tippo = { colour } { $number } (Stop)
 table-lean = { $side ->
     [left] :balance: Scale: { cards } more on the left
     [right] :balance: Scale: { cards } more on the right
-   *[none] :balance: The scale is even
+   *[none] :balance: The scale is balanced
 }
 # $risk is the chance in per cent that the next card here tips the balance.
 table-risk = tip risk { $risk }%

@@ -21,9 +21,9 @@ option-button-manual = como en la caja: { -pulsar(form: "pulsalo") } tras jugar 
 option-stacking = Acumular
 option-stacking-true = un +2 responde a un +2, un Comodín +4 a un Comodín +4; la siguiente persona debe robar el total
 option-seven-zero = 7-0
-option-seven-zero-true = un 0 pasa todas las manos; un 7 cambia tu mano con la de quien elijas
+option-seven-zero-true = un 0 pasa todas las manos; un 7 cambia tu mano por la de quien elijas
 option-jump-in = Colarse
-option-jump-in-true = si tienes exactamente la carta de arriba, puedes jugarla enseguida, fuera de turno
+option-jump-in-true = si tienes la misma carta que la de arriba, puedes jugarla enseguida, fuera de turno
 
 asks-start = { $you ->
     [seat] **{ -pulsar(form: "Pulsa") } el botón** para poner en marcha el reloj.
@@ -102,6 +102,6 @@ parameter-button = botón
 parameter-stacking = acumular
     .description = Una carta que hace robar se juega sobre otra del mismo tipo
 parameter-seven-zero = siete-cero
-    .description = Un 7 cambia tu mano con otra, un 0 pasa todas las manos
+    .description = Un 7 cambia tu mano por otra, un 0 pasa todas las manos
 parameter-jump-in = colarse
     .description = La misma carta se puede jugar fuera de turno

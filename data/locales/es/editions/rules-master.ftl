@@ -48,7 +48,7 @@ rules-master-6 = La ronda termina cuando una mano se queda vacía; si la última
     .title = El final, los puntos
     .cards = R9 GS W
 rules-master-7 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Si retas, se trata de la última carta, y quien pierde roba el total. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
-    - **7-0**: un 0 pasa todas las manos a la siguiente persona, en el sentido del juego; un 7 cambia tu mano con la de quien elijas. Los UNO dichos antes del cambio ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
+    - **7-0**: un 0 pasa todas las manos a la siguiente persona, en el sentido del juego; un 7 cambia tu mano por la de quien elijas. Los UNO dichos antes del cambio ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
     - **Colarse**: si tienes la misma carta que la de arriba (color y número), puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un Comodín nadie se cuela.
     - Sobre varios +2 acumulados, colarse pasa todo el total y dos cartas más. Si te cuelas con un 7 o un 0, cambias o pasas tú las manos; si quien jugó el primer 7 aún no había elegido, ese cambio se anula. Si el timbre anula una carta que se coló, es como si no hubiera pasado: lo que tapaba vuelve a contar.
     .title = Variantes

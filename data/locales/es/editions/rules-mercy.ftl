@@ -12,7 +12,7 @@ overview-mercy =
     RS | Salta | La siguiente persona pierde el turno
     GR | { -cambio } | Cambia el sentido del juego
     B7 | 7 | Cambias tu mano con otra persona
-    Y0 | 0 | Todas las manos pasan de persona
+    Y0 | 0 | Las manos pasan a quien sigue
 rules-mercy-1 = Quédate sin cartas antes que nadie, o sin rivales en la ronda: entonces sumas lo que le queda al resto, y 250 puntos por cada rival que quedó fuera. Gana la partida quien llega antes a 1000 puntos (o al objetivo fijado para la mesa).
 
     Cada persona roba una carta: reparte quien saca el número más alto (las demás cartas valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Si no es un número, vuelve al mazo y se descubre otra. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario.
@@ -24,7 +24,7 @@ rules-mercy-2 = Juega una carta del color actual, o del número o símbolo de la
 
     ¿No puedes jugar, o no quieres? Roba hasta que salga una carta que se pueda jugar: se juega enseguida. Si se acaba tu tiempo, pasa lo mismo.
 
-    Un **7** cambia tu mano con la de quien elijas; un **0** pasa todas las manos a la siguiente persona, en el sentido del juego. Los UNO dichos antes ya no valen. Como carta inicial o como última carta, ninguno de los dos mueve las manos.
+    Un **7** cambia tu mano por la de quien elijas; un **0** pasa todas las manos a la siguiente persona, en el sentido del juego. Los UNO dichos antes ya no valen. Como carta inicial o como última carta, ninguno de los dos mueve las manos.
 
     Cuando se agota el mazo, el descarte se baraja y forma uno nuevo; su carta de arriba se queda. Si no queda nada por robar, termina tu turno.
     .title = Tu turno
@@ -46,7 +46,7 @@ rules-mercy-4 = - **Salta**: la siguiente persona pierde el turno. **{ -cambio }
     Entre dos personas, { -cambio(form: "el") } funciona como el Salta.
     .title = Otras cartas
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Sin piedad**: con 25 cartas o más en la mano, quedas fuera de la ronda. Tus cartas van debajo del descarte y no cuentan; quien gane recibe 250 puntos por ti. Robar hasta que salga una carta se detiene en la número 25; las cartas acumuladas se roban todas.
+rules-mercy-5 = **Sin piedad**: con 25 cartas o más en la mano, quedas fuera de la ronda. Tus cartas van debajo del descarte y no cuentan; quien gane recibe 250 puntos por ti. Si robas hasta que salga una carta, paras en la número 25; las cartas acumuladas se roban todas.
 
     Cuando juegues tu penúltima carta, o un Descarta todo te deje una sola, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 

@@ -39,7 +39,7 @@ rules-tippo-4 = Una sola carta Stop a la vista congela su platillo: nadie puede 
     Puedes tapar una carta Stop que congela con otra carta Stop del mismo color o número: el platillo sigue congelado. Ninguna otra carta se puede jugar en un platillo congelado. Ejemplo: sobre un 3 rojo (Stop) como único Stop a la vista, solo un comodín, un Stop rojo o un 3 (Stop). Mientras ambas cartas Stop están a la vista, cualquier carta que encaje puede tapar una u otra.
     .title = Las cartas Stop
     .cards = R3* G3* W
-rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empezando por la siguiente persona, toda la mesa por turnos, tú también, roba una carta y la juega en el mismo platillo, sea cual sea, hasta que la balanza vuelque. Si no quedan cartas por robar, la vuelca la última jugada.
+rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empezando por la siguiente persona, toda la mesa por turnos, tú también, roba una carta y la juega en el mismo platillo, sea cual sea, hasta que la balanza vuelque. Si no quedan cartas por robar, la última carta jugada la vuelca.
 
     Quien la vuelca roba dos cartas. En cada platillo se queda una carta, y el juego sigue con quien va después. Solo tiene efecto la última carta jugada: una carta de acción afecta a la siguiente persona; si es un comodín, elige su color quien tiene el turno.
 

@@ -51,9 +51,9 @@ rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Des règles maison, que la table active une par une :
 
-    - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur annoncée : après « vert », un +2 vert. Le cumulatif est alors activé.
-    - **Renvoi** : si tu dois piocher, tu peux jouer une Inversion ou un Passer jouable. Sur un +2 rouge, un Passer rouge envoie les deux cartes au joueur suivant ; une Inversion change d’abord le sens. On ne peut plus les contester jusqu’au prochain Super Joker, et une carte cumulée doit correspondre à la carte du talon.
-    - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à une carte jouable. Pas sans *Jouer la carte piochée*.
+    - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur annoncée : après « vert », un +2 vert. Active aussi l’UNO cumulatif.
+    - **Renvoi** : si tu dois piocher, tu peux répondre par une Inversion ou un Passer jouable. Sur un +2 rouge, un Passer rouge envoie les deux cartes au joueur suivant ; une Inversion change d’abord le sens. On ne peut plus les contester jusqu’au prochain Super Joker, et une carte cumulée doit correspondre à la carte du talon.
+    - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à une carte jouable. Seulement avec *Jouer la carte piochée*.
     - **Jeu obligatoire** : si tu peux jouer, tu ne peux pas piocher, et une carte piochée jouable est jouée tout de suite. Personne n’est obligé de bluffer.
     - **Super Joker libre** : il se joue à tout moment, sans contestation.
     - **Même numéro** : après un numéro de ta main, tu peux en jouer d’autres du même numéro. Seul le dernier compte, et tu dis UNO quand tu as fini.

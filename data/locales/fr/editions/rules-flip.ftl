@@ -26,7 +26,7 @@ rules-flip-2 = Joue une carte de la couleur demandée, ou du même numéro ou du
     Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place, et aucune carte ne se retourne.
     .title = Ton tour
     .cards = R7/O1 R2/OR G7/O6 W/P5
-rules-flip-3 = Un **Flip** se joue sur sa couleur ou sur un autre Flip. Alors **toutes les cartes se retournent** : les mains, la pioche et le talon, chaque pile d’un bloc. La carte tout en bas du talon est maintenant dessus, sans effet ; si c’est un Joker, le joueur du Flip annonce la couleur. Le joueur suivant continue avec l’autre face ; le sens ne change pas.
+rules-flip-3 = Un **Flip** se joue sur sa couleur ou sur un autre Flip. Alors **toutes les cartes se retournent** : les mains, la pioche et le talon, chaque pile d’un bloc. La carte tout en bas du talon est maintenant dessus, sans effet ; si c’est un Joker, celui qui a joué le Flip annonce la couleur. Le joueur suivant continue avec l’autre face ; le sens ne change pas.
 
     Les « UNO » déjà dits comptent toujours. En dernière carte, un Flip retourne les cartes, puis l’on compte les points.
 
@@ -44,12 +44,12 @@ rules-flip-4 = Face claire :
 
     L’**Inversion** change le sens du jeu, **Passer** fait passer le joueur suivant, avec un **Joker** tu annonces la couleur. À deux joueurs, une Inversion vaut un Passer.
 
-    Tu ne peux jouer un Joker +2 ou un Joker Pioche couleur que si tu n’as aucune carte de la couleur demandée. Ou tu bluffes : le joueur suivant peut **contester** avant de piocher, et voit ta main. Bluff : c’est toi qui pioches. Pas de bluff : il pioche, et deux cartes de plus.
+    Tu ne peux jouer un Joker +2 ou un Joker Pioche couleur que si tu n’as aucune carte de la couleur demandée. Ou tu bluffes : le joueur suivant peut **contester** avant de piocher, et voit ta main. Bluff : c’est toi qui pioches. Pas de bluff : c’est lui, et deux cartes de plus.
     .title = Les cartes Action
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Une carte qui fait piocher, jouée en dernier, termine la manche ; le joueur suivant pioche d’abord. Si c’est un Joker Pioche couleur, tu annonces encore la couleur.
+    Une carte qui fait piocher, jouée en dernier, termine la manche ; le joueur suivant pioche d’abord. Si c’est un Joker Pioche couleur, tu annonces d’abord la couleur.
 
     Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 

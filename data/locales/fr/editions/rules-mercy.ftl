@@ -46,7 +46,7 @@ rules-mercy-4 = - **Passer** : le joueur suivant doit passer son tour. **Invers
     À deux joueurs, une Inversion vaut un Passer.
     .title = Les autres cartes
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors course pour la manche. Tes cartes vont sous le talon et ne comptent pas ; le gagnant reçoit 250 points pour toi. Piocher jusqu’à une carte s’arrête à la 25e ; les cartes qui se sont accumulées se piochent en entier.
+rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors course pour la manche. Tes cartes vont sous le talon et ne comptent pas ; le gagnant reçoit 250 points pour toi. Si tu pioches jusqu’à une carte jouable, tu t’arrêtes à la 25e ; les cartes accumulées se piochent en entier.
 
     Quand tu joues ton avant-dernière carte, ou qu’un Tout défausser ne t’en laisse qu’une, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 

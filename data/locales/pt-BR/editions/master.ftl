@@ -23,7 +23,7 @@ option-stacking-true = um +2 pode responder a um +2, um Coringa +4 a um Coringa 
 option-seven-zero = 7-0
 option-seven-zero-true = um 0 passa todas as mãos adiante; um 7 troca a sua mão com a de quem você escolher
 option-jump-in = Fora da vez
-option-jump-in-true = quem tem exatamente a carta de cima pode jogá-la na hora, fora da vez
+option-jump-in-true = quem tem a mesma carta que a de cima pode jogá-la na hora, fora da vez
 
 asks-start = { $you ->
     [seat] **Aperte o botão** para ligar o relógio.

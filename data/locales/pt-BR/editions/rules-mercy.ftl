@@ -46,7 +46,7 @@ rules-mercy-4 = - **Pular**: a próxima pessoa perde a vez. **Inverter**: o sent
     Com duas pessoas, Inverter vale como Pular.
     .title = Outras cartas
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Sem piedade**: com 25 cartas ou mais na mão, você está fora da rodada. As suas cartas vão para baixo do descarte e não contam; quem vence ganha 250 pontos por você. Comprar até sair uma carta para na 25ª; as cartas acumuladas são compradas todas.
+rules-mercy-5 = **Sem piedade**: com 25 cartas ou mais na mão, você está fora da rodada. As suas cartas vão para baixo do descarte e não contam; quem vence ganha 250 pontos por você. A compra até sair uma carta termina na 25ª; as cartas acumuladas são compradas todas.
 
     Ao jogar a penúltima carta, ou se um Descartar Tudo deixar só uma, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 

@@ -26,7 +26,7 @@ rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor,
     Quando o monte acaba, as cartas postas de lado são embaralhadas em um novo; se não houver nenhuma, as cartas embaixo das duas de cima.
     .title = A sua vez
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Cada carta jogada pode tombar a balança; comprar, nunca. O que conta: quantas cartas a mais tem o seu prato que o outro, a sua incluída.
+rules-tippo-3 = Cada carta jogada pode tombar a balança; comprar, nunca. O que conta: quantas cartas a mais que o outro o seu prato tem, com a sua.
 
     Até 2 a mais, nada se move; 3 a mais: 5%; 4: 15%; 5: 35%; 6: 60%; 7: 85%; a partir de 8 ela sempre tomba. No prato mais leve não há risco.
 
@@ -36,10 +36,10 @@ rules-tippo-4 = Uma só carta Stop à vista congela o prato: ninguém pode jogar
 
     Para liberar um prato congelado: qualquer coringa sobre a carta Stop, ou uma carta Stop no outro prato.
 
-    Dá para cobrir uma carta Stop congelada com uma carta Stop da mesma cor ou do mesmo número: o prato continua congelado. Nenhuma outra carta pode ser jogada em um prato congelado. Exemplo: sobre um 3 vermelho (Stop), o único à vista, só um coringa, um Stop vermelho ou um 3 (Stop). Enquanto as duas cartas Stop estão à vista, qualquer carta que sirva pode cobrir uma delas.
+    Dá para cobrir a carta Stop que congela com uma carta Stop da mesma cor ou do mesmo número: o prato continua congelado. Nenhuma outra carta pode ser jogada em um prato congelado. Exemplo: sobre um 3 vermelho (Stop), o único à vista, só um coringa, um Stop vermelho ou um 3 (Stop). Enquanto as duas cartas Stop estão à vista, qualquer carta que sirva pode cobrir uma delas.
     .title = As cartas Stop
     .cards = R3* G3* W
-rules-tippo-5 = O **Coringa Tippo** pode ser jogado a qualquer momento. A partir da próxima pessoa, cada uma na sua ordem, até você, compra uma carta e joga no mesmo prato, seja qual for, até a balança tombar. Se não houver mais cartas para comprar, a última jogada tomba a balança.
+rules-tippo-5 = O **Coringa Tippo** pode ser jogado a qualquer momento. A partir da próxima pessoa, todo mundo, um por um, você também, compra uma carta e a joga no mesmo prato, seja qual for, até a balança tombar. Se não houver mais cartas para comprar, a última carta jogada tomba a balança.
 
     Quem tomba a balança compra duas cartas. Uma carta fica em cada prato, e o jogo continua depois dessa pessoa. Só a última carta jogada vale: uma carta de ação atinge a próxima pessoa; se for um coringa, a pessoa da vez escolhe a cor.
 
