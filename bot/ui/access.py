@@ -6,9 +6,11 @@ Every function raises `StoreUnavailable` if the database cannot answer.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.engine.editions import EDITIONS
+from bot.game.live.registry import Registry
+from bot.game.live.task import LiveState
 from bot.game.rules.access import AccessPolicy, AccessRefusal, Opening, access_policy
 from bot.game.rules.actions import Accepted, Action, CastVote, Forget, Join, Leave, Refused, Watch
 from bot.game.rules.requests import OpenRequest
@@ -16,6 +18,7 @@ from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.ui.context import App, InteractionContext
 
 S = TypeVar("S")
+L = TypeVar("L", bound=LiveState)
 Work = Callable[[], Awaitable[Accepted[S] | Refused]]
 
 
@@ -88,18 +91,31 @@ async def _policy(app: App, opening: Opening) -> AccessPolicy | Refused:
     return refused or access_policy(await app.store.settings.server(opening.guild_id), app.limits)
 
 
-async def ask_if_allowed(
-    context: InteractionContext, action: Action, home: HomeServer | None, work: Work[S]
-) -> Accepted[S] | Refused:
+async def click_if_allowed(
+    context: InteractionContext,
+    registry: Registry[L, Any],
+    live_id: str,
+    action: Action,
+    question: int | None = None,
+) -> Accepted[L] | Refused:
     """Pass an action to a table or a tournament, if the person may.
 
     A banned person can neither sit down nor watch; a person who has left the server can do nothing
-    there, and one in time-out can only leave or vote. Where the bot is no member, the bans of the
-    server where the person clicks count.
-    `home` is None if the table is not found.
+    there, and one in time-out can only leave or vote.
     """
-    if home is None:
-        return await work()
+    live = registry.find(live_id)
+    refused = None if live is None else await _why_kept_out(context, live.state.guild_id, action)
+    if refused is not None:
+        return refused
+    answer = await registry.click(live_id, context.click(action, question))
+    context.is_done = isinstance(answer, Accepted)
+    return answer
+
+
+async def _why_kept_out(
+    context: InteractionContext, home: HomeServer, action: Action
+) -> Refused | None:
+    """Where the bot is no member, the bans of the server where the person clicks count."""
     membership, user_id = context.app.membership, context.user_id
     if context.guild_id == home:
         membership.note_seen(home, user_id)
@@ -107,14 +123,10 @@ async def ask_if_allowed(
         may = isinstance(action, Leave | Forget | CastVote)
         if not (may and refused.code == AccessRefusal.TIMED_OUT):
             return refused
-    if isinstance(action, Join | Watch):
-        server = context.visited_id if home == OUTSIDE else home
-        refused = await _why_banned(context.app, server, user_id)
-        if refused is not None:
-            return refused
-    answer = await work()
-    context.is_done = isinstance(answer, Accepted)
-    return answer
+    if not isinstance(action, Join | Watch):
+        return None
+    server = context.visited_id if home == OUTSIDE else home
+    return await _why_banned(context.app, server, user_id)
 
 
 async def _why_banned(app: App, guild_id: int | None, user_id: int) -> Refused | None:

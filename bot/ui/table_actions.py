@@ -26,7 +26,7 @@ from bot.present.panels.confirmation import confirmation_panel, dismissed_panel,
 from bot.present.table_clicks import Ask, Confirm, Dismiss, MoveClick, PickCard
 from bot.present.text.events import recent_event_lines
 from bot.store.usage import Use
-from bot.ui.access import ask_if_allowed
+from bot.ui.access import click_if_allowed
 from bot.ui.context import App, InteractionContext, InteractionSource
 from bot.ui.hand_answers import HandAnswer, answering_hand, has_direct_hand, own_hand, welcome
 from bot.ui.players import keep_edition, keep_options, last_options
@@ -145,13 +145,7 @@ async def submit_confirmed(
             await context.say(held)
             return
     with answering_hand(app.screen, context, table_id) as hand_answer:
-        table = app.tables.find(table_id)
-        answer = await ask_if_allowed(
-            context,
-            action,
-            None if table is None else table.state.guild_id,
-            lambda: app.tables.click(table_id, context.click(action, question)),
-        )
+        answer = await click_if_allowed(context, app.tables, table_id, action, question)
         match answer:
             case Refused():
                 await _refuse_action(hand_answer, answer, table_id, action, question)

@@ -16,7 +16,7 @@ from bot.present.clicks import ClickAction, TableId, action
 from bot.present.components import Button, Buttons, Panel, Text, button
 from bot.present.offers import about_person, help_lines, invitation, invited
 from bot.present.text.names import seat_name
-from bot.ui.access import ask_if_allowed, playable_editions
+from bot.ui.access import click_if_allowed, playable_editions
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, context_command, user_command
 from bot.ui.context import App, InteractionContext
 from bot.ui.jobs import every
@@ -149,12 +149,7 @@ async def decline(context: InteractionContext, click: DeclineDuel) -> None:
     """Turn down a challenge: the table becomes one for everybody, and only this person is told."""
     app, table_id = context.app, click.table_id
     state = state_of(app, table_id)
-    answer = await ask_if_allowed(
-        context,
-        DeclineInvitation(),
-        None if state is None else state.guild_id,
-        lambda: app.tables.click(table_id, context.click(DeclineInvitation())),
-    )
+    answer = await click_if_allowed(context, app.tables, table_id, DeclineInvitation())
     match answer:
         case Refused():
             await refuse(context, answer, state)

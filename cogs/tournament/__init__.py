@@ -38,7 +38,7 @@ from bot.present.table_clicks import (
     ShowTournamentOptions,
     ShowTournamentRules,
 )
-from bot.ui.access import ask_if_allowed, open_if_allowed
+from bot.ui.access import click_if_allowed, open_if_allowed
 from bot.ui.commands.declarations import (
     Interaction,
     command,
@@ -87,13 +87,7 @@ async def confirm(context: InteractionContext, click: ConfirmTournament) -> None
 
 
 async def submit(context: InteractionContext, tournament_id: str, action: Action) -> None:
-    tournament = _state_of(context, tournament_id)
-    answer = await ask_if_allowed(
-        context,
-        action,
-        None if tournament is None else tournament.guild_id,
-        lambda: context.app.tournaments.click(tournament_id, context.click(action)),
-    )
+    answer = await click_if_allowed(context, context.app.tournaments, tournament_id, action)
     if isinstance(answer, Refused):
         await refuse(context, answer)
         return

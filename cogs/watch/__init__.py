@@ -18,7 +18,7 @@ from bot.present.panels.clip import position_picture, told
 from bot.present.panels.table import title_line
 from bot.records.verification import clicks_of
 from bot.store.usage import Use
-from bot.ui.access import ask_if_allowed
+from bot.ui.access import click_if_allowed
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, command
 from bot.ui.context import App, InteractionContext, InteractionSource
 from bot.ui.refusals import refuse
@@ -50,12 +50,7 @@ async def watch(context: InteractionContext, click: WatchMatch) -> None:
         await refuse(context, why_no_table(context, app))
         return
     before = state_of(app, table_id)
-    answer = await ask_if_allowed(
-        context,
-        Watch(),
-        None if before is None else before.guild_id,
-        lambda: app.tables.click(table_id, context.click(Watch())),
-    )
+    answer = await click_if_allowed(context, app.tables, table_id, Watch())
     match answer:
         case Refused():
             await refuse(context, answer, before)

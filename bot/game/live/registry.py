@@ -74,7 +74,7 @@ S = TypeVar("S", bound=LiveState)
 L = TypeVar("L", bound=Live[Any, Any])
 
 
-class Registry(Generic[S, L]):
+class Registry(ABC, Generic[S, L]):
     """All live tables, or all live tournaments, of a process, by id and by channel.
 
     Nothing may be opened when it is `over`, because the process ends.
@@ -103,6 +103,10 @@ class Registry(Generic[S, L]):
 
     def in_channel(self, channel_id: int) -> L | None:
         return next(iter(self.all_in(channel_id)), None)
+
+    @abstractmethod
+    async def click(self, live_id: str, click: Click) -> Accepted[S] | Refused:
+        """Pass a click to a table or a tournament; refused if no live one has this id."""
 
     async def close(self, live_id: str, ending: Ending) -> Accepted[S] | Refused:
         """Close something without a click, for instance because its channel is gone."""
@@ -232,10 +236,10 @@ class LiveTables(Registry[TableState, LiveTable]):
         states = (one.state for one in self)
         return tuple(one for one in states if one.tournament is None and not one.is_slow)
 
-    async def click(self, table_id: str, click: Click) -> Answer:
-        table = self.find(table_id)
+    async def click(self, live_id: str, click: Click) -> Answer:
+        table = self.find(live_id)
         if table is None:
-            return Refused(await self.absence(table_id), {})
+            return Refused(await self.absence(live_id), {})
         state, action = table.state, click.action
         hurries = isinstance(action, SetOption) and lobby.makes_ordinary(action.name, action.value)
         if not state.is_slow or not hurries:

@@ -480,8 +480,8 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
     def states(self) -> tuple[Tournament, ...]:
         return tuple(one.state for one in self)
 
-    async def click(self, tournament_id: str, click: Click) -> TournamentAnswer:
-        live = self.find(tournament_id)
+    async def click(self, live_id: str, click: Click) -> TournamentAnswer:
+        live = self.find(live_id)
         return Refused(Refusal.NO_TOURNAMENT, {}) if live is None else await live.click(click)
 
     def thread_gone(self, thread_id: int) -> None:
