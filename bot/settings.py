@@ -146,7 +146,7 @@ class Setting:
 
     @property
     def variable(self) -> str:
-        """Its name in the environment, if it is the host's."""
+        """The environment variable of a host's setting."""
         return self.field.upper()
 
     def choose(self, text: str) -> object:

@@ -131,7 +131,7 @@ UNREADABLE_ERRORS = (
 """The errors that discord.py raises for messages that are not JSON or have an unexpected form."""
 
 LARGEST_ID = 2**63 - 1
-"""Ids have 64 bits, and the time from which on they need all of them is in 2084."""
+"""Ids have 64 bits; until 2084 they need no more than 63."""
 
 
 class UnreadableEvent(Exception):

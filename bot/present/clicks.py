@@ -66,7 +66,7 @@ class ComponentAction(ClickAction):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How a field is read and written that is no plain word; `read` raises `ValueError`."""
+    """The reading and writing of a field that is not a plain word; `read` raises `ValueError`."""
 
     read: Callable[[str], Any]
     write: Callable[[Any], str] = str

@@ -93,7 +93,7 @@ def move_click(table_id: str, move: EngineMove, number: int | None) -> MoveClick
 
 @action(*REQUESTS)
 class Ask(ClickAction):
-    """Ask a table for something that is no move."""
+    """Ask a table for something other than a move."""
 
     table_id: TableId
     asked: Annotated[actions.Action, Whole(read_request, write_request)]

@@ -97,7 +97,7 @@ PAUSE = 0.01
 MOST_UNANSWERED = 500
 """Interactions whose first answers may wait for the database or the network."""
 LONG_WAIT = 1.0
-"""Seconds of waiting from which on the youngest is let in first."""
+"""Seconds of waiting after which the youngest is let in first."""
 LONG_QUEUE = 150
 """So many are answered in about a second; of more that wait the youngest is let in first."""
 MOST_WAIT = 2.0

@@ -35,7 +35,7 @@ async def show_options(context: InteractionContext, click: ShowOptions) -> None:
 async def show_lobby_more(context: InteractionContext, click: ShowLobbyMore) -> None:
     def more(state: TableState) -> Panel | Refused:
         if state.phase is not Phase.LOBBY:
-            # What was opened from it before the deal leads back to the table.
+            # Panels opened before the deal lead back to the table.
             return status_of(context, state)
         return lobby_more(context, state)
 

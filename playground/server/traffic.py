@@ -222,7 +222,7 @@ class Faults(Generic[FaultT]):
         self._faults.clear()
 
     def take(self, *names: str) -> FaultT | None:
-        """The fault that applies, which is used up by it.
+        """The first fault that applies; one of a limited number is used up.
 
         Args:
             names: Method and path of a request, or the name of an event.

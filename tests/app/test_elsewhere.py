@@ -17,7 +17,7 @@ pytestmark = pytest.mark.external
 TAKE_AWAY = """
 import asyncio, multiprocessing.connection, os, runpy, signal, socket, subprocess, sys, tempfile
 import types
-# What is not ours chooses by the system as it is imported.
+# Packages of others look at the system when they are imported.
 import aiohttp, aiosqlite, alembic.command, asyncpg, discord, PIL.Image, sqlalchemy.ext.asyncio
 asyncio.new_event_loop().close()  # from Python 3.14 on as late as here
 

@@ -63,7 +63,7 @@ async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_round_with_robots_goes_on_in_the_next_process_as_its_channel_is_told(
+async def test_a_round_with_robots_goes_on_in_the_next_process_and_its_channel_is_told(
     url: str,
 ) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local, player(local, "Camille") as camille:

@@ -156,7 +156,7 @@ OVERLOAD_HEADER = [
 AFTERWARDS, AFTERWARDS_S = 15.0, 15.0
 """Clicks a second after an overload, and for how many seconds."""
 RECOVERS_S = 2.0
-"""Seconds after an overload from which on every click is to be answered within one."""
+"""Seconds after an overload; later clicks must all be answered within one second."""
 
 
 @dataclass(frozen=True, slots=True)

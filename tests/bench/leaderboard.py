@@ -35,7 +35,7 @@ A_PAGE = 0.050
 PLAYERS = 4
 """People of a round and of a table."""
 
-# The same numbers on both databases: what stands where follows from its number alone.
+# The same rows on both databases: the content of each follows from its number alone.
 _NUMBERS = {
     "sqlite": "WITH RECURSIVE each(n) AS "
     "(SELECT 0 UNION ALL SELECT n + 1 FROM each WHERE n + 1 < :count)",

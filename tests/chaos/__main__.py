@@ -59,7 +59,7 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=20, metavar="N", help="played with --faults")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--log", type=Path, metavar="FILE", help="keep the whole log")
-    # A bot that is killed cuts its requests to the local Discord: that is no fault of its own.
+    # A killed bot cuts its requests to the local Discord: not the server's fault.
     logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)
     return asyncio.run(run(parser.parse_args()))
 

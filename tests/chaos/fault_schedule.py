@@ -86,7 +86,7 @@ async def _check(server: ChaosServer, keeper: asyncio.Task[None]) -> None:
     await server.nothing_is_left_over()
     _raise_from(keeper)
     server.check_log()
-    # What replays here is not to keep the local Discord from answering.
+    # In a thread: the replay must not keep the local Discord from answering.
     await asyncio.to_thread(server.database.check, dict(server.observer.shown))
     try:
         server.figures["matches"] = server.database.matches()

@@ -238,7 +238,7 @@ class ChaosServer:
         """See that the bot has expected all that went wrong.
 
         Raises:
-            Loss: It has logged a traceback, or a warning of Python's, as of a text that is missing.
+            Loss: It has logged a traceback or one of Python's warnings, such as a missing text.
         """
         if any(map(is_traceback, self.log)):
             raise Loss("the bot has logged a traceback")
@@ -268,7 +268,7 @@ class ChaosServer:
         """Wait until every table that is over now says so in all its messages.
 
         Raises:
-            Loss: One still looks as if it went on.
+            Loss: A message still looks as if its table were going on.
         """
         over = self.database.over()
         until = monotonic() + _STANDS_STILL_S

@@ -108,7 +108,7 @@ async def test_a_deal_is_played_to_its_end_and_never_again(uno: SimulatedServer)
     assert (kept.points, kept.made) == (game.score.points, game.score.moves)
 
 
-async def test_it_goes_on_where_it_was_even_after_a_restart(uno: SimulatedServer) -> None:
+async def test_a_daily_deal_resumes_even_after_a_restart(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="master"))
     await uno.anna.click(message, custom_id=first_move(message))
     (before,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)

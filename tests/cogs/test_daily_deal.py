@@ -48,7 +48,7 @@ def played(edition: str, secret: bytes = SECRET) -> DailyGame:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_it_comes_to_an_end_and_its_record_holds(edition: str) -> None:
+def test_a_daily_deal_comes_to_an_end_and_its_record_holds(edition: str) -> None:
     game = played(edition)
     record = daily_record(DAY, edition, SECRET, game.lines)
     text = "\n".join(retell(record))
@@ -62,7 +62,7 @@ def test_it_comes_to_an_end_and_its_record_holds(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_it_goes_on_from_its_moves(edition: str) -> None:
+def test_a_daily_deal_resumes_from_its_moves(edition: str) -> None:
     game = DailyGame(DAY, edition, SECRET)
     for _ in range(2):
         game.make(choice(game))

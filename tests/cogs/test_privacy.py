@@ -110,7 +110,7 @@ async def test_the_warning_before_a_deletion_links_the_whole_page(uno: Simulated
     assert "[Privacy](https://uno.example/privacy)" in linked
 
 
-async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> None:
+async def test_a_warning_comes_before_anything_is_deleted(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     before = await kept(uno, uno.anna)
     warned = await uno.anna.slash(uno.channel, "privacy delete")

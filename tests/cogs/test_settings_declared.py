@@ -118,7 +118,7 @@ async def test_every_value_is_stored_and_read_back(tmp_path: Path) -> None:
 
 
 @every_asked_setting
-def test_it_can_be_chosen_in_one_component(one: Setting) -> None:
+def test_a_setting_is_chosen_in_one_component(one: Setting) -> None:
     default = "setting" if one.scope is Scope.PERSON else "server-setting"
     kind = OWN_COMPONENTS.get(one.name, default)
     found = [
@@ -133,7 +133,7 @@ def test_it_can_be_chosen_in_one_component(one: Setting) -> None:
 
 @every_asked_setting
 @pytest.mark.parametrize("locale", Locale)
-def test_it_has_its_texts(one: Setting, locale: Locale) -> None:
+def test_a_setting_has_its_texts(one: Setting, locale: Locale) -> None:
     words = [one for one in one.choices if isinstance(one, str) and not isinstance(one, Locale)]
     if words and one.default is None:
         words.append(UNSET)

@@ -243,7 +243,7 @@ async def test_a_match_that_is_stopped_before_its_first_move_is_revealed(
 
 
 @pytest.mark.parametrize("end", [end_by_stop, end_by_leaving, end_by_closing, end_by_setting_aside])
-async def test_every_ending_reveals(
+async def test_every_ending_reveals_the_secret(
     uno: SimulatedServer,
     end: Callable[[SimulatedServer], Awaitable[None]],
     tmp_path: Path,

@@ -180,7 +180,7 @@ def test_the_card_under_a_jump_is_encoded(spoil: Any) -> None:  # noqa: ANN401 -
 
 
 def test_a_game_that_would_fail_at_its_next_clock_is_refused() -> None:
-    """A fanfare without a king, who is no king of any question that is open."""
+    """A fanfare without a king; no open question names one."""
     state = start("royal", EDITIONS["royal"].options(), 3, bytes(32)).state
     while any(isinstance(one, NameJester) for one in state.stack):
         state = apply(state, legal(state)[0]).state

@@ -36,7 +36,7 @@ def test_the_words_come_from_sha256_in_counter_mode() -> None:
     assert words == [*WORDS, LAST_OF_BLOCK_0, FIRST_OF_BLOCK_1]
 
 
-def test_it_goes_on_where_it_stood() -> None:
+def test_dice_resume_after_the_words_already_used() -> None:
     dice = Dice(Luck(ZERO, used=8))
 
     assert dice.below(2**32) == FIRST_OF_BLOCK_1

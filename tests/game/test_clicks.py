@@ -238,7 +238,7 @@ async def test_a_slow_discord_clock_takes_no_time_from_anyone(
     assert isinstance(answer, Accepted)
 
 
-async def test_a_clock_of_discord_that_is_before_ours_makes_nobody_late(world: World) -> None:
+async def test_a_slow_discord_clock_makes_nobody_late(world: World) -> None:
     table = await world.play(BEN, speed=SPEED)
     player = asked(table)
 

@@ -16,7 +16,7 @@ CHOSEN = {"mode": "single", "jump-in": "true", "turn-seconds": "30"}
 FORGOTTEN = {"colour-of-the-cat": "grey", "mode": "golf"}
 
 
-def test_they_are_shown_as_at_a_table_that_is_nobodys() -> None:
+def test_default_options_are_shown_at_a_table_without_an_owner() -> None:
     table = table_with_defaults("master", CHOSEN, guild_id=HomeServer(5))
 
     assert (table.options.mode, table.turn_seconds) == (Mode.SINGLE, 30)

@@ -22,7 +22,7 @@ def replayed(edition: str = "master", mode: Mode = Mode.SINGLE) -> MatchReplay:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_it_goes_from_the_deal_to_the_end_one_move_at_a_time(edition: str) -> None:
+def test_a_replay_goes_from_the_deal_to_the_end_one_move_at_a_time(edition: str) -> None:
     record = committed_match(edition)
     replay = match_replay(record, nameless_table(record, "t1"))
 

@@ -322,7 +322,7 @@ async def test_nothing_is_dealt_while_nobody_can_say_who_is_rated(world: World) 
     assert table.state.phase is Phase.LOBBY
 
 
-def test_simulated_matches_find_the_order_of_players_and_tell_chances_truly() -> None:
+def test_ratings_order_simulated_players_and_predict_their_chances() -> None:
     found = simulate(matches=2_500, people=30, seed=1)
     assert found.correlation > 0.9
     for one in found.calibration:

@@ -83,7 +83,7 @@ async def line() -> AsyncIterator[Line]:
                 made.answers.close()
 
 
-async def test_each_of_many_is_told() -> None:
+async def test_many_answers_at_once_are_all_sent() -> None:
     async with line() as some:
         clicks = [some.click() for _ in range(2 * MOST_LINES)]
         for clicked in clicks:

@@ -68,7 +68,7 @@ def test_a_click_that_seats_robots_and_deals_is_told_once() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_lots_of_a_tournament_are_told(locale: Locale) -> None:
+def test_the_lots_of_a_tournament_are_reported(locale: Locale) -> None:
     panel = lots_hold_panel("t9", committed_lots(), locale)
 
     assert flaws(panel) == []
@@ -92,7 +92,7 @@ def test_a_table_of_a_tournament_tells_its_attempt_and_the_clicks_that_dealt_it(
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_table_where_nobody_clicked_is_told(locale: Locale) -> None:
+def test_a_table_without_clicks_is_reported(locale: Locale) -> None:
     record = committed_set()
     lines = tuple(line.replace(str(LAST_CLICKS[0]), "0") for line in record.seed_lines)
     told = words(match_holds_panel("t9", replace(record, seed_lines=lines), 4, locale))
@@ -102,7 +102,7 @@ def test_a_table_where_nobody_clicked_is_told(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_attempts_of_a_tournament_are_told(locale: Locale) -> None:
+def test_attempts_of_a_tournament_are_reported(locale: Locale) -> None:
     played = (PlayedTable(1, "a", 0, LAST_CLICKS[0]), PlayedTable(1, "b", 2, LAST_CLICKS[1]))
     panel = lots_hold_panel("t9", replace(committed_lots(), played=played), locale)
 

@@ -61,7 +61,7 @@ def _examine(path: Path, found: dict[str, Path], bare: dict[str, Path]) -> None:
     """Add a Python to those that can make an environment, or to those that cannot."""
     try:
         told = subprocess.run([path, "-c", _TELL], capture_output=True, text=True, check=False)
-    except OSError:  # as of a file that is no program
+    except OSError:  # for example, the file is not a program
         return
     version, _, itself = told.stdout.strip().partition(" ")
     if version:

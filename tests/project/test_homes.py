@@ -90,7 +90,7 @@ def test_every_step_of_the_dockerfile_works_in_a_fresh_folder(tmp_path: Path) ->
         if name == "COPY" and not rest.startswith("--from="):
             copy(rest.split(), tmp_path)
         elif name == "RUN" and ("chown" not in rest or os.geteuid() == 0):
-            # What was fetched before need not be fetched again, what is not run not be compiled.
+            # Fetched files are not fetched again, and files that are not run are not compiled.
             step = re.sub(r"--(no-cache(-dir)?|compile-bytecode) ", "", rest)
             done = run(["/bin/sh", "-c", step], tmp_path, environment)
             assert done.returncode == 0, f"{rest}\n{done.stdout}\n{done.stderr}"

@@ -173,14 +173,14 @@ def test_two_people_have_not_come_by_one_click(text: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["edition", "players", "start", "rules", "secret", "shown"])
-def test_a_missing_line_is_told(text: str, word: str) -> None:
+def test_a_missing_line_is_reported(text: str, word: str) -> None:
     lines = [line for line in text.splitlines() if not line.startswith(f"{word} ")]
 
     with pytest.raises(RecordError, match=f"not those of a match: 0 lines of '{word}'"):
         read_record("\n".join(lines))
 
 
-def test_seats_that_no_lot_gave_are_told() -> None:
+def test_seats_other_than_the_drawn_ones_are_reported() -> None:
     record = committed_match("master", 4, Mode.TEAMS)
     text = "\n".join(retell(record)) + "\n"
     (seats,) = (line for line in record.seed_lines if line.startswith("seats "))

@@ -48,7 +48,7 @@ def test_retelling_a_record_round_trips(edition: str) -> None:
     assert list(retell(again)) == lines
 
 
-def test_every_card_that_is_drawn_is_told() -> None:
+def test_every_drawn_card_is_in_the_record() -> None:
     record = recorded("master")
     drawn = [
         card.text
@@ -151,7 +151,7 @@ def test_a_wrong_head_is_named(line: str, instead: str, wrong: str) -> None:
         list(retell(read_record(text.replace(line, instead))))
 
 
-def test_a_line_that_is_no_move_is_named() -> None:
+def test_a_line_other_than_a_move_is_named() -> None:
     text = written(recorded("master")) + "A plays R7\n"
     last = len(text.splitlines())
 

@@ -170,7 +170,7 @@ def test_the_older_of_two_live_tables_in_a_channel_stays(url: str) -> None:
     assert {row.id for row in rows if row.set_aside} == {"elm", "fir"}
 
 
-async def test_it_opens_from_any_folder(
+async def test_a_database_opens_from_any_folder(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -31,7 +31,7 @@ async def test_openings_are_counted_by_person_and_by_server(store: Store) -> Non
     assert {*await store.openings.recent(ANNA, GUILD, 0)} == {FIRST, OF_BEN}
 
 
-async def test_it_is_kept_for_an_hour(store: Store) -> None:
+async def test_an_opening_is_kept_for_an_hour(store: Store) -> None:
     await opened(store)
     await store.pruning.drop_expired(ELSEWHERE.at + HOUR)
 

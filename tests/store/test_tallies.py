@@ -66,9 +66,7 @@ async def play_at_random(store: Store, random: Random, table: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_they_are_always_what_the_results_add_up_to(
-    store: Store, url: str, seed: int
-) -> None:
+async def test_totals_are_always_the_sum_of_the_results(store: Store, url: str, seed: int) -> None:
     random = Random(seed)
     for step in range(12):
         await play_at_random(store, random, f"table {step}")

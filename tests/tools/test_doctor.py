@@ -110,21 +110,21 @@ def test_missing_emojis_that_a_start_uploads_are_not_a_fault() -> None:
     assert not doctor.emojis_finding(9, 0, None).well
 
 
-async def test_the_last_copy_is_told(settings: Settings, tmp_path: Path) -> None:
+async def test_the_last_copy_is_reported(settings: Settings, tmp_path: Path) -> None:
     await copy_database(settings.database_url, f"sqlite:///{tmp_path}/copy.db")
 
     findings = await examine(settings, ())
     assert any("last copied or backed up 0.0 days ago" in finding.text for finding in findings)
 
 
-async def test_the_last_backup_is_told(settings: Settings, tmp_path: Path) -> None:
+async def test_the_last_backup_is_reported(settings: Settings, tmp_path: Path) -> None:
     database.backup(settings, str(tmp_path / "backup.db"))
 
     findings = await examine(settings, ())
     assert any("last copied or backed up 0.0 days ago" in finding.text for finding in findings)
 
 
-async def test_a_database_of_another_application_is_told(settings: Settings) -> None:
+async def test_a_database_of_another_application_is_reported(settings: Settings) -> None:
     change_database(
         settings, "INSERT OR REPLACE INTO database_info (key, value) VALUES ('application', '999')"
     )
@@ -134,7 +134,7 @@ async def test_a_database_of_another_application_is_told(settings: Settings) -> 
     assert "python -m bot adopt" in told
 
 
-async def test_a_database_of_a_newer_version_is_told(settings: Settings) -> None:
+async def test_a_database_of_a_newer_version_is_reported(settings: Settings) -> None:
     change_database(settings, "UPDATE alembic_version SET version_num = '9999_future'")
 
     (told,) = ill(await examine(settings, ()))
@@ -159,7 +159,7 @@ async def test_a_database_of_nobody_and_of_something_else_are_told_apart(
     assert finding.well is well
 
 
-async def test_a_folder_that_takes_no_database_is_told(
+async def test_a_folder_that_takes_no_database_is_reported(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     new = replace(settings, database_url=f"sqlite:///{tmp_path}/new.db")
@@ -184,13 +184,13 @@ async def test_a_missing_token_is_reported_and_the_rest_is_checked(settings: Set
     assert any("SQLite" in finding.text for finding in findings)
 
 
-async def test_a_token_that_discord_does_not_know_is_told(settings: Settings) -> None:
+async def test_a_token_that_discord_does_not_know_is_reported(settings: Settings) -> None:
     (told,) = ill(await examine(replace(settings, discord_token="a.b.c"), ()))
 
     assert told.startswith("Discord does not know this DISCORD_TOKEN")
 
 
-async def test_scripts_that_no_font_writes_are_told(
+async def test_scripts_without_a_font_are_reported(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(typesetting, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
@@ -199,7 +199,7 @@ async def test_scripts_that_no_font_writes_are_told(
     assert told == "pictures: no font in data/art/fonts has letters of Cuneiform"
 
 
-async def test_a_database_that_cannot_be_read_is_told(settings: Settings) -> None:
+async def test_a_database_that_cannot_be_read_is_reported(settings: Settings) -> None:
     spoil(settings.database_url.removeprefix("sqlite:///"))
 
     (told,) = ill(await examine(settings, ()))
@@ -216,7 +216,7 @@ async def test_missing_permissions_are_named_with_their_server(
     assert told.endswith("may not attach files, create public threads")
 
 
-async def test_commands_and_emojis_that_are_out_of_date_are_told(settings: Settings) -> None:
+async def test_outdated_commands_and_emojis_are_reported(settings: Settings) -> None:
     file = settings.database_url.removeprefix("sqlite:///")
     with sqlite3.connect(file) as database:
         database.execute("UPDATE database_info SET value = '{}' WHERE key = 'commands'")

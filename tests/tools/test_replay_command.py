@@ -138,7 +138,7 @@ def test_a_file_that_is_not_text_is_named_without_codecs(
     assert capsys.readouterr().err == "uno: this match does not hold: it is no text\n"
 
 
-def test_it_speaks_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_replay_speaks_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["replay", str(file), "--locale", "fr"]) == 0
     assert "Replay · UNO Master" in capsys.readouterr().out
 

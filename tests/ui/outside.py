@@ -128,7 +128,7 @@ class PeopleOutside:
     async def forge(
         self, person: Person, message: Message, custom_id: str, *values: str
     ) -> Interaction:
-        """Click on a message what it does not have: Discord checks that, a forger does not."""
+        """Click a button that the message does not have, as a forged request can."""
         registry = self.local.services.interactions
         data: Json = {"custom_id": custom_id, "component_type": BUTTON, "id": 1}
         if values:

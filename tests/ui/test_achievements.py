@@ -44,7 +44,9 @@ async def test_the_result_names_achievements_as_the_person_likes(
     assert "10 of 100" in listed
 
 
-async def test_it_is_told_at_the_end_of_the_round_and_of_the_table(uno: SimulatedServer) -> None:
+async def test_an_achievement_is_announced_after_the_round_and_the_table(
+    uno: SimulatedServer,
+) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
     await uno.play_round()

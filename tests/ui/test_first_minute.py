@@ -32,7 +32,7 @@ async def until_asked(uno: SimulatedServer, person: MemberActor) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_it_takes_a_command_and_three_clicks_to_the_first_card(
+async def test_the_first_card_takes_a_command_and_three_clicks(
     uno: SimulatedServer, edition: str
 ) -> None:
     shown = await editions_shown(uno)

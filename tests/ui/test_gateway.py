@@ -83,7 +83,7 @@ async def test_a_frame_without_text_is_skipped_unlogged() -> None:
 async def test_a_connection_that_cannot_begin_is_tried_again_later(text: str) -> None:
     line = Line()
     with capture_logs() as lines, pytest.raises(ConnectionError):
-        # discord.py waits longer after each, and ends no process.
+        # After each failure discord.py waits longer; the process goes on.
         await connection(line, session=None).received_message(text)
 
     assert [one["event"] for one in lines] == ["a gateway message could not be read"]

@@ -14,7 +14,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 Change = Callable[[dict[str, Any]], object]
 FAR = str(2**63)
-"""The first number that is no id."""
+"""The first number too large for an id."""
 STALE = "I don’t know this button or command any more."
 
 

@@ -329,7 +329,7 @@ async def test_each_is_called_as_that_one_has_chosen(uno: SimulatedServer) -> No
     for _ in range(3):
         before = hands(uno)
         asked = await pass_turn(uno)
-        # The call of somebody else may be over for a while: the hand that is posted goes first.
+        # An outdated mention may stay for a moment: posting a hand goes first.
         await uno.env.advance_time(PAUSE)
         assert called(uno) == ([asked.id] if asked is uno.anna else [])
         anew = {person for person, hand in hands(uno).items() if hand != before[person]}

@@ -105,7 +105,7 @@ def played_alike(edition: str, chosen: Mapping[Any, Options], seed: int) -> set[
     while groups:
         tables, chance = groups.pop()
         for number in range(MOST_MOVES):
-            # What may be done is looked up at some moves: what differs once does so again.
+            # Legal moves are compared at some moves only: a difference shows again later.
             parts = list(parted(tables, seen if number % EVERY else situation))
             tables = parts.pop()
             # Other paths from here on have the same odds.

@@ -105,7 +105,7 @@ async def test_discord_is_asked_again_only_after_a_while() -> None:
     assert discord.asked == 2
 
 
-async def test_that_few_are_left_is_said_once() -> None:
+async def test_few_remaining_starts_are_logged_once() -> None:
     clock = VirtualClock()
     discord = Discord(clock, remaining=3, shards=4)
     starts = session_starts(discord, clock)

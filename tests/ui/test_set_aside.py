@@ -51,7 +51,7 @@ async def test_the_message_of_a_table_says_that_it_was_set_aside(uno: SimulatedS
     assert not [one for one in uno.requests_since(before) if "/messages" in one]
 
 
-async def test_it_says_so_in_the_language_of_its_server(uno: SimulatedServer) -> None:
+async def test_a_table_set_aside_says_so_in_its_servers_language(uno: SimulatedServer) -> None:
     await uno.deal()
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     await spoil(uno)
@@ -84,7 +84,7 @@ async def test_a_tournament_says_so_too(uno: SimulatedServer) -> None:
     assert f"The data of this tournament {UNREADABLE}" in said
 
 
-async def test_it_says_so_once_it_is_kept_that_it_was_set_aside(
+async def test_a_table_says_that_it_was_set_aside_only_once_that_is_saved(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(*_: object) -> None:

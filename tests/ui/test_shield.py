@@ -80,7 +80,7 @@ async def test_the_table_does_not_reveal_the_holder_of_a_card(
     assert "Invisib" not in "\n".join(told), "but for the card with which somebody may deal"
 
 
-async def test_it_ends_with_the_next_card(uno: SimulatedServer) -> None:
+async def test_the_threat_ends_with_the_next_card(uno: SimulatedServer) -> None:
     await skipped(uno, "WI G2 B4")
     await uno.play(uno.cleo)
 

@@ -350,7 +350,7 @@ class Opener(ABC, Generic[S, L]):
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
         """Restore what is live in the store but not here; returns what could not be restored."""
         aside = list[SetAside]()
-        # What ends meanwhile is still among the rows.
+        # A table that ends meanwhile is still among the rows.
         here = {one.id for one in self._registry}
         for saved in await self.context.store.live_tables(
             self.kind, wanted.shard, wanted.guild_ids
@@ -515,7 +515,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         soon = self.context.clock.now() + self.context.pace.awake
         for one in await self.context.store.sleeping(wanted.shard, wanted.guild_ids):
             if not self.tables.has(one.table_id) and one.guild_id not in wanted.absent:
-                # What has happened shortly before the end may not have been shown.
+                # The last events before the end may not have been shown.
                 self.tables.sleepers.add(replace(one, due_at=0.0) if one.due_at <= soon else one)
         return aside
 

@@ -240,7 +240,7 @@ class Loop:
         """Wait for a message and handle it; a saved change resets the count of failures."""
         before = [(one, one.failures, one.state.revision) for one in (self._whole, *self.parts)]
         dues = [await self._whole.next_due()]
-        # What cannot go on without a whole that only waits to be set aside waits with it.
+        # The parts cannot go on without a whole that waits to be set aside.
         for part in () if self._whole.has_failed else tuple(self.parts):
             with _named(part):
                 dues.append(await part.next_due())

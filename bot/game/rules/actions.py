@@ -122,7 +122,7 @@ class Refusal(StrEnum):
     """Another process has saved a newer state."""
     TEAM_FULL = "team-full"
     TOO_FEW_PLAYERS = "too-few-players"
-    """`least`."""
+    """`least`: the players needed."""
     TOO_MANY_PLAYERS = "too-many-players"
     """A tournament for `most` players already has more: `players`."""
     VOTE_OPEN = "vote-open"

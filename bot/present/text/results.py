@@ -224,7 +224,7 @@ def _of_this_round(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _since_a_turn_of_the_table(events: Sequence[Event], players: int) -> int:
-    """The index from which on events belong to the last turn of the table."""
+    """The index of the first event that belongs to the last turn of the table."""
     turns, last = 0, None
     for place in reversed(range(len(events))):
         mover = _mover(events[place])

@@ -27,7 +27,7 @@ async def test_answer_to_a_command_comes_into_view_wherever_one_was_reading(
     await expect(page.get_by_test_id("ephemeral")).to_be_in_viewport()
 
 
-async def test_end_stays_in_view_when_a_message_comes_before_a_scroll_is_told(
+async def test_end_stays_in_view_when_a_message_comes_before_the_scroll_event(
     bot: ScriptedBot, uno: int, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
