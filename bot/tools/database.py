@@ -57,7 +57,7 @@ async def restore(settings: Settings, file: str) -> Sequence[str]:
     aside = bring_back(address, Path(file))
     lines = [f"{redacted(address)} is that of {file} now"]
     if aside is not None:
-        lines.append(f"the one of before is kept as {aside}")
+        lines.append(f"the previous one is kept as {aside}")
     feature_modules()
     again = await forget_restored(settings.database_url, forgotten_file(settings), time())
     if again:

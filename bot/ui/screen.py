@@ -140,7 +140,7 @@ class DiscordScreen:
         """Show a table after a saved change, and tell its events."""
         table_id = state.table_id
         if state.phase is Phase.CLOSED or any(isinstance(one, Dealt) for one in events):
-            self._tasks.start(self.setup_panels.delete_of(table_id), "panels of before the deal")
+            self._tasks.start(self.setup_panels.delete_of(table_id), "panels from before the deal")
         if messages := self._by_table.get(table_id):
             messages.show(state, events)
             if state.phase is Phase.CLOSED:

@@ -1,4 +1,4 @@
-"""Shows the panels of before the deal: options, robots, teams."""
+"""Shows the panels before the deal: options, robots, teams."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def show_teams(context: InteractionContext, click: ShowTeams) -> None:
 def setup_panel(
     context: InteractionContext, action: actions.Action, state: TableState
 ) -> Panel | None:
-    """The panel of before the deal in which an action was chosen, as it reads now."""
+    """The current content of the panel, from before the deal, in which an action was chosen."""
     kind = rule_of(action).answer
     if kind is AnswerKind.OPTIONS:
         return options_of(context, state)
@@ -90,7 +90,7 @@ def lobby_more(context: InteractionContext, state: TableState) -> Panel:
 
 
 async def show_setup(context: InteractionContext, state: TableState, panel: Panel) -> None:
-    """Show something of before the deal, which removes it from the channel."""
+    """Show a panel that the deal removes from the channel."""
     if context.is_direct or state.phase is not Phase.LOBBY:
         await show_over_hand(context, state, panel)
         return

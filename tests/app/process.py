@@ -223,7 +223,7 @@ class BotProcess:
         await self._process.wait()
 
     async def ends(self, sent: signal.Signals) -> tuple[int, str]:
-        """Ask it to end, or kill it; returns its exit status and all that it has written."""
+        """Send the bot a signal; return its exit status and all its output."""
         if self._process.returncode is None:
             self._process.send_signal(sent)
         async with asyncio.timeout(START):

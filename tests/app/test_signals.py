@@ -133,7 +133,7 @@ async def test_a_move_that_was_saved_and_not_answered_stands_and_is_not_played_t
         saved = await played(url)
         assert len(saved) == len(before) + 1
 
-        # The hand that is seen is still that of before the move, and its button is pressed again.
+        # The visible hand is still from before the move, and its button is pressed again.
         local.faults.add(Fault("PATCH", "/channels/*", until=hands, times=None))
         async with bot_process(local, url) as bot:
             await mover.click(message, custom_id)

@@ -22,7 +22,7 @@ LEAST_TOLD = 100
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How often came true what was told with about one chance.
+    """How often predictions of about the same chance came true.
 
     Args:
         told: The mean of the chances told, from 0 to 1.

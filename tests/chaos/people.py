@@ -66,8 +66,8 @@ _THREADS = 12
 """Threads that a person looks at, the newest: each tournament of a long run leaves some."""
 _MESSAGES_READ = 1000
 _ANY, _OLD, _HAND, _ANY_MOVE = 0.06, 0.04, 0.1, 0.3
-"""How often somebody clicks anything, what was there before, *My hand*, or any move; else what
-brings a round to its end, where a message offers something of the kind."""
+"""The chances that somebody clicks anything, an outdated button, *My hand*, or any move. Otherwise
+they click what brings the round to its end, if a message offers that."""
 _IMPATIENT = 0.1
 """How often somebody clicks again before the last click is answered."""
 _ANSWER_S = 3.5

@@ -137,7 +137,7 @@ async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedSer
     await uno.env.advance_time(60)
     offered = await uno.anna.autocomplete(uno.channel, "uno verify", "game", "ben")
     assert [one["value"] for one in offered] == [second, first]
-    # Of one day, one edition and the same people: the time parts them.
+    # Same day, edition and people: only the time tells them apart.
     times = [re.search(r"\d\d:\d\d UTC", one["name"]) for one in offered]
     assert all(times)
     assert offered[0]["name"] != offered[1]["name"]

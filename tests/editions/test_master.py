@@ -206,7 +206,7 @@ def test_jumps_are_listed_for_their_seats_alone() -> None:
     assert [move for move in view(state, 1).moves if move.seat == 2] == []
 
 
-def test_an_answer_to_a_question_of_before_is_refused() -> None:
+def test_an_answer_to_an_earlier_question_is_refused() -> None:
     state = begun(AUTO)
     later = apply(state, parse_move("A play R1")).state
 

@@ -36,7 +36,7 @@ OK, NOT_FOUND = 200, 404
 
 
 def invalid_requests() -> InvalidRequests:
-    """The count of a process that has had none."""
+    """The count of a process without invalid requests."""
     return Line().invalid
 
 

@@ -196,7 +196,7 @@ STEPS = ((os, "fsync"), (Path, "replace"), (Path, "hardlink_to"), (Path, "unlink
 
 
 async def killed_bot(url: str, tmp_path: Path) -> tuple[str, Path]:
-    """The database of a bot that was killed, with a log of writes, and a backup of before."""
+    """The database of a bot that was killed, with a log of writes, and an earlier backup."""
     backup, folder = tmp_path / "copy.db", tmp_path / "killed"
     folder.mkdir()
     file = parse_address(url).database

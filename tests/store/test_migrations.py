@@ -52,7 +52,7 @@ MOVED = {"birthdays": "personal_details"}
 
 
 def value(column: Column[Any], number: int) -> object:
-    """Something that fits a column, and its row alone."""
+    """A value of a column's type, which only this row has."""
     fixed = {"scope": "user", "kind": "round", "live": True, "set_aside": None, "number": number}
     if column.table.name == "posts":
         fixed["kind"] = ("table", "notice", "hand")[number % 3]
@@ -127,12 +127,12 @@ async def test_a_database_that_every_version_has_filled_keeps_all_rows(url: str)
     async with database.reader.connect() as connection:
         after = await connection.run_sync(count)
     await database.aclose()
-    # The note that matches of before are to be rated has been followed.
+    # The note to rate older matches has been carried out.
     before["database_info"] -= 1
     assert lost(before, after) == set()
 
 
-async def test_a_database_of_before_is_bound_at_its_first_start(url: str) -> None:
+async def test_an_older_database_is_bound_at_its_first_start(url: str) -> None:
     engine = open_for_migration(parse_address(url))
     async with engine.begin() as connection:
         await connection.run_sync(at_version, "0005")

@@ -1,4 +1,4 @@
-"""Ratings, kept with each match; those of before are rated once."""
+"""Ratings, kept with each match; older matches are rated once."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ PAST = (
 )
 
 
-async def test_matches_of_before_are_rated_once_in_order(url: str) -> None:
+async def test_older_matches_are_rated_once_in_order(url: str) -> None:
     engine = open_for_migration(parse_address(url))
     async with engine.begin() as connection:
         await connection.run_sync(at_version, "0013")

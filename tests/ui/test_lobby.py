@@ -22,7 +22,7 @@ async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None
     assert uno.state.options.strict is not before
 
 
-async def test_the_deal_removes_the_panels_of_before_it(uno: SimulatedServer) -> None:
+async def test_the_deal_removes_earlier_panels(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     shown = await click_more(uno.anna, uno.table_message, "Options")
@@ -35,7 +35,7 @@ async def test_the_deal_removes_the_panels_of_before_it(uno: SimulatedServer) ->
     assert not is_there(uno, page)
 
 
-async def test_a_person_has_one_panel_of_before_the_deal(uno: SimulatedServer) -> None:
+async def test_a_person_has_one_panel_before_the_deal(uno: SimulatedServer) -> None:
     await uno.open()
     options = answer_of(await click_more(uno.anna, uno.table_message, "Options"))
     robots = answer_of(await click_more(uno.anna, uno.table_message, "Robots…"))
@@ -61,7 +61,7 @@ async def test_the_rules_read_in_a_lobby_stay_when_the_cards_are_dealt(
     assert "History" in labels(status)
 
 
-async def test_a_hand_in_place_of_a_panel_of_before_the_deal_stays(uno: SimulatedServer) -> None:
+async def test_a_hand_that_replaced_a_panel_stays_after_the_deal(uno: SimulatedServer) -> None:
     await uno.open()
     stan = uno.add_staff("stan")
     people = answer_of(await click_more(stan, uno.table_message, "For the host…"))

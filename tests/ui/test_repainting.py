@@ -107,7 +107,7 @@ async def test_a_player_called_long_ago_is_called_again(uno: SimulatedServer) ->
     assert uno.hand(uno.on_turn).id != hand.id
 
 
-async def test_a_notice_of_before_a_start_shows_the_new_time_and_calls_nobody(
+async def test_a_notice_from_before_a_start_shows_the_new_time_and_calls_nobody(
     uno: SimulatedServer,
 ) -> None:
     for person in (uno.anna, uno.ben):

@@ -204,7 +204,7 @@ async def test_an_answer_is_sent_again_after_its_acknowledgement_was_dismissed(c
     assert asked.response.said == ["deferred in private", *sent]
 
 
-async def test_a_panel_of_before_the_deal_is_deleted_once_its_person_has_another_one() -> None:
+async def test_a_panel_from_before_the_deal_is_deleted_once_its_person_has_another_one() -> None:
     deleted, panels = list[int](), SetupPanels()
 
     def shown(message_id: int) -> GivenAnswer:

@@ -451,7 +451,7 @@ class LiveTable(Live[TableState, News]):
         if moment:
             self._after_moment = game.number
         if rest or moment:
-            # Where nothing can be shown, the game goes on without.
+            # Where a moment cannot be shown, the game goes on without it.
             self._rest(now + rest + UNSEEN * moment)
 
     def _see(self, number: int, at: float) -> None:

@@ -375,7 +375,7 @@ def _with_table(tournament: Tournament, place: int, state: TableState) -> Tourna
     seats = tournament.schedule.seats(tournament.number, place)
     for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
         current[number] = points
-        # Nor does a table of an earlier version undo a departure that it was not told.
+        # A table of an earlier version does not undo a departure of which it was not told.
         if players[number].user_id is not None and number not in tournament.unheard:
             # `left_in` and `dealt` are about the rounds of this set.
             players[number] = replace(player, team=None, missed=0, left_in=0, dealt=False)

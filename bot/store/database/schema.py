@@ -402,8 +402,7 @@ tallies = Table(
     Column("best_round", Integer, nullable=False),
     # Rounds won since the last loss.
     Column("streak", Integer, nullable=False),
-    # The defeats that are in `matches` and `rounds` no more than in anything else: others decided
-    # half of the person's turns or more.
+    # Defeats in which others decided half of the person's turns or more; counted nowhere else.
     Column("matches_played_for", Integer, nullable=False, server_default="0"),
     Column("rounds_played_for", Integer, nullable=False, server_default="0"),
 )
