@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 from types import ModuleType
@@ -10,6 +11,7 @@ from types import ModuleType
 import cogs
 
 
+@cache
 def feature_modules() -> Sequence[ModuleType]:
     """Import all features: then their clicks, tables, jobs and events are declared."""
     found = walk_packages(cogs.__path__, f"{cogs.__name__}.")

@@ -38,9 +38,10 @@ def _scripts() -> ScriptDirectory:
     return ScriptDirectory.from_config(migrations())
 
 
-def known_revisions() -> set[str]:
+@cache
+def known_revisions() -> frozenset[str]:
     """The migrations that this version knows."""
-    return {one.revision for one in _scripts().walk_revisions()}
+    return frozenset(one.revision for one in _scripts().walk_revisions())
 
 
 def newest_revision() -> str | None:
