@@ -17,19 +17,19 @@ from structlog.testing import capture_logs
 from bot.game.ports import StoreUnavailable
 from bot.game.state.table_state import Phase
 from bot.gateway.errors import DeliveryError, DeliveryFailure
-from bot.i18n import Locale
 from bot.settings import SERVER, Openers, Threads
 from bot.ui.context import InteractionContext
 from cogs.plans import plan_table
 from cogs.plans.opener import PlannedTables
 from cogs.plans.queries import Plans
-from cogs.plans.times import is_in_reach, parse_time, read_time
+from cogs.plans.times import parse_time
 from tests.ui.message_content import answer_of, answer_text, begin, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_store_down import break_method
 
 NOW = 1_800_000_000.0
 MINUTE, HOUR = 60.0, 3600.0
+BERLIN = ZoneInfo("Europe/Berlin")
 
 
 async def plan(uno: SimulatedServer, when: str = "2h", edition: str = "tippo") -> int:
@@ -664,35 +664,6 @@ async def test_a_message_of_a_plan_that_is_gone_does_not_stop_the_deletion(
     assert events(uno) == []
 
 
-@pytest.mark.parametrize(
-    ("typed", "seconds"),
-    [
-        ("90 min", 90 * MINUTE),
-        ("2h", 2 * HOUR),
-        ("1h30", 1.5 * HOUR),
-        ("1 h 30 min", 1.5 * HOUR),
-        ("in 3 days", 72 * HOUR),
-        ("dans 2 jours 4 heures", 52 * HOUR),
-        ("daqui a 2 dias", 48 * HOUR),
-        ("dentro de 2 horas", 2 * HOUR),
-        (f"<t:{int(NOW) + 600}:R>", 600.0),
-        ("2027-01-15T09:00:00+00:00", 3600.0),
-        ("2027-01-15 10:00+01:00", 3600.0),
-        ("2027-01-15 1000+0100", 3600.0),
-    ],
-)
-def test_a_time_is_read_as_people_write_it(typed: str, seconds: float) -> None:
-    assert parse_time(typed, NOW) == NOW + seconds
-
-
-@pytest.mark.parametrize(
-    "typed",
-    ["", "soon", "20:30", "2027-01-15 09:00", "-5 min", "9" * 5000, "2027-99-99T00:00Z", "5000 h"],
-)
-def test_an_invalid_time_is_refused(typed: str) -> None:
-    assert parse_time(typed, NOW) is None
-
-
 @pytest.mark.parametrize("typed", ["0 min", "61 days", f"<t:{int(NOW) - 5}>", "2020-01-15 09:00Z"])
 async def test_a_time_out_of_reach_is_refused_with_the_limits(
     uno: SimulatedServer, typed: str
@@ -701,78 +672,6 @@ async def test_a_time_out_of_reach_is_refused_with_the_limits(
 
     assert "between one minute and 60 days" in answer_text(result)
     assert events(uno) == []
-
-
-@pytest.mark.parametrize("typed", ["1 min", "60 days"])
-def test_the_soonest_and_the_latest_are_in_reach(typed: str) -> None:
-    at = parse_time(typed, NOW + 0.5)
-    assert at is not None
-    assert is_in_reach(at, NOW + 0.5)
-
-
-@pytest.mark.parametrize("typed", ["61 days", "400 days", "in 9999 Tagen", "100 weeks"])
-def test_a_time_too_far_ahead_is_read_and_out_of_reach(typed: str) -> None:
-    at = parse_time(typed, NOW)
-    assert at is not None
-    assert not is_in_reach(at, NOW)
-
-
-BERLIN = ZoneInfo("Europe/Berlin")
-AT_SIX = datetime(2026, 11, 26, 18, tzinfo=BERLIN).timestamp()
-"""A Thursday evening."""
-
-
-@pytest.mark.parametrize(
-    ("locale", "typed", "meant"),
-    [
-        ("en", "", ["26.11.2026 20:00"]),
-        ("en", "Friday", ["27.11.2026 20:00"]),
-        ("en", "tomorrow 20:00", ["27.11.2026 20:00"]),
-        ("en", "20:00", ["26.11.2026 20:00"]),
-        ("en", "17:00", ["27.11.2026 17:00"]),
-        ("en", "today 17:00", ["26.11.2026 17:00"]),
-        ("en", "Thursday 17:00", ["03.12.2026 17:00"]),
-        ("en", "friday 8", ["27.11.2026 08:00", "27.11.2026 20:00"]),
-        ("en", "friday 8pm", ["27.11.2026 20:00"]),
-        ("en", "tonight at 8", ["26.11.2026 20:00"]),
-        ("en", "Dec 24th 7 pm", ["24.12.2026 19:00"]),
-        ("en", "3/1 20:00", ["03.01.2027 20:00", "01.03.2027 20:00"]),
-        ("en", "2026-12-24 08:00", ["24.12.2026 08:00"]),
-        ("fr", "demain 20h", ["27.11.2026 20:00"]),
-        ("fr", "vendredi prochain à 8 heures du soir", ["27.11.2026 20:00"]),
-        ("fr", "le 1er décembre 20h30", ["01.12.2026 20:30"]),
-        ("fr", "3/1 20h", ["03.01.2027 20:00"]),
-        ("de", "Übermorgen um 20 Uhr 30", ["28.11.2026 20:30"]),
-        ("de", "24.12. 20 Uhr", ["24.12.2026 20:00"]),
-        ("es", "mañana a las 8 de la mañana", ["27.11.2026 08:00"]),
-        ("pt-BR", "sexta-feira às 8 da noite", ["27.11.2026 20:00"]),
-        ("de", "demain 20h", ["27.11.2026 20:00"]),
-        ("en", "2027-10-31 02:30", ["31.10.2027 02:30+0200", "31.10.2027 02:30+0100"]),
-        ("en", "soon", None),
-        ("en", "tomorrow friday", None),
-        ("en", "30 february 20:00", None),
-        ("en", "friday 25", None),
-        ("en", "20:00 21:00", None),
-    ],
-)
-def test_days_and_times_are_read_in_words(locale: str, typed: str, meant: list[str] | None) -> None:
-    reading = read_time(typed, AT_SIX, BERLIN, Locale(locale))
-    if meant is None:
-        assert reading is None
-        return
-    assert reading is not None
-    there = [datetime.fromtimestamp(one, BERLIN) for one in reading.moments]
-    shape = "%d.%m.%Y %H:%M%z" if "+" in meant[0] else "%d.%m.%Y %H:%M"
-    assert [f"{one:{shape}}" for one in there] == meant
-    assert not reading.skipped
-
-
-def test_a_time_that_clocks_leave_out_is_moved_and_told() -> None:
-    reading = read_time("2027-03-28 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
-    assert reading is not None
-    assert reading.skipped
-    (moment,) = reading.moments
-    assert f"{datetime.fromtimestamp(moment, BERLIN):%H:%M}" == "03:30"
 
 
 async def test_words_are_shown_before_they_are_planned_and_the_zone_is_asked_once(

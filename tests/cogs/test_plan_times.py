@@ -8,16 +8,21 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.i18n import Locale
-from cogs.plans.times import parse_time, read_time
+from cogs.plans.times import is_in_reach, parse_time, read_time
 
 BERLIN = ZoneInfo("Europe/Berlin")
 AT_SIX = datetime(2026, 11, 26, 18, tzinfo=BERLIN).timestamp()
 
 DURATIONS = {
+    f"<t:{int(AT_SIX) + 600}:R>": 10,
+    "2026-11-26T18:00:00+00:00": 60,
+    "2026-11-26 19:00+01:00": 60,
+    "2026-11-26 1900+0100": 60,
     "45": 45,
     "90": 90,
     "120": 120,
     "45 min": 45,
+    "90 min": 90,
     "5 mins": 5,
     "2h": 120,
     "2 hrs": 120,
@@ -40,12 +45,14 @@ DURATIONS = {
     "in an hour and a half": 90,
     "in two hours": 120,
     "in a week": 7 * 1440,
+    "in 3 days": 3 * 1440,
     "in 2 weeks": 14 * 1440,
     "dans une heure": 60,
     "dans une demi-heure": 30,
     "dans un quart d’heure": 15,
     "dans deux heures": 120,
     "dans une semaine": 7 * 1440,
+    "dans 2 jours 4 heures": 52 * 60,
     "in einer Stunde": 60,
     "in einer halben Stunde": 30,
     "in einer Viertelstunde": 15,
@@ -56,14 +63,29 @@ DURATIONS = {
     "en media hora": 30,
     "dentro de media hora": 30,
     "dentro de dos horas": 120,
+    "dentro de 2 horas": 120,
     "em uma hora": 60,
     "em meia hora": 30,
     "daqui a meia hora": 30,
     "daqui a duas horas": 120,
+    "daqui a 2 dias": 2 * 1440,
 }
 """Minutes from now, where nothing else can be meant."""
 
 TIMES = """
+en                              26.11. 20:00
+en  Friday                      27.11. 20:00
+en  tomorrow 20:00              27.11. 20:00
+en  20:00                       26.11. 20:00
+en  17:00                       27.11. 17:00
+en  today 17:00                 26.11. 17:00
+en  Thursday 17:00              03.12. 17:00
+en  friday 8                    27.11. 08:00 | 27.11. 20:00
+en  friday 8pm                  27.11. 20:00
+en  tonight at 8                26.11. 20:00
+en  Dec 24th 7 pm               24.12. 19:00
+en  3/1 20:00                   03.01.2027 20:00 | 01.03.2027 20:00
+en  2026-12-24 08:00            24.12. 08:00
 en  20                          26.11. 18:20 | 26.11. 20:00
 en  5                           26.11. 18:05 | 27.11. 05:00 | 27.11. 17:00
 en  12h                         27.11. 06:00 | 27.11. 12:00
@@ -112,6 +134,10 @@ en  20:00 UTC+2                 26.11. 19:00
 en  Friday 20:00 GMT-5          28.11. 02:00
 en  2026-12-24 20:00 UTC        24.12. 21:00
 en  24 December 2026 20:00      24.12. 20:00
+fr  demain 20h                  27.11. 20:00
+fr  vendredi prochain à 8 heures du soir  27.11. 20:00
+fr  le 1er décembre 20h30       01.12. 20:30
+fr  3/1 20h                     03.01.2027 20:00
 fr  demain matin                27.11. 10:00
 fr  demain après-midi           27.11. 15:00
 fr  demain soir                 27.11. 20:00
@@ -131,7 +157,10 @@ fr  huit heures et demie du soir  26.11. 20:30
 fr  neuf heures moins le quart du soir  26.11. 20:45
 fr  dans 2 jours à 20h          28.11. 20:00
 fr  à sept heures du soir       26.11. 19:00
-fr  7 sept. 20h                 07.09. 20:00
+fr  7 sept. 20h                 07.09.2027 20:00
+de  Übermorgen um 20 Uhr 30     28.11. 20:30
+de  24.12. 20 Uhr               24.12. 20:00
+de  demain 20h                  27.11. 20:00
 de  morgen früh                 27.11. 10:00
 de  morgen früh um 8            27.11. 08:00
 de  morgen Vormittag            27.11. 10:00
@@ -159,6 +188,7 @@ de  20.30 Uhr                   26.11. 20:30
 de  morgen 20 Uhr               27.11. 20:00
 de  in 2 Tagen um 20 Uhr        28.11. 20:00
 de  1 Uhr nachts                27.11. 01:00
+es  mañana a las 8 de la mañana  27.11. 08:00
 es  mañana por la mañana        27.11. 10:00
 es  mañana en la mañana         27.11. 10:00
 es  mañana por la tarde         27.11. 15:00
@@ -175,6 +205,7 @@ es  a las ocho y media          26.11. 20:30 | 27.11. 08:30
 es  a las 9 menos cuarto de la noche  26.11. 20:45
 es  mañana a las 10h30          27.11. 10:30
 es  dentro de 2 días a las 20:00  28.11. 20:00
+pt  sexta-feira às 8 da noite   27.11. 20:00
 pt  amanhã de manhã             27.11. 10:00
 pt  amanhã à tarde              27.11. 15:00
 pt  amanhã à noite              27.11. 20:00
@@ -191,10 +222,14 @@ pt  às dez da noite             26.11. 22:00
 pt  em 2 dias às 20h            28.11. 20:00
 pt  daqui a 2 dias às 20h       28.11. 20:00
 """
-"""Language, what is typed, and every time that it can mean."""
+"""Language, what is typed, and every time that it can mean; the year, unless it is this one."""
 
 NONSENSE = [
     "soon",
+    "tomorrow friday",
+    "30 february 20:00",
+    "friday 25",
+    "20:00 21:00",
     "half",
     "quarter to",
     "in",
@@ -217,7 +252,7 @@ def cases() -> list[tuple[str, str, list[str]]]:
 
 
 @pytest.mark.parametrize(("typed", "minutes"), DURATIONS.items())
-def test_a_duration_that_can_mean_nothing_else_is_taken(typed: str, minutes: int) -> None:
+def test_a_time_that_can_mean_nothing_else_is_taken(typed: str, minutes: int) -> None:
     assert parse_time(typed, AT_SIX) == AT_SIX + 60 * minutes
 
 
@@ -226,8 +261,9 @@ def test_a_typed_time_has_each_of_its_meanings(locale: str, typed: str, meant: l
     language = next(one for one in Locale if one.value.startswith(locale))
     reading = read_time(typed, AT_SIX, BERLIN, language)
     assert reading is not None
-    read = [f"{datetime.fromtimestamp(one, BERLIN):%d.%m. %H:%M}" for one in reading.moments]
-    assert read == meant
+    read = [f"{datetime.fromtimestamp(one, BERLIN):%d.%m.%Y %H:%M}" for one in reading.moments]
+    assert [one.replace(".2026", ".") for one in read] == meant
+    assert not reading.skipped
     assert parse_time(typed, AT_SIX) is None, "it is shown before it is planned"
 
 
@@ -235,3 +271,42 @@ def test_a_typed_time_has_each_of_its_meanings(locale: str, typed: str, meant: l
 @pytest.mark.parametrize("locale", Locale)
 def test_unknown_words_are_not_times(locale: Locale, typed: str) -> None:
     assert read_time(typed, AT_SIX, BERLIN, locale) is None
+
+
+def test_a_time_that_clocks_show_twice_can_be_either() -> None:
+    reading = read_time("2027-10-31 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
+    assert reading is not None
+    read = [f"{datetime.fromtimestamp(one, BERLIN):%H:%M%z}" for one in reading.moments]
+    assert read == ["02:30+0200", "02:30+0100"]
+
+
+def test_a_time_that_clocks_leave_out_is_moved_and_told() -> None:
+    reading = read_time("2027-03-28 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
+    assert reading is not None
+    assert reading.skipped
+    (moment,) = reading.moments
+    assert f"{datetime.fromtimestamp(moment, BERLIN):%H:%M}" == "03:30"
+
+
+@pytest.mark.parametrize("typed", ["-5 min", "9" * 5000, "2027-99-99T00:00Z", "5000 h"])
+def test_an_invalid_time_is_refused(typed: str) -> None:
+    assert parse_time(typed, AT_SIX) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "in_reach"),
+    {
+        "1 min": True,
+        "60 days": True,
+        "61 days": False,
+        "400 days": False,
+        "in 9999 Tagen": False,
+        "100 weeks": False,
+    }.items(),
+)
+def test_a_time_is_in_reach_from_a_minute_to_sixty_days_ahead(
+    typed: str, *, in_reach: bool
+) -> None:
+    at = parse_time(typed, AT_SIX + 0.5)
+    assert at is not None
+    assert is_in_reach(at, AT_SIX + 0.5) is in_reach
