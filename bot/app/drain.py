@@ -49,5 +49,5 @@ class Drain:
             return
         app.tables.draining = app.message_panels.restart_notice.draining = draining
         app.screen.refresh_tables()
-        said = "no new tables are opened" if draining else "tables are opened again"
+        said = "no new tables are opened" if draining else "new tables are allowed again"
         log.info(said, live=len(app.tables))

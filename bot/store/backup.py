@@ -65,9 +65,9 @@ def back_up(address: URL, target: Path) -> None:
     require_database(address)
     with store_errors(f"{redacted(address)} cannot be backed up to {target}"):
         if not exists(target.parent):
-            raise StoreUnavailable(f"the folder {target.parent} is not there")
+            raise StoreUnavailable(f"the folder {target.parent} does not exist")
         if exists(target):
-            raise StoreUnavailable(f"{target} is there already: a backup overwrites nothing")
+            raise StoreUnavailable(f"{target} already exists: a backup overwrites nothing")
         _copy(path, target)
     with suppress(sqlite3.Error):
         # For `doctor`; a backup that cannot be noted is still a backup.
@@ -204,7 +204,7 @@ def _write_through(path: Path) -> None:
 def _examine(backup: Path) -> None:
     """Check that a file is a database of this bot which this version can read."""
     if not exists(backup):
-        raise StoreUnavailable(f"{backup} is not there")
+        raise StoreUnavailable(f"{backup} does not exist")
     if not S_ISREG(backup.stat().st_mode):
         raise StoreUnavailable(f"{backup} is no file")
     with closing(_open(backup)) as connection:

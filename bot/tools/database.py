@@ -55,9 +55,9 @@ async def restore(settings: Settings, file: str) -> Sequence[str]:
     """Replace the database by a backup, without people whose data were deleted after it."""
     address = parse_address(settings.database_url)
     aside = bring_back(address, Path(file))
-    lines = [f"{redacted(address)} is that of {file} now"]
+    lines = [f"{redacted(address)} is restored from {file}"]
     if aside is not None:
-        lines.append(f"the previous one is kept as {aside}")
+        lines.append(f"the previous database is kept as {aside}")
     feature_modules()
     again = await forget_restored(settings.database_url, forgotten_file(settings), time())
     if again:
@@ -79,8 +79,8 @@ async def check(
         found = await check_database(settings.database_url, replay_all=replay_all, repair=repair)
     figures = (
         f"{found.tables} tables and tournaments, {found.live} of them live; {found.matches} "
-        f"finished matches; {found.replayed} matches and tries played again; "
-        f"{found.older} of older rules; {len(found.faults)} faults"
+        f"finished matches; {found.replayed} matches and tries replayed; "
+        f"{found.older} by older rules; {len(found.faults)} faults"
     )
     repaired = ["the tallies were wrong, and have been counted anew"] if found.repaired else []
     return [*repaired, *found.faults, figures], not found.faults
@@ -105,10 +105,10 @@ async def drain(settings: Settings) -> Sequence[str]:
     """Let the running bot open no new tables, or open tables again."""
     drained, live = await toggle_drain(settings.database_url, time())
     if not drained:
-        return ["tables are opened again"]
+        return ["new tables are allowed again"]
     return [
-        f"no new tables are opened; {live} are open and go on",
-        f"`{COMMAND} drain` again takes it back, and a restart ends it",
+        f"no new tables are opened; {live} open tables go on",
+        f"to resume, run `{COMMAND} drain` again or restart the bot",
     ]
 
 

@@ -344,9 +344,9 @@ def _of_table(table_id: str) -> ColumnElement[bool]:
 @use_queries
 def call_counts(now: float) -> Queries:
     people = select(func.count(distinct(subscriptions.c.user_id)))
-    queries = {"people who want to be called": people}
+    queries = {"people who asked for pings": people}
     for last, since in periods(now).items():
         called = lobby_calls.c.at >= since
-        queries[f"lobbies that called, {last}"] = count_rows(called, lobby_calls.c.people > 0)
-        queries[f"people called, {last}"] = select(func.sum(lobby_calls.c.people)).where(called)
+        queries[f"lobbies that pinged, {last}"] = count_rows(called, lobby_calls.c.people > 0)
+        queries[f"people pinged, {last}"] = select(func.sum(lobby_calls.c.people)).where(called)
     return queries

@@ -108,7 +108,7 @@ def test_a_python_without_the_packages_names_the_one_that_has_them() -> None:
         ({"DISCORD_TOKEN": "Bot a.b.c"}, "DISCORD_TOKEN is wrong in the environment"),
         (
             {"DISCORD_TOKEN": "a.b.c", "DATABASE_URL": "sqlite:////nowhere/at/all/uno.db"},
-            "the folder /nowhere/at/all is not there",
+            "the folder /nowhere/at/all does not exist",
         ),
         (
             {"DISCORD_TOKEN": "a.b.c", "DATABASE_URL": "sqlite:////usr"},

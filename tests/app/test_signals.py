@@ -192,7 +192,7 @@ async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -
         settings = Settings(database_url=url)
         assert "no new tables" in (await database.drain(settings))[0]
         await camille.window.until(lambda: "Je redémarre bientôt" in said(local) or None)
-        assert "opened again" in (await database.drain(settings))[0]
+        assert "allowed again" in (await database.drain(settings))[0]
         await camille.window.until(lambda: "Je redémarre bientôt" not in said(local) or None)
 
 

@@ -123,7 +123,7 @@ async def test_a_backup_overwrites_nothing(url: str, store: Store, tmp_path: Pat
     await store.save(change("oak", 0))
     copy = tmp_path / "copy.db"
     copy.write_text("mine")
-    with pytest.raises(StoreUnavailable, match="is there already"):
+    with pytest.raises(StoreUnavailable, match="already exists"):
         back_up(parse_address(url), copy)
     assert copy.read_text() == "mine"
 
@@ -141,7 +141,7 @@ async def test_a_backup_into_a_folder_that_is_not_there_names_it(
     nowhere = tmp_path / "nowhere"
     with pytest.raises(StoreUnavailable) as refused:
         back_up(parse_address(url), nowhere / "copy.db")
-    assert str(refused.value) == f"the folder {nowhere} is not there"
+    assert str(refused.value) == f"the folder {nowhere} does not exist"
 
 
 @started
@@ -366,7 +366,7 @@ def nothing(file: Path) -> None:
         (other_database, "is no database of this bot"),
         (newer_database, "newer version of the bot"),
         (picture, "file is not a database"),
-        (nothing, "is not there"),
+        (nothing, "does not exist"),
     ],
 )
 @started
@@ -401,7 +401,7 @@ async def test_a_database_that_cannot_be_looked_for_is_told_in_one_line(tmp_path
 def test_a_file_other_than_a_backup_leaves_no_database_behind(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
-    with pytest.raises(StoreUnavailable, match="is not there"):
+    with pytest.raises(StoreUnavailable, match="does not exist"):
         bring_back(parse_address(f"sqlite:///{folder}/uno.db"), tmp_path / "backup.db")
     assert not list(folder.iterdir())
 
@@ -488,7 +488,7 @@ async def test_a_match_by_older_rules_is_counted_apart(
     lines, well = await database.check(Settings(database_url=url), replay_all=True, repair=False)
 
     assert well
-    assert "1 of older rules; 0 faults" in lines[-1]
+    assert "1 by older rules; 0 faults" in lines[-1]
 
 
 @pytest.mark.parametrize(
@@ -590,7 +590,7 @@ def test_the_command_line_backs_up_checks_and_restores(
     said = capsys.readouterr().out
     assert f"{url} is backed up to {copy}" in said
     assert "2 tables and tournaments, 1 of them live; 1 finished matches" in said
-    assert f"{url} is that of {copy} now" in said
+    assert f"{url} is restored from {copy}" in said
 
 
 def test_adopting_hands_a_database_over(

@@ -50,7 +50,7 @@ async def test_matches_people_and_calls_are_counted_by_their_time(store: Store) 
     assert found["matches of tippo, last 30 days"] == 2
     assert found["matches of master, last 30 days"] == 0
     assert found["people playing, last 30 days"] == 2
-    assert (found["people called, last 7 days"], found["people called, last 30 days"]) == (0, 3)
+    assert (found["people pinged, last 7 days"], found["people pinged, last 30 days"]) == (0, 3)
 
 
 async def test_slow_tables_challenges_and_reactions_are_counted(store: Store) -> None:

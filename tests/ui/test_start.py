@@ -210,7 +210,7 @@ async def test_a_table_that_a_removed_feature_has_left_is_named(
 async def test_a_database_that_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
     line = await refusal(f"sqlite:///{tmp_path / 'nowhere' / 'uno.db'}")
 
-    assert line == f"the folder {tmp_path / 'nowhere'} is not there"
+    assert line == f"the folder {tmp_path / 'nowhere'} does not exist"
 
 
 async def test_a_newer_database_is_one_line(url: str, tmp_path: Path) -> None:

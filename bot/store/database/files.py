@@ -97,7 +97,7 @@ def _refuse_impossible(file: Path) -> None:
         if is_folder(file):
             raise ImpossibleAddress(f"{file} is a folder: a database is a file")
         if not is_folder(file.absolute().parent):
-            raise ImpossibleAddress(f"the folder {file.parent} is not there")
+            raise ImpossibleAddress(f"the folder {file.parent} does not exist")
     except OSError as error:
         if error.errno != errno.ENAMETOOLONG:
             raise  # as when its folder may not be read, perhaps only today
