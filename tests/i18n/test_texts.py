@@ -29,6 +29,14 @@ HOLE = r"[\w.-]+"
 """What an f-string may put into a key."""
 HOLD = re.compile(r"[a-z]{3}")
 """What a string must have in letters of its own to name a key."""
+CLAUSES = {
+    "en": "you your nobody is are stays can may must",
+    "de": "du dein wer niemand ist sind bleibt kann darf muss",
+    "es": "tú tu nadie es son queda puede debe",
+    "fr": "tu ton on personne est sont reste peut doit",
+    "pt": "você seu ninguém é são fica pode deve",
+}
+"""Words that only a clause has, by language."""
 
 
 class Reading(Visitor):
@@ -253,6 +261,18 @@ def test_the_values_of_an_option_are_said_in_few_words(locale: Locale) -> None:
         if len(words := short_option_value_text(one.name.replace("_", "-"), value, locale)) > 60
     }
     assert long == {}
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_rule_switched_off_is_a_noun_phrase(locale: Locale) -> None:
+    """It stands in a list: “printed rules, with jump-in and drawn cards kept until …”."""
+    clauses = {*CLAUSES[locale.value.partition("-")[0]].split()}
+
+    for key, text in readings(locale).items():
+        if re.fullmatch(r"option-.+-false", key):
+            words = "".join(text.words)
+            assert not re.search(r"[.,;:!?]", words), key
+            assert not clauses & {*re.findall(r"\w+", words.lower())}, key
 
 
 @pytest.mark.parametrize("locale", Locale)
