@@ -357,7 +357,7 @@ class LiveTable(Live[TableState, News]):
 
     async def open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
         """Save a new table, before its task starts."""
-        answer = await self._save(outcome, interaction_id)
+        answer = await self._change(outcome, interaction_id)
         self._robots.memories = RobotMemories(self.state)
         return answer
 
@@ -424,7 +424,11 @@ class LiveTable(Live[TableState, News]):
         return replace(await self._context.deal_inputs(state.edition, players), slow=slow)
 
     async def _change(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
-        answer = await self._save(outcome, interaction_id)
+        outcome = _by_click(outcome, interaction_id)
+        if self._owner is None:
+            answer = await self.commit(await self.saving(outcome, interaction_id))
+        else:
+            answer = await self._owner.save_table(self, outcome, interaction_id)
         if isinstance(answer, Refused):
             self._postpone()
         return answer
@@ -474,12 +478,6 @@ class LiveTable(Live[TableState, News]):
         """Let no clock run out before the store is tried again."""
         self.state = clocks.postponed(self.state, self._retry_at)
         self._robots.postpone(self._retry_at)
-
-    async def _save(self, outcome: Outcome, interaction_id: int | None) -> Answer:
-        outcome = _by_click(outcome, interaction_id)
-        if self._owner is not None:
-            return await self._owner.save_table(self, outcome, interaction_id)
-        return await self.commit(await self.saving(outcome, interaction_id))
 
     async def saving(
         self, outcome: Outcome, interaction_id: int | None = None
