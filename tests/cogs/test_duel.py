@@ -122,7 +122,7 @@ async def test_a_person_who_cannot_play_here_is_not_challenged(uno: SimulatedSer
         assert why in answer_text(await challenge(uno, uno.anna, whom))
     # A person who may not play cannot challenge either.
     answer = await challenge(uno, dan, uno.anna)
-    assert "has barred you" in answer_text(answer)
+    assert "have barred you" in answer_text(answer)
     assert not list(uno.bot.app.tables)
 
 

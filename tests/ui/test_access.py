@@ -162,7 +162,7 @@ async def test_playing_again_is_opening_a_table(strict: SimulatedServer) -> None
     await uno.store.bans.add(uno.guild.id, uno.ben.id, now(uno))
     refused = await uno.ben.click(uno.table_message, label="Play again")
 
-    assert "has barred you" in answer_text(refused)
+    assert "have barred you" in answer_text(refused)
 
 
 # Clicks in flight
@@ -301,9 +301,9 @@ async def test_a_banned_player_leaves_and_neither_joins_nor_opens(uno: Simulated
     assert f"<@{uno.ben.id}>" in answer_text(done)
     assert uno.state.seat_of(uno.ben.id) is None
 
-    assert "has barred you" in answer_text(await uno.ben.slash(uno.channel, "uno join"))
+    assert "have barred you" in answer_text(await uno.ben.slash(uno.channel, "uno join"))
     other = uno.guild.create_text_channel("other")
-    assert "has barred you" in answer_text(await uno.ben.slash(other, "master new"))
+    assert "have barred you" in answer_text(await uno.ben.slash(other, "master new"))
     assert len(uno.bot.app.tables) == 1
     assert f"<@{uno.ben.id}>" in answer_text(await staff.slash(uno.channel, "uno-bans list"))
 
@@ -365,7 +365,7 @@ async def test_a_ban_outlives_the_deletion_of_all_data(uno: SimulatedServer) -> 
     assert str(uno.ben.id) not in listed
     assert "whose data has been deleted" in listed
     await uno.open()
-    assert "has barred you" in answer_text(await uno.ben.click(uno.table_message, label="Join"))
+    assert "have barred you" in answer_text(await uno.ben.click(uno.table_message, label="Join"))
     await staff.slash(uno.channel, "uno-bans remove", person=uno.ben)
     assert await uno.store.bans.of_server(uno.guild.id) == []
 
@@ -378,7 +378,7 @@ async def test_a_banned_player_leaves_a_tournament(uno: SimulatedServer) -> None
 
     assert tournament.place_of(uno.ben.id) is None
     refused = await uno.ben.slash(uno.channel, "tournament join")
-    assert "has barred you" in answer_text(refused)
+    assert "have barred you" in answer_text(refused)
 
 
 async def test_a_ban_is_one_servers(uno: SimulatedServer) -> None:
