@@ -20,6 +20,9 @@ from bot.records.verification import (
     tournament_of,
 )
 
+MOST_CLICKS = 4
+"""Clicks of arrivals that a message lists; the file lists all."""
+
 
 def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale) -> Panel:
     head = tr(locale, "verify-holds", match=match_id, rounds=rounds, moves=len(record.moves))
@@ -47,14 +50,16 @@ def lots_hold_panel(tournament_id: str, record: LotsRecord, locale: Locale) -> P
 
 def _proof_text(proof: Proof, record: Record | LotsRecord, locale: Locale) -> str:
     message = record.shown.rpartition("/")[2]
-    return tr(
+    said = tr(
         locale,
         f"verify-{proof}",
         link=record.shown or NO_VALUE,
         when=_moment(int(message)) if message.isdecimal() else NO_VALUE,
-        commitment=record.commitment,
         tournament=tournament_of(record.seed_lines) or NO_VALUE,
     )
+    if proof in {Proof.UNCOMMITTED, Proof.TOURNAMENT}:
+        return said
+    return f"{said}\n{tr(locale, 'luck-fingerprint', commitment=record.commitment)}"
 
 
 def _clicks_text(lines: Sequence[str], locale: Locale) -> str:
@@ -65,8 +70,10 @@ def _clicks_text(lines: Sequence[str], locale: Locale) -> str:
         came = [click for click in dict.fromkeys(joined) if click != start]
         rows = [
             tr(locale, "verify-came", number=place, click=str(click), when=_moment(click))
-            for place, click in enumerate(came, 1)
+            for place, click in enumerate(came[:MOST_CLICKS], 1)
         ]
+        if more := len(came[MOST_CLICKS:]):
+            rows.append(tr(locale, "verify-came-more", count=more))
         rows.append(tr(locale, "verify-start", click=str(start), when=_moment(start)))
     elif deal.number == 1:
         (start,) = deal.clicks

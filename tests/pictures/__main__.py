@@ -212,7 +212,8 @@ def main(arguments: Sequence[str]) -> int:
         asked.out.mkdir(parents=True, exist_ok=True)
     if asked.measure:
         editions = asked.edition or ([] if asked.panels else PLAYED)
-        asyncio.run(print_heights(CHROMIUM, asked.out, asked.width, editions, asked.look))
+        locales = asked.language or tuple(Locale)
+        asyncio.run(print_heights(CHROMIUM, asked.out, asked.width, editions, asked.look, locales))
         return 0
     if asked.film:
         for edition in asked.edition or PLAYED:

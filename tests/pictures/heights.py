@@ -7,7 +7,7 @@ posted to the local Discord and measured on the page.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, count
@@ -79,6 +79,7 @@ from cogs.roles.ranks import GrantState
 from cogs.settings.panels import PAGES, default_options_panel, own_panel, server_panel
 from cogs.stats.panels import Section, section_panel, statistics_panel
 from cogs.stats.queries import PlayerStatistics, ResultTotals, SeatsTotals
+from cogs.verify.panels import lots_hold_panel, match_holds_panel
 from cogs.watch import watch_panel
 from playground.tests.browser.chromium import open_browser
 from tests.browser.actions import PLAYED
@@ -86,7 +87,14 @@ from tests.browser.session import BrowserSession, open_session
 from tests.pictures.album import Album
 from tests.present.table_states import moments, table
 from tests.present.test_tournament import MOMENTS as TOURNAMENTS
-from tests.records.committed_matches import committed_match
+from tests.records.committed_matches import (
+    LATE as SHOWN_LATE,
+)
+from tests.records.committed_matches import (
+    committed_lots,
+    committed_match,
+    committed_set,
+)
 
 NAMES = ("Camille", "Robin", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max", "Eli")
 PLAYERS = 4
@@ -187,6 +195,7 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
             status = status_panel(state, seat, locale, staff=True, user_id=1)
             yield Message(f"status {edition}", status)
             yield Message(f"status {edition}, host", host_panel(state, 1, locale))
+    yield from _in_teams(edition, locale, look)
     most = EDITIONS[edition].players[-1]
     for seated in (1, PLAYERS, most):
         state = replace(_named(table(edition, seated)), locale=locale.value)
@@ -197,6 +206,22 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
     for seated in (PLAYERS, most):
         yield from _results(edition, locale, seated)
     yield from _replays(edition, locale)
+
+
+def _in_teams(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
+    """A table of fixed teams, with and without a vote."""
+    for moment, events in moments(edition, PLAYERS, 1, MOVES, mode=Mode.PARTNERS):
+        state = replace(_named(moment), locale=locale.value, in_words=look is Look.WORDS)
+        if len(events) > MOVES // 4 and len(state.asked) == 1:
+            break
+    name = f"table {edition}, teams"
+    yield Message(name, channel_panel(state, locale, events[-40:], drawn=True))
+    by = state.players[0].user_id
+    assert by is not None, "a person asks to close the table"
+    voting = replace(state, ballot=Ballot(by, agreed=(0,)), deadlines=())
+    voting = replace(voting, deadlines=deadlines_after(voting, time(), Pace()))
+    asked = channel_panel(voting, locale, events[-40:], drawn=True)
+    yield Message(f"{name}, at a vote to close", asked)
 
 
 def _replays(edition: str, locale: Locale) -> Iterator[Message]:
@@ -294,6 +319,7 @@ def panels(locale: Locale) -> Iterator[Message]:
     for section in Section:
         panel = section_panel(record, section, locale, now=SUMMER)
         yield Message(f"statistics, {section}", panel)
+    yield from _verified(locale)
     yield from _reasons_to_return(locale)
 
 
@@ -348,6 +374,17 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
     yield Message("watch, too soon", watch_panel(watched, None, locale))
     yield Message("watch", watch_panel(watched, replay, locale))
     yield from _daily(locale)
+
+
+def _verified(locale: Locale) -> Iterator[Message]:
+    """What *Verify* says of matches with as many clicks as there can be."""
+    record = committed_match("master", EDITIONS["master"].players[-1])
+    for name, shown in (("before", record.shown), ("late", SHOWN_LATE), ("never", "")):
+        panel = match_holds_panel("t1a2b3c4d5", replace(record, shown=shown), 12, locale)
+        yield Message(f"verify, shown {name}", panel)
+    again = match_holds_panel("t1a2b3c4d5", committed_set(attempt=1), 4, locale)
+    yield Message("verify, a set", again)
+    yield Message("verify, lots", lots_hold_panel("t1a2b3c4d5", committed_lots(), locale))
 
 
 def tournaments(locale: Locale) -> Iterator[Message]:
@@ -543,15 +580,20 @@ async def _draw(drawer: PictureDrawer, panel: Panel) -> None:
         await asyncio.sleep(LATE)
 
 
-async def print_heights(
-    chromium: str, folder: Path | None, width: int, editions: list[str], look: Look
+async def print_heights(  # noqa: PLR0917 - what is measured, and how
+    chromium: str,
+    folder: Path | None,
+    width: int,
+    editions: Sequence[str],
+    look: Look,
+    locales: Sequence[Locale],
 ) -> None:
-    """Print the height of every kind of message, in every language.
+    """Print the height of every kind of message.
 
     Args:
         folder: Where pictures of them go, if anywhere.
     """
-    for locale in Locale:
+    for locale in locales:
         album = Album(folder or Path(), "phone", locale, width)
         with TemporaryDirectory() as kept:
             async with (

@@ -145,6 +145,22 @@ def test_a_vote_says_what_it_is_about_and_how_it_stands(moment: str, said: str, 
     assert answers == [f"cast-vote yes {about}", f"cast-vote no {about}"]
 
 
+@pytest.mark.parametrize("moment", ["vote to stop", "paused"])
+def test_beside_a_vote_or_a_pause_only_the_leaders_stand(moment: str) -> None:
+    shown = words(tournament_panel(MOMENTS[moment], Locale.ENGLISH))
+
+    assert "**In the lead**" in shown
+    assert shown.count("12,345") == 3
+    assert words(standing_panel(MOMENTS[moment], 999, Locale.ENGLISH)).count("12,345") == 4
+
+
+def test_the_lobby_names_rules_and_unusual_options_in_one_line() -> None:
+    shown = words(tournament_panel(gathering(), Locale.ENGLISH))
+
+    assert "-# Printed rules · Away limit: 90 seconds" in shown
+    assert "Stacking" not in shown
+
+
 def test_a_result_says_for_whom_a_tournament_counts_and_why() -> None:
     stopped = words(tournament_panel(MOMENTS["stopped by staff"], Locale.ENGLISH))
     assert "The server staff stopped the tournament; nobody wins it." in stopped
@@ -272,17 +288,17 @@ def test_a_tournament_of_four_can_be_read_in_words_alone(moment: str, locale: Lo
 @pytest.mark.parametrize(
     ("tournament", "english", "french"),
     [
-        (gathering(), "## Tournament of eight · ", "## Tournoi à huit · "),
-        (of_four(), "## Tournament of four · ", "## Tournoi à quatre · "),
+        (gathering(), "### Tournament of eight · ", "### Tournoi à huit · "),
+        (of_four(), "### Tournament of four · ", "### Tournoi à quatre · "),
         (
             gathering(mode=Mode.SHORT_SET),
-            "## Short tournament of eight · ",
-            "## Tournoi court à huit · ",
+            "### Short tournament of eight · ",
+            "### Tournoi court à huit · ",
         ),
         (
             ended(of_four(3, Mode.SHORT_SET), Ending.MATCH_OVER),
-            "## Short tournament of four · ",
-            "## Tournoi court à quatre · ",
+            "### Short tournament of four · ",
+            "### Tournoi court à quatre · ",
         ),
     ],
 )

@@ -63,7 +63,7 @@ def test_a_click_that_seats_robots_and_deals_is_told_once() -> None:
     record = replace(RECORD, seed_lines=(*lines, f"start {FIRST + 9}"))
     shown = words(match_holds_panel("t1", record, 1, EN))
 
-    assert f"1. `{FIRST}` was clicked" in shown
+    assert f"1. `{FIRST}` · <t:" in shown
     assert shown.count(f"`{FIRST + 9}`") == 1
 
 
@@ -126,3 +126,13 @@ def test_the_status_names_a_click_once_that_has_brought_several(locale: Locale) 
     players = tuple(replace(one, click=FIRST) for one in state.players)
 
     assert luck_line(replace(state, players=players), locale).count(f"`{FIRST}`") == 1
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_message_lists_the_first_clicks_and_counts_the_others(locale: Locale) -> None:
+    clicks = tuple(FIRST + 1000 * place for place in range(9))
+    lines = (*(f"came {click}" for click in clicks), f"start {FIRST + 9000}")
+    shown = words(match_holds_panel("t1", replace(RECORD, seed_lines=lines), 1, locale))
+
+    assert [f"`{click}`" in shown for click in clicks] == [True] * 4 + [False] * 5
+    assert tr(locale, "verify-came-more", count=5) in shown

@@ -20,7 +20,13 @@ from bot.game.rules.lobby import (
     seat_options,
     with_known,
 )
-from bot.game.rules.results import Unrated, why_uncounted_here, why_unrated
+from bot.game.rules.results import (
+    Uncounted,
+    Unrated,
+    deals_few_cards,
+    why_uncounted_here,
+    why_unrated,
+)
 from bot.game.state.table_state import OnLeave, TableState, TeamsBy
 from bot.game.tournament.state import SCHEDULES, Tournament
 from bot.i18n import Locale, tr
@@ -204,19 +210,7 @@ UNLABELLED = frozenset({"strict", "on-leave"})
 
 def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
     """The edition and its rules in one line, and the other options in another."""
-    own = {*own_options(type(state.options)), "mode", "goal"}
-    said = [
-        one
-        for one in chosen_options(state)
-        if one.name.replace("-", "_") not in own
-        and one.value not in {False, OnLeave.ROBOT}
-        and (
-            one.name not in seat_options(state.edition)
-            or _seat(state, one.name, one.value) is not None
-        )
-        and _counts(state, one)
-    ]
-    words = [_lobby_option(state, one, locale) for one in said]
+    words = _other_options(state, locale)
     if (why := why_uncounted_here(state)) is not None:
         words.append(tr(locale, "lobby-uncounted", why=why))
     elif why_unrated(state) not in {None, Unrated.OUTSIDE}:
@@ -233,7 +227,31 @@ def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
     )
 
 
-def _lobby_option(state: TableState, option: ChosenOption, locale: Locale) -> str:
+def tournament_options(tournament: Tournament, locale: Locale) -> str:
+    """The rules of a tournament and its other options in one line."""
+    words = [rules_text(tournament.options, locale), *_other_options(tournament, locale)]
+    if deals_few_cards(tournament.edition, tournament.options):
+        words.append(tr(locale, "lobby-uncounted", why=Uncounted.FEW_CARDS))
+    return tr(locale, "lobby-options", options=capitalised(" · ".join(words)))
+
+
+def _other_options(owner: HasOptions, locale: Locale) -> list[str]:
+    """The options besides rules and scoring that are not as usual, in a few words each."""
+    own = {*own_options(type(owner.options)), "mode", "goal"}
+    return [
+        _lobby_option(owner, one, locale)
+        for one in chosen_options(owner)
+        if one.name.replace("-", "_") not in own
+        and one.value not in {False, OnLeave.ROBOT}
+        and (
+            one.name not in seat_options(owner.edition)
+            or _seat(owner, one.name, one.value) is not None
+        )
+        and _counts(owner, one)
+    ]
+
+
+def _lobby_option(state: HasOptions, option: ChosenOption, locale: Locale) -> str:
     name = tr(locale, f"option-{option.name}")
     if option.value is True:
         return name

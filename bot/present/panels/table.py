@@ -94,6 +94,7 @@ from bot.present.text.status import (
     question_line,
     reaction_line,
     seat_lines,
+    sides_line,
     stock_line,
     threat_line,
     vote_lines,
@@ -193,7 +194,7 @@ def table_panel(
         middle = hurried(scene, locale) if hurries else scene
     votes = filled_lines(vote_lines(state, view, locale), ballot_line(state, locale))
     parts = (
-        "" if in_scene and not in_pairs else seats,
+        seats if not in_scene else sides_line(state, view, locale) if in_pairs else "",
         reaction_line(state, reactions or NO_REACTIONS, locale),
         waiting_line(state, locale),
         watchers_line(state, locale),

@@ -8,7 +8,7 @@ from bot.game.rules import ballots
 from bot.game.rules.actions import Action, CastVote, Join, Kick, Leave, Pause, StartGame, Stop
 from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import Confirmation
-from bot.game.rules.results import Uncounted, deals_few_cards
+from bot.game.rules.results import Uncounted
 from bot.game.state.table_state import Ballot, Ending, Ruling
 from bot.game.tournament.progress import played_for, waits_for_thread
 from bot.game.tournament.registration import TOURNAMENT_RULES
@@ -20,8 +20,6 @@ from bot.present.components import (
     PURPLE,
     Block,
     Button,
-    Buttons,
-    Divider,
     Panel,
     Style,
     Text,
@@ -33,7 +31,7 @@ from bot.present.components import (
 from bot.present.offers import added_buttons, tournament_over
 from bot.present.panels.ballots import ballot_buttons, ballot_line, ballot_voters, no_label
 from bot.present.panels.confirmation import ask_first
-from bot.present.panels.options import has_others, options_text, select_person
+from bot.present.panels.options import has_others, select_person, tournament_options
 from bot.present.panels.verification import unproven_lines
 from bot.present.table_clicks import (
     AskTournament,
@@ -106,7 +104,12 @@ def _between_sets(tournament: Tournament, locale: Locale) -> str:
 def _table(tournament: Tournament, number: int, place: int, locale: Locale) -> dict[str, str | int]:
     """A table in a set as arguments of texts; until it has a thread, it is in the channel."""
     seats = tournament.schedule.seats(number, place)
-    names = [marked_name(tournament, player, locale) for player in seats]
+    names = [
+        tr(locale, "tournament-robot", name=seat_name(tournament, player))
+        if tournament.players[player].robot
+        else seat_name(tournament, player)
+        for player in seats
+    ]
     return {
         "tables": len(tournament.threads),
         "table": place + 1,
@@ -116,12 +119,17 @@ def _table(tournament: Tournament, number: int, place: int, locale: Locale) -> d
     }
 
 
-def standing_text(tournament: Tournament, locale: Locale) -> str:
+LEADERS = 3
+"""Lines of the standings beside a vote or a pause; *My teams* shows all."""
+
+
+def standing_text(tournament: Tournament, locale: Locale, most: int | None = None) -> str:
+    """The standings, or only their first lines."""
     totals = tournament.totals
     order = sorted(range(len(tournament.players)), key=lambda place: -totals[place])
     is_over = tournament.stage is Stage.OVER
-    lines = [tr(locale, "tournament-standing")]
-    for player in order:
+    lines = [tr(locale, "tournament-standing" if most is None else "tournament-leading")]
+    for player in order[:most]:
         place, count = 1 + sum(total > totals[player] for total in totals), totals[player]
         medal = medal_icon(place, earned=count > 0)
         # Until the end the tables say who is away.
@@ -209,22 +217,20 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
     full = len(tournament.players) >= tournament.size
     tournament_id, ask = tournament.tournament_id, partial(_ask, tournament, locale)
     unproven = unproven_lines(tournament.commitment_message, locale)
-    few = deals_few_cards(tournament.edition, tournament.options)
-    uncounted = [tr(locale, "uncounted", why=Uncounted.FEW_CARDS)] if few else []
     join = ask(Join(), "button-join", style=Style.SUCCESS, disabled=full)
-    host = (
+    buttons = (
+        join,
+        ask(Leave(), "button-leave"),
         ask(StartGame(), "button-start", style=Style.PRIMARY),
         button(locale, ShowTournamentOptions(tournament_id), key="button-options"),
         button(locale, ShowTournamentRules(tournament_id, tournament.edition), key="button-rules"),
         ask(Stop(), "button-cancel-all", style=Style.DANGER),
     )
-    blocks = (
+    blocks: tuple[Block, ...] = (
         Text(f"{title_text(tournament, locale)}\n{idea_text(tournament, locale)}"),
         Text(players_text(tournament, locale)),
-        Divider(),
-        Text("\n".join((options_text(tournament, locale), *uncounted, *unproven))),
-        Buttons((join, ask(Leave(), "button-leave"))),
-        Buttons(host),
+        Text("\n".join((tournament_options(tournament, locale), *unproven))),
+        *packed(buttons),
     )
     return Panel(blocks, accent=ACCENT)
 
@@ -246,7 +252,8 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
     )
     title, tables = title_text(tournament, locale), tables_text(tournament, locale)
     head = Text(filled_lines(title, tables, ballot_line(tournament, locale)))
-    standing = Text(standing_text(tournament, locale))
+    waits = asks or tournament.paused or waits_for_thread(tournament)
+    standing = Text(standing_text(tournament, locale, LEADERS if waits else None))
     return Panel((head, standing, *packed(buttons)), accent=ACCENT)
 
 

@@ -258,6 +258,17 @@ def _count(state: TableState, view: View, seat: int, locale: Locale) -> str:
     )
 
 
+def sides_line(state: TableState, view: View, locale: Locale) -> str:
+    """The players of each team, in one line."""
+    sides = dict.fromkeys(tuple(sorted(side(view, seat))) for seat in view.match.ring)
+    shown = []
+    for one in sides:
+        first, *others = one
+        names = [sided_name(state, first), *(seat_name(state, seat) for seat in others)]
+        shown.append(join_names(names, locale))
+    return " – ".join(shown)
+
+
 def side_line(state: TableState, view: View, locale: Locale) -> str:
     """A player's partners and opponents; empty without teams."""
     if view.seat is None or view.options.mode not in IN_PAIRS:

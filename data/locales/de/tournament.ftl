@@ -9,7 +9,7 @@ refused-too-many-players = Es sind schon { $players } Personen dabei: Für ein T
 next-held = Das Turnier pausiert: Die nächste Runde wartet.
 
 # $players ist, wie viele spielen, $short, ob man miteinander eine Runde statt vier spielt.
-tournament-title = ## { $short ->
+tournament-title = ### { $short ->
     [yes] Kurzes Turnier
    *[no] Turnier
 } mit { $players ->
@@ -17,17 +17,18 @@ tournament-title = ## { $short ->
    *[other] acht
 } · { $edition }
 tournament-idea = { $players ->
-    [4] Vier Plätze, ein Tisch
-   *[other] Acht Plätze, zwei Tische
+    [4] Ein Tisch
+   *[other] Zwei Tische
 }, { $rounds } Runden: { $short ->
     [yes] eine
    *[no] vier
-} mit jeder anderen Person im Team. Alle zählen zusammen, was ihre Teams gewinnen. Die Tischleitung kann pausieren und fortsetzen, wenn alle wieder da sind.
+} mit jeder anderen Person im Team. Alle zählen zusammen, was ihre Teams gewinnen.
 tournament-players = Dabei: { $seated } von { $players }{ $robots ->
     [0] .
     [one] ; ein Roboter nimmt den freien Platz.
    *[other] ; Roboter nehmen die { $robots } freien Plätze.
 }
+tournament-robot = { $name } (Roboter)
 tournament-set = **Durchgang { $set } von { $sets }**
 tournament-table = { $tables ->
     [1] {""}
@@ -43,7 +44,7 @@ tournament-attempt = -# { $tables ->
     [1] Am Tisch
    *[other] An Tisch { $table }
 } wurde neu gegeben (Versuch { $attempt }): Der vorige Versuch ist gescheitert, seine Runden zählen nicht.
-tournament-paused = :pause: Pausiert: Laufende Runden werden zu Ende gespielt, dann wird keine neue gegeben. Nach 14 Tagen ohne Änderung wird das Turnier beendet.
+tournament-paused = :pause: Pausiert: Es wird keine neue Runde gegeben. Nach 14 Tagen ohne Änderung wird das Turnier beendet.
 tournament-vote-close = -# :vote: **{ $name }** will das Turnier ohne Sieg beenden: { $votes } von { $needed } Stimmen · endet { $when }
 tournament-vote-pause = -# :vote: **{ $name }** will das Turnier pausieren: { $votes } von { $needed } Stimmen · endet { $when }
 tournament-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { $votes } von { $needed } Stimmen · endet { $when }
@@ -78,6 +79,7 @@ tournament-vote-asked = Die anderen können bis { $until } antworten, unter der 
 tournament-voted = Deine Antwort ist notiert. Bis zum Ende der Abstimmung kannst du sie ändern.
 tournament-goes-on = Los geht’s: Durchgang { $set } von { $sets }.
 tournament-standing = **Zwischenstand**
+tournament-leading = **In Führung**
 tournament-own = **Deine Teams**
 tournament-own-set = { $now ->
     [yes] :turn:

@@ -9,7 +9,7 @@ refused-too-many-players = { $players } people have already joined: for a tourna
 next-held = The tournament is paused: the next round waits.
 
 # $players is how many play, $short whether partners play one round together instead of four.
-tournament-title = ## { $short ->
+tournament-title = ### { $short ->
     [yes] Short tournament
    *[no] Tournament
 } of { $players ->
@@ -17,17 +17,18 @@ tournament-title = ## { $short ->
    *[other] eight
 } · { $edition }
 tournament-idea = { $players ->
-    [4] Four players, one table
-   *[other] Eight players, two tables
+    [4] One table
+   *[other] Two tables
 }, { $rounds } rounds: { $short ->
     [yes] one
    *[no] four
-} with each of the others as partner. You score whatever your team wins each round. The host can pause it and resume when everyone is back.
+} with each of the others as partner. You score whatever your team wins.
 tournament-players = Players: { $seated } of { $players }{ $robots ->
     [0] .
     [one] ; a robot fills the free place.
    *[other] ; robots fill the { $robots } free places.
 }
+tournament-robot = { $name } (robot)
 tournament-set = **Set { $set } of { $sets }**
 tournament-table = { $tables ->
     [1] {""}
@@ -43,7 +44,7 @@ tournament-attempt = -# The cards at { $tables ->
     [1] the table
    *[other] table { $table }
 } have been dealt again (attempt { $attempt }): the previous attempt failed, and its rounds don’t count.
-tournament-paused = :pause: Paused: current rounds play to the end, then no new one is dealt. After 14 days without a change the tournament is stopped.
+tournament-paused = :pause: Paused: no new round is dealt. After 14 days without a change the tournament is stopped.
 tournament-vote-close = -# :vote: **{ $name }** wants to stop the tournament without a winner: { $votes } of { $needed } votes · ends { $when }
 tournament-vote-pause = -# :vote: **{ $name }** wants to pause the tournament: { $votes } of { $needed } votes · ends { $when }
 tournament-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { $votes } of { $needed } votes · ends { $when }
@@ -78,6 +79,7 @@ tournament-vote-asked = The others have until { $until } to answer, below the to
 tournament-voted = I’ve noted your answer. You can change it until the vote ends.
 tournament-goes-on = Here we go: set { $set } of { $sets }.
 tournament-standing = **Standings**
+tournament-leading = **In the lead**
 tournament-own = **Your partners**
 tournament-own-set = { $now ->
     [yes] :turn:

@@ -10,20 +10,21 @@ verify-holds = ### Game { $match }: nothing was changed
     } from the secret and got the same game.
 verify-lots-hold = ### Tournament { $tournament }: nothing was changed
     I drew the lots again from the secret, and everyone got the same place.
-verify-shown = The secret was fixed before anyone joined: [the message]({ $link }) with its SHA-256 fingerprint was posted at { $when }, before every click below except the one that opened the table. It says `{ $commitment }`.
-verify-late = The SHA-256 fingerprint of the secret was saved when the table opened, but [the message]({ $link }) with it was posted only at { $when }, after clicks that count. It says `{ $commitment }`.
-verify-unshown = **The SHA-256 fingerprint of the secret wasn’t posted before**: Discord didn’t let me. The one saved when the table opened is `{ $commitment }`.
+verify-shown = The secret was fixed before anyone joined: [the message]({ $link }) with its SHA-256 fingerprint was posted at { $when }, before all clicks below but the first.
+verify-late = The SHA-256 fingerprint of the secret was saved when the table opened, but [the message]({ $link }) with it was posted only at { $when }, after clicks that count.
+verify-unshown = **The SHA-256 fingerprint of the secret wasn’t posted before**, only saved when the table opened: Discord didn’t let me post it.
 verify-uncommitted = **Nothing was fixed beforehand**: an earlier version of the bot opened this table.
 verify-tournament = The secret comes from the one of tournament `{ $tournament }`, fixed before anyone joined: `/uno verify` with this number checks it once the tournament is over.
-verify-with-the-deal = An earlier version of the bot dealt this game: the SHA-256 fingerprint of its secret was shown with the deal, not before. It is `{ $commitment }`.
-verify-daily = The secret of the day was fixed before anybody played: `/daily` shows its SHA-256 fingerprint from the day before. It is `{ $commitment }`.
+verify-with-the-deal = An earlier version of the bot dealt this game: the SHA-256 fingerprint of its secret was shown with the deal, not before.
+verify-daily = The secret of the day was fixed before anybody played: `/daily` shows its SHA-256 fingerprint from the day before.
 verify-ended-early = The game ended before anybody had won it; everything is right up to its last move.
-verify-clicks = The shuffle also depends on these clicks. Their numbers are Discord’s and tell when each one came; *Table status* shows them from the deal on.
-verify-came = { $number }. `{ $click }` was clicked at { $when }
-verify-start = - `{ $click }` dealt the cards at { $when }
-verify-tournament-start = - `{ $click }` started the tournament at { $when }
-verify-last = - { $clicked ->
+verify-clicks = The shuffle also depends on these clicks, which Discord numbered:
+verify-came = -# { $number }. `{ $click }` · { $when }
+verify-came-more = -# … and { $count } more in the file
+verify-start = -# Deal: `{ $click }` · { $when }
+verify-tournament-start = -# `{ $click }` started the tournament at { $when }
+verify-last = -# { $clicked ->
     [no] nobody clicked at table { $table } of the set before
    *[other] `{ $click }` was the last move clicked at table { $table } of the set before, at { $when }
 }
-verify-file = -# The file lists every draw: lots, deals and cards. `python -m bot verify` checks it on any machine, and the project’s `docs/luck.md` explains how to check it yourself, in any language.
+verify-file = -# The file lists every draw. `python -m bot verify` checks it on any machine; `docs/luck.md` in the project explains how to do it yourself.

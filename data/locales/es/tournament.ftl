@@ -9,7 +9,7 @@ refused-too-many-players = Ya participan { $players } personas: para un torneo d
 next-held = El torneo está en pausa: la siguiente ronda espera.
 
 # $players es cuántas personas juegan, $short si cada pareja juega una ronda en vez de cuatro.
-tournament-title = ## { $short ->
+tournament-title = ### { $short ->
     [yes] Torneo corto
    *[no] Torneo
 } de { $players ->
@@ -17,17 +17,18 @@ tournament-title = ## { $short ->
    *[other] ocho
 } · { $edition }
 tournament-idea = { $players ->
-    [4] Cuatro participantes, una mesa
-   *[other] Ocho participantes, dos mesas
+    [4] Una mesa
+   *[other] Dos mesas
 }, { $rounds } rondas: { $short ->
     [yes] una
    *[no] cuatro
-} con cada posible pareja. Cada persona suma lo que ganan sus equipos. Quien lleva el torneo puede ponerlo en pausa y seguir cuando no falte nadie.
+} con cada posible pareja. Cada persona suma lo que ganan sus equipos.
 tournament-players = Participantes: { $seated } de { $players }{ $robots ->
     [0] .
     [one] ; un robot ocupa el { -sitio } libre.
    *[other] ; unos robots ocupan los { $robots } { -sitio(form: "sitios") } libres.
 }
+tournament-robot = { $name } (robot)
 tournament-set = **Serie { $set } de { $sets }**
 tournament-table = { $tables ->
     [1] {""}
@@ -43,7 +44,7 @@ tournament-attempt = -# { $tables ->
     [1] En la mesa
    *[other] En la mesa { $table }
 } se reparte de nuevo (intento { $attempt }): el anterior falló, y sus rondas no cuentan.
-tournament-paused = :pause: En pausa: las rondas en curso se juegan hasta el final, y no se reparte ninguna más. Tras 14 días sin cambios, el torneo se detiene.
+tournament-paused = :pause: En pausa: no se reparte ninguna ronda más. Tras 14 días sin cambios, el torneo se detiene.
 tournament-vote-close = -# :vote: **{ $name }** quiere detener el torneo sin resultado: { $votes } de { $needed } votos · fin { $when }
 tournament-vote-pause = -# :vote: **{ $name }** quiere pausar el torneo: { $votes } de { $needed } votos · fin { $when }
 tournament-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { $votes } de { $needed } votos · fin { $when }
@@ -78,6 +79,7 @@ tournament-vote-asked = Plazo para responder, debajo del mensaje del torneo: { $
 tournament-voted = He anotado tu respuesta. Puedes cambiarla hasta que acabe la votación.
 tournament-goes-on = Allá vamos: serie { $set } de { $sets }.
 tournament-standing = **Clasificación**
+tournament-leading = **En cabeza**
 tournament-own = **Tus parejas**
 tournament-own-set = { $now ->
     [yes] :turn:

@@ -9,7 +9,7 @@ refused-too-many-players = { $players } personnes participent déjà : pour un 
 next-held = Le tournoi est en pause : la prochaine manche attend.
 
 # $players dit combien jouent, $short si on joue une manche avec chaque partenaire au lieu de quatre.
-tournament-title = ## { $short ->
+tournament-title = ### { $short ->
     [yes] Tournoi court
    *[no] Tournoi
 } à { $players ->
@@ -17,17 +17,18 @@ tournament-title = ## { $short ->
    *[other] huit
 } · { $edition }
 tournament-idea = { $players ->
-    [4] Quatre joueurs, une table
-   *[other] Huit joueurs, deux tables
+    [4] Une table
+   *[other] Deux tables
 }, { $rounds } manches : { $short ->
     [yes] une
    *[no] quatre
-} avec chacun des autres comme partenaire. Chacun additionne ce que ses équipes gagnent. L’hôte peut le mettre en pause, et le reprendre quand tout le monde est là.
+} avec chacun des autres comme partenaire. Chacun additionne ce que ses équipes gagnent.
 tournament-players = Joueurs : { $seated } sur { $players }{ $robots ->
     [0] .
     [one]  ; un robot prendra la place libre.
    *[other]  ; des robots prendront les { $robots } places libres.
 }
+tournament-robot = { $name } (robot)
 tournament-set = **Série { $set } sur { $sets }**
 tournament-table = { $tables ->
     [1] {""}
@@ -43,7 +44,7 @@ tournament-attempt = -# Nouvelle donne à la table{ $tables ->
     [1] {""}
    *[other] {" "}{ $table }
 } (essai { $attempt }) : l’essai précédent a échoué, et ses manches ne comptent pas.
-tournament-paused = :pause: En pause : les manches en cours se terminent, aucune nouvelle n’est distribuée. Après 14 jours sans changement, le tournoi est arrêté.
+tournament-paused = :pause: En pause : aucune nouvelle manche n’est distribuée. Après 14 jours sans changement, le tournoi est arrêté.
 tournament-vote-close = -# :vote: **{ $name }** veut arrêter le tournoi sans résultat : { $votes } voix sur { $needed } · fin { $when }
 tournament-vote-pause = -# :vote: **{ $name }** veut mettre le tournoi en pause : { $votes } voix sur { $needed } · fin { $when }
 tournament-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { $votes } voix sur { $needed } · fin { $when }
@@ -78,6 +79,7 @@ tournament-vote-asked = Les autres peuvent répondre sous le message du tournoi,
 tournament-voted = Ta réponse est notée. Tu peux la changer jusqu’à la fin du vote.
 tournament-goes-on = C’est parti : série { $set } sur { $sets }.
 tournament-standing = **Classement**
+tournament-leading = **En tête**
 tournament-own = **Tes partenaires**
 tournament-own-set = { $now ->
     [yes] :turn:

@@ -9,7 +9,7 @@ refused-too-many-players = { $players } pessoas já entraram: para um torneio de
 next-held = O torneio está em pausa: a próxima rodada espera.
 
 # $players é quantas pessoas jogam, $short se as duplas jogam uma rodada em vez de quatro.
-tournament-title = ## { $short ->
+tournament-title = ### { $short ->
     [yes] Torneio curto
    *[no] Torneio
 } de { $players ->
@@ -17,17 +17,18 @@ tournament-title = ## { $short ->
    *[other] oito
 } · { $edition }
 tournament-idea = { $players ->
-    [4] Quatro pessoas, uma mesa
-   *[other] Oito pessoas, duas mesas
+    [4] Uma mesa
+   *[other] Duas mesas
 }, { $rounds } rodadas: { $short ->
     [yes] uma
    *[no] quatro
-} com cada uma das outras na sua equipe. Cada pessoa soma o que as suas equipes ganham. Quem é host pode pausar e continuar quando todo mundo voltar.
+} com cada uma das outras pessoas na sua equipe. Cada pessoa soma o que as suas equipes ganham.
 tournament-players = Na lista: { $seated } de { $players }{ $robots ->
     [0] .
     [1] ; um robô ocupa o lugar livre.
    *[other] ; robôs ocupam os { $robots } lugares livres.
 }
+tournament-robot = { $name } (robô)
 tournament-set = **Set { $set } de { $sets }**
 tournament-table = { $tables ->
     [1] {""}
@@ -43,7 +44,7 @@ tournament-attempt = -# { $tables ->
     [1] As cartas
    *[other] As cartas da mesa { $table }
 } foram dadas de novo (tentativa { $attempt }): a anterior falhou, e as rodadas dela não contam.
-tournament-paused = :pause: Em pausa: as rodadas em jogo vão até o fim, depois nenhuma nova começa. Depois de 14 dias sem mudança, o torneio é encerrado.
+tournament-paused = :pause: Em pausa: nenhuma rodada nova começa. Depois de 14 dias sem mudança, o torneio é encerrado.
 tournament-vote-close = -# :vote: **{ $name }** quer encerrar o torneio sem resultado: { $votes } de { $needed } votos · acaba { $when }
 tournament-vote-pause = -# :vote: **{ $name }** quer pausar o torneio: { $votes } de { $needed } votos · acaba { $when }
 tournament-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** do torneio: { $votes } de { $needed } votos · acaba { $when }
@@ -78,6 +79,7 @@ tournament-vote-asked = As outras pessoas podem responder até { $until }, embai
 tournament-voted = Anotei sua resposta. Você pode mudar até a votação acabar.
 tournament-goes-on = Vamos lá: set { $set } de { $sets }.
 tournament-standing = **Classificação**
+tournament-leading = **Na frente**
 tournament-own = **Quem joga com você**
 tournament-own-set = { $now ->
     [yes] :turn:

@@ -10,20 +10,21 @@ verify-holds = ### Partida { $match }: nada foi mudado
     } a partir do segredo, e deu a mesma partida.
 verify-lots-hold = ### Torneio { $tournament }: nada foi mudado
     Refiz o sorteio a partir do segredo, e cada pessoa ficou com o mesmo lugar.
-verify-shown = O segredo foi definido antes de alguém entrar: [a mensagem]({ $link }) com a impressão digital SHA-256 foi publicada em { $when }, antes de todos os cliques abaixo, menos o que abriu a mesa. Ela diz `{ $commitment }`.
-verify-late = A impressão digital SHA-256 do segredo foi salva quando a mesa abriu, mas [a mensagem]({ $link }) com ela só foi publicada em { $when }, depois de cliques que contam. Ela diz `{ $commitment }`.
-verify-unshown = **A impressão digital SHA-256 do segredo não foi publicada antes**: o Discord não deixou. A que foi salva quando a mesa abriu é `{ $commitment }`.
+verify-shown = O segredo foi definido antes de alguém entrar: [a mensagem]({ $link }) com a impressão digital SHA-256 foi publicada em { $when }, antes de todos os cliques abaixo, menos o primeiro.
+verify-late = A impressão digital SHA-256 do segredo foi salva quando a mesa abriu, mas [a mensagem]({ $link }) com ela só foi publicada em { $when }, depois de cliques que contam.
+verify-unshown = **A impressão digital SHA-256 do segredo não foi publicada antes**, só salva quando a mesa abriu: o Discord não deixou.
 verify-uncommitted = **Nada foi definido antes**: uma versão anterior do bot abriu esta mesa.
 verify-tournament = O segredo vem do segredo do torneio `{ $tournament }`, definido antes de alguém entrar: `/uno verificar` com esse número confere quando o torneio acabar.
-verify-with-the-deal = Uma versão anterior do bot deu as cartas desta partida: a impressão digital SHA-256 do segredo apareceu com as cartas, não antes. Ela é `{ $commitment }`.
-verify-daily = O segredo do dia foi definido antes de alguém jogar: `/mão-do-dia` mostra a impressão digital SHA-256 desde a véspera. Ela é `{ $commitment }`.
+verify-with-the-deal = Uma versão anterior do bot deu as cartas desta partida: a impressão digital SHA-256 do segredo apareceu com as cartas, não antes.
+verify-daily = O segredo do dia foi definido antes de alguém jogar: `/mão-do-dia` mostra a impressão digital SHA-256 desde a véspera.
 verify-ended-early = A partida acabou antes de alguém vencer; tudo está certo até a última jogada.
-verify-clicks = O embaralhamento também depende destes cliques. Os números são do Discord e dizem quando cada um chegou; *Ver a mesa* os mostra desde a distribuição.
-verify-came = { $number }. `{ $click }` chegou em { $when }
-verify-start = - `{ $click }` deu as cartas em { $when }
-verify-tournament-start = - `{ $click }` começou o torneio em { $when }
-verify-last = - { $clicked ->
+verify-clicks = O embaralhamento também depende destes cliques, numerados pelo Discord:
+verify-came = -# { $number }. `{ $click }` · { $when }
+verify-came-more = -# … e mais { $count } no arquivo
+verify-start = -# Distribuição: `{ $click }` · { $when }
+verify-tournament-start = -# `{ $click }` começou o torneio em { $when }
+verify-last = -# { $clicked ->
     [no] não houve cliques na mesa { $table } do set anterior
    *[other] `{ $click }` foi o último clique de uma jogada na mesa { $table } do set anterior, em { $when }
 }
-verify-file = -# O arquivo lista tudo: sorteios, distribuições e cartas. `python -m bot verify` confere em qualquer máquina, e o `docs/luck.md` do projeto explica como conferir por conta própria, em qualquer linguagem.
+verify-file = -# O arquivo lista tudo. `python -m bot verify` confere em qualquer máquina; o `docs/luck.md` do projeto explica como conferir por conta própria.
