@@ -185,7 +185,7 @@ def _emblem_row() -> Image:
 OVERVIEW_WIDTH = 560
 OVERVIEW_CARD = 58
 OVERVIEW_TEXT = OVERVIEW_WIDTH // 2 - OVERVIEW_CARD - 3 * GAP - 4
-OVERVIEW_LINE = 24
+OVERVIEW_LINE = 23
 OVERVIEW_LINES = 4
 OVERVIEW_LETTERS = 17
 """About as many letters as fit into a line beside a card."""
@@ -193,7 +193,7 @@ OVERVIEW_LETTERS = 17
 
 def card_overview(scene: CardOverview) -> Image:
     """The cards in two columns, each with its name and, below, what it does."""
-    row = OVERVIEW_LINES * OVERVIEW_LINE + 4
+    row = OVERVIEW_LINES * OVERVIEW_LINE + 2
     rows = -(-len(scene.entries) // 2)
     edge = EDITION_PICTURES.of(scene.edition).cloth
     ground = table_background(OVERVIEW_WIDTH, rows * row + 2 * GAP, edge)

@@ -113,7 +113,7 @@ def opening_button(locale: Locale) -> Button:
 SHARED = "shared"
 """Replaces the name of an edition in the keys of the shared chapters."""
 ACCENT = BLUE
-SCREEN = 17
+SCREEN = 15
 """Rows of text that a phone shows beside the title, the contents and the buttons."""
 PICTURE = 11
 """Rows that a picture takes."""

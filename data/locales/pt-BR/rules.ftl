@@ -28,7 +28,7 @@ server-welcome = ## { $bot } neste servidor
     `/uno jogar` abre uma mesa no canal: escolha uma edição, quem quiser clica em **Entrar**, robôs ocupam os lugares vazios e cada pessoa recebe suas cartas em particular.
 
     `/uno ajuda` explica o resto em um minuto. A equipe escolhe em `/uno configurações` quem pode abrir mesas, onde e em que idioma.
-rules-overview = Uma carta de número combina pela cor ou pelo número. Estas fazem mais.
+rules-overview = As outras cartas são números.
     .title = As cartas num relance
 rules-overview-card = - { $icon } **{ $name }**: { $text }
 rules-cards = -# Cartas desta página: { $cards }
