@@ -140,6 +140,10 @@ def _player(seat: SceneSeat, width: int, edition: str) -> Image.Image:
             paste_centred(picture, sized_icon(seat.worn, 36), (max(18.0, x - 24), 18))
         paste_centred(picture, disc_picture(38, 16, ink), (x, y))
         draw_text(picture, (x, y), str(seat.count), 24, INK)
+    if seat.reaction:
+        at = (min(x + 44, width - 18.0), 20.0)
+        paste_centred(picture, disc_picture(38, 18, INK), at)
+        draw_text(picture, at, seat.reaction, 27, GOLD)
     if seat.said:
         paste_centred(picture, _badge(), (min(x + 26, width - 27), y + 24))
     draw_text(picture, (x, STRIP - 16), seat.name, 20, ink, max_width=width - 4)

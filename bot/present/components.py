@@ -348,6 +348,7 @@ class SceneSeat:
         worn: The icon of what the player wears, if anything.
         faded: Whether the player is hardly to be seen.
         team: The number of the player's fixed team; 0 without one.
+        reaction: The emoji of the player's reaction; empty without one.
     """
 
     name: str
@@ -357,6 +358,7 @@ class SceneSeat:
     worn: str
     faded: bool
     team: int = 0
+    reaction: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -336,3 +336,16 @@ def test_the_number_of_cards_is_above_the_crown() -> None:
 
     assert ImageStat.Stat(differences).extrema[0][1] > 60
     assert ImageStat.Stat(differences.crop(number)).extrema[0][1] < 20
+
+
+def test_a_reaction_is_drawn_beside_the_number_of_cards() -> None:
+    quiet, clapping = (
+        Image.open(io.BytesIO(table_scene(replace(TABLE, seats=(one,))).content)).convert("L")
+        for one in (SEATS[0], replace(SEATS[0], reaction="👏"))
+    )
+    beside = (WIDTH // 2 + 24, 10, WIDTH // 2 + 60, 46)
+    number = (WIDTH // 2 - 11, 26, WIDTH // 2 + 11, 50)
+    differences = ImageChops.difference(quiet, clapping)
+
+    assert ImageStat.Stat(differences.crop(beside)).extrema[0][1] > 60
+    assert ImageStat.Stat(differences.crop(number)).extrema[0][1] < 20

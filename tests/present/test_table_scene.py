@@ -14,7 +14,7 @@ from bot.editions.wizz.rules import Segment, Spun, WarEnded, WarShown, Wheel
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Challenged, Drew, Event, Why
-from bot.game.state.table_state import Phase, TableState
+from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.i18n import Locale
 from bot.present.components import (
     Buttons,
@@ -232,3 +232,13 @@ def test_a_war_is_seen_to_its_end() -> None:
 
     picture = picture_of(channel_panel(state, EN, events, hurries=True, drawn=True))
     assert isinstance(picture.scene, OpenHands)
+
+
+def test_a_reaction_stands_beside_its_player_in_the_channels_picture_alone() -> None:
+    state = holding("R1", "B5", "W")
+    reactions = {1: Reaction.APPLAUSE}
+    panel = channel_panel(state, EN, (), reactions=reactions, drawn=True)
+
+    assert [one.reaction for one in seen(panel).seats][:2] == ["", "👏"]
+    assert {one.reaction for one in seen(table(state)).seats} == {""}
+    assert {one.reaction for one in seen(hand(state)).seats} == {""}

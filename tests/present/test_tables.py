@@ -21,7 +21,7 @@ from bot.game.rules.lobby import choose, is_short_alone
 from bot.game.state.figures import Highlight, HighlightKind, Highlights
 from bot.game.state.table_state import Ballot, Ending, Phase, TableState
 from bot.hooks import Hook
-from bot.i18n import Locale
+from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
 from bot.present.components import Buttons, OpenHands, Panel, Picture, Style, Text
 from bot.present.panels.lobby import lobby_panel, robots_panel, teams_panel
@@ -324,3 +324,11 @@ def lines_of(block: Text) -> list[str]:
         for line in block.markdown.splitlines()
         for part in textwrap.wrap(line.replace("*", ""), 46) or [""]
     ]
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_status_of_a_closed_table_says_that_it_is_closed(locale: Locale) -> None:
+    closed = replace(table("master", 3), phase=Phase.CLOSED, ending=Ending.STOPPED)
+    edition = tr(locale, "edition-master")
+
+    assert tr(locale, "closed-title", edition=edition) in words(status_panel(closed, 0, locale))

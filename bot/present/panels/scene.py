@@ -9,7 +9,7 @@ from bot.engine.cards import Card
 from bot.engine.events import Caught, Challenged, Event, HandsPassed, HandsSwapped
 from bot.engine.responses import Take
 from bot.engine.view import View
-from bot.game.state.table_state import TableState
+from bot.game.state.table_state import Reaction, TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
     ALTERNATIVE,
@@ -24,7 +24,14 @@ from bot.present.components import (
 from bot.present.edition import PRESENT, Stage
 from bot.present.text.events import event_text
 from bot.present.text.moments import last_moment, moment_text, stack_text
-from bot.present.text.names import card_lines, group_cards, label_name, plain_words, team_of
+from bot.present.text.names import (
+    CHARACTER_ICONS,
+    card_lines,
+    group_cards,
+    label_name,
+    plain_words,
+    team_of,
+)
 from bot.present.text.status import (
     counts_line,
     edition_lines,
@@ -151,6 +158,19 @@ def _with_moment(stage: Stage, state: TableState, locale: Locale, recent: Sequen
     caption = moment_text(events, place, state, locale) or stage.words
     sign = stage.sign or SIGNS.get(type(moment), "")
     return replace(stage, words=words, sign=sign, caption=plain_words(caption))
+
+
+def reacting(picture: Picture, view: View, reactions: Mapping[int, Reaction]) -> Picture:
+    """The picture of a table in the channel, with the players' reactions, by seat."""
+    scene = picture.scene
+    if not reactions or not isinstance(scene, TableScene):
+        return picture
+    ring = (seat for seat in view.match.ring if seat not in view.match.gone)
+    seats = (
+        replace(one, reaction=CHARACTER_ICONS[reactions[seat]] if seat in reactions else "")
+        for seat, one in zip(ring, scene.seats, strict=True)
+    )
+    return replace(picture, scene=replace(scene, seats=tuple(seats)))
 
 
 def hurried(picture: Picture, locale: Locale) -> Picture:

@@ -12,7 +12,7 @@ from bot.engine.scoring import opponents
 from bot.engine.view import view as view_of
 from bot.game.rules.actions import Kick, Leave, PassHost, Stop
 from bot.game.rules.play import can_pass
-from bot.game.state.table_state import Phase, TableState
+from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale, tr
 from bot.present.clicks import ClickAction
 from bot.present.components import (
@@ -132,7 +132,9 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
     game = state.game
     if state.phase is Phase.CLOSED:
         scores = () if game is None else (score_lines(state, game, locale),)
-        return (ending(state, locale), *scores)
+        key = "match-title" if state.ending is Ending.MATCH_OVER else "closed-title"
+        title = tr(locale, key, edition=tr(locale, f"edition-{state.edition}"))
+        return (f"{title}\n{ending(state, locale)}", *scores)
     if game is None:
         return (player_lines(state, locale),)
     if state.phase is not Phase.PLAYING:

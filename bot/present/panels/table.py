@@ -53,7 +53,7 @@ from bot.present.panels.rounds import (
     match_panel,
     round_panel,
 )
-from bot.present.panels.scene import hurried, table_picture
+from bot.present.panels.scene import hurried, reacting, table_picture
 from bot.present.table_clicks import (
     Ask,
     LookAtHand,
@@ -191,6 +191,7 @@ def table_panel(
     if in_scene:
         words = f"{words}\n{seats}"
         scene = table_picture(state, view, locale, words, recent[-RECENT_LINES:])
+        scene = reacting(scene, view, reactions or NO_REACTIONS)
         middle = hurried(scene, locale) if hurries else scene
     votes = filled_lines(vote_lines(state, view, locale), ballot_line(state, locale))
     parts = (
