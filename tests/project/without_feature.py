@@ -53,6 +53,7 @@ async def play(url: str, edition: str) -> None:
 
 
 def work_without(name: str, url: str) -> None:
+    assert name in features(), f"no feature is called {name}"
     with TemporaryDirectory() as copy, capture_logs() as logs:
         leave_out(name, Path(copy))
         use_texts(locale_folders())
