@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import io
 import logging
-import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, is_dataclass, replace
-from itertools import product
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -17,16 +14,14 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
-from bot.game.rules.match_record import last_events
 from bot.game.state.table_state import TableState
 from bot.gateway.sending import MessageSender
-from bot.i18n import Locale
 from bot.log import set_up_log
 from bot.present.components import Panel, Scene
-from bot.present.text.names import card_text
 from bot.store.store import Store
 from bot.ui.screen import DiscordScreen
 from tests.depth import cases
+from tests.ui.card_words import CardWords, KnownCards, betrayed, cards_of
 from tests.ui.message_content import components_of
 from tests.ui.simulated_server import GENEROUS, SECRET, SimulatedServer, simulated_server
 
@@ -34,10 +29,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 """Made up, in the form that Discord gives its tokens."""
 PASSWORD = "tiger-pass"
 SECRETS = (TOKEN, PASSWORD)
-OFFERED = {"potter": {"WI"}, "wizz": {"W"}}
-"""Cards that questions and the wheel name in their words, no matter who holds one."""
 MOST_MOVES, ENOUGH = cases(25, deep=60), 15
-ALL = 1_000_000
 LONGER_THAN_A_TURN = 100.0
 
 
@@ -51,18 +43,10 @@ class Witness:
 
     def __init__(self, uno: SimulatedServer, edition: str) -> None:
         self._uno = uno
-        cards = both_sides(EDITIONS[edition].deck)
-        words = defaultdict[str, set[Card]](set)
-        for card, locale in product(cards, Locale):
-            words[card_text(card, locale, edition).casefold()].add(card)
-        # “wild draw four” is no “wild”; of cards with two sides, several have one name.
-        self._words = sorted(words.items(), key=lambda one: -len(one[0]))
+        self._words = CardWords(edition)
         self._seen_requests = 0
         self.pictures: list[Scene] = []
-        self._offered = {card for card in cards if card.text in OFFERED.get(edition, ())}
-        self.open: set[Card] = set()
-        self.backs: set[Card] = set()
-        self.own: dict[int, set[Card]] = {uno.anna.id: set(), uno.ben.id: set()}
+        self.known = KnownCards()
         self.read = self.private = 0
 
     async def look(self) -> None:
@@ -71,34 +55,21 @@ class Witness:
         if table is None or table.state.game is None:
             return
         state = table.state
-        lines = await self._uno.store.matches.moves(state.table_id)
-        told = last_events(state, lines, ALL)
-        self.open.update(*(cards_of(event.seen_by(None)) for event in told))
-        # All see the other sides (FLI-3).
-        held = [card for hand in table.state.game.hands for card in hand]
-        lies = table.state.game.draw[-1:]
-        sides = (card.other_side for card in (*held, *lies))
-        self.backs.update(side for side in sides if side is not None)
-        for user_id, known in self.own.items():
-            seat = state.seat_of(user_id)
-            assert seat is not None
-            known.update(table.state.game.hands[seat])
-            known.update(*(cards_of(event.seen_by(seat)) for event in told))
+        self.known.learn(state, await self._uno.store.matches.moves(state.table_id))
         self._check_requests()
         drawn = {card for scene in self.pictures for card in cards_of(scene)}
-        assert drawn <= self.open | self.backs, "a picture shows a card that is hidden"
-        self._check(self._uno.channel.history(), self.open)
+        assert drawn <= self.known.to(None), "a picture shows a card that is hidden"
+        self._check(self._uno.channel.history(), self.known.to(None))
         for person in (self._uno.anna, self._uno.ben):
-            self._check(self._uno.messages(person), self.open | self.own[person.id])
+            self._check(self._uno.messages(person), self.known.to(person.id))
 
     def _check(self, messages: Sequence[discord.Message], known: set[Card]) -> None:
         for message in messages:
             text = "\n".join(_words_of(message)).casefold()
             assert SECRET.hex() not in text
-            named = self._named(text)
-            allowed = known | self.backs | self._offered
-            assert [one for one in named if not one & allowed] == []
-            self.private += not all(one & self.open for one in named)
+            named = self._words.named(text)
+            assert self._words.unknown(text, known) == []
+            self.private += not all(one & self.known.open for one in named)
             self.read += 1
 
     def _check_requests(self) -> None:
@@ -108,33 +79,6 @@ class Witness:
         for request in sent:
             said = "\n".join(strings_of(request.json))
             assert not [one for one in (*SECRETS, SECRET.hex()) if one in said], request.path
-
-    def _named(self, text: str) -> list[set[Card]]:
-        """The cards that a text names: for each name those that have it."""
-        found = []
-        for words, cards in self._words:
-            if words in text:
-                found.append(cards)
-                text = text.replace(words, "")
-        return found
-
-
-def both_sides(cards: Iterable[Card]) -> set[Card]:
-    """The cards, and what is seen of them alone: one side or the other."""
-    sides = (side for card in cards for side in (card, card.back, card.front, card.other_side))
-    return {side for side in sides if side is not None}
-
-
-def cards_of(value: object) -> Iterator[Card]:
-    """All cards within plain data."""
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, tuple):
-        for one in value:
-            yield from cards_of(one)
-    elif is_dataclass(value):
-        for each in fields(value):
-            yield from cards_of(getattr(value, each.name))
 
 
 def strings_of(value: object) -> Iterator[str]:
@@ -173,18 +117,6 @@ async def annoy(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(DiscordScreen, "show", show)
         await move_on(uno)
-
-
-def betrayed(lines: str) -> set[str]:
-    """What of cards, hands and the luck's secret stands in a log."""
-    cards = {card for rules in EDITIONS.values() for card in rules.deck}
-    words = {card_text(card, locale) for card in cards for locale in Locale}
-    secret = {SECRET.hex(), repr(SECRET), str(list(SECRET))}
-    lowered = lines.casefold()
-    found = set(re.findall(r"(?<![\w+])[\w+]+\*?(?![\w+*])", lines))
-    return {card.text for card in cards} & found | {
-        one for one in words | secret if one.casefold() in lowered
-    }
 
 
 @pytest.mark.parametrize(
