@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.engine.apply import apply, game_of
 from bot.engine.cards import Card, Colour, card
@@ -31,8 +31,10 @@ KEYS = frozenset(
 """What a case of any edition may hold; the fields of an edition's setup come on top."""
 DIRECTIONS = {"clockwise": 1, "counter": -1}
 PANS = ("left", "right")
+RESTS = {place: place for place in ("draw", "discard", "gone")}
 SECRET = bytes(range(32))
 Case = Mapping[str, Any]
+Known = TypeVar("Known")
 
 
 class CaseError(Exception):
@@ -48,11 +50,13 @@ def state_of(case: Case) -> State:
     Raises:
         CaseError: The case names something that does not exist.
     """
-    edition = EDITIONS[case["edition"]]
+    edition = _one_of(EDITIONS, case["edition"], "edition")
     unknown = set(case) - KEYS - {one.name for one in fields(edition.setup)}
     if unknown:
         raise CaseError(f"unknown keys: {', '.join(sorted(unknown))}")
     names: Sequence[str] = [str(name) for name in case["players"]]
+    if len(set(names)) < len(names):
+        raise CaseError(f"two players of one name: {' '.join(names)}")
     given = case.get("options", {})
     # Whatever the order, the options of a preset are there first (HOU-1).
     options = {**{name: given[name] for name in ("preset",) if name in given}, **given}
@@ -66,6 +70,13 @@ def state_of(case: Case) -> State:
         _setup(case, names, edition),
     )
     return _with_cards(case, names, edition, _with_match(case, names, edition, state))
+
+
+def _one_of(known: Mapping[str, Known], given: str, what: str) -> Known:
+    """What a word of a case stands for."""
+    if given not in known:
+        raise CaseError(f"{what}: one of {', '.join(known)}, not {given!r}")
+    return known[given]
 
 
 def played(case: Case, *lines: str) -> tuple[State, list[Event]]:
@@ -91,7 +102,7 @@ def _with_match(case: Case, names: Sequence[str], edition: Edition, state: State
         match=match,
         order=order,
         dealer=dealer,
-        direction=DIRECTIONS[case.get("direction", "clockwise")],
+        direction=_one_of(DIRECTIONS, case.get("direction", "clockwise"), "direction"),
         said=tuple(names.index(name) for name in case.get("said", ())),
     )
 
@@ -118,9 +129,7 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
     rules = edition.played_with(state.options)
     like = next((held for row in (*piles, opening) for held in row), None)
     rest = _rest(deck_for(rules, len(names), like), (*hands, *piles, ahead))
-    place = case.get("rest", "draw")
-    if place not in {"draw", "discard", "gone"}:
-        raise CaseError(f"rest: draw, discard or gone, not {place!r}")
+    place = _one_of(RESTS, case.get("rest", "draw"), "rest")
     aside: tuple[Card, ...] = ()
     if place == "draw":
         ahead += rest

@@ -152,7 +152,20 @@ def test_a_case_may_leave_fields_out(change: Case) -> None:
         {"play": [{"refused": "B draw", "reasn": "not-your-turn"}]},
         {"play": [{"refused": "B draw", "expect": {}}]},
         {"edition": "tippo", "discard": {"left": ["R7"], "right": ["B2"]}, "balance": ["maybe"]},
+        {"players": ["A", "B", "B"]},
     ],
 )
 def test_a_broken_case_fails_and_never_passes(change: Case) -> None:
     assert run({**PLAYED, **change}).difference is not None
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"edition": "chess"}, "edition: one of"),
+        ({"direction": "left"}, "direction: one of clockwise, counter, not 'left'"),
+        ({"rest": "lost"}, "rest: one of draw, discard, gone, not 'lost'"),
+    ],
+)
+def test_a_wrong_word_is_told_with_those_that_there_are(change: Case, message: str) -> None:
+    assert message in str(run({**PLAYED, **change}).difference)
