@@ -79,7 +79,7 @@ async def test_messages_fit_a_phone(
     assert [str(one) for one in found if too_high(one)] == []
 
 
-@pytest.mark.parametrize("locale", [Locale("de"), Locale("fr"), Locale("pt-BR")])
+@pytest.mark.parametrize("locale", [Locale(one) for one in ("de", "es", "fr", "pt-BR")])
 async def test_panels_fit_a_phone(browser: Browser, tmp_path: Path, locale: Locale) -> None:
     found = await heights(browser, tmp_path, locale)
 
