@@ -187,6 +187,28 @@ async def test_a_person_whose_click_cannot_be_answered_has_joined_nevertheless(
     assert world.noor.name in text_of(board)
 
 
+async def test_a_move_whose_answer_a_restart_prevents_is_made_once(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin)
+    moves, person = world.state.moves, world.on_turn
+    await world.click(person, world.board(world.group), "hand")
+    hand = world.hand(person, world.group)
+    assert hand is not None
+    plays = [one for one in offered(hand) if ":play:" in one[0]]
+    assert plays
+    fault = Fault("POST", ANSWERS, status=500, times=None)
+    await unanswered(world, fault, world.moves(world.group))
+    assert world.state.moves == moves + 1
+    await world.stop()
+    await world.start()
+    for id_, values in plays:
+        await world.forge(person, hand, id_, *values)
+
+    assert world.state.moves == moves + 1
+    assert world.on_turn is not person
+    await world.plays_round(world.group)
+    assert world.state.phase is Phase.BETWEEN
+
+
 async def test_a_table_that_only_one_person_would_see_is_not_taken_from_the_others(
     world: Outside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
