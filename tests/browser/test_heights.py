@@ -40,6 +40,7 @@ LIMITS = {
     "verify": 620,
     "replay": 620,
     "help": 620,
+    "commands": 620,
 }
 """The most pixels, by how a message's name begins; of all others, and at a vote, the screen."""
 START = 500

@@ -327,11 +327,8 @@ def help_panel(
 
 
 def commands_panel(locale: Locale) -> Panel:
-    opening = " ".join(
-        f"`/{tr(locale, f'command-{edition}')} {tr(locale, 'command-new')}`" for edition in EDITIONS
-    )
     title, everything = tr(locale, "help-commands-title"), tr(locale, "help-everything")
-    lines = (title, everything, f"-# {opening}", *(tell(locale) for tell in help_lines))
+    lines = (title, everything, *(tell(locale) for tell in help_lines))
     text = "\n".join((*lines, tr(locale, "help-settings")))
     back = button(locale, ShowHelp(), key="button-help-play")
     return Panel((Text(text), Buttons((opening_button(locale), back))), accent=ACCENT)

@@ -152,7 +152,7 @@ parameter-short = kurz
     .description = In jedem Team eine Runde statt vier
 right-create-public-threads = Öffentliche Threads erstellen
 
-help-tournament = `/turnier neu`: ein Turnier mit acht an zwei Tischen oder mit vier an einem.
+help-tournament = `/turnier neu`: ein Turnier mit acht oder vier.
 option-players = Plätze
 option-players-4 = vier an einem Tisch
 option-players-8 = acht an zwei Tischen

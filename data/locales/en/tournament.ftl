@@ -152,7 +152,7 @@ parameter-short = short
     .description = One round with each partner instead of four
 right-create-public-threads = Create Public Threads
 
-help-tournament = `/tournament new`: a tournament of eight at two tables, or of four at one.
+help-tournament = `/tournament new`: a tournament of eight or four.
 option-players = Players
 option-players-4 = four at one table
 option-players-8 = eight at two tables

@@ -11,7 +11,7 @@ help-text = 1. **Abre una mesa**: `/uno jugar`. Quien quiera { -pulsar(form: "pu
     4. **Con una sola carta**, di **¡UNO!** antes de que alguien te { -pillar(form: "pille") }, o robas dos.
     5. **Quien se queda antes sin cartas** gana la ronda.
 help-commands-title = ### Qué más hay
-help-everything = Todo tiene un botón, y también un comando: escribe `/uno`.
+help-everything = Todo tiene botón y comando (`/uno`).
 help-settings = `/uno ajustes`: avisos, aspecto, idioma.
 choose-rules = Reglas de…
 button-help-commands = Comandos

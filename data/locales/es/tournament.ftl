@@ -152,7 +152,7 @@ parameter-short = corto
     .description = Una ronda con cada pareja en vez de cuatro
 right-create-public-threads = Crear hilos públicos
 
-help-tournament = `/torneo nuevo`: un torneo para ocho, o para cuatro.
+help-tournament = `/torneo nuevo`: de ocho o de cuatro.
 option-players = Participantes
 option-players-4 = cuatro en una mesa
 option-players-8 = ocho en dos mesas

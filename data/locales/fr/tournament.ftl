@@ -152,7 +152,7 @@ parameter-short = court
     .description = Une manche avec chaque partenaire au lieu de quatre
 right-create-public-threads = Créer des fils publics
 
-help-tournament = `/tournoi nouveau` : un tournoi à huit sur deux tables, ou à quatre.
+help-tournament = `/tournoi nouveau` : un tournoi à huit ou à quatre.
 option-players = Joueurs
 option-players-4 = quatre à une table
 option-players-8 = huit à deux tables

@@ -152,7 +152,7 @@ parameter-short = curto
     .description = Uma rodada com cada pessoa em vez de quatro
 right-create-public-threads = Criar tópicos públicos
 
-help-tournament = `/torneio novo`: um torneio de oito em duas mesas, ou de quatro em uma.
+help-tournament = `/torneio novo`: um torneio de oito ou de quatro.
 option-players = Pessoas
 option-players-4 = quatro em uma mesa
 option-players-8 = oito em duas mesas
