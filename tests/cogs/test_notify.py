@@ -300,9 +300,9 @@ async def test_the_staff_can_forbid_it(uno: SimulatedServer) -> None:
     await wait(uno)
 
     assert await rows(uno) == (0, 0)
-    assert "has switched pings off" in answer_text(await uno.ben.slash(uno.channel, "uno-notify"))
+    assert "have switched pings off" in answer_text(await uno.ben.slash(uno.channel, "uno-notify"))
     shown = await uno.cleo.slash(uno.channel, "uno-notify")
-    assert "has switched pings off" in answer_text(shown)
+    assert "have switched pings off" in answer_text(shown)
 
 
 async def test_a_restart_calls_nobody_twice_and_deletes_the_call(uno: SimulatedServer) -> None:

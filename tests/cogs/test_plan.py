@@ -245,7 +245,7 @@ async def test_the_event_determines_the_tables_luck_with_the_clicks(uno: Simulat
     await uno.stop()
 
     verified = answer_text(await uno.anna.slash(uno.channel, "uno verify", game=table_id))
-    assert f"1. `{event_id}` was clicked at" in verified
+    assert f"1. `{event_id}` · " in verified
 
 
 async def test_a_plan_that_could_not_be_dropped_opens_no_second_table(

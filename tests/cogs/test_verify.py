@@ -74,7 +74,7 @@ async def test_the_verify_button_of_the_end_says_what_was_shown_and_which_clicks
 
     assert "nothing was changed" in told
     assert f"/{uno.guild.id}/{uno.channel.id}/{message.id}" in told
-    assert "before every click" in told
+    assert "before all clicks below but the first" in told
     assert commitment_of(SHORT_ROUND) in told
     clicks = clicks_of(read_record(text).seed_lines)
     assert len(clicks) == 3

@@ -139,7 +139,7 @@ async def test_the_only_person_who_plays_reads_whose_defeat_closing_is(world: Wo
     )
     halted = replace(alone, barred_at=table.state.saved_at)
     for state, told in (
-        (alone, "they take a defeat. For you, this game doesn’t count"),
+        (alone, "for them, it’s a defeat. For you, this game doesn’t count"),
         (halted, "nobody wins it"),
     ):
         panel = confirmation_panel(state, ANNA, Stop(), Locale.ENGLISH)

@@ -170,7 +170,7 @@ async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -
     assert chosen["jump_in"]
     assert chosen["seven_zero"]
     assert not chosen["stacking"]
-    assert "**Jump-in**" in texts(board(uno))
+    assert "with 7-0 and Jump-in" in texts(board(uno))
 
 
 async def test_an_announcement_channel_gets_announcement_threads(
@@ -475,7 +475,7 @@ async def test_four_play_at_one_table_in_one_thread(uno: SimulatedServer) -> Non
     await gather(uno, uno.ben, players=4, short=True)
     lobby = texts(board(uno))
     assert "Short tournament of four" in lobby
-    assert "Four players, one table, 3 rounds: one with each of the others" in lobby
+    assert "One table, 3 rounds: one with each of the others" in lobby
     assert "2 of 4; robots fill the 2 free places" in lobby
 
     await uno.anna.click(board(uno), label="Start")
@@ -495,7 +495,7 @@ async def test_the_host_chooses_how_many_play_and_how_long(uno: SimulatedServer)
 
     assert "Short tournament of four" in texts(board(uno))
     assert "2 of 4" in texts(board(uno))
-    assert "Four players, one table, 3 rounds" in texts(board(uno))
+    assert "One table, 3 rounds" in texts(board(uno))
 
 
 async def choose_form(uno: SimulatedServer, chosen: str) -> InteractionResult:
