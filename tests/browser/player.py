@@ -167,7 +167,17 @@ class Player:
         try:
             await message.locator(f'[data-custom-id="{click.id}"]').click(timeout=MISSED)
             if click.listed:
-                await self.page.get_by_test_id("option").first.click(timeout=MISSED)
+                await self._choose()
         except TimeoutError:
             return False
         return True
+
+    async def _choose(self) -> None:
+        """Choose the first option of the open list, or the first ones where it asks for several."""
+        options = self.page.get_by_test_id("option")
+        done = self.page.locator(".listbox-foot .button")
+        await options.first.click(timeout=MISSED)
+        if await done.count():
+            for one in (await options.all())[1:]:
+                await one.click(timeout=MISSED)
+            await done.click(timeout=MISSED)
