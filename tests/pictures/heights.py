@@ -209,11 +209,15 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
 
 
 def _in_teams(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
-    """A table of fixed teams, with and without a vote."""
-    for moment, events in moments(edition, PLAYERS, 1, MOVES, mode=Mode.PARTNERS):
-        state = replace(_named(moment), locale=locale.value, in_words=look is Look.WORDS)
-        if len(events) > MOVES // 4 and len(state.asked) == 1:
-            break
+    """A table of fixed teams at its last turn, with and without a vote."""
+    *_, (moment, events) = (
+        (state, events)
+        for state, events in moments(edition, PLAYERS, 1, MOVES, mode=Mode.PARTNERS)
+        if state.game is not None
+        and state.game.question is not None
+        and state.game.question.waiting is Waiting.PLAY
+    )
+    state = replace(_named(moment), locale=locale.value, in_words=look is Look.WORDS)
     name = f"table {edition}, teams"
     yield Message(name, channel_panel(state, locale, events[-40:], drawn=True))
     by = state.players[0].user_id
