@@ -16,7 +16,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.ui.commands.declarations import TRANSLATED_LOCALES
-from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.commands.edition_cog import MOST_PARAMETERS, EditionCog
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -50,6 +50,16 @@ async def test_everything_that_is_named_is_named_in_every_language(uno: Simulate
         if key in spec and not (spec.get(f"{key}_localizations") or {}).keys() >= TRANSLATED
     ]
     assert missing == []
+
+
+async def test_a_command_shows_no_more_than_six_parameters(uno: SimulatedServer) -> None:
+    shown = {
+        place: sum(one["type"] not in {SUB, GROUP} for one in spec.get("options") or [])
+        for command in known(uno)
+        for place, spec in parts(command)
+    }
+    assert {place: count for place, count in shown.items() if count > MOST_PARAMETERS} == {}
+    assert shown["classic new"] == MOST_PARAMETERS
 
 
 async def test_names_and_descriptions_are_as_discord_wants_them(uno: SimulatedServer) -> None:

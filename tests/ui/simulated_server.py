@@ -54,10 +54,12 @@ from tests.ui.message_content import (
     FIRST_VERBS,
     begin,
     buttons_of,
+    click_more,
     components_of,
     first_move,
     first_pick,
     labels,
+    opened,
     texts,
     ways_select,
 )
@@ -222,6 +224,15 @@ class SimulatedServer:
     async def open(self, edition: str = "master", **options: object) -> InteractionResult:
         """Let Anna open a table."""
         return await self.anna.slash(self.channel, f"{edition} new", **options)
+
+    async def choose(self, select: str, *values: str) -> None:
+        """Let the host choose in the options, where a select is known by its name."""
+        shown = await click_more(self.anna, self.channel.history()[-1], "Options")
+        page = await opened(self.anna, shown, select)
+        kind = f"{select} none" if select == "extra-rules" else select
+        custom_id = f"u:{self.state.table_id}:-:option:{kind}"
+        chosen = [f"{select} {value}" for value in values]
+        await self.anna.select(page, chosen, custom_id=custom_id)
 
     async def deal(self, edition: str = "master", **options: object) -> None:
         """Let Anna open a table, Ben sit down, and the cards be dealt."""

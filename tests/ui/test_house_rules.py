@@ -9,6 +9,7 @@ import discord
 from bot.engine.cards import card
 from bot.engine.options import values_of
 from bot.game.state.table_state import Phase
+from tests.game.dealing import few_cards
 from tests.ui.message_content import answer_of, begin, click_more, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -21,33 +22,22 @@ def switched_on(uno: SimulatedServer) -> set[str]:
     }
 
 
-async def choose(
-    uno: SimulatedServer, *values: str, select: str = "preset", detail: str = ""
-) -> None:
-    """Let the host choose in the options, where a select is known by its name or detail."""
-    lobby = uno.channel.history()[-1]
-    shown = await click_more(uno.anna, lobby, "Options")
-    custom_id = f"u:{uno.state.table_id}:-:option:{detail or select}"
-    page = await opened(uno.anna, shown, select)
-    await uno.anna.select(page, list(values), custom_id=custom_id)
-
-
 async def test_a_preset_replaces_what_was_switched_on_before(uno: SimulatedServer) -> None:
-    await uno.open("classic", deflect=True)
-    await choose(uno, "preset family")
+    await uno.open("classic")
+    await uno.choose("extra-rules", "deflect")
+    await uno.choose("preset", "family")
     assert switched_on(uno) == FAMILY
 
-    await choose(uno, "preset printed")
+    await uno.choose("preset", "printed")
     assert switched_on(uno) == set()
 
 
 async def test_all_extra_rules_are_chosen_at_once(uno: SimulatedServer) -> None:
-    await uno.open("classic", deflect=True)
-    for rules in ({"mixed-stacking", "draw-until"}, set()):
-        values = [f"extra-rules {one}" for one in sorted(rules)]
-        await choose(uno, *values, select="extra-rules", detail="extra-rules none")
+    await uno.open("classic")
+    for rules in ({"deflect"}, {"mixed-stacking", "draw-until"}, set()):
+        await uno.choose("extra-rules", *sorted(rules))
         # One brings the rule with it without which it means nothing.
-        brought = {"stacking"} if rules else set()
+        brought = {"stacking"} if "mixed-stacking" in rules else set()
         assert switched_on(uno) == {one.replace("-", "_") for one in rules} | brought
 
 
@@ -57,8 +47,8 @@ async def test_the_options_of_the_last_table_are_offered_to_its_host_again(
     await uno.open("classic")
     shown = await click_more(uno.anna, uno.table_message, "Options")
     assert "As at your last table" not in str(answer_of(shown).components)
-    await choose(uno, "preset chaos")
-    await choose(uno, "mercy 20", select="mercy")
+    await uno.choose("preset", "chaos")
+    await uno.choose("mercy", "20")
     chosen = uno.state.options
     await uno.ben.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
@@ -66,7 +56,10 @@ async def test_the_options_of_the_last_table_are_offered_to_its_host_again(
     await uno.restart()
 
     await uno.open("classic")
-    await choose(uno, "as-before last")
+    shown = await click_more(uno.anna, uno.channel.history()[-1], "Options")
+    page = await opened(uno.anna, shown, "preset")
+    custom_id = f"u:{uno.state.table_id}:-:option:preset"
+    await uno.anna.select(page, ["as-before last"], custom_id=custom_id)
 
     assert uno.state.options == chosen
 
@@ -74,7 +67,13 @@ async def test_the_options_of_the_last_table_are_offered_to_its_host_again(
 async def test_the_result_says_what_was_played_and_playing_again_keeps_it(
     uno: SimulatedServer,
 ) -> None:
-    await uno.play_round("classic", rules="family", scoring="single", deflect=True)
+    uno.deal_short_rounds()
+    await uno.open("classic", rules="family", scoring="single")
+    await uno.choose("extra-rules", *(one.replace("_", "-") for one in FAMILY), "deflect")
+    await uno.ben.click(uno.table_message, label="Join")
+    with few_cards():
+        await begin(uno.anna, uno.table_message)
+    await uno.play_to_the_end()
     (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
     assert "UNO, family rules, with Deflect" in texts(over)
     assert "not for ratings" in texts(over)
@@ -86,7 +85,8 @@ async def test_the_result_says_what_was_played_and_playing_again_keeps_it(
 
 
 async def test_a_rule_switched_off_is_said_to_be_off(uno: SimulatedServer) -> None:
-    await uno.open("classic", silent=True)
+    await uno.open("classic")
+    await uno.choose("extra-rules", "silent")
     shown = str(
         answer_of(await click_more(uno.anna, uno.channel.history()[-1], "Options")).components
     )
@@ -99,7 +99,10 @@ async def test_a_rule_switched_off_is_said_to_be_off(uno: SimulatedServer) -> No
 async def test_a_player_who_may_add_equal_numbers_ends_the_turn_by_name(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal("classic", **{"same-number": True})
+    await uno.open("classic")
+    await uno.choose("extra-rules", "same-number")
+    await uno.ben.click(uno.table_message, label="Join")
+    await begin(uno.anna, uno.table_message)
     seat, cards = uno.state.asked[0], tuple(map(card, ("R5", "B5", "G1")))
     await uno.arrange(
         lambda game: replace(

@@ -87,12 +87,12 @@ def is_there(uno: SimulatedServer, message: discord.Message | ResponseMessage) -
     return message.id in uno.env.backend.messages[uno.channel.id]
 
 
-async def test_the_command_has_the_options_of_the_table(uno: SimulatedServer) -> None:
-    await uno.open(clock=8, stacking=True, scoring="single", goal=200, away=45)
+async def test_the_command_has_options_of_the_table(uno: SimulatedServer) -> None:
+    await uno.open(clock=8, strict=True, scoring="single", goal=200, away=45)
 
     options = uno.state.options
     assert isinstance(options, MasterOptions)
-    assert (options.speed, options.stacking, options.mode, options.goal) == (8, True, "single", 200)
+    assert (options.speed, options.strict, options.mode, options.goal) == (8, True, "single", 200)
     assert uno.state.turn_seconds == 45
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ui.message_content import first_move, texts
+from tests.ui.message_content import begin, first_move, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -27,7 +27,10 @@ async def test_an_answer_given_by_another_process_is_left_alone(uno: SimulatedSe
 
 
 async def test_a_player_is_warned_before_the_table_moves(uno: SimulatedServer) -> None:
-    await uno.deal(button="manual", away=60)
+    await uno.open(away=60)
+    await uno.choose("button", "manual")
+    await uno.ben.click(uno.table_message, label="Join")
+    await begin(uno.anna, uno.table_message)
     while first_move(uno.hand(uno.on_turn)).split(":")[3] != "press":
         await uno.play(uno.on_turn)  # the colour of an opening wild
     person = uno.on_turn

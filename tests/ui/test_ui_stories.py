@@ -1,9 +1,9 @@
 """Messages and clicks at a table in a simulated Discord: the stories of `stories/*.yaml`.
 
 Anna opens a table by the command that `opens` names the options of (`edition` among them; null for
-none); those `joined` join, `robots` (a number) come, and it is dealt if it has `started`. Where a
-round was `played`, Anna and Ben have played it to its end, with two cards each unless it
-says `whole`. `play` has lines:
+none) and `chooses` more in the lobby's options, by the name of their list; those `joined` join,
+`robots` (a number) come, and it is dealt if it has `started`. Where a round was `played`, Anna and
+Ben have played it to its end, with two cards each unless it says `whole`. `play` has lines:
 
 - `ben: /uno kick person=cleo`: a command in the channel; a name is a person's id, `@cleo` herself.
 - `ben: Join`: a button of the table; `ben: Draw, in the hand`, or `in the answer` that they got,
@@ -61,6 +61,8 @@ class ServerStory:
             await uno.play_round(edition, whole=case["played"] == "whole", **options)
         elif case.get("opens", {}) is not None:
             self.answer = await uno.open(edition, **options)
+        for select, values in case.get("chooses", {}).items():
+            await uno.choose(select, *listed(values))
         for name in case.get("joined", []):
             await self._people[name].click(uno.table_message, label="Join")
         for _ in range(case.get("robots", 0)):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import islice
 from typing import Any
 
 from discord import app_commands
@@ -39,6 +40,8 @@ from bot.ui.table_actions import submit_command
 LEAVE = "on_leave"
 PRESET = "preset"
 """A set of rules to start from; it comes first, so that other options modify it."""
+MOST_PARAMETERS = 6
+"""More would hide those that are often set; the lobby's *Options* has all."""
 
 
 @app_commands.allowed_installs(guilds=True, users=True)
@@ -132,19 +135,20 @@ def plain_cog(name: str) -> type[EditionCog]:
 
 
 def _new(cog: EditionCog) -> Command:
-    """The command that opens a table, with a parameter for each of the edition's options."""
+    """The command that opens a table, with parameters for the first of the edition's options."""
 
     async def new(interaction: Interaction, **given: Value | None) -> None:
         given = {PRESET: given.pop(PRESET, None), **given}
         chosen = {name: value for name, value in given.items() if value is not None}
         await cog.open(interaction, chosen)
 
-    specs = {spec.name: spec for spec in offered(EDITIONS[cog.edition].options)}
     kinds: dict[str, Any] = {}
     choices: dict[str, list[app_commands.Choice[Any]]] = {}
     if presets := EDITIONS[cog.edition].options.presets:
         kinds[PRESET], choices[PRESET] = str, _choices(PRESET, tuple(presets))
-    for name, spec in specs.items():
+    room = MOST_PARAMETERS - len(kinds) - len((TURN, LEAVE))
+    for spec in islice(offered(EDITIONS[cog.edition].options), room):
+        name = spec.name
         values = spec.metadata.get("values")
         if values is not None and not isinstance(values[0], bool):
             kinds[name] = type(values[0]) if isinstance(values[0], int) else str
