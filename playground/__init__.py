@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # at run time, `__getattr__` imports them
     from playground.server.gateway.protocol import SessionPlan
     from playground.server.state.state import Demo
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 __all__ = [
     "Demo",
     "LocalDiscord",
