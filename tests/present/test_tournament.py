@@ -53,11 +53,12 @@ def gathering(people: int = 8, mode: Mode = Mode.SET) -> Tournament:
     )
 
 
-def playing(number: int = 3) -> Tournament:
+def playing(number: int = 3, ahead: int = 4) -> Tournament:
+    """A tournament in one of its sets, with some players ahead of the others."""
     tournament = replace(gathering(), threads=(900, 901))
     for _ in range(number):
         tournament = begin_set(tournament)
-    return replace(tournament, points=(12_345,) * 4 + (0,) * 4)
+    return replace(tournament, points=(12_345,) * ahead + (0,) * (8 - ahead))
 
 
 def of_four(number: int = 0, mode: Mode = Mode.SET) -> Tournament:
@@ -82,7 +83,7 @@ def away(tournament: Tournament) -> Tournament:
 def asking(ruling: Ruling, person: int = 0) -> Tournament:
     """Its host has put something to the vote, and two of the others agree."""
     return replace(
-        playing(), ballot=Ballot(100, ruling, person, agreed=(2, 3)), ballot_until=NOW + 60
+        playing(ahead=3), ballot=Ballot(100, ruling, person, agreed=(2, 3)), ballot_until=NOW + 60
     )
 
 
@@ -97,7 +98,7 @@ MOMENTS = {
     "full": gathering(),
     "playing": playing(),
     "robots": away(playing(7)),
-    "paused": replace(playing(), paused=True),
+    "paused": replace(playing(ahead=3), paused=True),
     "vote to stop": asking(Ruling.CLOSE),
     "vote to pause": asking(Ruling.PAUSE),
     "vote to remove": asking(Ruling.REMOVE, person=101),
@@ -150,8 +151,27 @@ def test_beside_a_vote_or_a_pause_only_the_leaders_stand(moment: str) -> None:
     shown = words(tournament_panel(MOMENTS[moment], Locale.ENGLISH))
 
     assert "**In the lead**" in shown
-    assert shown.count("12,345") == 3
-    assert words(standing_panel(MOMENTS[moment], 999, Locale.ENGLISH)).count("12,345") == 4
+    assert (shown.count("12,345"), shown.count("· 0 points")) == (3, 0)
+    everybody = words(standing_panel(MOMENTS[moment], 999, Locale.ENGLISH))
+    assert (everybody.count("12,345"), everybody.count("· 0 points")) == (3, 5)
+
+
+@pytest.mark.parametrize(
+    ("points", "leading"),
+    [
+        ((40, 40, 30, 30, 20, 20, 10, 10), ["40", "40"]),
+        ((50, 40, 30, 20, 20, 20, 10, 10), ["50", "40", "30"]),
+        ((40, 40, 40, 40, 20, 20, 20, 20), []),
+        ((0,) * 8, []),
+    ],
+)
+def test_a_place_is_left_out_beside_a_pause_if_more_share_it_than_can_be_named(
+    points: tuple[int, ...], leading: list[str]
+) -> None:
+    shown = words(tournament_panel(replace(MOMENTS["paused"], points=points), Locale.ENGLISH))
+
+    assert ("**In the lead**" in shown) is bool(leading)
+    assert re.findall(r"· (\d+) points", shown) == leading
 
 
 def test_the_lobby_names_rules_and_unusual_options_in_one_line() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from bot.game.rules import ballots
@@ -120,23 +121,39 @@ def _table(tournament: Tournament, number: int, place: int, locale: Locale) -> d
 
 
 LEADERS = 3
-"""Lines of the standings beside a vote or a pause; *My teams* shows all."""
+"""The most people who are named beside a vote or a pause; *My teams* shows all."""
 
 
-def standing_text(tournament: Tournament, locale: Locale, most: int | None = None) -> str:
-    """The standings, or only their first lines."""
+def standing_text(tournament: Tournament, locale: Locale) -> str:
+    lines = _score_lines(tournament, _ranked(tournament), locale)
+    return "\n".join((tr(locale, "tournament-standing"), *lines))
+
+
+def leading_text(tournament: Tournament, locale: Locale) -> str:
+    """The first places, without one that more players share than can be named."""
+    ranked, totals = _ranked(tournament), tournament.totals
+    first_unnamed = totals[ranked[LEADERS]]
+    leading = [player for player in ranked[:LEADERS] if totals[player] > first_unnamed]
+    lines = _score_lines(tournament, leading, locale)
+    return "\n".join((tr(locale, "tournament-leading"), *lines)) if lines else ""
+
+
+def _ranked(tournament: Tournament) -> list[int]:
     totals = tournament.totals
-    order = sorted(range(len(tournament.players)), key=lambda place: -totals[place])
-    is_over = tournament.stage is Stage.OVER
-    lines = [tr(locale, "tournament-standing" if most is None else "tournament-leading")]
-    for player in order[:most]:
+    return sorted(range(len(tournament.players)), key=lambda player: -totals[player])
+
+
+def _score_lines(tournament: Tournament, players: Sequence[int], locale: Locale) -> list[str]:
+    totals, is_over = tournament.totals, tournament.stage is Stage.OVER
+    lines = []
+    for player in players:
         place, count = 1 + sum(total > totals[player] for total in totals), totals[player]
         medal = medal_icon(place, earned=count > 0)
         # Until the end the tables say who is away.
         name = marked_name(tournament, player, locale) if is_over else seat_name(tournament, player)
         values = {"name": name, "medal": medal, "out": "no"}
         lines.append(tr(locale, "scores-line", place=place, count=count, **values))
-    return "\n".join(lines)
+    return lines
 
 
 def own_sets_text(tournament: Tournament, player: int, locale: Locale) -> str:
@@ -253,8 +270,9 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
     title, tables = title_text(tournament, locale), tables_text(tournament, locale)
     head = Text(filled_lines(title, tables, ballot_line(tournament, locale)))
     waits = asks or tournament.paused or waits_for_thread(tournament)
-    standing = Text(standing_text(tournament, locale, LEADERS if waits else None))
-    return Panel((head, standing, *packed(buttons)), accent=ACCENT)
+    standing = (leading_text if waits else standing_text)(tournament, locale)
+    scores = (Text(standing),) if standing else ()
+    return Panel((head, *scores, *packed(buttons)), accent=ACCENT)
 
 
 def _over(tournament: Tournament, locale: Locale) -> Panel:
