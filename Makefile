@@ -41,7 +41,7 @@ ON_ALL_CORES = --numprocesses auto --dist worksteal
 test: environment-dev ## Run the tests that need nothing but Python
 	$(BIN)/python -m pytest $(or $(ARGS),$(ON_ALL_CORES) -m "not external")
 
-# What `make test` has looked at already looks at more random cases here.
+# More random cases than in `make test`.
 test-all test-rest: export HYPOTHESIS_PROFILE ?= deep
 
 test-all: environment-dev ## Run all tests: also those with processes, Chromium, PostgreSQL and wheels
