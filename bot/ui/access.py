@@ -115,7 +115,10 @@ async def click_if_allowed(
 async def _why_kept_out(
     context: InteractionContext, home: HomeServer, action: Action
 ) -> Refused | None:
-    """Where the bot is no member, the bans of the server where the person clicks count."""
+    """The refusal of an action at a table or a tournament of this home; None if it is allowed.
+
+    Where the bot is no member, the bans of the server where the person clicks count.
+    """
     membership, user_id = context.app.membership, context.user_id
     if context.guild_id == home:
         membership.note_seen(home, user_id)

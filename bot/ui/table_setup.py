@@ -23,7 +23,7 @@ async def show_options(context: InteractionContext, click: ShowOptions) -> None:
         if state.phase is not Phase.LOBBY:
             return started_options_panel(state, context.locale)
         if context.user_id == state.host:
-            return options_of(context, state, click.name)
+            return _options_panel(context, state, click.name)
         if context.is_staff_of(state.guild_id) and state.tournament is None:
             return host_panel(state, context.user_id, context.locale)
         return Refused(Refusal.NOT_HOST, {})
@@ -37,7 +37,7 @@ async def show_lobby_more(context: InteractionContext, click: ShowLobbyMore) -> 
         if state.phase is not Phase.LOBBY:
             # Panels opened before the deal lead back to the table.
             return status_of(context, state)
-        return lobby_more(context, state)
+        return _lobby_more(context, state)
 
     await show(context, click.table_id, more, by=show_setup, tells_outcome=True)
 
@@ -70,21 +70,21 @@ def setup_panel(
     """The current content of the panel, from before the deal, in which an action was chosen."""
     kind = rule_of(action).answer
     if kind is AnswerKind.OPTIONS:
-        return options_of(context, state)
+        return _options_panel(context, state)
     if not context.in_private:
         return None
     if kind is AnswerKind.ROBOTS:
         return robots_panel(state, context.locale)
-    return lobby_more(context, state) if isinstance(action, actions.ShowHand) else None
+    return _lobby_more(context, state) if isinstance(action, actions.ShowHand) else None
 
 
-def options_of(context: InteractionContext, state: TableState, opened: str = "") -> Panel:
+def _options_panel(context: InteractionContext, state: TableState, opened: str = "") -> Panel:
     last, threads = last_options(context, state), context.place.takes_threads
     threads &= not state.is_outside
     return options_panel(state, context.locale, last, opened, threads=threads)
 
 
-def lobby_more(context: InteractionContext, state: TableState) -> Panel:
+def _lobby_more(context: InteractionContext, state: TableState) -> Panel:
     staff = context.is_staff_of(state.guild_id)
     return lobby_more_panel(state, context.user_id, context.locale, staff=staff)
 

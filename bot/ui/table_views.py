@@ -65,7 +65,7 @@ async def show_hand(context: InteractionContext, table_id: str, page: int, start
     # The first page is what the message of the hand shows.
     is_hand = not (page or start)
     by = partial(show_over_hand, is_hand=is_hand)
-    await show(context, table_id, seated(context, hand), by=by, sees_hand=True)
+    await show(context, table_id, _seated(context, hand), by=by, sees_hand=True)
 
 
 @on(ShowStatus)
@@ -120,7 +120,7 @@ async def say_why(context: InteractionContext, click: AskWhy) -> None:
     def why(state: TableState, seat: int) -> Panel:
         return why_panel(state, seat, click.card, context.locale)
 
-    await show(context, click.table_id, playing(context, why), by=show_beside, tells_outcome=True)
+    await show(context, click.table_id, _playing(context, why), by=show_beside, tells_outcome=True)
 
 
 def why_panel(state: TableState, seat: int, card: Card | None, locale: Locale) -> Panel:
@@ -135,7 +135,7 @@ async def show_accusable(context: InteractionContext, click: ShowAccusable) -> N
     def accusable(state: TableState, seat: int) -> Panel:
         return accuse_panel(state, seat, context.locale)
 
-    await show(context, click.table_id, playing(context, accusable))
+    await show(context, click.table_id, _playing(context, accusable))
 
 
 @on(ShowReactions)
@@ -143,7 +143,7 @@ async def show_reactions(context: InteractionContext, click: ShowReactions) -> N
     def reactions(state: TableState, _seat: int) -> Panel | Refused:
         return _reactions(context, state)
 
-    await show(context, click.table_id, playing(context, reactions))
+    await show(context, click.table_id, _playing(context, reactions))
 
 
 def _reactions(context: InteractionContext, state: TableState) -> Panel | Refused:
@@ -199,7 +199,7 @@ async def show_commands(context: InteractionContext, _click: ShowCommands) -> No
 Shown = Callable[[TableState], "Panel | Refused"]
 
 
-def seated(
+def _seated(
     context: InteractionContext, panel: Callable[[TableState, int], Panel | Refused]
 ) -> Shown:
     """A panel for people who have a seat."""
@@ -211,7 +211,7 @@ def seated(
     return shown
 
 
-def playing(
+def _playing(
     context: InteractionContext, panel: Callable[[TableState, int], Panel | Refused]
 ) -> Shown:
     """A panel for people who have a seat, while a round is played."""
@@ -222,7 +222,7 @@ def playing(
         over = state.phase is Phase.BETWEEN
         return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING, {})
 
-    return seated(context, shown)
+    return _seated(context, shown)
 
 
 async def show_over_hand(
