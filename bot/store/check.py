@@ -194,12 +194,12 @@ async def _check_tallies(database: Database, findings: Findings, *, repair: bool
     if wrong:
         findings.faults.append(
             f"{wrong} tallies are not what the results add up to: stop the bot, and let "
-            "`check --repair` count them anew"
+            "`check --repair` recount them"
         )
 
 
 async def _recount_tallies(database: Database) -> None:
-    with store_errors("the tallies cannot be counted anew"):
+    with store_errors("the tallies cannot be recounted"):
         async with database.writer.begin() as connection:
             if database.kind == "postgresql":
                 # A result written meanwhile would count twice or not at all.

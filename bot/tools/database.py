@@ -82,7 +82,7 @@ async def check(
         f"finished matches; {found.replayed} matches and tries replayed; "
         f"{found.older} by older rules; {len(found.faults)} faults"
     )
-    repaired = ["the tallies were wrong, and have been counted anew"] if found.repaired else []
+    repaired = ["the tallies were wrong, and have been recounted"] if found.repaired else []
     return [*repaired, *found.faults, figures], not found.faults
 
 
@@ -107,7 +107,7 @@ async def drain(settings: Settings) -> Sequence[str]:
     if not drained:
         return ["new tables are allowed again"]
     return [
-        f"no new tables are opened; {live} open tables go on",
+        f"no new tables are opened; still open: {live}",
         f"to resume, run `{COMMAND} drain` again or restart the bot",
     ]
 

@@ -533,7 +533,7 @@ async def test_wrong_tallies_are_recounted(url: str, file: Path, games: str) -> 
 
     lines, well = await database.check(settings, replay_all=False, repair=True)
     assert well
-    assert lines[0] == "the tallies were wrong, and have been counted anew"
+    assert lines[0] == "the tallies were wrong, and have been recounted"
     with closing(sqlite3.connect(file)) as file_database:
         again = file_database.execute("SELECT * FROM tallies ORDER BY 1, 2, 3, 4, 5, 6").fetchall()
     assert again == right
