@@ -42,7 +42,7 @@ def lots_hold_panel(tournament_id: str, record: LotsRecord, locale: Locale) -> P
         tr(locale, "verify-lots-hold", tournament=tournament_id),
         _proof_text(proof_of_commitment(record.commitment, record.shown, clicks), record, locale),
         *(line for one in record.played for line in attempt_lines(one, locale)),
-        _clicks_text(record.seed_lines, locale),
+        _clicks_text(record.seed_lines, locale, start_key="verify-tournament-start"),
         tr(locale, "verify-file"),
     )
     return Panel(tuple(Text(part) for part in parts))
@@ -62,7 +62,7 @@ def _proof_text(proof: Proof, record: Record | LotsRecord, locale: Locale) -> st
     return f"{said}\n{tr(locale, 'luck-fingerprint', commitment=record.commitment)}"
 
 
-def _clicks_text(lines: Sequence[str], locale: Locale) -> str:
+def _clicks_text(lines: Sequence[str], locale: Locale, start_key: str = "verify-start") -> str:
     deal = set_deal_of(lines)
     if deal is None:
         *joined, start = clicks_of(lines)
@@ -74,7 +74,7 @@ def _clicks_text(lines: Sequence[str], locale: Locale) -> str:
         ]
         if more := len(came[MOST_CLICKS:]):
             rows.append(tr(locale, "verify-came-more", count=more))
-        rows.append(tr(locale, "verify-start", click=str(start), when=_moment(start)))
+        rows.append(tr(locale, start_key, click=str(start), when=_moment(start)))
     elif deal.number == 1:
         (start,) = deal.clicks
         rows = [tr(locale, "verify-tournament-start", click=str(start), when=_moment(start))]

@@ -75,6 +75,13 @@ def test_the_lots_of_a_tournament_are_reported(locale: Locale) -> None:
     assert commitment_of(SECRET) in words(panel)
 
 
+def test_the_last_click_of_lots_is_said_to_have_started_the_tournament() -> None:
+    shown = words(lots_hold_panel("t9", committed_lots(), EN))
+
+    assert "started the tournament at" in shown
+    assert "Deal:" not in shown
+
+
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_table_of_a_tournament_tells_its_attempt_and_the_clicks_that_dealt_it(
