@@ -15,4 +15,4 @@ import cogs
 def feature_modules() -> Sequence[ModuleType]:
     """Import all features: then their clicks, tables, jobs and events are declared."""
     found = walk_packages(cogs.__path__, f"{cogs.__name__}.")
-    return [import_module(module.name) for module in found]
+    return tuple(import_module(module.name) for module in found)
