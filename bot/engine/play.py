@@ -170,18 +170,10 @@ def last_debt(game: Game, laid: Laid) -> None:
 
 
 def go_out(game: Game, laid: Laid) -> None:
-    """Let a last card do what it still does, and end the round.
-
-    A colour said with a wild that asks for none is ignored.
-    """
-    rules, card = game.rules, laid.card
-    rules.last_effects.get(card.face, last_debt)(game, laid)
-    if game.hands[laid.seat]:
-        return
-    pile = game.piles[laid.pan]
-    if pile.cards[-1] is card and card.wild and card.face not in rules.asks_last:
-        game.piles[laid.pan] = _pile(pile.cards, None)
-    scoring.end_round(game, laid.seat)
+    """Let a last card do what it still does, and end the round."""
+    game.rules.last_effects.get(laid.card.face, last_debt)(game, laid)
+    if not game.hands[laid.seat]:
+        scoring.end_round(game, laid.seat)
 
 
 class CarryOut(Question):
