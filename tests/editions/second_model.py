@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from random import Random
-from typing import Protocol
 
 from bot.engine import apply, legal, start
 from bot.engine.editions import EDITIONS
@@ -16,13 +16,67 @@ PLAYS = 0.8
 """How often a card is played where one can be: rounds end, and piles run out."""
 
 
-class Model(Protocol):
-    """A model of the rules, which begins with what a state shows."""
+NAMED = dict(
+    zip(
+        ("red", "green", "blue", "yellow", "pink", "teal", "orange", "purple"),
+        "RGBYPTOU",
+        strict=True,
+    )
+)
+
+
+def side(text: str) -> str:
+    """The side in play of a card, which may have another one."""
+    return text.split("/", maxsplit=1)[0]
+
+
+def face(text: str) -> str:
+    one = side(text)
+    return one if one[0] == "W" else one[1:]
+
+
+def colour(text: str) -> str | None:
+    return None if text[0] == "W" else text[0]
+
+
+class Model(ABC):
+    """The cards of a round as texts; luck, calls and votes are the engine's.
+
+    Args:
+        state: What it begins with.
+    """
+
+    def __init__(self, state: State) -> None:
+        pile, question = state.piles[0], state.question
+        assert question is not None
+        self.hands = [[held.text for held in hand] for hand in state.hands]
+        self.draw = [one.text for one in state.draw]
+        self.pile = [one.text for one in pile.cards]
+        self.colour = None if pile.colour is None else NAMED[pile.colour.value]
+        self.order = list(state.order)
+        self.direction = state.direction
+        self.asked = question.seats[0]
+        self.waiting = str(question.waiting)
 
     @property
-    def seen(self) -> object: ...
+    @abstractmethod
+    def seen(self) -> object:
+        """What is compared after each move."""
 
+    @abstractmethod
     def move(self, move: Move) -> None: ...
+
+    def next(self, seat: int) -> int:
+        return self.order[(self.order.index(seat) + self.direction) % len(self.order)]
+
+    def fits(self, text: str) -> bool:
+        alike = face(text) == face(self.pile[-1])
+        return text[0] == "W" or colour(text) == self.colour or alike
+
+    def receives(self, seat: int, count: int) -> None:
+        for _ in range(count):
+            if self.draw:
+                self.hands[seat].append(self.draw.pop())
 
 
 def play_in_step(

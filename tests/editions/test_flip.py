@@ -15,23 +15,12 @@ from bot.engine.moves import Move, Verb
 from bot.engine.state import State
 from bot.engine.values import replace
 from bot.tools.simulate import Tables, random_happening
-from tests.editions.second_model import play_in_step
+from tests.editions.second_model import NAMED, Model, colour, face, play_in_step
 from tests.engine.house_rules import pairs, play
 from tests.scenarios.case import played, state_of
 
 MOVES = 4_000
-NAMED = dict(
-    zip(
-        ("red", "green", "blue", "yellow", "pink", "teal", "orange", "purple"),
-        "RGBYPTOU",
-        strict=True,
-    )
-)
 POINTS = {"+1": 10, "E": 30, "W": 40, "W+2": 50, "WC": 60}
-
-
-def side(text: str) -> str:
-    return text.split("/", maxsplit=1)[0]
 
 
 def other(text: str) -> str:
@@ -39,34 +28,15 @@ def other(text: str) -> str:
     return f"{two}/{one}"
 
 
-def face(text: str) -> str:
-    one = side(text)
-    return one if one[0] == "W" else one[1:]
-
-
-def colour(text: str) -> str | None:
-    return None if text[0] == "W" else text[0]
-
-
 def points(text: str) -> int:
     one = face(text)
     return int(one) if one.isdigit() else POINTS.get(one, 20)
 
 
-class Model:
-    """The cards of a round as texts; luck, calls and votes are the engine's."""
-
+class FlipModel(Model):
     def __init__(self, state: State) -> None:
-        pile, question, laid = state.piles[0], state.question, state.laid
-        assert question is not None
-        self.hands = [[held.text for held in hand] for hand in state.hands]
-        self.draw = [one.text for one in state.draw]
-        self.pile = [one.text for one in pile.cards]
-        self.colour = None if pile.colour is None else NAMED[pile.colour.value]
-        self.order = list(state.order)
-        self.direction = state.direction
-        self.asked = question.seats[0]
-        self.waiting = str(question.waiting)
+        super().__init__(state)
+        laid = state.laid
         self.drawn = self.hands[self.asked][-1] if self.waiting == "drawn" else None
         self.bluffed = laid is not None and laid.bluff
         self.layer = laid.seat if laid is not None else -1
@@ -81,20 +51,8 @@ class Model:
         asked = None if self.score is not None else (self.asked, self.waiting)
         return self.score, asked, self.hands, self.colour, self.pile, self.draw, self.direction
 
-    def next(self, seat: int) -> int:
-        return self.order[(self.order.index(seat) + self.direction) % len(self.order)]
-
     def turn(self, seat: int) -> None:
         self.asked, self.waiting, self.drawn = seat, "play", None
-
-    def fits(self, text: str) -> bool:
-        alike = face(text) == face(self.pile[-1])
-        return text[0] == "W" or colour(text) == self.colour or alike
-
-    def receives(self, seat: int, count: int) -> None:
-        for _ in range(count):
-            if self.draw:
-                self.hands[seat].append(self.draw.pop())
 
     def receives_colour(self, seat: int) -> None:
         while self.draw:
@@ -208,7 +166,7 @@ def seen(state: State) -> object:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6, 10])
 def test_the_engine_plays_in_step_with_a_second_model(players: int) -> None:
-    rounds, events = play_in_step("flip", players, Model, seen, MOVES)
+    rounds, events = play_in_step("flip", players, FlipModel, seen, MOVES)
     assert rounds > 2
     assert sum(isinstance(event, SidesTurned) for event in events) > rounds
 

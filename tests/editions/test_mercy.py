@@ -14,37 +14,18 @@ from bot.engine.record.notation import parse_move
 from bot.engine.responses import Take
 from bot.engine.state import State
 from bot.tools.simulate import Tables
-from tests.editions.second_model import play_in_step
+from tests.editions.second_model import NAMED, Model, colour, face, play_in_step
 from tests.engine.house_rules import pairs, play
 from tests.scenarios.case import state_of
 
 MOVES = 4_000
 HARM = {"+2": 2, "+4": 4, "WR+4": 4, "W+6": 6, "W+10": 10}
-NAMED = {"red": "R", "green": "G", "blue": "B", "yellow": "Y"}
 
 
-def face(text: str) -> str:
-    return text if text[0] == "W" else text[1:]
-
-
-def colour(text: str) -> str | None:
-    return None if text[0] == "W" else text[0]
-
-
-class Model:
-    """The cards of a round as texts; luck, calls and votes are the engine's."""
-
+class MercyModel(Model):
     def __init__(self, state: State) -> None:
-        pile, question = state.piles[0], state.question
-        assert question is not None
-        self.hands = [[held.text for held in hand] for hand in state.hands]
-        self.draw = [one.text for one in state.draw]
-        self.pile = [one.text for one in pile.cards]
-        self.colour = None if pile.colour is None else NAMED[pile.colour.value]
-        self.order = list(state.order)
-        self.direction = state.direction
-        self.asked = question.seats[0]
-        self.waiting = str(question.waiting)
+        super().__init__(state)
+        question = state.question
         self.debt = question.count if isinstance(question, Take) else 0
         self.spun = isinstance(question, NameRouletteColour)
         self.stacked = state.laid.owed if state.laid is not None and not self.debt else 0
@@ -56,21 +37,8 @@ class Model:
         hands = [sorted(hand) for hand in self.hands]
         return self.winner, asked, hands, self.colour, self.pile, len(self.draw), self.direction
 
-    def next(self, seat: int) -> int:
-        order = self.order
-        return order[(order.index(seat) + self.direction) % len(order)]
-
     def turn(self, seat: int) -> None:
         self.asked, self.waiting, self.debt, self.spun = seat, "play", 0, False
-
-    def fits(self, text: str) -> bool:
-        alike = face(text) == face(self.pile[-1])
-        return text[0] == "W" or colour(text) == self.colour or alike
-
-    def receives(self, seat: int, count: int) -> None:
-        for _ in range(count):
-            if self.draw:
-                self.hands[seat].append(self.draw.pop())
 
     def may_be_out(self, seat: int) -> None:
         if len(self.hands[seat]) < 25:
@@ -192,7 +160,7 @@ def seen(state: State) -> object:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_engine_plays_in_step_with_a_second_model(players: int) -> None:
-    rounds, _ = play_in_step("mercy", players, Model, seen, MOVES)
+    rounds, _ = play_in_step("mercy", players, MercyModel, seen, MOVES)
     assert rounds > 2
 
 
