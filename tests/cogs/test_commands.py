@@ -52,7 +52,7 @@ async def test_everything_that_is_named_is_named_in_every_language(uno: Simulate
     assert missing == []
 
 
-async def test_a_command_shows_no_more_than_six_parameters(uno: SimulatedServer) -> None:
+async def test_commands_have_at_most_six_parameters(uno: SimulatedServer) -> None:
     shown = {
         place: sum(one["type"] not in {SUB, GROUP} for one in spec.get("options") or [])
         for command in known(uno)

@@ -142,11 +142,12 @@ def _new(cog: EditionCog) -> Command:
         chosen = {name: value for name, value in given.items() if value is not None}
         await cog.open(interaction, chosen)
 
+    shared = {TURN: app_commands.Range[int, 15, 600], LEAVE: str}
     kinds: dict[str, Any] = {}
-    choices: dict[str, list[app_commands.Choice[Any]]] = {}
+    choices = {LEAVE: _choices(LEAVE, tuple(OnLeave))}
     if presets := EDITIONS[cog.edition].options.presets:
         kinds[PRESET], choices[PRESET] = str, _choices(PRESET, tuple(presets))
-    room = MOST_PARAMETERS - len(kinds) - len((TURN, LEAVE))
+    room = MOST_PARAMETERS - len(kinds) - len(shared)
     for spec in islice(offered(EDITIONS[cog.edition].options), room):
         name = spec.name
         values = spec.metadata.get("values")
@@ -157,9 +158,7 @@ def _new(cog: EditionCog) -> Command:
             kinds[name] = app_commands.Range[int, spec.metadata["low"], spec.metadata["high"]]
         else:
             kinds[name] = bool
-    kinds[TURN] = app_commands.Range[int, 15, 600]
-    kinds[LEAVE] = str
-    choices[LEAVE] = _choices(LEAVE, tuple(OnLeave))
+    kinds |= shared
 
     new.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
