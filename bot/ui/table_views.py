@@ -64,8 +64,8 @@ async def show_hand(context: InteractionContext, table_id: str, page: int, start
 
     # The first page is what the message of the hand shows.
     is_hand = not (page or start)
-    by = partial(show_over_hand, is_hand=is_hand)
-    await show(context, table_id, _seated(context, hand), by=by, sees_hand=True)
+    answer = partial(show_over_hand, is_hand=is_hand)
+    await show(context, table_id, _seated(context, hand), answer=answer, sees_hand=True)
 
 
 @on(ShowStatus)
@@ -112,7 +112,7 @@ async def show_other_sides(context: InteractionContext, click: ShowOtherSides) -
             return Refused(Refusal.NOT_PLAYING, {})
         return other_sides_panel(state, state.seat_of(context.user_id), context.locale)
 
-    await show(context, click.table_id, other_sides, by=show_beside)
+    await show(context, click.table_id, other_sides, answer=show_beside)
 
 
 @on(AskWhy)
@@ -120,7 +120,9 @@ async def say_why(context: InteractionContext, click: AskWhy) -> None:
     def why(state: TableState, seat: int) -> Panel:
         return why_panel(state, seat, click.card, context.locale)
 
-    await show(context, click.table_id, _playing(context, why), by=show_beside, tells_outcome=True)
+    await show(
+        context, click.table_id, _playing(context, why), answer=show_beside, tells_outcome=True
+    )
 
 
 def why_panel(state: TableState, seat: int, card: Card | None, locale: Locale) -> Panel:
@@ -159,7 +161,7 @@ async def show_fair_deal(context: InteractionContext, click: ShowFairDeal) -> No
     def luck(state: TableState) -> Panel:
         return Panel((Text(luck_line(state, context.locale)),))
 
-    await show(context, click.table_id, luck, by=show_beside)
+    await show(context, click.table_id, luck, answer=show_beside)
 
 
 @on(ShowRules)
@@ -196,33 +198,34 @@ async def show_commands(context: InteractionContext, _click: ShowCommands) -> No
 
 # How panels are shown
 
-Shown = Callable[[TableState], "Panel | Refused"]
+PanelOf = Callable[[TableState], "Panel | Refused"]
+"""Makes a panel about a table, or returns why it cannot be shown."""
 
 
 def _seated(
     context: InteractionContext, panel: Callable[[TableState, int], Panel | Refused]
-) -> Shown:
+) -> PanelOf:
     """A panel for people who have a seat."""
 
-    def shown(state: TableState) -> Panel | Refused:
+    def panel_of(state: TableState) -> Panel | Refused:
         seat = state.seat_of(context.user_id)
         return Refused(Refusal.NOT_SEATED, {}) if seat is None else panel(state, seat)
 
-    return shown
+    return panel_of
 
 
 def _playing(
     context: InteractionContext, panel: Callable[[TableState, int], Panel | Refused]
-) -> Shown:
+) -> PanelOf:
     """A panel for people who have a seat, while a round is played."""
 
-    def shown(state: TableState, seat: int) -> Panel | Refused:
+    def while_playing(state: TableState, seat: int) -> Panel | Refused:
         if state.phase is Phase.PLAYING:
             return panel(state, seat)
         over = state.phase is Phase.BETWEEN
         return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING, {})
 
-    return _seated(context, shown)
+    return _seated(context, while_playing)
 
 
 async def show_over_hand(
@@ -252,15 +255,16 @@ async def show_beside(context: InteractionContext, _state: TableState, panel: Pa
 async def show(
     context: InteractionContext,
     table_id: str,
-    shown: Shown,
+    panel_of: PanelOf,
     *,
-    by: Callable[[InteractionContext, TableState, Panel], Awaitable[None]] = show_over_hand,
+    answer: Callable[[InteractionContext, TableState, Panel], Awaitable[None]] = show_over_hand,
     tells_outcome: bool = False,
     sees_hand: bool = False,
 ) -> None:
     """Show something of a table, or why not, by default in place of a clicked private message.
 
     Args:
+        answer: How the panel is shown.
         tells_outcome: Whether it tells how the last change came out, beside the hand.
         sees_hand: Whether it shows the hand of the person.
     """
@@ -278,12 +282,12 @@ async def show(
     if panel is None:
         sees_hand &= state.seat_of(context.user_id) is not None
         app.screen.note_click(table_id, context.user_id, sees_hand=sees_hand)
-        found = shown(state)
+        found = panel_of(state)
         if isinstance(found, Refused):
             await refuse(context, found, state)
             return
         panel = found
-    await by(context, state, panel)
+    await answer(context, state, panel)
 
 
 async def show_end(context: InteractionContext, table_id: str) -> bool:
