@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.scenarios.runner import UnreadableFile, cases_of, run
 
 
-def main(paths: list[str]) -> int:
-    """Run files or folders.
-
-    Args:
-        paths: Where the cases are.
-
-    Returns:
-        0 if all passed, 1 if any failed, 2 if a file cannot be read.
-    """
-    if not paths:
-        print("usage: python -m tests.scenarios PATH…", file=sys.stderr)
-        return 2
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play cases; return 0 if all passed, 1 if any failed, 2 if a file cannot be read."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.scenarios", description="Play rule tests."
+    )
+    parser.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="a file, or a folder")
+    paths: list[Path] = parser.parse_args(argv).paths
     passed = failed = 0
     try:
         for path in paths:
-            for case in cases_of(Path(path)):
+            for case in cases_of(path):
                 outcome = run(case)
                 if outcome.difference is None:
                     passed += 1
@@ -38,4 +35,4 @@ def main(paths: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
