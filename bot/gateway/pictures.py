@@ -191,6 +191,10 @@ class PictureDrawer:
     @property
     def is_busy(self) -> bool:
         """Whether a picture that nobody asked for would delay others."""
+        return self.is_crowded() or self._would_be_late
+
+    @property
+    def _would_be_late(self) -> bool:
         return self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE
 
     def use_process(self) -> None:
@@ -238,8 +242,7 @@ class PictureDrawer:
     def _may_draw_table(self, *, is_awaited: bool) -> bool:
         now, drawn = self._clock.monotonic(), self._tables_drawn
         is_spent = len(drawn) == TABLES_A_SECOND and now - drawn[0] < 1.0
-        would_be_late = self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE
-        if is_spent or (would_be_late and not is_awaited):
+        if is_spent or (self._would_be_late and not is_awaited):
             return False
         drawn.append(now)
         return True

@@ -17,6 +17,7 @@ from bot.pictures.canvas import (
     TONES,
     Canvas,
     Rgb,
+    ellipse_points,
     translated,
 )
 from bot.pictures.cards import back_picture, card_picture, draw_face, height_of
@@ -45,7 +46,9 @@ A_ROW = 13
 OVERLAP = 42
 """How far a second row is below the first."""
 WIDE_LEFT = 160
-"""A discard pile further left leaves no room for the draw pile."""
+"""A discard pile further left leaves no room for the draw pile, nor for a clock."""
+CLOCK = 92
+"""The width of a clock: a ring that becomes shorter."""
 CAPTION = 38
 """Height of the words for what has just happened."""
 DEBT = (200, 40, 44)
@@ -170,6 +173,9 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
         at = y + COUNT_BELOW
         paste_centred(ground, disc_picture(38, 16, PAPER), (left, at))
         draw_text(ground, (left, at), str(scene.draw), 20, INK)
+        if scene.clock:
+            ring = _clock(scene.clock, scene.light is Light.ALARM)
+            paste_centred(ground, ring, (left / 2 - 8, y - (22 if scene.caption else 0)))
     else:
         x = MARGIN + 16 + PILE / 2
     step = PILE + 24
@@ -242,6 +248,17 @@ def _lamp(width: int) -> Image.Image:
     lamp = shape.done()
     lamp.putalpha(lamp.getchannel("A").point(lambda level: level // 4))
     return lamp
+
+
+@cache
+def _clock(left: float, is_alarm: bool) -> Image.Image:
+    """A ring of which a share is left, from the top clockwise, around the icon of a clock."""
+    canvas = Canvas(CLOCK, CLOCK, 100)
+    for share, colour in ((1.0, INK), (left, PAPER if is_alarm else GOLD)):
+        canvas.line(ellipse_points((50, 50), 42, 42, -90, -90 + 360 * share), 13, colour)
+    picture = canvas.done()
+    paste_centred(picture, sized_icon("clock", 46), (CLOCK / 2, CLOCK / 2))
+    return picture
 
 
 @cache

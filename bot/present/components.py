@@ -385,6 +385,7 @@ class TableScene(Scene):
         centre: What the edition shows in the middle, if anything.
         sign: The icon of what has just happened, if anything.
         caption: What has just happened in a few words.
+        clock: The share of a clock that is left; 0 without one.
     """
 
     edition: str
@@ -401,6 +402,7 @@ class TableScene(Scene):
     sign: str = ""
     caption: str = ""
     draw_back: Card | None = None
+    clock: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

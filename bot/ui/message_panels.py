@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from discord import Client
 
 from bot.engine.events import Event
+from bot.game.rules.clocks import SeenClock
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.game.tournament.state import Tournament
@@ -120,8 +121,10 @@ class MessagePanels:
             return NoticeMode.CHANNEL
         return chosen
 
-    def table(self, state: TableState, recent: Sequence[Event], *, hurries: bool = False) -> Panel:
-        """The table's message; `hurries` in the last seconds of a clock."""
+    def table(
+        self, state: TableState, recent: Sequence[Event], *, clock: SeenClock | None = None
+    ) -> Panel:
+        """The table's message, with what its picture shows of a clock."""
         locale = self.table_locale(state)
         extras = self.extras.get(state.table_id, NO_EXTRAS)
         reactions = None if self.has_muted(state) else self.reactions.at(state)
@@ -129,7 +132,7 @@ class MessagePanels:
             state,
             locale,
             recent,
-            hurries=hurries,
+            clock=clock,
             extras=extras,
             reactions=reactions,
             drawn=self.draws_tables(),

@@ -16,7 +16,7 @@ from bot.engine.events import Dealt, Event
 from bot.engine.values import replace
 from bot.game.ports import TimeSource
 from bot.game.rules.actions import Refused
-from bot.game.rules.clocks import last_seconds_at
+from bot.game.rules.clocks import clock_steps
 from bot.game.state.table_events import GotUp, NameForgotten, SatDown
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
@@ -454,13 +454,16 @@ class TableMessages(Messages):
             notice.move(state.channel_id)
             self._ended_notices.forget()
         steps = self.panels.steps(state, events) if wanted.STEP_SECONDS else ()
-        begin = None if state.in_words else last_seconds_at(state)
-        self._table = replace(
+        ahead = now - self.clock.now()
+        clock = () if state.in_words else clock_steps(state)
+        table = replace(
             self._table,
             state=state,
             steps=tuple(steps[-MOST_STEPS:]),
-            hurry_at=inf if begin is None else now + begin - self.clock.now(),
+            clock_steps=tuple((at + ahead, seen) for at, seen in clock),
+            clock=None,
         )
+        self._table = wanted.ticked(table, now, is_busy=False)
         self._make_room(requests)
         self._look_at_channel()
 
@@ -567,6 +570,8 @@ class TableMessages(Messages):
         }
         if any(_differ(getattr(self._table, name), fact) for name, fact in facts.items()):
             self._table = wanted.told(replace(self._table, **facts))
+        is_busy = self.posted_messages.sender.picture_drawer.is_busy
+        self._table = wanted.ticked(self._table, self.clock.monotonic(), is_busy=is_busy)
 
     # What is wanted
 
@@ -605,9 +610,7 @@ class TableMessages(Messages):
             case _ if (held := self.panels.suspense_panel(state)) is not None:
                 return held
             case _:
-                begin = last_seconds_at(state)
-                hurries = begin is not None and self.clock.now() >= begin
-                return self.panels.table(state, tuple(self.recent), hurries=hurries)
+                return self.panels.table(state, tuple(self.recent), clock=self._table.clock)
 
     def _hand_panel(self, person: Person, *, here: bool) -> Panel:
         if not person.is_seated:

@@ -27,7 +27,7 @@ from bot.engine import legal, threatened, view
 from bot.engine.moves import Verb
 from bot.engine.state import Waiting
 from bot.engine.values import Value, replace
-from bot.game.rules.clocks import question_seconds
+from bot.game.rules.clocks import SeenClock, question_seconds
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.gateway.budget import Priority
 from bot.i18n import Locale
@@ -211,7 +211,8 @@ class Table(Value):
         steps: The messages that lead up to it, each with the seconds it is shown longer than usual.
         in_suspense: Whether nobody may know yet how the last change came out.
         composed: How often it was composed again for a reason other than its state.
-        hurry_at: When the last seconds of the open question begin.
+        clock_steps: What is seen of the open question's clock, each with the time it is seen from.
+        clock: What its picture shows of it.
         asked_again: People to mention when it is posted.
         board: What its own message shows.
         notice: What the notice shows.
@@ -228,7 +229,8 @@ class Table(Value):
     in_suspense: bool = False
     composed: int = 0
     emojis: int = 0
-    hurry_at: float = inf
+    clock_steps: tuple[tuple[float, SeenClock], ...] = ()
+    clock: SeenClock | None = None
     asked_again: frozenset[int] = frozenset()
     board: Shown = Shown()
     notice: Shown = Shown()
@@ -432,12 +434,11 @@ def board(table: Table, now: float) -> Wanted:
         return replace(message, subject=step, stands=STEP_SECONDS + longer, question=None)
     if table.in_suspense:
         return replace(message, is_paused=True, question=None)
-    hurries = now >= table.hurry_at
     return replace(
         message,
-        subject=(state.revision, table.composed, table.emojis, hurries, state),
+        subject=(state.revision, table.composed, table.emojis, table.clock, state),
         is_final=state.phase is Phase.CLOSED,
-        until=inf if hurries else table.hurry_at,
+        until=min((at for at, _ in table.clock_steps if at > now), default=inf),
         pings=table.asked_again,
     )
 
@@ -606,6 +607,14 @@ def told(table: Table) -> Table:
     while steps and shown.revision == table.state.revision and shown.subject == steps[0][0]:
         steps = steps[1:]
     return table if steps is table.steps else replace(table, steps=steps)
+
+
+def ticked(table: Table, now: float, *, is_busy: bool) -> Table:
+    """The table with its clock as it is seen by now; as before while pictures would be delayed."""
+    seen = [clock for at, clock in table.clock_steps if at <= now]
+    if is_busy or not seen or seen[-1] == table.clock:
+        return table
+    return replace(table, clock=seen[-1])
 
 
 def elapsed(table: Table, now: float) -> Table:

@@ -1,32 +1,47 @@
-"""When the last seconds of a clock begin."""
+"""What is seen of a clock, and when; and how long a question is open."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 
 import pytest
 
-from bot.game.rules.clocks import LAST_SECONDS, last_seconds_at, question_seconds
+from bot.game.rules.clocks import clock_steps, question_seconds
 from tests.game.world import BEN, CHANNEL, World
 
 
-@pytest.mark.parametrize("speed", [15, 30])
-async def test_the_last_seconds_begin_before_the_buzzer(world: World, speed: int) -> None:
+@pytest.mark.parametrize(
+    ("speed", "steps"), [(15, [15, 10, 5]), (30, [30, 10, 5]), (60, [60, 30, 10, 5])]
+)
+async def test_a_clock_is_seen_to_shrink_thrice_at_most(
+    world: World, speed: int, steps: list[int]
+) -> None:
     table = await world.play(BEN, edition="master", speed=speed)
+    whole, *shorter = clock_steps(table.state)
+    end = world.clock.now() + speed
 
-    assert last_seconds_at(table.state) == world.clock.now() + speed - LAST_SECONDS
+    assert [one.left for _, one in (whole, *shorter)] == steps
+    assert {one.total for _, one in (whole, *shorter)} == {speed}
+    assert [whole[0], *(at for at, _ in shorter)] == [-inf, *(end - left for left in steps[1:])]
 
 
-async def test_a_short_clock_has_no_last_seconds(world: World) -> None:
+async def test_a_short_clock_is_not_seen(world: World) -> None:
     table = await world.play(BEN, edition="master", speed=8)
 
-    assert last_seconds_at(table.state) is None
+    assert clock_steps(table.state) == ()
 
 
-async def test_waiting_for_somebody_who_is_away_has_no_last_seconds(world: World) -> None:
+async def test_waiting_for_somebody_who_is_away_has_no_clock(world: World) -> None:
     table = await world.play(BEN, edition="classic")
 
-    assert last_seconds_at(table.state) is None
+    assert clock_steps(table.state) == ()
+
+
+async def test_the_clock_of_a_halted_table_is_not_seen(world: World) -> None:
+    table = await world.play(BEN, edition="master")
+
+    assert clock_steps(replace(table.state, barred_at=world.clock.now())) == ()
 
 
 async def test_the_shortest_clock_of_a_question_tells_how_long_it_is_open(world: World) -> None:

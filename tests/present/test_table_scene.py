@@ -14,6 +14,7 @@ from bot.editions.wizz.rules import Segment, Spun, WarEnded, WarShown, Wheel
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Challenged, Drew, Event, Why
+from bot.game.rules.clocks import SeenClock
 from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.i18n import Locale
 from bot.present.components import (
@@ -217,20 +218,22 @@ def test_the_centre_of_an_edition_is_described_once() -> None:
     assert len(set(alt.splitlines())) == len(alt.splitlines())
 
 
-def test_the_last_seconds_of_a_clock_are_seen() -> None:
+def test_a_clock_is_seen_to_shrink_and_its_last_seconds_are_alarming() -> None:
     state = held("master", 5)
-    panel = channel_panel(state, EN, hurries=True, drawn=True)
+    panels = [
+        channel_panel(state, EN, clock=SeenClock(left, 60), drawn=True) for left in (60, 30, 5)
+    ]
 
-    assert seen(panel).light is Light.ALARM
-    assert seen(panel).sign == "clock"
-    assert picture_of(panel).alt.startswith("The last seconds!")
+    assert [seen(one).clock for one in panels] == [1, 1 / 2, 5 / 60]
+    assert [seen(one).light for one in panels] == [Light.PLAIN, Light.PLAIN, Light.ALARM]
+    assert picture_of(panels[1]).alt.startswith("Clock: at most 30 seconds left\n")
 
 
 def test_a_war_is_seen_to_its_end() -> None:
     state = held("wizz", 5)
     events = (WarShown(((0, card("R9")), (1, card("B8")))), WarEnded(0))
 
-    picture = picture_of(channel_panel(state, EN, events, hurries=True, drawn=True))
+    picture = picture_of(channel_panel(state, EN, events, clock=SeenClock(5, 10), drawn=True))
     assert isinstance(picture.scene, OpenHands)
 
 

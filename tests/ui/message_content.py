@@ -11,7 +11,7 @@ from simcord.builders import UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
-BUTTON, CONTAINER = 2, 17
+BUTTON, GALLERY, CONTAINER = 2, 12, 17
 
 
 def components_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, Any]]:
@@ -30,6 +30,12 @@ def ways_select(message: discord.Message | ResponseMessage) -> Mapping[str, Any]
     ids = ((str(one.get("custom_id", "")).split(":"), one) for one in components_of(message))
     found = (one for parts, one in ids if len(parts) > 3 and parts[3] in {"colour", "play"})
     return next((one for one in found if one["type"] != BUTTON), None)
+
+
+def gallery(message: discord.Message | ResponseMessage) -> list[str]:
+    """The alternative texts of a message's pictures."""
+    shown = (one["items"] for one in components_of(message) if one["type"] == GALLERY)
+    return [one["description"] for items in shown for one in items]
 
 
 def labels(message: discord.Message | ResponseMessage) -> list[str]:

@@ -26,11 +26,10 @@ from bot.gateway.sending import MessageSender
 from bot.pictures.emojis import Emoji, emojis
 from bot.present.clicks import ComponentAction
 from bot.present.components import Button, Buttons, CardImage, Panel, Picture, Text
-from tests.ui.message_content import components_of, texts
+from tests.ui.message_content import gallery, texts
 from tests.ui.simulated_server import SimulatedServer
 
 FEW = ("R7", "W+4-blue", "crown")
-GALLERY = 12
 HOUR = 60 * 60
 
 
@@ -291,12 +290,6 @@ def balance(top: str, words: str = "") -> Panel:
     """A message with a picture."""
     picture = Picture(BalanceScene("tippo", pan(top), pan("R2")), f"a balance with {top}")
     return Panel((Text(f"Balance {words}"), picture))
-
-
-def gallery(message: discord.Message) -> list[str]:
-    return [
-        one["items"][0]["description"] for one in components_of(message) if one["type"] == GALLERY
-    ]
 
 
 @pytest.fixture

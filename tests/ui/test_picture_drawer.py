@@ -126,6 +126,7 @@ async def test_where_people_wait_not_even_a_kept_table_is_shown(
     assert await drawer.draw(TABLE) is not None
 
     is_crowded[0] = True
+    assert drawer.is_busy
     assert await drawer.draw(TABLE) is None
     assert await drawer.draw(wheel(1)) is not None
     assert scenes == [TABLE, wheel(1)]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.ui.message_content import begin, first_move, texts
+import pytest
+
+from bot.gateway.pictures import PictureDrawer
+from tests.ui.message_content import begin, first_move, gallery, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -42,3 +45,34 @@ async def test_a_player_is_warned_before_the_table_moves(uno: SimulatedServer) -
 
     await uno.play(person)
     assert uno.notices == []
+
+
+async def clocks_seen(uno: SimulatedServer, seconds: int) -> list[str]:
+    """What the alternative text of the table says of its clock, each time it says something new."""
+    told: list[str] = []
+    for _ in range(seconds):
+        line = gallery(uno.table_message)[0].splitlines()[0]
+        if line not in told[-1:]:
+            told.append(line)
+        await uno.env.advance_time(1)
+    return told
+
+
+async def test_the_clock_in_the_picture_of_a_table_shrinks_by_itself(uno: SimulatedServer) -> None:
+    uno.drawn.are_shown = True
+    await uno.deal()
+    await uno.play(uno.on_turn)
+    told = await clocks_seen(uno, 28)
+
+    assert told == [f"Clock: at most {left} seconds left" for left in (30, 10, 5)]
+
+
+async def test_under_load_the_clock_is_not_drawn_again(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uno.drawn.are_shown = True
+    await uno.deal()
+    await uno.play(uno.on_turn)
+    monkeypatch.setattr(PictureDrawer, "is_busy", True)
+
+    assert await clocks_seen(uno, 28) == ["Clock: at most 30 seconds left"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.engine.values import replace
+from bot.game.rules.clocks import SeenClock
 from bot.game.state.table_state import OUTSIDE, Deadline, Phase, TableState
 from bot.gateway.budget import Priority
 from bot.i18n import Locale
@@ -260,12 +261,23 @@ def test_suspense_hides_the_outcome() -> None:
     assert wanted.notice(known, NOW).is_paused
 
 
-def test_the_last_seconds_change_the_table_once() -> None:
-    known = table(hurry_at=NOW + 10)
+WHOLE, SHORTER = SeenClock(30, 30), SeenClock(10, 30)
 
-    assert wanted.board(known, NOW).until == NOW + 10
-    assert wanted.board(known, NOW + 10).until > NOW + 10
-    assert wanted.board(known, NOW).subject != wanted.board(known, NOW + 10).subject
+
+def test_a_shorter_clock_changes_the_table_once() -> None:
+    known = table(clock_steps=((-inf, WHOLE), (NOW + 20, SHORTER)), clock=WHOLE)
+    later = wanted.ticked(known, NOW + 20, is_busy=False)
+
+    assert wanted.board(known, NOW).until == NOW + 20
+    assert wanted.ticked(known, NOW + 19, is_busy=False) == known
+    assert wanted.board(later, NOW + 20).subject != wanted.board(known, NOW).subject
+    assert wanted.board(later, NOW + 20).until == inf
+
+
+def test_a_clock_is_seen_to_stand_while_pictures_would_be_delayed() -> None:
+    known = table(clock_steps=((-inf, WHOLE), (NOW + 20, SHORTER)), clock=WHOLE)
+
+    assert wanted.ticked(known, NOW + 20, is_busy=True) == known
 
 
 def test_a_person_is_called_once_for_a_question_where_the_bot_is_no_member() -> None:

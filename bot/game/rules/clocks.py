@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import assert_never
 
 from bot.engine.moves import Move, Verb
@@ -41,8 +42,11 @@ VOTE = "vote"
 """The time to answer a vote."""
 HALTED_VOTE = 24 * 60 * 60.0
 """Seconds after which a halted table is closed without a vote."""
-LAST_SECONDS, SHORT_CLOCK = 3.0, 10.0
-"""The last seconds of a clock, and the seconds below which a clock has no others."""
+LAST_SECONDS = 5.0
+CLOCK_STEPS = (30.0, 10.0, LAST_SECONDS)
+"""Seconds left at which the picture of a clock changes: each change needs an edit."""
+SHORT_CLOCK = 10.0
+"""Seconds below which a clock has no picture: it would soon be wrong."""
 WARN_SHARE = 1 / 3
 """The share of the turn timer that is left when the player is warned."""
 
@@ -149,14 +153,26 @@ def is_turn(deadline: Deadline) -> bool:
     return deadline.key.startswith(TURN)
 
 
-def last_seconds_at(state: TableState) -> float | None:
-    """When the last seconds of the rules' clock for the open question begin; None for a short one.
+@dataclass(frozen=True, slots=True)
+class SeenClock:
+    """A running clock as a picture shows it: at most how many seconds are left, and of how many."""
 
-    Unix time in seconds.
+    left: float
+    total: float
+
+
+def clock_steps(state: TableState) -> tuple[tuple[float, SeenClock], ...]:
+    """What is seen of the rules' clock for the open question, each with the time it is seen from.
+
+    Unix time in seconds; `-inf` for the whole clock. Empty without a clock, and for a short one.
     """
     running = [one for one in state.deadlines if _is_question_clock(clock_of(state, one))]
-    begin = [one.at - LAST_SECONDS for one in running if one.seconds >= SHORT_CLOCK]
-    return min(begin, default=None)
+    clock = min(running, key=lambda one: one.at, default=None)
+    if clock is None or clock.seconds < SHORT_CLOCK or state.barred_at is not None:
+        return ()
+    total, lefts = clock.seconds, [left for left in CLOCK_STEPS if left < clock.seconds]
+    changes = [(clock.at - left, SeenClock(left, total)) for left in lefts]
+    return ((-inf, SeenClock(total, total)), *changes)
 
 
 def question_seconds(state: TableState) -> float | None:

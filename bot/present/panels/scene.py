@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from math import ceil
 
 from bot.engine.cards import Card
 from bot.engine.events import Caught, Challenged, Event, HandsPassed, HandsSwapped
 from bot.engine.responses import Take
 from bot.engine.view import View
+from bot.game.rules.clocks import LAST_SECONDS, SeenClock
 from bot.game.state.table_state import Reaction, TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
@@ -173,13 +175,15 @@ def reacting(picture: Picture, view: View, reactions: Mapping[int, Reaction]) ->
     return replace(picture, scene=replace(scene, seats=tuple(seats)))
 
 
-def hurried(picture: Picture, locale: Locale) -> Picture:
-    """The picture of a table in the last seconds of a clock."""
+def timed(picture: Picture, clock: SeenClock | None, locale: Locale) -> Picture:
+    """The picture of a table with what is seen of a clock, whose last seconds are alarming."""
     scene = picture.scene
-    if not isinstance(scene, TableScene):
+    if clock is None or not isinstance(scene, TableScene):
         return picture
-    alt = truncate(f"{tr(locale, 'scene-hurry')}\n{picture.alt}", ALTERNATIVE)
-    return replace(picture, scene=replace(scene, light=Light.ALARM, sign="clock"), alt=alt)
+    told = tr(locale, "scene-clock", seconds=ceil(clock.left))
+    light = Light.ALARM if clock.left <= LAST_SECONDS else scene.light
+    scene = replace(scene, light=light, clock=clock.left / clock.total)
+    return replace(picture, scene=scene, alt=truncate(f"{told}\n{picture.alt}", ALTERNATIVE))
 
 
 def _seat(state: TableState, view: View, seat: int, stage: Stage) -> SceneSeat:

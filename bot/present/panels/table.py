@@ -15,6 +15,7 @@ from bot.engine.scoring import IN_PAIRS, ONE_ROUND
 from bot.engine.view import View
 from bot.engine.view import view as view_of
 from bot.game.rules.actions import Join, Leave, React, Refusal
+from bot.game.rules.clocks import SeenClock
 from bot.game.rules.lobby import robot_seats, why_no_seat
 from bot.game.state.table_state import Ending, Phase, Reaction, TableState, is_marked
 from bot.i18n import Locale, tr
@@ -53,7 +54,7 @@ from bot.present.panels.rounds import (
     match_panel,
     round_panel,
 )
-from bot.present.panels.scene import hurried, reacting, table_picture
+from bot.present.panels.scene import reacting, table_picture, timed
 from bot.present.table_clicks import (
     Ask,
     LookAtHand,
@@ -130,7 +131,7 @@ def channel_panel(
     locale: Locale,
     recent: Sequence[Event] = (),
     *,
-    hurries: bool = False,
+    clock: SeenClock | None = None,
     extras: ResultExtras = NO_EXTRAS,
     reactions: Mapping[int, Reaction] | None = NO_REACTIONS,
     drawn: bool = False,
@@ -140,16 +141,14 @@ def channel_panel(
     Args:
         drawn: Whether its picture can be drawn now; if not, symbols and words say the same.
         recent: The last events, in order.
-        hurries: Whether the last seconds of a clock run.
+        clock: What its picture shows of the clock of the open question.
         reactions: By seat; None where reactions are muted.
     """
     match state.phase:
         case Phase.LOBBY:
             return lobby_panel(state, locale)
         case Phase.PLAYING:
-            return table_panel(
-                state, locale, recent, hurries=hurries, reactions=reactions, drawn=drawn
-            )
+            return table_panel(state, locale, recent, clock=clock, reactions=reactions, drawn=drawn)
         case Phase.BETWEEN:
             return round_panel(state, locale, extras)
         case Phase.CLOSED if state.ending is Ending.MATCH_OVER:
@@ -163,7 +162,7 @@ def table_panel(
     locale: Locale,
     recent: Sequence[Event] = (),
     *,
-    hurries: bool = False,
+    clock: SeenClock | None = None,
     reactions: Mapping[int, Reaction] | None = NO_REACTIONS,
     drawn: bool = False,
 ) -> Panel:
@@ -191,8 +190,7 @@ def table_panel(
     if in_scene:
         words = f"{words}\n{seats}"
         scene = table_picture(state, view, locale, words, recent[-RECENT_LINES:])
-        scene = reacting(scene, view, reactions or NO_REACTIONS)
-        middle = hurried(scene, locale) if hurries else scene
+        middle = timed(reacting(scene, view, reactions or NO_REACTIONS), clock, locale)
     votes = filled_lines(vote_lines(state, view, locale), ballot_line(state, locale))
     parts = (
         seats if not in_scene else sides_line(state, view, locale) if in_pairs else "",

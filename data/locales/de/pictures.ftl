@@ -51,4 +51,4 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Deine Karten: { $cards }
 scene-raised = Spielbar: { $cards }
-scene-hurry = Die letzten Sekunden!
+scene-clock = Uhr: höchstens noch { $seconds } Sekunden

@@ -57,4 +57,4 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Your cards: { $cards }
 scene-raised = Playable: { $cards }
-scene-hurry = The last seconds!
+scene-clock = Clock: at most { $seconds } seconds left

@@ -51,4 +51,4 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Tus cartas: { $cards }
 scene-raised = Se pueden jugar: { $cards }
-scene-hurry = ¡Los últimos segundos!
+scene-clock = Reloj: quedan { $seconds } segundos como máximo

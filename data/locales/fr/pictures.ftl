@@ -51,4 +51,4 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Tes cartes : { $cards }
 scene-raised = Jouables : { $cards }
-scene-hurry = Les dernières secondes !
+scene-clock = Minuteur : { $seconds } secondes au plus

@@ -51,4 +51,4 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Suas cartas: { $cards }
 scene-raised = Dá para jogar: { $cards }
-scene-hurry = Os últimos segundos!
+scene-clock = Relógio: no máximo { $seconds } segundos restantes
