@@ -144,9 +144,9 @@ def _ends(state: TableState) -> float:
 def _line(state: TableState, user_id: int, locale: Locale) -> str:
     names = [seat_name(state, seat) for seat in state.asked]
     edition = edition_title(state.edition, state.options, locale)
-    link = channel_link(state.guild_id, state.channel_id)
-    # Nobody knows the server of a table where the bot is no member.
-    where = [edition if state.is_outside else f"[{edition}]({link})"]
+    link = channel_link(state.server_id, state.channel_id)
+    # A table that one person alone sees has no channel.
+    where = [edition if state.is_for_one else f"[{edition}]({link})"]
     where += [escape_markdown(truncate(state.server, SERVER_LETTERS))] if state.server else []
     asked = _is_asked(state, user_id)
     key = "you" if asked else "others" if state.phase is Phase.PLAYING else state.phase.value

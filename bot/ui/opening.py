@@ -72,9 +72,10 @@ async def open_request(
         interaction_id=context.interaction_id,
         server=place.server,
         parent_id=place.parent_id,
-        robots=ALONE_WITH if context.is_forced_private else (),
     )
-    return _as_server_wants(request, server)
+    if context.is_forced_private:
+        request = _alone(context, request)
+    return _as_server_wants(_linked(context, request), server)
 
 
 ALONE_WITH = (RobotLevel.NORMAL,) * 3
@@ -84,6 +85,20 @@ ALONE_WITH = (RobotLevel.NORMAL,) * 3
 def _own_code(context: InteractionContext) -> str | None:
     """The language of a conversation without a server: of the person who opens a table there."""
     return context.code if context.is_outside else None
+
+
+def _alone(context: InteractionContext, request: OpenRequest) -> OpenRequest:
+    """A request for a table that this person alone sees: in their language, with robots."""
+    locale = locale_of(context.code, context.app.settings.default_locale)
+    return replace(request, channel_id=context.user_id, locale=locale, robots=ALONE_WITH)
+
+
+def _linked(context: InteractionContext, request: OpenRequest) -> OpenRequest:
+    """A request with what the table's links need where the bot is no member."""
+    if not context.is_outside:
+        return request
+    channel_id = 0 if context.channel_id == request.channel_id else context.channel_id or 0
+    return replace(request, visited_id=context.visited_id or 0, commitment_channel=channel_id)
 
 
 def _as_server_wants(request: OpenRequest, server: ServerSettings) -> OpenRequest:
@@ -148,8 +163,7 @@ async def play_alone(context: InteractionContext, click: PlayAlone) -> None:
         await open_here(context, click.edition, {})
         return
     request = await open_request(context, click.edition, {}, with_defaults=False)
-    alone = replace(request, channel_id=context.user_id, robots=ALONE_WITH)
-    await open_table(context, alone)
+    await open_table(context, _linked(context, _alone(context, request)))
 
 
 async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
@@ -300,7 +314,7 @@ async def _open_rematch(context: InteractionContext, request: OpenRequest) -> No
         return
     server = await context.app.store.settings.server(request.guild_id)
     request = replace(request, server=context.place.server or request.server)
-    await open_table(context, _as_server_wants(request, server))
+    await open_table(context, _as_server_wants(_linked(context, request), server))
 
 
 async def _has_joined(context: InteractionContext, channel_id: int | None) -> bool:

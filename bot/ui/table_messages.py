@@ -748,7 +748,10 @@ def _is_at(person: Person, message_id: int | None) -> bool:
 
 def commitment_panel(panels: MessagePanels, state: TableState | Tournament, place: int) -> Panel:
     """The message with the commitment of a table or tournament in a channel; never edited."""
-    owner = state.table_id if isinstance(state, TableState) else state.tournament_id
-    link = commitment_address(state.guild_id, place, state.commitment)
+    if isinstance(state, TableState):
+        owner, server_id = state.table_id, state.server_id
+    else:
+        owner, server_id = state.tournament_id, state.guild_id
+    link = commitment_address(server_id, place, state.commitment)
     text = tr(panels.table_locale(state), "commitment", owner=owner, link=link)
     return Panel((Text(text),))

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 import structlog
 
 from bot.game.ports import StoreUnavailable
+from bot.game.state.table_state import OUTSIDE
 from bot.i18n import Locale, tr
 from bot.links import channel_link, message_link, server_link
 from bot.log import contained
@@ -68,6 +69,9 @@ def _words(
             return datetime.fromtimestamp(value, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
         case "user_id", int():
             return tr(locale, "export-you" if value == user_id else "export-somebody-else")
+        case "guild_id" | "channel_id" | "message_id", int() if row.get("guild_id") == OUTSIDE:
+            # A server without the bot and a private chat have different addresses.
+            return ""
         case "guild_id", int():
             return server_link(value)
         case "channel_id", int():

@@ -14,13 +14,16 @@ from simcord.results import InteractionResult
 
 from bot.app import housekeeping
 from bot.game.rules.access import HOUR
+from bot.game.state.table_state import OUTSIDE
 from bot.gateway.sending import MessageSender, SentMessage
+from bot.i18n import Locale
 from bot.settings import SERVER
 from bot.store.backup import back_up
 from bot.store.database.files import parse_address
 from bot.store.forgotten import ForgottenList
 from bot.store.store import open_store
 from bot.ui.last_messages import LastMessages
+from cogs.privacy import with_words
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -74,6 +77,15 @@ async def test_an_export_has_the_persons_own_moves_and_hand(uno: SimulatedServer
     assert found["moves"]
     assert all(row["move"].startswith("B ") for row in found["moves"])
     assert all(row["at_in_words"].endswith(" UTC") for row in found["moves"])
+
+
+def test_an_export_names_no_address_where_the_server_is_unknown() -> None:
+    row = {"guild_id": OUTSIDE, "channel_id": 2, "message_id": 3}
+    known = with_words({"messages": [row, {**row, "guild_id": 1}]}, 4, Locale.ENGLISH)
+
+    outside, inside = known["messages"]
+    assert outside == row
+    assert inside["message_id_in_words"] == "https://discord.com/channels/1/2/3"
 
 
 @pytest.mark.parametrize("most", [2000, 300])

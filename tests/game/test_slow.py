@@ -21,7 +21,8 @@ from bot.game.rules.actions import (
     Stop,
 )
 from bot.game.rules.lobby import SLOW_SEATS, SLOW_TABLES
-from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.rules.requests import OpenRequest
+from bot.game.state.table_state import OUTSIDE, Ending, Phase, TableState
 from bot.i18n import Locale
 from bot.present.panels.confirmation import confirmation_panel
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World
@@ -188,6 +189,22 @@ async def test_nobody_has_a_fourth_slow_table_on_a_server(world: World) -> None:
     ordinary = await world.open(edition="classic")
     assert await world.refuses(ordinary, ANNA, SetOption("turn-seconds", "86400")) == "slow-tables"
     await open_slow(world, guild=GUILD + 1, channel=CHANNEL + 1)
+
+
+async def test_slow_tables_outside_count_by_their_server_or_private_chat(world: World) -> None:
+    def request(channel: int, server: int = 0) -> OpenRequest:
+        slow = world.request("classic", {"turn_seconds": int(DAY)}, channel, OUTSIDE)
+        return replace(slow, visited_id=server)
+
+    for _ in range(SLOW_TABLES):
+        assert isinstance(await world.opener.open(request(CHANNEL)), Accepted)
+        assert isinstance(await world.opener.open(request(CHANNEL + 1, GUILD)), Accepted)
+    for full in (request(CHANNEL), request(CHANNEL + 2, GUILD)):
+        answer = await world.opener.open(full)
+        assert isinstance(answer, Refused)
+        assert answer.code == "slow-tables"
+    for free in (request(CHANNEL + 3), request(CHANNEL + 3, GUILD + 1)):
+        assert isinstance(await world.opener.open(free), Accepted)
 
 
 async def test_only_the_tables_of_released_servers_are_left(world: World) -> None:

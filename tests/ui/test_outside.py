@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions import EDITIONS
+from bot.game.rules.match_record import table_commitment_link
 from bot.game.state.codec import load
 from bot.game.state.table_state import OUTSIDE, Ending, Phase
 from bot.gateway.answers import EDITABLE_SECONDS, GivenAnswer
@@ -77,6 +78,27 @@ async def test_a_table_goes_on_in_a_server_that_adds_the_bot_meanwhile(world: Ou
     await world.moves(channel)
 
     assert world.state.moves > 0
+
+
+@pytest.mark.parametrize("place", ["group", "server"])
+async def test_links_lead_to_where_the_table_is(world: Outside, place: str) -> None:
+    channel = world.group if place == "group" else world.without_bot()
+    server = "@me" if place == "group" else world.local.state.guild.id
+    link = f"https://discord.com/channels/{server}/{channel.id}"
+    await world.command(world.camille, channel, "classic new")
+    (proof,) = (one for one in channel.messages.values() if link in text_of(one))
+    await world.command(world.camille, channel, "uno-games")
+
+    assert f"({link}#sha256=" in text_of(proof)
+    assert f"[UNO]({link})" in text_of(world.seen_by(world.camille, channel)[-1])
+    assert table_commitment_link(world.state) == f"{link}/{proof.id}"
+    world.local.state.install(world.camille)
+    await world.click(world.robin, world.board(channel), "join")
+    with few_cards():
+        await world.click(world.camille, world.board(channel), "start-one-round")
+    await world.plays_round(channel)
+    await world.click(world.camille, world.board(channel), "again")
+    assert f"{link}/" in table_commitment_link(world.state)
 
 
 async def test_hands_stay_private_in_a_group(world: Outside) -> None:
@@ -249,6 +271,7 @@ async def test_where_external_apps_are_forbidden_a_person_is_told_and_plays_alon
     world: Outside, forbidden: str
 ) -> None:
     channel = world.without_bot()
+    world.local.state.guild.locale = "de"
     if forbidden == "by the server":
         world.local.state.guild.external_apps = False
     else:
@@ -263,6 +286,7 @@ async def test_where_external_apps_are_forbidden_a_person_is_told_and_plays_alon
     assert "join" not in kinds(world.seen_by(world.camille, channel)[-2]), "nobody could"
     await starts_alone(world, channel)
     assert world.state.phase is Phase.PLAYING
+    assert world.state.locale == "fr", "it is in the language of who alone sees it"
     await plays_alone(world, channel)
 
     assert "again" in kinds(world.seen_by(world.camille, channel)[-1])
@@ -276,6 +300,7 @@ async def test_a_game_alone_is_opened_wherever_answers_turn_out_to_be_hidden(
 ) -> None:
     channel = world.without_bot()
     world.local.state.guild.external_apps = False
+    world.local.state.guild.locale = "de"
     await world.settle()
     monkeypatch.setattr(InteractionSource, "is_forced_private", False)  # for no reason known
     await world.command(world.camille, channel, "classic new")
@@ -284,6 +309,12 @@ async def test_a_game_alone_is_opened_wherever_answers_turn_out_to_be_hidden(
 
     assert world.state.channel_id == world.camille.id
     assert len(world.state.players) > 1
+    assert world.state.locale == "fr", "nobody else sees it"
+    place = f"{world.local.state.guild.id}/{channel.id}"
+    seen = world.seen_by(world.camille, channel)
+    assert any(f"/channels/{place}#sha256=" in text_of(one) for one in seen)
+    await world.command(world.camille, channel, "uno-games")
+    assert "UNO](" not in text_of(world.seen_by(world.camille, channel)[-1])
 
 
 async def test_a_person_who_plays_alone_has_their_new_name_at_the_table(world: Outside) -> None:

@@ -477,7 +477,7 @@ class TableOpener(Opener[TableState, LiveTable]):
     async def _why_not_slow(self, request: OpenRequest) -> Refused | None:
         """Why a person cannot open one more slow table; may raise `StoreUnavailable`."""
         people, host = (request.user_id,), request.user_id
-        limits = await self.context.slow_limits(people, host, request.guild_id)
+        limits = await self.context.slow_limits(people, host, request.place_id)
         if limits.full:
             return Refused(Refusal.SLOW_SEATS, {"name": request.name, "most": lobby.SLOW_SEATS})
         if limits.hosts_enough:

@@ -416,7 +416,7 @@ class LiveTable(Live[TableState, News]):
         comers = permissions.slow_comers(state, click)
         slow = NO_LIMITS
         if comers:
-            slow = await self._context.slow_limits(comers, state.host, state.guild_id, self.id)
+            slow = await self._context.slow_limits(comers, state.host, state.place_id, self.id)
         if not permissions.deals_first(state, click.action):
             return DealInputs(self._context.secret, slow=slow)
         joins = isinstance(click.action, Join)

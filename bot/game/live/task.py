@@ -106,13 +106,14 @@ class TableContext:
         return DealInputs(self.secret, details, await store.unrated(people) if people else ())
 
     async def slow_limits(
-        self, user_ids: Collection[int], host: int, guild_id: int, besides: str = ""
+        self, user_ids: Collection[int], host: int, place_id: int, besides: str = ""
     ) -> SlowLimits:
         """Which limits of slow tables are reached, `besides` one table.
 
         Args:
             user_ids: The people who would sit at one more.
-            host: Who would have one more on the server `guild_id`, if among these people.
+            host: Who would have one more in a place, if among these people.
+            place_id: As `TableState.place_id`.
 
         Raises:
             StoreUnavailable: The tables cannot be read.
@@ -124,7 +125,7 @@ class TableContext:
                 if saved.table_id == besides:
                     continue
                 seats.update(one for one in user_ids if state.has_place(one))
-                hosted += state.host == host and state.guild_id == guild_id
+                hosted += state.host == host and state.place_id == place_id
         full = frozenset(one for one in user_ids if seats[one] >= SLOW_SEATS)
         return SlowLimits(full, hosted >= SLOW_TABLES)
 

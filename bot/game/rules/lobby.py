@@ -335,7 +335,7 @@ def _are_paired(state: TableState) -> bool:
 SLOW_SEATS = 10
 """The most slow games at which a person may sit."""
 SLOW_TABLES = 3
-"""The most slow tables that a person may have on a server."""
+"""The most slow tables that a person may have on a server, or in a private chat."""
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 Value = str | int | bool
@@ -459,6 +459,8 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
         guild_id=request.guild_id,
         channel_id=request.channel_id,
         parent_id=request.parent_id,
+        visited_id=request.visited_id,
+        commitment_channel=request.commitment_channel,
         host=request.user_id,
         edition=request.edition,
         options=rules.options(),

@@ -39,7 +39,7 @@ def record_of(state: TableState, lines: Sequence[str], committed: str | None) ->
 
 def table_commitment_link(state: TableState) -> str:
     channel_id = state.commitment_channel or state.channel_id
-    return commitment_link(state.guild_id, channel_id, state.commitment_message)
+    return commitment_link(state.server_id, channel_id, state.commitment_message)
 
 
 def commitment_link(guild_id: int, channel_id: int, message_id: int | None) -> str:

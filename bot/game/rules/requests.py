@@ -19,7 +19,8 @@ class OpenRequest:
 
     Args:
         options: By name, as in `SetOption`, including the table's own.
-        former_people: Like `former_size`, `former_host`, `tally` and `parent_id`, see `TableState`.
+        visited_id: Like `former_people`, `former_size`, `former_host`, `tally`, `parent_id` and
+            `commitment_channel`, see `TableState`.
     """
 
     guild_id: HomeServer
@@ -42,6 +43,13 @@ class OpenRequest:
     former_host: int = 0
     tally: tuple[tuple[int, int], ...] = ()
     parent_id: int = 0
+    visited_id: int = 0
+    commitment_channel: int = 0
+
+    @property
+    def place_id(self) -> int:
+        """As `TableState.place_id`."""
+        return self.guild_id or self.visited_id or self.channel_id
 
 
 def write_request(request: OpenRequest) -> str:
@@ -72,6 +80,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         guild_id=ended_state.guild_id,
         channel_id=ended_state.channel_id,
         parent_id=ended_state.parent_id,
+        visited_id=ended_state.visited_id,
         edition=ended_state.edition,
         user_id=click.user_id,
         name=click.name,

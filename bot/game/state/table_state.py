@@ -394,6 +394,7 @@ class TableState(Value):
         parent_id: The channel of the thread where it is, in which it continues if the thread is
             deleted; 0 without one, or if that channel was deleted too.
         channel_id: Where it is; outside, if only one person may see it there, that person's id.
+        visited_id: The server where it was opened outside, for links and limits alone; else 0.
         channel_gone: Whether the channel was deleted, and the table is halted until it has another.
         barred_at: Since when the table is halted because the bot cannot write in the channel, or
             None; deadlines are those of that time.
@@ -401,7 +402,8 @@ class TableState(Value):
         secret: 32 bytes, from which the luck is derived; empty if an earlier version dealt.
         commitment_message: Id of the message that shows the commitment; None before it is posted, 0
             if that failed.
-        commitment_channel: Id of its channel if the table has moved to another; else 0.
+        commitment_channel: Id of its channel if that is not the table's, which has moved or has a
+            person's id; else 0.
         seed_lines: What the luck is derived from besides the secret; empty before the first deal.
         former_people: In a rematch, the people of the former match: they are invited, and robots
             take the places of those who do not come. In a duel, its two people.
@@ -473,6 +475,7 @@ class TableState(Value):
     channel_gone: bool = False
     open_hands: bool = False
     watchers: tuple[str, ...] = ()
+    visited_id: int = 0
 
     @property
     def is_slow(self) -> bool:
@@ -488,6 +491,16 @@ class TableState(Value):
     def is_for_one(self) -> bool:
         """Whether one person alone sees it there: that person's id is its channel."""
         return self.is_outside and any(one.user_id == self.channel_id for one in self.players)
+
+    @property
+    def server_id(self) -> int:
+        """The server where it is, with or without the bot; 0 in a private chat."""
+        return self.guild_id or self.visited_id
+
+    @property
+    def place_id(self) -> int:
+        """The server where it is, with or without the bot, or the private chat."""
+        return self.server_id or self.channel_id
 
     @property
     def outlives_channel(self) -> bool:

@@ -126,7 +126,7 @@ refused-slow-timed = **{ $option }** passt nicht zu einer langsamen Partie: Scha
 refused-slow-clock = In dieser Edition läuft eine Uhr, darum geht sie nicht als langsame Partie. Wähl eine Wartezeit in Sekunden.
 refused-slow-seats = { $name } spielt schon { $most } langsame Partien, mehr gehen nicht gleichzeitig. Erst muss eine zu Ende sein oder verlassen werden.
 refused-slow-tables = { $name } hat { $place ->
-    [outside] außerhalb von Servern, die mich hinzugefügt haben,
+    [outside] hier
    *[server] auf diesem Server
 } schon { $most } langsame Tische, mehr gehen nicht gleichzeitig. Erst muss einer zu Ende gespielt oder geschlossen werden.
 refused-overloaded = Gerade ist mehr los, als ich schaffe: Dein Klick hat nichts geändert. Versuch es gleich noch einmal.

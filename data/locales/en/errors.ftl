@@ -126,7 +126,7 @@ refused-slow-timed = **{ $option }** doesn’t work in a slow game: switch it of
 refused-slow-clock = This edition is played against the clock, so it can’t be a slow game. Choose an away limit in seconds.
 refused-slow-seats = { $name } already plays { $most } slow games, and nobody can play more at once. Finish or leave one first.
 refused-slow-tables = { $name } already has { $most } slow tables { $place ->
-    [outside] outside servers that have added me
+    [outside] here
    *[server] on this server
 }, and nobody can have more at once. Finish or close one first.
 refused-overloaded = More is going on than I can keep up with: your click has changed nothing. Try again in a moment.

@@ -126,7 +126,7 @@ refused-slow-timed = **{ $option }** no encaja en una partida lenta: desactiva a
 refused-slow-clock = Esta edición se juega contra reloj, así que no puede ser una partida lenta. Elige un límite en segundos.
 refused-slow-seats = { $name } ya juega { $most } partidas lentas, y nadie puede jugar más a la vez. Antes hay que terminar o dejar una.
 refused-slow-tables = { $name } ya tiene { $most } mesas lentas { $place ->
-    [outside] fuera de los servidores que me han añadido
+    [outside] aquí
    *[server] en este servidor
 }, y nadie puede tener más a la vez. Antes hay que terminar o cerrar una.
 refused-overloaded = Hay más movimiento del que puedo atender: tu clic no ha cambiado nada. Vuelve a intentarlo en un momento.

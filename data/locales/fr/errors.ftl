@@ -126,7 +126,7 @@ refused-slow-timed = **{ $option }** : impossible dans une partie lente. Désac
 refused-slow-clock = Cette édition se joue contre la montre : elle ne peut pas être une partie lente. Choisis un délai en secondes.
 refused-slow-seats = { $name } joue déjà { $most } parties lentes, et personne ne peut en jouer plus à la fois. Il faut d’abord en finir ou en quitter une.
 refused-slow-tables = { $name } a déjà { $most } tables lentes { $place ->
-    [outside] hors des serveurs qui m’ont ajouté
+    [outside] ici
    *[server] sur ce serveur
 }, et personne ne peut en avoir plus à la fois. Il faut d’abord en finir ou en fermer une.
 refused-overloaded = Il se passe trop de choses à la fois : ton clic n’a rien changé. Réessaie dans un instant.

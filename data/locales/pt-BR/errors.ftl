@@ -126,7 +126,7 @@ refused-slow-timed = **{ $option }** não combina com uma partida lenta: desligu
 refused-slow-clock = Esta edição é jogada contra o relógio, então não pode ser uma partida lenta. Escolha um limite em segundos.
 refused-slow-seats = { $name } já joga { $most } partidas lentas, e ninguém pode jogar mais ao mesmo tempo. Antes é preciso terminar uma ou sair dela.
 refused-slow-tables = { $name } já tem { $most } mesas lentas { $place ->
-    [outside] fora dos servidores que me adicionaram
+    [outside] aqui
    *[server] neste servidor
 }, e ninguém pode ter mais ao mesmo tempo. Antes é preciso terminar ou fechar uma.
 refused-overloaded = Tem coisa demais acontecendo, não dou conta de tudo: o seu clique não mudou nada. Tente de novo em instantes.
