@@ -25,7 +25,7 @@ from bot.gateway.rendering import EmojiMap
 from bot.pictures.emojis import Emoji, emojis, slug, slug_of
 from bot.pictures.scenes import draw_scene
 from bot.pictures.surface import ImageFile
-from bot.present.components import Panel, Scene, TableScene
+from bot.present.components import LobbyScene, Panel, Scene, TableScene
 from bot.runtime import worker_processes
 
 log = structlog.get_logger(__name__)
@@ -217,7 +217,7 @@ class PictureDrawer:
         return await self.draw(picture.scene, is_awaited=picture.is_awaited)
 
     async def draw(self, scene: Scene, *, is_awaited: bool = False) -> ImageFile | None:
-        can_wait = not isinstance(scene, TableScene)
+        can_wait = not isinstance(scene, TableScene | LobbyScene)
         if not can_wait and self.is_crowded():
             return None  # to send one that is kept costs as much as the rest of the message
         kept = self._kept.get(scene)

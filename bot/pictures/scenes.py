@@ -14,6 +14,7 @@ from bot.pictures.canvas import DUSK, FELT, FELT_EDGE, GOLD, INK, MIST, PAPER, C
 from bot.pictures.cards import card_picture, card_step, draw_emblem, height_of
 from bot.pictures.edition import EDITION_PICTURES, edition_scene
 from bot.pictures.emojis import sized_icon
+from bot.pictures.lobby import lobby_scene
 from bot.pictures.surface import (
     ImageFile,
     disc_picture,
@@ -30,6 +31,7 @@ from bot.present.components import (
     CardOverview,
     LastMoves,
     Light,
+    LobbyScene,
     MomentScene,
     OpenHand,
     OpenHands,
@@ -393,6 +395,8 @@ def draw_scene(scene: Scene) -> ImageFile:
             return ImageFile(webp([_frame(scene, frame) for frame in scene.frames]), "replay.webp")
         case TableScene():
             return table_scene(scene)
+        case LobbyScene():
+            return lobby_scene(scene)
         case MomentScene():
             return moment_scene(scene)
         case _:

@@ -406,6 +406,30 @@ class TableScene(Scene):
 
 
 @dataclass(frozen=True, slots=True)
+class LobbySeat:
+    """A taken seat before the deal.
+
+    Args:
+        detail: What else is to be known of it in a few words, such as the level of a robot.
+        team: The number of its team; 0 without one.
+    """
+
+    name: str
+    detail: str = ""
+    robot: bool = False
+    team: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyScene(Scene):
+    """The seats of a table before the deal, and how many are free."""
+
+    edition: str
+    seats: tuple[LobbySeat, ...]
+    free: int
+
+
+@dataclass(frozen=True, slots=True)
 class MomentScene(Scene):
     """A card or an icon, large, on a table that is empty but for it.
 

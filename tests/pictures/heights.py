@@ -199,10 +199,11 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
     most = EDITIONS[edition].players[-1]
     for seated in (1, PLAYERS, most):
         state = replace(_named(table(edition, seated)), locale=locale.value)
-        yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale))
+        drawn = look is not Look.WORDS
+        yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale, drawn=drawn))
         if seated == most:
-            full = with_robots(state, 2)
-            yield Message(f"lobby {edition}, {most} with robots", lobby_panel(full, locale))
+            full = lobby_panel(with_robots(state, 2), locale, drawn=drawn)
+            yield Message(f"lobby {edition}, {most} with robots", full)
     for seated in (PLAYERS, most):
         yield from _results(edition, locale, seated)
     yield from _replays(edition, locale)
@@ -345,7 +346,7 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
         yield Message(f"calls, {name}", panel)
     yield Message("calls, time zone", zones_panel(None, SUMMER, ShowNotify(), locale))
     duel = replace(_named(table("classic", 1)), former_people=(100, 101), locale=locale.value)
-    yield Message("lobby for two", lobby_panel(duel, locale))
+    yield Message("lobby for two", lobby_panel(duel, locale, drawn=True))
     calling = _named(table("classic", 1))
     yield Message("call", call_panel(calling, range(100, 105), locale))
     moment = next(
@@ -355,7 +356,7 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
     slow = replace(slow, deadlines=deadlines_after(replace(slow, deadlines=()), time(), Pace()))
     waiting = replace(_named(table("classic", 2)), turn_seconds=SLOW_TURNS[-1], deadlines=())
     slow_lobby = replace(waiting, deadlines=deadlines_after(waiting, time(), Pace()))
-    yield Message("lobby of a slow game", lobby_panel(slow_lobby, locale))
+    yield Message("lobby of a slow game", lobby_panel(slow_lobby, locale, drawn=True))
     yield Message("table of a slow game", channel_panel(slow, locale, ()))
     (asked, *_) = slow.asked
     seats = (100 + asked, 100 + (asked + 1) % PLAYERS)

@@ -27,6 +27,8 @@ from bot.present.components import (
     BestMove,
     HeldCard,
     Light,
+    LobbyScene,
+    LobbySeat,
     OpenHand,
     OpenHands,
     ReplayClip,
@@ -84,6 +86,8 @@ def scenes() -> dict[str, Scene]:
             tuple(BalanceScene("tippo", pan(n), pan(2)) for n in range(1, 9))
         ),
         "wheel with its legend": WheelScene(NAMES, None, turns=False, legend=NAMES),
+        "lobby": LobbyScene("master", (LobbySeat("W" * 32, "M" * 80, team=5),), 9),
+        "lobby that is full": LobbyScene("potter", (LobbySeat("", "", robot=True),) * 10, 0),
         "table": TABLE,
         "table of ten": replace(TABLE, seats=SEATS * 5, clockwise=False),
         "table of a balance": replace(

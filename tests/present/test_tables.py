@@ -19,11 +19,11 @@ from bot.engine.options import Mode, choice
 from bot.engine.view import view as view_of
 from bot.game.rules.lobby import choose, is_short_alone
 from bot.game.state.figures import Highlight, HighlightKind, Highlights
-from bot.game.state.table_state import Ballot, Ending, Phase, TableState
+from bot.game.state.table_state import Ballot, Ending, Phase, Player, TableState
 from bot.hooks import Hook
 from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
-from bot.present.components import Buttons, OpenHands, Panel, Picture, Style, Text
+from bot.present.components import Buttons, LobbyScene, OpenHands, Panel, Picture, Style, Text
 from bot.present.panels.lobby import lobby_panel, robots_panel, teams_panel
 from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.status import status_panel
@@ -61,6 +61,7 @@ def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) ->
             state = table(edition, players, mode=mode)
             for shown in (lobby_panel, robots_panel, teams_panel):
                 assert flaws(shown(state, locale)) == []
+            assert flaws(lobby_panel(state, locale, drawn=True)) == []
             assert flaws(status_panel(state, 0, locale, staff=True)) == []
         # With the way of scoring options come and go; the page of one stays as it is.
         names = {"", *(one.name for one in option_entries(state, partial(Ask, "t1"), locale))}
@@ -106,6 +107,42 @@ def test_an_invitation_whose_feature_is_gone_is_a_lobby(monkeypatch: pytest.Monk
     assert "<@101>" in words(shown)
     assert "challenges" not in words(shown)
     assert flaws(shown) == []
+
+
+def test_the_picture_of_a_lobby_says_of_the_seats_what_the_list_does() -> None:
+    state = replace(table("classic", 4, mode=Mode.TEAMS), host=100)
+    panel, listed = lobby_panel(state, EN, drawn=True), words(lobby_panel(state, EN))
+    picture = panel.picture
+
+    assert picture is not None
+    assert isinstance(picture.scene, LobbyScene)
+    assert [(one.detail, one.robot) for one in picture.scene.seats] == [
+        ("host · Orange", False),
+        ("Purple", False),
+        ("Normal · Orange", True),
+        ("Normal · Purple", True),
+    ]
+    assert [one.team for one in picture.scene.seats] == [1, 2, 1, 2]
+    assert picture.scene.free == 6
+    assert picture.alt.splitlines()[-1] == "Free seats: 6"
+    assert len(picture.alt.splitlines()) == 5
+    assert picture.words in listed
+    assert "1. " not in "".join(one.markdown for one in panel.blocks if isinstance(one, Text))
+
+
+def test_what_a_robot_likes_is_said_below_the_picture_of_a_lobby() -> None:
+    lone = table("classic", 1)
+    likes = Player(None, "Dot", robot=True)
+    few, many = (replace(lone, players=(*lone.players, *[likes] * n)) for n in (1, 3))
+
+    assert "-# Dot · likes red" in words(lobby_panel(few, EN, drawn=True))
+    assert "likes red" not in words(lobby_panel(many, EN, drawn=True))
+
+
+def test_a_lobby_in_words_alone_has_no_picture() -> None:
+    state = replace(table("classic", 4), in_words=True)
+
+    assert lobby_panel(state, EN, drawn=True) == lobby_panel(state, EN)
 
 
 def test_the_next_step_of_a_lobby_is_green() -> None:

@@ -289,7 +289,13 @@ def kinds(message: Message) -> list[str]:
 
 
 def text_of(message: Message) -> str:
-    return "\n".join(one["content"] for one in walk(message.components) if "content" in one)
+    """What a message says, with the alternative texts of its pictures."""
+    said = ((one.get("content"), *_alternatives(one)) for one in walk(message.components))
+    return "\n".join(text for texts in said for text in texts if text)
+
+
+def _alternatives(component: Json) -> list[str]:
+    return [item["description"] for item in component.get("items", ()) if "description" in item]
 
 
 def _kind(component: Json) -> str:

@@ -36,11 +36,16 @@ from bot.game.state.table_state import RobotLevel, TableState
 from bot.i18n import Locale, has_text, tr
 from bot.present.clicks import ComponentAction
 from bot.present.components import (
+    ALTERNATIVE,
     GREEN,
     OPTION_LABEL,
+    Block,
     Button,
     Buttons,
+    LobbyScene,
+    LobbySeat,
     Panel,
+    Picture,
     Select,
     Style,
     Text,
@@ -63,19 +68,27 @@ from bot.present.table_clicks import (
     ShowTeams,
 )
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import join_names, label_name, seat_name, team_name
+from bot.present.text.names import (
+    join_names,
+    label_name,
+    plain_words,
+    seat_name,
+    small_print,
+    team_name,
+)
 
 ACCENT = GREEN
 ROBOT_LINES = 2
 """Robots that have a line each; more of them share one, so that *Start* stays in sight."""
 
 
-def lobby_panel(state: TableState, locale: Locale) -> Panel:
+def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Panel:
+    """The lobby; `drawn` if its seats can be a picture now."""
     own, ask = partial(button, locale), partial(Ask, state.table_id)
-    head = "\n".join(invite(state, locale) for invite in invitation) if state.is_duel else ""
-    if not head:
-        title = tr(locale, "lobby-title", edition=tr(locale, f"edition-{state.edition}"))
-        head = f"{title}\n{player_lines(state, locale)}"
+    invited_by = "\n".join(invite(state, locale) for invite in invitation) if state.is_duel else ""
+    head: tuple[Block, ...] = (Text(invited_by),)
+    if not invited_by:
+        head = _who_plays(state, locale, drawn=drawn and not state.in_words)
     if state.is_duel:
         accept = own(ask(Join()), key="button-accept", style=Style.SUCCESS)
         cancel = own(ask(Cancel()), style=Style.DANGER)
@@ -96,7 +109,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
         )
     said = Text("\n".join((*lobby_options(state, locale), *_edition_requests(state, locale))))
     unproven = map(Text, unproven_lines(state.commitment_message, locale))
-    return Panel((Text(head), said, *packed(buttons), *unproven), accent=ACCENT)
+    return Panel((*head, said, *packed(buttons), *unproven), accent=ACCENT)
 
 
 def _can_start(state: TableState) -> bool:
@@ -167,15 +180,53 @@ def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
     return (button(locale, start, style=Style.SUCCESS, count=count),)
 
 
+def _who_plays(state: TableState, locale: Locale, *, drawn: bool) -> tuple[Block, ...]:
+    """The players by seat, as a picture or in lines, and what prevents the start."""
+    title = tr(locale, "lobby-title", edition=tr(locale, f"edition-{state.edition}"))
+    if not drawn:
+        return (Text(f"{title}\n{player_lines(state, locale)}"),)
+    seats = tuple(_seat(state, seat, locale) for seat in range(len(state.players)))
+    told = [_player_line(state, seat, locale) for seat in range(len(seats))]
+    if free := EDITIONS[state.edition].players[-1] - len(seats):
+        told.append(tr(locale, "scene-free-seats", count=free))
+    alt = truncate(plain_words("\n".join(told)), ALTERNATIVE)
+    words = "\n".join(_seat_lines(state, locale))
+    picture = Picture(LobbyScene(state.edition, seats, free), alt, words)
+    below = filled_lines(*_style_lines(state, locale), *_notes(state, locale))
+    return (Text(f"{title}\n{_seated_line(state, locale)}"), picture, Text(below))
+
+
 def player_lines(state: TableState, locale: Locale) -> str:
+    """The players by seat, and what prevents the start."""
+    seats = _seat_lines(state, locale)
+    return filled_lines(_seated_line(state, locale), *seats, *_notes(state, locale))
+
+
+def _seated_line(state: TableState, locale: Locale) -> str:
     most = EDITIONS[state.edition].players[-1]
-    return filled_lines(
-        tr(locale, "lobby-seats", seated=len(state.players), most=most),
-        *_seat_lines(state, locale),
-        _asked_again(state, locale),
-        _lacking(state, locale),
-        _watching(state, locale),
-    )
+    return tr(locale, "lobby-seats", seated=len(state.players), most=most)
+
+
+def _notes(state: TableState, locale: Locale) -> tuple[str, str, str]:
+    return _asked_again(state, locale), _lacking(state, locale), _watching(state, locale)
+
+
+def _seat(state: TableState, seat: int, locale: Locale) -> LobbySeat:
+    player, team = state.players[seat], expected(state)[seat]
+    level = tr(locale, f"robot-level-{player.level}") if player.robot else ""
+    host = tr(locale, "lobby-host") if player.user_id == state.host else ""
+    side = "" if team is None else tr(locale, f"team-{team}")
+    detail = " · ".join(word for word in (level, host, side) if word)
+    return LobbySeat(label_name(state, seat), detail, player.robot, team or 0)
+
+
+def _style_lines(state: TableState, locale: Locale) -> Iterator[str]:
+    """What each robot likes, unless they are many: its picture has no room for that."""
+    robots = [seat for seat, player in enumerate(state.players) if player.style is not None]
+    if len(robots) <= ROBOT_LINES:
+        for seat in robots:
+            style = tr(locale, f"robot-style-{state.players[seat].style}")
+            yield small_print(f"{seat_name(state, seat)} · {style}")
 
 
 def _seat_lines(state: TableState, locale: Locale) -> Iterator[str]:

@@ -146,7 +146,7 @@ def channel_panel(
     """
     match state.phase:
         case Phase.LOBBY:
-            return lobby_panel(state, locale)
+            return lobby_panel(state, locale, drawn=drawn)
         case Phase.PLAYING:
             return table_panel(state, locale, recent, clock=clock, reactions=reactions, drawn=drawn)
         case Phase.BETWEEN:

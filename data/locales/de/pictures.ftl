@@ -52,3 +52,4 @@ picture-place-left = { $name }, { $points }
 scene-hand = Deine Karten: { $cards }
 scene-raised = Spielbar: { $cards }
 scene-clock = Uhr: höchstens noch { $seconds } Sekunden
+scene-free-seats = Freie Plätze: { $count }

@@ -17,7 +17,8 @@ button-choose-edition = Tisch eröffnen
 lobby-title = ### { $edition }
 lobby-seats = Wer spielt mit? { $seated } von { $most }
 lobby-seat = { $number }. { $name }
-lobby-seat-host = { $number }. { $name } · Tischleitung
+lobby-host = Tischleitung
+lobby-seat-host = { $number }. { $name } · { lobby-host }
 # Was den Start noch verhindert; $count ist, wie viele Menschen oder Roboter fehlen.
 lobby-too-few = { $count ->
     [one] Es fehlt noch { $count } Person: Andere drücken auf **Mitspielen**, oder du auf **Roboter dazu**.

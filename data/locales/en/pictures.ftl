@@ -58,3 +58,4 @@ picture-place-left = { $name }, { $points }
 scene-hand = Your cards: { $cards }
 scene-raised = Playable: { $cards }
 scene-clock = Clock: at most { $seconds } seconds left
+scene-free-seats = Free seats: { $count }

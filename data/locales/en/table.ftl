@@ -17,7 +17,8 @@ button-choose-edition = Open a table
 lobby-title = ### { $edition }
 lobby-seats = Who plays? { $seated } of { $most }
 lobby-seat = { $number }. { $name }
-lobby-seat-host = { $number }. { $name } · host
+lobby-host = host
+lobby-seat-host = { $number }. { $name } · { lobby-host }
 # What keeps the game from being started; $count is how many people or robots are missing.
 lobby-too-few = { $count ->
     [one] One more player needed: friends press **Join**, or you press **Add robot**.

@@ -52,3 +52,4 @@ picture-place-left = { $name }, { $points }
 scene-hand = Tus cartas: { $cards }
 scene-raised = Se pueden jugar: { $cards }
 scene-clock = Reloj: quedan { $seconds } segundos como máximo
+scene-free-seats = Asientos libres: { $count }

@@ -17,7 +17,8 @@ button-choose-edition = Abrir una mesa
 lobby-title = ### { $edition }
 lobby-seats = ¿Quién juega? { $seated } de { $most }
 lobby-seat = { $number }. { $name }
-lobby-seat-host = { $number }. { $name } · lleva la mesa
+lobby-host = lleva la mesa
+lobby-seat-host = { $number }. { $name } · { lobby-host }
 # Lo que impide empezar; $count es cuántas personas o robots faltan.
 lobby-too-few = { $count ->
     [one] Falta una persona: quien quiera { -pulsar(form: "pulsa") } **Unirse**, o tú **{ button-add-robot }**.

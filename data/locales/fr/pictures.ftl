@@ -52,3 +52,4 @@ picture-place-left = { $name }, { $points }
 scene-hand = Tes cartes : { $cards }
 scene-raised = Jouables : { $cards }
 scene-clock = Minuteur : { $seconds } secondes au plus
+scene-free-seats = Places libres : { $count }

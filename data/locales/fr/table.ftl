@@ -17,7 +17,8 @@ button-choose-edition = Ouvrir une table
 lobby-title = ### { $edition }
 lobby-seats = Qui joue ? { $seated } sur { $most }
 lobby-seat = { $number }. { $name }
-lobby-seat-host = { $number }. { $name } · hôte
+lobby-host = hôte
+lobby-seat-host = { $number }. { $name } · { lobby-host }
 # Ce qui empêche de commencer ; $count dit combien de joueurs ou de robots il manque.
 lobby-too-few = { $count ->
     [one] Il manque encore un joueur : tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**.

@@ -52,3 +52,4 @@ picture-place-left = { $name }, { $points }
 scene-hand = Suas cartas: { $cards }
 scene-raised = Dá para jogar: { $cards }
 scene-clock = Relógio: no máximo { $seconds } segundos restantes
+scene-free-seats = Lugares livres: { $count }

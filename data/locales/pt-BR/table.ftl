@@ -17,7 +17,8 @@ button-choose-edition = Abrir uma mesa
 lobby-title = ### { $edition }
 lobby-seats = Quem joga? { $seated } de { $most }
 lobby-seat = { $number }. { $name }
-lobby-seat-host = { $number }. { $name } · host
+lobby-host = host
+lobby-seat-host = { $number }. { $name } · { lobby-host }
 # O que impede o começo; $count é quantas pessoas ou robôs faltam.
 lobby-too-few = { $count ->
     [1] Falta mais uma pessoa: quem quiser clica em **Entrar**, ou você em **Adicionar robô**.
