@@ -272,6 +272,19 @@ class DiscordScreen:
 
     async def _end(self, state: TableState, messages: TableMessages) -> None:
         await self._add_extras(state, messages)
+        if seconds := messages.seconds_of_steps:
+            # The last card is seen before the result.
+            ending = self._end_later(state, messages, seconds)
+            self._settling.start(ending, "end of a table")
+        else:
+            await self._finish(state, messages)
+
+    async def _end_later(self, state: TableState, messages: TableMessages, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+        if self._by_table.get(state.table_id) is messages:
+            await self._finish(state, messages)
+
+    async def _finish(self, state: TableState, messages: TableMessages) -> None:
         await messages.finish()
         if messages.is_settled:
             await self._settle(state.table_id, messages)

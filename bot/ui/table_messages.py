@@ -62,6 +62,8 @@ REACTIONS_PAUSE = 5.0
 
 MOST_STEPS = 2
 """The limit of steps before the table itself is shown: three edits in all."""
+STEPS_ARE_LATE = 2.0
+"""Seconds that Discord may take to show the steps, beside those that they are shown."""
 
 EDITS_PER_SECOND = 40.0
 """Edits per second of all hands whose owners only look on; the other hands wait for a turn."""
@@ -151,6 +153,15 @@ class TableMessages(Messages):
     def is_over(self) -> bool:
         """Whether they show, or are about to show, how the table ended."""
         return self._state.phase is Phase.CLOSED
+
+    @property
+    def seconds_of_steps(self) -> float:
+        """The seconds until the steps that lead up to the last change have been seen."""
+        self._know()
+        shown = self.kept(BOARD).shown
+        left = max(0.0, shown.shown_at + shown.stands - self.clock.monotonic())
+        left += sum(wanted.STEP_SECONDS + longer for _, longer in self._table.steps)
+        return left and left + STEPS_ARE_LATE
 
     # What happens
 

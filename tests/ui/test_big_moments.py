@@ -11,6 +11,7 @@ from bot.engine.events import Challenged
 from bot.engine.responses import Take
 from bot.engine.state import Laid, Pile, State
 from bot.engine.turn import Turn
+from bot.present.panels.table import LAST_CARD_SECONDS
 from bot.ui import wanted
 from tests.ui.message_content import begin, labels, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -82,3 +83,32 @@ async def test_a_further_move_shows_the_newest_at_once(bluffed: SimulatedServer)
 
     assert "bluffing?" not in texts(uno.table_message)
     assert "green 1" in texts(uno.table_message)
+
+
+async def test_the_last_card_of_a_match_is_seen_before_the_result(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.open("potter", scoring="single")
+    await uno.ben.click(uno.table_message, label="Join")
+    await begin(uno.anna, uno.table_message)
+
+    def nearly_out(game: State) -> State:
+        return replace(
+            game,
+            hands=(cards("R1"), cards("G1 G2")),
+            piles=(Pile((card("R7"),), card("R7").colour),),
+            stack=(Turn(0),),
+            laid=None,
+            said=(0,),
+            exposed=(),
+        )
+
+    await uno.arrange(nearly_out)
+    monkeypatch.setattr(wanted, "STEP_SECONDS", SECONDS)
+    await uno.anna.slash(uno.channel, "uno play", card="R1")
+    await uno.env.advance_time(wanted.STEP_SECONDS + LAST_CARD_SECONDS - 0.5)
+    assert "red 1" in texts(uno.table_message)
+    assert "Verify" not in labels(uno.table_message)
+
+    await uno.env.advance_time(0.5)
+    assert "Verify" in labels(uno.table_message)

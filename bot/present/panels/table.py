@@ -375,6 +375,8 @@ def log_panel(
 
 
 ACCENT = GOLD
+LAST_CARD_SECONDS = 1.5
+"""How much longer the last card of a round is shown than other steps: it is waited for."""
 
 
 def step_panels(
@@ -438,4 +440,4 @@ def _shared_steps(
         card, seat = card_with_icon(last, locale, state.edition), seat_name(state, laid[-1].seat)
         way = event_phrasing(laid[-1], state)
         words = tr(locale, "step-last-card", seat=seat, card=card, phrasing=way)
-        yield MomentStep(words, card=last)
+        yield MomentStep(words, card=last, longer=LAST_CARD_SECONDS)
