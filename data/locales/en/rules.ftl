@@ -28,7 +28,7 @@ server-welcome = ## { $bot } in this server
     `/uno play` opens a table in the channel: choose an edition, friends press **Join**, robots take empty seats, and everybody gets their cards privately.
 
     `/uno help` explains the rest in a minute. Staff choose in `/uno settings` who may open tables, where, and in which language.
-rules-overview = All other cards are numbers.
+rules-overview = These are the special cards; all others are numbers.
     .title = Cards at a glance
 rules-overview-card = - { $icon } **{ $name }**: { $text }
 rules-cards = -# Cards on this page: { $cards }

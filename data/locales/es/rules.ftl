@@ -28,7 +28,7 @@ server-welcome = ## { $bot } en este servidor
     `/uno jugar` abre una mesa en el canal: elige una edición, quien quiera { -pulsar(form: "pulsa") } **Unirse**, los robots ocupan los { -sitio(form: "sitios") } vacíos, y cada persona recibe sus cartas en privado.
 
     `/uno ayuda` explica lo demás en un minuto. El equipo elige en `/uno ajustes` quién puede abrir mesas, dónde y en qué idioma.
-rules-overview = Las demás cartas son números.
+rules-overview = Estas son las cartas especiales; las demás son números.
     .title = Las cartas de un vistazo
 rules-overview-card = - { $icon } **{ $name }**: { $text }
 rules-cards = -# Cartas de esta página: { $cards }

@@ -28,7 +28,7 @@ server-welcome = ## { $bot } sur ce serveur
     `/uno jouer` ouvre une table dans le salon : choisissez une édition, vos amis cliquent sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
 
     `/uno aide` explique le reste en une minute. Dans `/uno réglages`, l’équipe du serveur choisit qui peut ouvrir des tables, où et en quelle langue.
-rules-overview = Les autres cartes sont des numéros.
+rules-overview = Voici les cartes spéciales ; les autres sont des numéros.
     .title = Les cartes en bref
 rules-overview-card = - { $icon } **{ $name }** : { $text }
 rules-cards = -# Cartes de cette page : { $cards }

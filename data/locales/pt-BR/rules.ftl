@@ -28,7 +28,7 @@ server-welcome = ## { $bot } neste servidor
     `/uno jogar` abre uma mesa no canal: escolha uma edição, quem quiser clica em **Entrar**, robôs ocupam os lugares vazios e cada pessoa recebe suas cartas em particular.
 
     `/uno ajuda` explica o resto em um minuto. A equipe escolhe em `/uno configurações` quem pode abrir mesas, onde e em que idioma.
-rules-overview = As outras cartas são números.
+rules-overview = Estas são as cartas especiais; as outras são números.
     .title = As cartas num relance
 rules-overview-card = - { $icon } **{ $name }**: { $text }
 rules-cards = -# Cartas desta página: { $cards }
@@ -36,7 +36,7 @@ rules-shared-1 = Quem é host da mesa escolhe como os pontos são contados em **
     - **Clássica**: quem vence uma rodada marca o que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence.
     - **Uma rodada**: uma só rodada decide.
     - **Menor total**: cada pessoa soma o que sobra na própria mão; quando alguém chega à meta, o menor total vence. Totais iguais dividem a vitória.
-    - **Eliminação** (UNO Challenge): cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e a última pessoa que sobra vence. Se uma rodada levar todas as que restam à meta, quem venceu essa rodada vence a partida. As duas últimas jogam pelas regras para duas.
+    - **Eliminação** (UNO Challenge): cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e vence quem sobrar por último. Se uma rodada levar todas as que restam à meta, quem venceu essa rodada vence a partida. As duas últimas jogam pelas regras para duas.
     .title = Pontuação
 rules-shared-2 =
     - **Equipes**, para { $sizes } pessoas: as duplas se sentam frente a frente. Uma rodada acaba quando uma das pessoas fica sem cartas, e a equipe marca o que as adversárias ainda têm; as cartas de quem joga com você não contam. Quem joga junto não pode se flagrar nem votar contra a própria dupla.

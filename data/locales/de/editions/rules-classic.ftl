@@ -33,7 +33,7 @@ rules-classic-4 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei ode
 
     Musst du wegen einer **+4-Farbwahl** ziehen, kannst du sie vorher anzweifeln. Nur dir werden die Karten der anderen Person gezeigt. Ein Bluff: Sie zieht die vier Karten, und du machst deinen Zug. Kein Bluff: Du ziehst sechs Karten und setzt aus.
 
-    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
     .title = UNO, Anzweifeln, Strafen
     .cards = W+4
 rules-classic-5 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
@@ -43,7 +43,7 @@ rules-classic-5 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Kar
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = Das Ende, die Punkte
     .cards = R9 GS W
-rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte, und wer danebenliegt, zieht alles. Beispiel: drei +2 nacheinander, und die nächste Person zieht sechs.
+rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte: War sie ein Bluff, zieht alles, wer sie gespielt hat; sonst ziehst du alles und zwei mehr. Beispiel: drei +2 nacheinander, und die nächste Person zieht sechs.
     - **7-0**: Bei einer 0 gehen alle Handkarten in Spielrichtung eine Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. UNO-Rufe von davor zählen nicht mehr. Als allererste oder als letzte Karte bewegt eine 7 oder 0 keine Handkarten.
     - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (Farbe und Zahl), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten.
     - Wirfst du eine +2 auf gestapelte +2, gibst du alles und noch zwei weiter. Wirfst du eine 7 oder 0 dazwischen, tauschst du oder gibst die Handkarten weiter; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch.
@@ -52,7 +52,7 @@ rules-classic-6 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine
 rules-classic-7 = Hausregeln, die der Tisch einschalten kann, jede für sich:
 
     - **Mischstapeln**: auf eine +2 jede +2 oder +4-Farbwahl; auf eine +4-Farbwahl noch eine oder eine +2 der gewählten Farbe: nach „Grün“ eine grüne. Damit ist auch Stapeln eingeschaltet.
-    - **Weiterleiten**: Musst du ziehen, darfst du passendes Retour oder Aussetzen spielen. Auf eine rote +2 schickt ein rotes Aussetzen die zwei Karten weiter; bei Retour wechselt vorher die Richtung. Anzweifeln geht erst wieder nach der nächsten +4-Farbwahl, und eine darauf gestapelte Karte muss zur obersten passen.
+    - **Weiterleiten**: Musst du ziehen, darfst du passendes Retour oder Aussetzen spielen. Auf eine rote +2 schickt ein rotes Aussetzen die zwei Karten weiter; bei Retour wechselt vorher die Richtung. Anzweifeln geht erst wieder nach der nächsten +4-Farbwahl, und eine darauf gestapelte +2 muss zur obersten Karte passen.
     - **Weiterziehen**: Ziehst du in deinem Zug, ziehst du weiter, bis eine Karte spielbar ist. Nicht ohne *Spielen nach dem Ziehen*.
     - **Spielzwang**: Kannst du spielen, darfst du nicht ziehen, und eine spielbare gezogene Karte wird sofort gespielt. Zum Bluffen wird niemand gezwungen.
     - **+4-Farbwahl jederzeit**: Sie ist jederzeit spielbar, ohne Anzweifeln.

@@ -15,11 +15,11 @@ rules-flip-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkt
     Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten; es gilt die helle Seite. Der Rest ist der Ziehstapel; seine oberste Karte beginnt den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter.
 
     Jede der 112 Karten hat zwei Seiten. Hell: in Rot, Grün, Blau und Gelb je zwei von 1 bis 9, zwei +1, zwei Retour, zwei Aussetzen und zwei Flip; vier Farbwahl und vier +2-Farbwahl. Dunkel: in Pink, Türkis, Orange und Lila je zwei von 1 bis 9, zwei +5, zwei Retour, zwei Alle aussetzen und zwei Flip; vier Farbwahl und vier Zieh-Farbwahl. Für 2 bis 10 Personen.
-    .title = Ziel und Geben
+    .title = Das Ziel, das Geben
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
 rules-flip-2 = Spiel eine Karte in der aktuellen Farbe oder mit der Zahl oder dem Symbol der obersten Karte, immer nach der Seite, die gerade gilt. Auf eine rote 7 passt jede rote Karte und jede 7. Eine Farbwahl passt auf alles.
 
-    Du kannst oder willst nicht spielen? Zieh eine Karte. Ist sie spielbar, darfst du sie gleich spielen; sonst behältst du sie, und dein Zug ist vorbei.
+    Du kannst oder willst nicht spielen? Zieh eine Karte. Ist sie spielbar, darfst du sie gleich spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
 
     Alle sehen die **Rückseiten**: die aller Karten auf der Hand, ohne Reihenfolge, und die der obersten Karte vom Ziehstapel. Der Knopf *Rückseiten* zeigt sie.
 
@@ -44,14 +44,14 @@ rules-flip-4 = Hell:
 
     Bei **Retour** wechselt die Richtung, bei **Aussetzen** setzt die nächste Person aus, bei **Farbwahl** wählst du die Farbe. Wenn nur zwei spielen, wirkt Retour wie Aussetzen.
 
-    Eine +2-Farbwahl oder Zieh-Farbwahl darfst du nur spielen, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst: Wer ziehen müsste, kann vorher **anzweifeln** und sieht deine Hand. War es ein Bluff, ziehst du. Sonst zieht, wer gezweifelt hat, und dazu zwei Karten.
+    Eine +2-Farbwahl oder Zieh-Farbwahl darfst du nur spielen, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst: Wer ziehen müsste, kann vorher **anzweifeln** und sieht deine Hand. War es ein Bluff, ziehst du. Sonst zieht, wer angezweifelt hat, und zwar zwei mehr.
     .title = Aktionskarten
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 
     Eine Karte zum Ziehen als letzte Karte beendet die Runde; vorher zieht die nächste Person noch. Bei einer Zieh-Farbwahl wählst du trotzdem die Farbe.
 
-    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 
     Es zählt die Seite, die gerade gilt: Zahlen ihren Wert, +1 10 Punkte, +5, Retour, Aussetzen und Flip 20, Alle aussetzen 30, Farbwahl 40, +2-Farbwahl 50, Zieh-Farbwahl 60. Hausregeln, die der Tisch einschalten kann: Stapeln, Zwischenwerfen, Weiterziehen, Spielzwang, 3, 5 oder 10 Karten am Anfang, 1 oder 4 Karten UNO-Strafe, Schweigen, Zahl zum Schluss.
     .title = UNO, die Punkte

@@ -37,7 +37,7 @@ rules-master-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder
 
     Musst du wegen einer **+4-Farbwahl** ziehen, kannst du sie vorher anzweifeln. Nur dir werden die Karten der anderen Person gezeigt. Ein Bluff: Sie zieht die vier Karten, und du machst deinen Zug. Kein Bluff: Du ziehst sechs Karten und setzt aus.
 
-    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
     .title = UNO, Anzweifeln, Strafen
     .cards = W+4
 rules-master-6 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
@@ -47,7 +47,7 @@ rules-master-6 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Kart
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
     .title = Das Ende, die Punkte
     .cards = R9 GS W
-rules-master-7 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte, und wer danebenliegt, zieht alles. Beispiel: drei +2 nacheinander, und die nächste Person zieht sechs.
+rules-master-7 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl, eine pro Zug. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Angezweifelt wird die letzte Karte: War sie ein Bluff, zieht alles, wer sie gespielt hat; sonst ziehst du alles und zwei mehr. Beispiel: drei +2 nacheinander, und die nächste Person zieht sechs.
     - **7-0**: Bei einer 0 gehen alle Handkarten in Spielrichtung eine Person weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. UNO-Rufe von davor zählen nicht mehr. Als allererste oder als letzte Karte bewegt eine 7 oder 0 keine Handkarten.
     - **Zwischenwerfen**: Hast du die gleiche Karte wie die oberste (Farbe und Zahl), darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten.
     - Wirfst du eine +2 auf gestapelte +2, gibst du alles und noch zwei weiter. Wirfst du eine 7 oder 0 dazwischen, tauschst du oder gibst die Handkarten weiter; war bei der ersten 7 noch niemand gewählt, entfällt ihr Tausch. Ein Zwischenwurf, den der Buzzer zurücknimmt, war nie da: Was er verdeckt hat, gilt wieder.

@@ -46,11 +46,11 @@ rules-mercy-4 = - **Aussetzen**: Die nächste Person setzt aus. **Retour**: Die 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen.
     .title = Andere Karten
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Keine Gnade**: Mit 25 Karten oder mehr auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ablagestapel und zählen nicht; wer gewinnt, bekommt 250 Punkte für dich. Ziehst du, bis eine Karte passt, ist bei der 25. Schluss; gestapelte Karten werden alle gezogen.
+rules-mercy-5 = **Keine Gnade**: Mit 25 Karten oder mehr auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ablagestapel und zählen nicht; wer gewinnt, bekommt 250 Punkte für dich; bei *Wenigste Punkte* und *Ausscheiden* bekommst du sie selbst. Ziehst du, bis eine Karte passt, ist bei der 25. Schluss; gestapelte Karten werden alle gezogen.
 
     Wenn du deine vorletzte Karte spielst oder dir Alle abwerfen nur eine lässt, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 
-    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 
     Zahlenkarten zählen ihre Zahl; farbige Aktionskarten 20 Punkte, Farbwahlkarten 50. Hausregeln, die der Tisch einschalten kann: 3, 5 oder 10 Karten am Anfang, 1 oder 4 Karten UNO-Strafe, Schweigen, Zahl zum Schluss.
     .title = Raus, UNO, die Punkte

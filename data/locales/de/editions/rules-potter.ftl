@@ -42,7 +42,7 @@ rules-potter-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder
 
     Musst du wegen einer **+4-Farbwahl** ziehen, kannst du sie vorher anzweifeln. Nur dir werden die Karten der anderen Person gezeigt. Ein Bluff: Sie zieht die vier Karten, und du machst deinen Zug. Kein Bluff: Du ziehst sechs Karten und setzt aus. Anzweifeln oder abwehren, nicht beides.
 
-    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
     .title = UNO, Anzweifeln, Strafen
     .cards = W+4 WI
 rules-potter-6 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +3 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.

@@ -13,7 +13,7 @@ rules-royal-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die d
     56 Karten: in jeder Farbe je eine von 1 bis 8, ein Retour, ein Aussetzen, eine Royal-Karte und zwei Narrenkarten; dazu vier Farbwahl. Für 2 bis 6 Personen.
     .title = Das Ziel, das Geben
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Eine Person trägt die **Krone**: Der König entscheidet. In der Schachtel ist zuerst die jüngste Person König; hier wählt die Tischleitung oder der Zufall. Der König bestimmt eine andere Person zum **Narren**, der zahlt. Vorher beginnt nichts; dann spielt zuerst der König, und es geht im Uhrzeigersinn weiter.
+rules-royal-2 = Eine Person trägt die **Krone**: Der König entscheidet. Im Original ist zuerst die jüngste Person König; hier wählt die Tischleitung oder der Zufall. Der König bestimmt eine andere Person zum **Narren**, und der zahlt. Vorher beginnt nichts; dann spielt zuerst der König, und es geht im Uhrzeigersinn weiter.
 
     Mit dem Narren erwacht das **Zepter**. Nach etwa einer Minute, niemand weiß genau wann, ertönt die Fanfare: Die Krone wandert zur Person links daneben. Der neue König bestimmt einen Narren, auch dieselbe Person. Das Spiel wartet darauf und geht dann da weiter, wo es war. Was der alte König noch zu entscheiden hatte, entscheidet er noch.
 
@@ -30,7 +30,7 @@ rules-royal-3 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl od
 rules-royal-4 = - **Royal-Karte**: Der König bestimmt, wer eine Karte zieht; das darf auch der König selbst sein.
     - **Narrenkarte**: Der Narr zieht eine Karte. Auch wenn er sie selbst spielt.
     - Beide sind „+1“-Karten: Sie passen auf ihre Farbe und auf jede andere +1. Dafür zu ziehen ist kein Zug: Es geht nach der Person weiter, die die Karte gespielt hat.
-    - **Farbwahl**: Der König wählt die Farbe, egal wer die Karte gespielt hat.
+    - **Farbwahl**: Der König wählt die Farbe, auch die aktuelle, egal wer die Karte gespielt hat.
     - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.
 
     Als allererste Karte: Bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Aussetzen beginnt die zweite Person links davon; eine Royal-Karte, Narrenkarte oder Farbwahl wirkt, dann beginnt der König.
@@ -38,7 +38,7 @@ rules-royal-4 = - **Royal-Karte**: Der König bestimmt, wer eine Karte zieht; da
     .cards = RK GJ W BR YS
 rules-royal-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 
-    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 
     Die Runde endet, sobald eine Hand leer ist. Eine Royal- oder Narrenkarte als letzte Karte lässt noch jemanden ziehen, aber nie die Person, die fertig ist.
 

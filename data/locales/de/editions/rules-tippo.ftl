@@ -48,7 +48,7 @@ rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten 
     .cards = WT
 rules-tippo-6 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 
-    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 
     Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, zieht die nächste Person noch, und die Karten zählen mit.
 

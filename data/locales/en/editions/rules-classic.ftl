@@ -33,7 +33,7 @@ rules-classic-4 = When you play your second-to-last card, call **UNO!** with it 
 
     If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. A bluff: that player draws the four cards, and you play your turn. No bluff: you draw six cards and are skipped.
 
-    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
+    Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
     .title = UNO, challenge, penalties
     .cards = W+4
 rules-classic-5 = The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
@@ -43,7 +43,7 @@ rules-classic-5 = The round ends when a hand is empty; if the last card is a Dra
     With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Two or Wild Draw Four the same player plays again.
     .title = The end, the points
     .cards = R9 GS W
-rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four, one a turn. The cards to draw add up for the next player, until somebody draws them. If you challenge, you question the last card, and the loser draws the whole total. Example: three Draw Twos in a row, and the next player draws six.
+rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four, one a turn. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card: for a bluff, its player draws the whole total; otherwise you draw it and two more. Example: three Draw Twos in a row, and the next player draws six.
     - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls made before the swap no longer count. As the very first or the last card, a 7 or 0 moves no hands.
     - **Jump-in**: if you have the same card as the top one (colour and number), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
     - On stacked Draw Twos, a jump-in passes on the whole total and two cards more. If you jump in with a 7 or a 0, you swap or pass the hands; if the first 7’s player hadn’t chosen yet, that swap is cancelled.
@@ -52,7 +52,7 @@ rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild 
 rules-classic-7 = House rules that the table may switch on, each by itself:
 
     - **Mixed stacking**: on a Draw Two any Draw Two or Wild Draw Four; on a Wild Draw Four another one, or a Draw Two of the chosen colour: after “green”, a green one. It switches stacking on.
-    - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. On a red Draw Two, a red Skip sends the two cards on; a Reverse turns the direction first. They can’t be challenged until another Wild Draw Four is played, and a card stacked on them must match the top card.
+    - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. On a red Draw Two, a red Skip sends the two cards on; a Reverse turns the direction first. What is sent on can’t be challenged until another Wild Draw Four is played, and a Draw Two stacked on it must match the top card.
     - **Draw until playable**: if you draw on your turn, you go on until a card is playable. Not together with *Play the drawn card* switched off.
     - **Forced play**: if you can play, you can’t draw, and a playable card that you draw is played at once. Nobody is forced to bluff.
     - **Free Wild Draw Four**: it can be played at any time, without a challenge.

@@ -19,7 +19,7 @@ rules-flip-1 = Be the first with no cards left: you then score what the others s
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
 rules-flip-2 = Play a card that matches the current colour, or the number or symbol of the top card, always by the side in play. On a red 7: any red card, or any 7. You can play a Wild on anything.
 
-    Can’t play, or don’t want to? Draw one card. If it’s playable you may play it right away; otherwise you keep it and your turn ends.
+    Can’t play, or don’t want to? Draw one card. If it’s playable you may play it right away; otherwise you keep it and your turn ends. After drawing, you can only play the card you drew.
 
     Everybody can see the **other sides** of every hand, in no particular order, and of the top card of the draw pile. The button *Other sides* shows them.
 
@@ -51,7 +51,7 @@ rules-flip-5 = When you play your second-to-last card, call **UNO!** with it or 
 
     A drawing card as the last card ends the round; the next player draws first. If it’s a Wild Draw Colour, you still choose the colour first.
 
-    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
+    Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
 
     The side in play counts: numbers their number, Draw One 10, Draw Five, Reverse, Skip and Flip 20, Skip Everyone 30, Wild 40, Wild Draw Two 50, Wild Draw Colour 60. House rules that the table may switch on: stacking, jump-in, draw until playable, forced play, 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
     .title = UNO, the points

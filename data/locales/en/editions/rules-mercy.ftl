@@ -46,11 +46,11 @@ rules-mercy-4 = - **Skip**: the next player is skipped. **Reverse**: the directi
     With two players, Reverse works like Skip.
     .title = Other cards
     .cards = RS GR BE YD WC
-rules-mercy-5 = **No mercy**: with 25 cards or more in hand, you’re out of the round. Your cards go beneath the discard pile and don’t count; the winner gets 250 points for you. Drawing until a card comes stops with the 25th card; cards that pile up are drawn in full.
+rules-mercy-5 = **No mercy**: with 25 cards or more in hand, you’re out of the round. Your cards go beneath the discard pile and don’t count; the winner gets 250 points for you, or you note them yourself with *Lowest total* and *Elimination*. Drawing until a card comes stops with the 25th card; cards that pile up are drawn in full.
 
     When you play your second-to-last card, or a Discard All leaves you one, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
+    Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
 
     Number cards count their number; coloured action cards 20 points, Wilds 50. House rules that the table may switch on: 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
     .title = Out, UNO, the points

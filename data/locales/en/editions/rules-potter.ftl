@@ -42,7 +42,7 @@ rules-potter-5 = When you play your second-to-last card, call **UNO!** with it o
 
     If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. A bluff: that player draws the four cards, and you play your turn. No bluff: you draw six cards and are skipped. Challenge or block, not both.
 
-    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
+    Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
     .title = UNO, challenge, penalties
     .cards = W+4 WI
 rules-potter-6 = The round ends when a hand is empty; if the last card is a Draw Three or a Wild Draw Four, the next player still draws, and those cards count.

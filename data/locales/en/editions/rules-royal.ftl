@@ -30,7 +30,7 @@ rules-royal-3 = Play a card that matches the current colour, or the number or sy
 rules-royal-4 = - **King’s Choice**: the king chooses who draws a card: anyone, even the king.
     - **Jester card**: the jester draws a card, even for their own.
     - Both are “+1” cards: you can play them on their colour and on any other +1. Drawing for one isn’t a turn: play goes on with the player after the one who played the card.
-    - **Wild**: the king chooses the colour, no matter who played it.
+    - **Wild**: the king chooses the colour, even the current one, no matter who played it.
     - **Reverse**: the direction changes. **Skip**: the next player is skipped.
 
     As the very first card: with a Reverse, the dealer begins and play goes to the right; with a Skip, the second player on the dealer’s left begins; a King’s Choice, a Jester card or a Wild takes effect, then the king begins.
@@ -38,7 +38,7 @@ rules-royal-4 = - **King’s Choice**: the king chooses who draws a card: anyone
     .cards = RK GJ W BR YS
 rules-royal-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
+    Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
 
     The round ends when a hand is empty. A King’s Choice or a Jester card as the last card still makes somebody draw, but never the player who went out.
 

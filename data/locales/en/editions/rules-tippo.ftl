@@ -48,7 +48,7 @@ rules-tippo-5 = You can play a **Tilt** card at any time. Starting with the next
     .cards = WT
 rules-tippo-6 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
+    Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
 
     The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
 

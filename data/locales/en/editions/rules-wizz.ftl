@@ -47,7 +47,7 @@ rules-wizz-5 = When you play your second-to-last card, call **UNO!** with it or 
 
     If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. A bluff: that player draws the four cards, and you play your turn. No bluff: you draw six cards and are skipped.
 
-    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
+    Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
 
     The round ends when a hand is empty, by a card played or by the wheel. If the last card played is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
 

@@ -1,16 +1,16 @@
 ### UNO Harry Potter: Vociferador, Invisibilidad, cumpleaños.
 
 edition-potter = UNO Harry Potter
-help-potter = **UNO Harry Potter**: un Vociferador hace que alguien grite su mano; Invisibilidad bloquea los ataques.
+help-potter = **UNO Harry Potter**: un Vociferador hace que alguien grite sus cartas; Invisibilidad bloquea los ataques.
 pick-potter = **UNO Harry Potter**: ojo al Vociferador
 
 asks-choose-victim = { $you ->
-    [seat] **Vociferador: elige quién tiene que gritar su mano.**
-   *[none] **{ $seat }** elige quién tiene que gritar su mano.
+    [seat] **Vociferador: elige quién tiene que gritar sus cartas.**
+   *[none] **{ $seat }** elige quién tiene que gritar sus cartas.
 }
 asks-cry-hand = { $you ->
     [seat] **¡Un Vociferador! Grita tus cartas, o juega Invisibilidad.**
-   *[none] **{ $seat }** tiene que gritar su mano, o jugar Invisibilidad.
+   *[none] **{ $seat }** tiene que gritar sus cartas, o jugar Invisibilidad.
 }
 
 event-deals-by-birthday = { $you ->
@@ -31,7 +31,7 @@ moment-howled = { $you ->
 event-hand-shown-potter = { $to ->
     [none] { $you ->
         [seat] Gritas tus cartas: { $cards }.
-       *[none] **{ $seat }** grita su mano: { $cards }.
+       *[none] **{ $seat }** grita sus cartas: { $cards }.
     }
    *[other] { event-hand-shown }
 }
@@ -52,12 +52,12 @@ card-draw-three = +3 { colour }
 
 waits-show = { $you ->
     [seat] **Grita tus cartas.**
-   *[none] **{ $seat }** tiene que gritar su mano.
+   *[none] **{ $seat }** tiene que gritar sus cartas.
 }
 
 notice-show = { $who }, grita tus cartas.
 
-verb-show = Gritar mi mano
+verb-show = Gritar mis cartas
 
 ## Comandos
 

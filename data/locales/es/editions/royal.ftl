@@ -22,7 +22,7 @@ asks-name-royal-colour = { $you ->
 
 event-crowned = { $fanfare ->
     [yes] { $you ->
-        [seat] :fanfare: ¡Fanfarria! La corona es tuya.
+        [seat] :fanfare: ¡Fanfarria! La corona es tuya: reinas tú.
        *[none] :fanfare: ¡Fanfarria! La corona pasa a **{ $seat }**.
     }
    *[no] { $you ->

@@ -19,7 +19,7 @@ rules-flip-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le que
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
 rules-flip-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba, siempre según la cara en juego. Sobre un 7 rojo: cualquier carta roja, o cualquier 7. Un Comodín se puede jugar sobre cualquier carta.
 
-    ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno.
+    ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
 
     Todo el mundo ve las **otras caras**: las de todas las manos, sin orden, y la de la carta de arriba del mazo. El botón *Otras caras* las muestra.
 
@@ -51,7 +51,7 @@ rules-flip-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o just
 
     Una carta que hace robar, como última carta, termina la ronda; antes, la siguiente persona roba. Si es un Comodín Roba color, aún eliges el color.
 
-    Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
 
     Cuenta la cara en juego: los números, su valor; el +1, 10; el +5, { -cambio(form: "el") }, el Salta y el Flip, 20; el Salta a todos, 30; el Comodín, 40; el Comodín +2, 50; el Comodín Roba color, 60. Reglas de la casa que la mesa puede activar: acumular, colarse, robar hasta jugar, juego obligado, 3, 5 o 10 cartas repartidas, 1 o 4 cartas por un UNO olvidado, silencio, acabar con número.
     .title = UNO, los puntos

@@ -46,11 +46,11 @@ rules-mercy-4 = - **Salta**: la siguiente persona pierde el turno. **{ -cambio }
     Entre dos personas, { -cambio(form: "el") } funciona como el Salta.
     .title = Otras cartas
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Sin piedad**: con 25 cartas o más en la mano, quedas fuera de la ronda. Tus cartas van debajo del descarte y no cuentan; quien gane recibe 250 puntos por ti. Si robas hasta que salga una carta, paras en la número 25; las cartas acumuladas se roban todas.
+rules-mercy-5 = **Sin piedad**: con 25 cartas o más en la mano, quedas fuera de la ronda. Tus cartas van debajo del descarte y no cuentan; quien gane recibe 250 puntos por ti; con *Total más bajo* y *Eliminación*, los sumas tú. Si robas hasta que salga una carta, paras en la número 25; las cartas acumuladas se roban todas.
 
     Cuando juegues tu penúltima carta, o un Descarta todo te deje una sola, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
 
     Las cartas de número valen su número; las de acción de color, 20 puntos; los Comodines, 50. Reglas de la casa que la mesa puede activar: 3, 5 o 10 cartas repartidas, 1 o 4 cartas por un UNO olvidado, silencio, acabar con número.
     .title = Fuera, UNO, los puntos

@@ -20,7 +20,7 @@ rules-wizz-2 = Juega una carta del color actual, o del número o símbolo de la 
     - **{ -roba-dos }**: la siguiente persona roba dos cartas y pierde el turno.
     - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O {  -farol(form: "ir") }.
+    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O { -farol(form: "ir") }.
 
     Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con un Salta, quien empieza pierde el turno; con { -cambio(form: "un") }, juega primero quien reparte, y después hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4 vuelve al mazo; una carta Wizz es solo un número.
 
@@ -36,18 +36,18 @@ rules-wizz-3 = Una **carta Wizz** se juega como el número que muestra. Entonces
     .cards = R3* B1*
 rules-wizz-4 = - **Descartar número**: eliges un número de tu mano y te descartas de todas las cartas que lo llevan.
     - **Descartar color**: lo mismo con un color, también las cartas de acción, pero no los comodines.
-    - **Casi UNO**: te quedas con dos cartas a tu elección y descartas las demás.
+    - **Casi UNO**: te quedas con dos cartas a tu elección y te descartas de las demás.
     - **Robar rojo**, **Robar azul**: robas hasta que salga una carta de ese color o un comodín, y te las quedas todas.
     - **Mostrar la mano**: toda la mesa ve tu mano.
-    - **UNO Wizz**: toda la mesa compite; quien grita primero descarta una carta a su elección, y el juego sigue con quien va después. Si nadie grita a tiempo, no pasa nada.
+    - **UNO Wizz**: toda la mesa compite; quien grita primero se descarta de una carta a su elección, y el juego sigue con quien va después. Si nadie grita a tiempo, no pasa nada.
     - **Pasar las manos**: cada persona pasa su mano a la izquierda. Los UNO dichos antes ya no valen.
-    - **Guerra**: cada persona muestra su número más alto; el más alto de la mesa se descarta. Si hay empate, quienes empatan muestran su siguiente más alto; si nadie tiene otro, nadie descarta. Quien gana descarta todas las cartas que enseñó, el resto recupera las suyas.
+    - **Guerra**: cada persona muestra su número más alto; el más alto de la mesa se descarta. Si hay empate, quienes empatan muestran su siguiente más alto; si nadie tiene otro, nadie se descarta. Quien gana se descarta de todas las cartas que mostró, el resto recupera las suyas.
     .title = La ruleta
 rules-wizz-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después; también si la ruleta te deja con una sola carta. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
-    Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
 
     La ronda termina cuando una mano se queda vacía, por una carta jugada o por la ruleta. Si la última carta jugada es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
 

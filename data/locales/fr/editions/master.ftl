@@ -1,8 +1,8 @@
 ### UNO Master : ses options, son bouton, ses variantes.
 
 edition-master = UNO Master
-help-master = **UNO Master** : le UNO classique contre la montre : joue à temps, ou pioche deux cartes.
-pick-master = **UNO Master** : le UNO contre la montre
+help-master = **UNO Master** : l’UNO classique contre la montre : joue à temps, ou pioche deux cartes.
+pick-master = **UNO Master** : l’UNO contre la montre
 
 option-speed = Minuteur
 option-speed-value = { $value ->

@@ -33,7 +33,7 @@ rules-classic-4 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la
 
     Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
     .title = UNO, contestation, pénalités
     .cards = W+4
 rules-classic-5 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
@@ -43,7 +43,7 @@ rules-classic-5 = La manche est finie quand une main est vide ; si la dernière
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = La fin, les points
     .cards = R9 GS W
-rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker, un seul par tour. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation vise la dernière carte, et le perdant pioche le total. Exemple : trois +2 de suite, et le joueur suivant pioche six cartes.
+rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker, un seul par tour. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation vise la dernière carte : si c’est un bluff, son joueur pioche le total ; sinon, c’est toi, avec deux cartes de plus. Exemple : trois +2 de suite, et le joueur suivant pioche six cartes.
     - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Les « UNO » déjà dits ne comptent plus. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
     - **Saute-mouton** : si tu as exactement la même carte (couleur et numéro) que celle du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
     - Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Avec un 7 ou un 0 en saute-mouton, c’est toi qui déplaces les mains ; l’échange du premier 7, s’il n’est pas choisi, est annulé.
@@ -52,7 +52,7 @@ rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super
 rules-classic-7 = Des règles maison, que la table active une par une :
 
     - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur annoncée : après « vert », un +2 vert. Active aussi l’UNO cumulatif.
-    - **Renvoi** : si tu dois piocher, tu peux répondre par une Inversion ou un Passer jouable. Sur un +2 rouge, un Passer rouge envoie les deux cartes au joueur suivant ; une Inversion change d’abord le sens. On ne peut plus les contester jusqu’au prochain Super Joker, et une carte cumulée doit correspondre à la carte du talon.
+    - **Renvoi** : si tu dois piocher, tu peux répondre par une Inversion ou un Passer jouable. Sur un +2 rouge, un Passer rouge envoie les deux cartes au joueur suivant ; une Inversion change d’abord le sens. Ce qui est renvoyé ne se conteste plus jusqu’au prochain Super Joker, et un +2 cumulé dessus doit correspondre à la carte du talon.
     - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à une carte jouable. Seulement avec *Jouer la carte piochée*.
     - **Jeu obligatoire** : si tu peux jouer, tu ne peux pas piocher, et une carte piochée jouable est jouée tout de suite. Personne n’est obligé de bluffer.
     - **Super Joker libre** : il se joue à tout moment, sans contestation.
@@ -62,7 +62,7 @@ rules-classic-7 = Des règles maison, que la table active une par une :
 rules-classic-8 = - **Cartes distribuées** : 3, 5, 7 ou 10 cartes chacun. **Jeux de cartes** : un ou deux ; dix cartes pour neuf ou dix joueurs en demandent deux.
     - **UNO oublié** : 1, 2 ou 4 cartes. **En silence** : personne ne dit UNO, sans contre-UNO.
     - **Finir par un numéro** : la dernière carte doit être un numéro ; sinon, pioche.
-    - **Clémence** : avec 20, 25 ou 30 cartes en main, tu es hors course pour la manche. Tes cartes vont sous la pioche et comptent quand même pour le gagnant. Le dernier en course gagne la manche.
+    - **Clémence** : avec 20, 25 ou 30 cartes en main, tu es hors course pour la manche. Tes cartes vont sous la pioche et comptent quand même pour le vainqueur. Le dernier en course gagne la manche.
     - **Blitz** : une manche dure 3, 5 ou 10 minutes. On finit le tour en cours et on pioche ce qui est dû ; ensuite, la plus petite main gagne, et une égalité ne rapporte rien.
     - **Jouer la carte piochée** : sans cette option, la carte piochée reste en main jusqu’à ton prochain tour.
 

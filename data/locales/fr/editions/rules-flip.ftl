@@ -19,18 +19,18 @@ rules-flip-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alor
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
 rules-flip-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon, toujours selon la face en jeu. Sur un 7 rouge : une carte rouge, ou un 7 de n’importe quelle couleur. Un Joker se joue sur tout.
 
-    Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la jouer tout de suite ; sinon tu la gardes et ton tour est fini.
+    Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la jouer tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
 
     Tout le monde voit les **autres faces** : celles de toutes les mains, sans ordre, et celle de la première carte de la pioche. Le bouton *Autres faces* les montre.
 
     Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place, et aucune carte ne se retourne.
     .title = Ton tour
     .cards = R7/O1 R2/OR G7/O6 W/P5
-rules-flip-3 = Un **Flip** se joue sur sa couleur ou sur un autre Flip. Alors **toutes les cartes se retournent** : les mains, la pioche et le talon, chaque pile d’un bloc. La carte tout en bas du talon est maintenant dessus, sans effet ; si c’est un Joker, celui qui a joué le Flip annonce la couleur. Le joueur suivant continue avec l’autre face ; le sens ne change pas.
+rules-flip-3 = Un **Flip** se joue sur sa couleur ou sur un autre Flip. Alors **toutes les cartes se retournent** : les mains, la pioche et le talon, chaque pile d’un bloc. La carte tout en bas du talon est maintenant dessus, sans effet ; si c’est un Joker, le joueur qui a joué le Flip annonce la couleur. Le joueur suivant continue avec l’autre face ; le sens ne change pas.
 
     Les « UNO » déjà dits comptent toujours. En dernière carte, un Flip retourne les cartes, puis l’on compte les points.
 
-    En toute première carte : avec un Flip, tout se retourne et le premier joueur commence (il annonce la couleur si un Joker apparaît) ; avec un +1, le premier joueur pioche une carte et doit passer son tour ; avec une Inversion, le donneur commence, dans l’autre sens ; avec un Passer, le deuxième joueur commence ; avec un Joker, le premier joueur annonce la couleur. Un Joker +2 retourne dans la pioche.
+    En toute première carte : avec un Flip, tout se retourne et le premier joueur commence (il annonce la couleur si un Joker apparaît) ; avec un +1, le premier joueur pioche une carte et doit passer son tour ; avec une Inversion, le donneur commence, en sens inverse ; avec un Passer, le deuxième joueur commence ; avec un Joker, le premier joueur annonce la couleur. Un Joker +2 retourne dans la pioche.
     .title = Le Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Face claire :
@@ -51,7 +51,7 @@ rules-flip-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jo
 
     Une carte qui fait piocher, jouée en dernier, termine la manche ; le joueur suivant pioche d’abord. Si c’est un Joker Pioche couleur, tu annonces d’abord la couleur.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
     La face en jeu compte : les numéros leur valeur, le +1 10, le +5, l’Inversion, le Passer et le Flip 20, le Passer pour tous 30, le Joker 40, le Joker +2 50, le Joker Pioche couleur 60. Règles maison que la table peut activer : UNO cumulatif, saute-mouton, piocher jusqu’au bout, jeu obligatoire, 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, en silence, finir par un numéro.
     .title = UNO, les points

@@ -37,7 +37,7 @@ rules-master-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la 
 
     Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
     .title = UNO, contestation, pénalités
     .cards = W+4
 rules-master-6 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
@@ -47,7 +47,7 @@ rules-master-6 = La manche est finie quand une main est vide ; si la dernière 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = La fin, les points
     .cards = R9 GS W
-rules-master-7 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker, un seul par tour. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation vise la dernière carte, et le perdant pioche le total. Exemple : trois +2 de suite, et le joueur suivant pioche six cartes.
+rules-master-7 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker, un seul par tour. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation vise la dernière carte : si c’est un bluff, son joueur pioche le total ; sinon, c’est toi, avec deux cartes de plus. Exemple : trois +2 de suite, et le joueur suivant pioche six cartes.
     - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Les « UNO » déjà dits ne comptent plus. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
     - **Saute-mouton** : si tu as exactement la même carte (couleur et numéro) que celle du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
     - Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Avec un 7 ou un 0 en saute-mouton, c’est toi qui déplaces les mains ; l’échange du premier 7, s’il n’est pas choisi, est annulé. Un saute-mouton que le sboing reprend n’a jamais eu lieu : ce qu’il couvrait compte à nouveau.

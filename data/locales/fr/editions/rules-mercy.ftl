@@ -13,7 +13,7 @@ overview-mercy =
     GR | Inversion | Le sens du jeu change
     B7 | 7 | Tu échanges ta main avec quelqu’un
     Y0 | 0 | Toutes les mains passent au suivant
-rules-mercy-1 = Débarrasse-toi de tes cartes avant les autres, ou reste seul en course : tu marques alors ce qu’ils ont encore en main, et 250 points pour chaque adversaire mis hors course. Le premier à 1 000 points (ou à l’objectif choisi pour la table) gagne la partie.
+rules-mercy-1 = Débarrasse-toi de tes cartes avant les autres, ou sois la dernière personne en course : tu marques alors ce qu’ils ont encore en main, et 250 points pour chaque adversaire mis hors course. Le premier à 1 000 points (ou à l’objectif choisi pour la table) gagne la partie.
 
     Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Si ce n’est pas un numéro, elle retourne dans la pioche et une autre la remplace. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre.
 
@@ -46,11 +46,11 @@ rules-mercy-4 = - **Passer** : le joueur suivant doit passer son tour. **Invers
     À deux joueurs, une Inversion vaut un Passer.
     .title = Les autres cartes
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors course pour la manche. Tes cartes vont sous le talon et ne comptent pas ; le gagnant reçoit 250 points pour toi. Si tu pioches jusqu’à une carte jouable, tu t’arrêtes à la 25e ; les cartes accumulées se piochent en entier.
+rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors course pour la manche. Tes cartes vont sous le talon et ne comptent pas ; le vainqueur reçoit 250 points pour toi ; en *Plus petit total* et en *Élimination*, ils sont pour toi. Si tu pioches jusqu’à une carte jouable, tu t’arrêtes à la 25e ; les cartes accumulées se piochent en entier.
 
     Quand tu joues ton avant-dernière carte, ou qu’un Tout défausser ne t’en laisse qu’une, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
     Les numéros comptent leur valeur ; les cartes Action de couleur 20 points, les Jokers 50. Règles maison que la table peut activer : 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, en silence, finir par un numéro.
     .title = Hors course, UNO, les points

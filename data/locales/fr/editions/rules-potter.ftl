@@ -42,7 +42,7 @@ rules-potter-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la 
 
     Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour. Contester ou parer, pas les deux.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
     .title = UNO, contestation, pénalités
     .cards = W+4 WI
 rules-potter-6 = La manche est finie quand une main est vide ; si la dernière carte est un +3 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.

@@ -10,7 +10,7 @@ rules-royal-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alo
 
     Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon.
 
-    Le jeu compte 56 cartes : dans chaque couleur une carte de chaque numéro de 1 à 8, une Inversion, un Passer, une carte royale et deux fous du roi ; quatre Jokers. De 2 à 6 joueurs.
+    Le jeu compte 56 cartes : dans chaque couleur une carte de chaque numéro de 1 à 8, une Inversion, un Passer, une Carte royale et deux Fous du roi ; quatre Jokers. De 2 à 6 joueurs.
     .title = Le but, la donne
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Dans la boîte, le plus jeune joueur est d’abord roi ; ici, l’hôte ou le hasard choisit. Le roi désigne parmi les autres son **fou**, qui paie. Rien ne commence avant ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
@@ -30,7 +30,7 @@ rules-royal-3 = Joue une carte de la couleur demandée, ou du même numéro ou d
 rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte : n’importe qui, même le roi.
     - **Fou du roi** : le fou pioche une carte, même pour la sienne.
     - Ce sont des cartes « +1 » : elles se jouent sur leur couleur et sur toute autre carte +1. Piocher pour l’une d’elles n’est pas un tour : le jeu continue avec le joueur qui suit celui qui a joué la carte.
-    - **Joker** : le roi annonce la couleur, peu importe qui l’a joué.
+    - **Joker** : le roi annonce la couleur, la même s’il veut, peu importe qui l’a joué.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
 
     En première carte du talon : avec une Inversion, le donneur commence, et l’on joue vers la droite ; avec un Passer, le deuxième joueur à gauche du donneur commence ; une Carte royale, un Fou du roi ou un Joker fait effet, puis le roi commence.
@@ -38,11 +38,11 @@ rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte : n�
     .cards = RK GJ W BR YS
 rules-royal-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
-    La manche est finie quand une main est vide. Une carte royale ou un fou du roi en dernière carte fait encore piocher quelqu’un, mais jamais le joueur qui vient de finir.
+    La manche est finie quand une main est vide. Une Carte royale ou un Fou du roi en dernière carte fait encore piocher quelqu’un, mais jamais le joueur qui vient de finir.
 
-    Les numéros comptent leur valeur ; Inversion, Passer, carte royale et fou du roi 20 points, Joker 50 points. À la manche suivante, le joueur à gauche du donneur distribue, et le joueur à gauche du roi est roi.
+    Les numéros comptent leur valeur ; Inversion, Passer, Carte royale et Fou du roi 20 points, Joker 50 points. À la manche suivante, le joueur à gauche du donneur distribue, et le joueur à gauche du roi est roi.
 
     À deux joueurs, une Inversion vaut un Passer : le même joueur rejoue.
     .title = UNO, la fin, les points

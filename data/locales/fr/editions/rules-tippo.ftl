@@ -39,7 +39,7 @@ rules-tippo-4 = Une seule carte Arrêt visible fige son plateau : personne ne p
     Tu peux recouvrir une carte Arrêt qui fige son plateau avec une carte Arrêt de la même couleur ou du même numéro : le plateau reste figé. Aucune autre carte ne peut être jouée sur un plateau figé. Exemple : sur un 3 rouge (Arrêt) seul visible, seulement un Joker, un Arrêt rouge ou un 3 (Arrêt). Tant que deux cartes Arrêt sont visibles, toute carte jouable peut recouvrir l’une ou l’autre.
     .title = Les cartes Arrêt
     .cards = R3* G3* W
-rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le joueur suivant, chacun à son tour, toi compris, pioche une carte et la joue sur le même plateau, quelle qu’elle soit, jusqu’à ce que la balance bascule. S’il n’y a plus rien à piocher, la dernière carte jouée la fait basculer.
+rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le joueur suivant, chacun à son tour, y compris toi, pioche une carte et la joue sur le même plateau, quelle qu’elle soit, jusqu’à ce que la balance bascule. S’il n’y a plus rien à piocher, la dernière carte jouée la fait basculer.
 
     Le joueur qui la fait basculer pioche deux cartes. Il reste une carte sur chaque plateau, et le jeu reprend après ce joueur. Seule la dernière carte jouée fait effet : si c’est une carte Action, elle vise le joueur suivant ; si c’est un Joker, le joueur dont c’est le tour annonce sa couleur.
 
@@ -48,7 +48,7 @@ rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le
     .cards = WT
 rules-tippo-6 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
     La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 

@@ -47,7 +47,7 @@ rules-wizz-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jo
 
     Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
     La manche est finie quand une main est vide, par une carte jouée ou par la roue. Si la dernière carte jouée est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 

@@ -22,7 +22,7 @@ asks-name-royal-colour = { $you ->
 
 event-crowned = { $fanfare ->
     [yes] { $you ->
-        [seat] :fanfare: Fanfarra! A coroa é sua.
+        [seat] :fanfare: Fanfarra! A coroa é sua: quem reina é você.
        *[none] :fanfare: Fanfarra! A coroa vai para **{ $seat }**.
     }
    *[no] { $you ->

@@ -33,7 +33,7 @@ rules-classic-4 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou lo
 
     Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
-    Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4
 rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
@@ -43,16 +43,16 @@ rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta 
     Com duas pessoas, Inverter vale como Pular, e depois de um Pular, Inverter, +2 ou Coringa +4 a mesma pessoa joga de novo.
     .title = O fim, os pontos
     .cards = R9 GS W
-rules-classic-6 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta, e quem perde compra a soma toda. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
+rules-classic-6 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta: se era blefe, quem a jogou compra a soma toda; se não, você compra a soma e mais duas. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
     - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes da troca deixa de valer. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
-    - **Fora da vez**: quem tem a mesma carta que a de cima (cor e número) pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
+    - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
     - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 ou um 0 jogado assim, quem troca ou passa as mãos é você; se quem jogou o primeiro 7 ainda não tinha escolhido, essa troca é cancelada.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Regras da casa que a mesa pode ligar, cada uma por si:
 
     - **Acúmulo misto**: sobre um +2, qualquer +2 ou Coringa +4; sobre um Coringa +4, outro deles, ou um +2 da cor escolhida: depois de “verde”, um verde. Liga o acúmulo.
-    - **Desvio**: se você tiver que comprar, pode jogar um Inverter ou um Pular que sirva. Sobre um +2 vermelho, um Pular vermelho manda as duas cartas para a próxima pessoa; um Inverter antes muda o sentido. Elas só podem ser desafiadas depois de outro Coringa +4, e uma carta acumulada sobre elas precisa servir sobre a carta de cima.
+    - **Desvio**: se você tiver que comprar, pode jogar um Inverter ou um Pular que sirva. Sobre um +2 vermelho, um Pular vermelho manda as duas cartas para a próxima pessoa; um Inverter antes muda o sentido. O que foi desviado só pode ser desafiado depois de outro Coringa +4, e um +2 acumulado por cima precisa servir sobre a carta de cima.
     - **Comprar até servir**: quem compra na sua vez continua até uma carta servir. Não sem *Jogar a carta comprada*.
     - **Jogada obrigatória**: quem pode jogar não pode comprar, e uma carta comprada que serve é jogada na hora. O blefe não é obrigatório.
     - **Coringa +4 livre**: ele pode ser jogado a qualquer momento, sem desafio.
@@ -62,7 +62,7 @@ rules-classic-7 = Regras da casa que a mesa pode ligar, cada uma por si:
 rules-classic-8 = - **Cartas dadas**: 3, 5, 7 ou 10 por pessoa. **Baralhos**: um ou dois; dez cartas para nove ou dez pessoas pedem dois.
     - **UNO esquecido**: 1, 2 ou 4 cartas. **Silêncio**: ninguém diz UNO, e não há flagrante.
     - **Acabar com número**: a última carta precisa ser de número; sem uma, compre.
-    - **Piedade**: com 20, 25 ou 30 cartas na mão, você está fora da rodada. As suas cartas vão para baixo do monte, mas contam. Quem sobra por último vence a rodada.
+    - **Piedade**: com 20, 25 ou 30 cartas na mão, você está fora da rodada. As suas cartas vão para baixo do monte, mas contam para quem vencer. Quem sobra por último vence a rodada.
     - **Relâmpago**: uma rodada dura 3, 5 ou 10 minutos. O turno em andamento vai até o fim e as cartas a comprar são compradas; depois, a mão mais baixa vence, e um empate não marca nada.
     - **Jogar a carta comprada**: desligada, uma carta comprada fica na sua mão até a sua próxima vez.
 

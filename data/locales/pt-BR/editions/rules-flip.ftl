@@ -19,7 +19,7 @@ rules-flip-1 = Fique sem cartas antes de todo mundo: você marca então o que as
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
 rules-flip-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima, sempre pelo lado em jogo. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um Coringa serve sobre qualquer carta.
 
-    Não pode ou não quer jogar? Compre uma carta. Se ela servir, você pode jogá-la na hora; se não, fica com ela e a vez acaba.
+    Não pode ou não quer jogar? Compre uma carta. Se ela servir, você pode jogá-la na hora; se não, fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
     Todo mundo vê os **outros lados**: os de todas as mãos, sem ordem, e o da carta de cima do monte. O botão *Outros lados* mostra quais são.
 
@@ -40,7 +40,7 @@ rules-flip-4 = Lado claro:
     Lado escuro:
     - **+5**: a próxima pessoa compra cinco e perde a vez.
     - **Pular Todos**: as outras pessoas perdem a vez, e você joga de novo.
-    - **Coringa Comprar Cor**: você escolhe a cor; a próxima pessoa compra até sair uma carta dessa cor (um Coringa não é) e perde a vez.
+    - **Coringa Comprar Cor**: você escolhe a cor; a próxima pessoa compra até sair uma carta dessa cor (um Coringa não serve) e perde a vez.
 
     O **Inverter** muda o sentido, com **Pular** a próxima pessoa perde a vez, com um **Coringa** você escolhe a cor. Com duas pessoas, Inverter vale como Pular.
 
@@ -51,7 +51,7 @@ rules-flip-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo 
 
     Uma carta de compra como última carta encerra a rodada; antes, a próxima pessoa compra. Se for um Coringa Comprar Cor, você ainda escolhe a cor.
 
-    Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
     Vale o lado em jogo: os números, o seu valor; o +1, 10; o +5, o Inverter, o Pular e o Flip, 20; o Pular Todos, 30; o Coringa, 40; o Coringa +2, 50; o Coringa Comprar Cor, 60. Regras da casa que a mesa pode ligar: acúmulo, fora da vez, comprar até servir, jogada obrigatória, 3, 5 ou 10 cartas dadas, 1 ou 4 cartas por um UNO esquecido, silêncio, acabar com número.
     .title = UNO, os pontos

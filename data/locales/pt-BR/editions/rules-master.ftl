@@ -8,7 +8,7 @@ overview-master =
     W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
 rules-master-1 = Fique sem cartas antes de todo mundo e marque o que as outras pessoas têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (outras valem zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, a seguinte dá as cartas.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (outras valem zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     O baralho tem 108 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -37,7 +37,7 @@ rules-master-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou log
 
     Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
-    Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4
 rules-master-6 = A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
@@ -47,9 +47,9 @@ rules-master-6 = A rodada acaba quando uma mão fica vazia; se a última carta f
     Com duas pessoas, Inverter vale como Pular, e depois de um Pular, Inverter, +2 ou Coringa +4 a mesma pessoa joga de novo.
     .title = O fim, os pontos
     .cards = R9 GS W
-rules-master-7 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta, e quem perde compra a soma toda. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
+rules-master-7 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta: se era blefe, quem a jogou compra a soma toda; se não, você compra a soma e mais duas. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
     - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes da troca deixa de valer. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
-    - **Fora da vez**: quem tem a mesma carta que a de cima (cor e número) pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
+    - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
     - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 ou um 0 jogado assim, quem troca ou passa as mãos é você; se quem jogou o primeiro 7 ainda não tinha escolhido, essa troca é cancelada. Uma carta fora da vez que a campainha devolve nunca aconteceu: o que ela cobria vale de novo.
     .title = Variantes
     .cards = R+2 W+4 G7 B0

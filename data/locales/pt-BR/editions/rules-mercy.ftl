@@ -13,7 +13,7 @@ overview-mercy =
     GR | Inverter | O sentido do jogo muda
     B7 | 7 | Você troca de mão com alguém
     Y0 | 0 | Todas as mãos passam adiante
-rules-mercy-1 = Fique sem cartas antes de todo mundo, ou sem rivais na rodada: você marca então o que as outras pessoas ainda têm na mão, e 250 pontos por rival que ficou fora. Quem chega primeiro a 1.000 pontos (ou à meta da mesa) vence a partida.
+rules-mercy-1 = Fique sem cartas antes de todo mundo, ou sem rivais na rodada: você marca então o que as outras pessoas ainda têm na mão, e 250 pontos por rival que ficou de fora. Quem chega primeiro a 1.000 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (as outras valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Se ela não for um número, volta para o monte e outra é virada. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário.
 
@@ -46,11 +46,11 @@ rules-mercy-4 = - **Pular**: a próxima pessoa perde a vez. **Inverter**: o sent
     Com duas pessoas, Inverter vale como Pular.
     .title = Outras cartas
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Sem piedade**: com 25 cartas ou mais na mão, você está fora da rodada. As suas cartas vão para baixo do descarte e não contam; quem vence ganha 250 pontos por você. A compra até sair uma carta termina na 25ª; as cartas acumuladas são compradas todas.
+rules-mercy-5 = **Sem piedade**: com 25 cartas ou mais na mão, você está fora da rodada. As suas cartas vão para baixo do descarte e não contam; quem vence ganha 250 pontos por você; em *Menor total* e *Eliminação*, eles vão para você. A compra até sair uma carta termina na 25ª; as cartas acumuladas são compradas todas.
 
     Ao jogar a penúltima carta, ou se um Descartar Tudo deixar só uma, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
     Cartas de número valem o seu número; as de ação coloridas, 20 pontos; os Coringas, 50. Regras da casa que a mesa pode ligar: 3, 5 ou 10 cartas dadas, 1 ou 4 cartas por um UNO esquecido, silêncio, acabar com número.
     .title = Fora, UNO, os pontos

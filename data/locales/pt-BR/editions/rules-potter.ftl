@@ -42,7 +42,7 @@ rules-potter-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou log
 
     Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez. Desafiar ou bloquear, não os dois.
 
-    Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4 WI
 rules-potter-6 = A rodada acaba quando uma mão fica vazia; se a última carta for um +3 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.

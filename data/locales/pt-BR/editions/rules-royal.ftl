@@ -27,10 +27,10 @@ rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo d
     Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
     .title = A sua vez
     .cards = R5 R2 G5 W
-rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer pessoa, até o rei.
-    - **Carta Bobo**: o bobo compra uma carta, mesmo pela sua própria.
+rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer pessoa, até o próprio rei.
+    - **Carta Bobo**: o bobo compra uma carta, mesmo pela que jogou.
     - As duas são cartas “+1”: servem na sua cor e sobre qualquer outra +1. Comprar por uma delas não conta como a sua vez: o jogo continua com a pessoa depois de quem jogou a carta.
-    - **Coringa**: o rei escolhe a cor, não importa quem jogou.
+    - **Coringa**: o rei escolhe a cor, mesmo a da vez, não importa quem jogou.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
 
     Como primeira carta: com um Inverter, começa quem deu as cartas e o jogo segue para a direita; com um Pular, começa a segunda pessoa à esquerda; uma carta Royal, uma carta Bobo ou um Coringa vale, e depois o rei começa.
@@ -38,7 +38,7 @@ rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer
     .cards = RK GJ W BR YS
 rules-royal-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
     A rodada acaba quando uma mão fica vazia. Uma carta Royal ou Bobo como última carta ainda faz alguém comprar, mas nunca quem ficou sem cartas.
 

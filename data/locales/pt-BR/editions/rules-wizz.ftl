@@ -9,7 +9,7 @@ overview-wizz =
     W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
 rules-wizz-1 = Fique sem cartas antes de todo mundo e marque o que as outras pessoas têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (outras valem zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, a seguinte dá as cartas.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (outras valem zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     O baralho tem 108 cartas (as outras quatro da caixa são de consulta): em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Wizz. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -22,7 +22,7 @@ rules-wizz-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da
     - **Coringa**: você escolhe a cor, mesmo a da vez.
     - **Coringa +4** (Coringa Comprar Quatro): você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez; ter o mesmo número ou outro coringa não importa. Ou você blefa.
 
-    Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, depois a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4 volta para o monte; uma carta Wizz é só um número.
+    Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, e o jogo segue para a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4 volta para o monte; uma carta Wizz é só um número.
 
     Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
     .title = A sua vez
@@ -47,7 +47,7 @@ rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo 
 
     Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
-    Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
     A rodada acaba quando uma mão fica vazia, por uma carta jogada ou pela roleta. Se a última carta jogada for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
 

@@ -1,0 +1,53 @@
+"""Rules that the pages once told wrong, or not at all, as each language says them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import LANGUAGES, tr
+
+TOLD = {
+    # MAS-39: the challenger who was wrong draws the whole debt and two more.
+    "rules-classic-6 rules-master-7": {
+        "en": "draw it and two more",
+        "fr": "avec deux cartes de plus",
+        "de": "alles und zwei mehr",
+        "es": "lo robas tú, y dos más",
+        "pt-BR": "a soma e mais duas",
+    },
+    # ROY-11: the king may choose the current colour again.
+    "rules-royal-4": {
+        "en": "even the current one",
+        "fr": "la même s’il veut",
+        "de": "auch die aktuelle",
+        "es": "incluso el actual",
+        "pt-BR": "mesmo a da vez",
+    },
+    # MAS-13: after drawing, only the drawn card may be played.
+    "rules-flip-2": {
+        "en": "only play the card you drew",
+        "fr": "jouer que la carte piochée",
+        "de": "nur die gezogene Karte",
+        "es": "solo puedes jugar la carta robada",
+        "pt-BR": "só dá para jogar a carta comprada",
+    },
+    # NOM-17: where low totals win, the 250 points go to the player who was put out.
+    "rules-mercy-5": {
+        "en": "note them yourself with *Lowest total*",
+        "fr": "en *Plus petit total* et en *Élimination*, ils sont pour toi",
+        "de": "bei *Wenigste Punkte* und *Ausscheiden* bekommst du sie selbst",
+        "es": "con *Total más bajo* y *Eliminación*, los sumas tú",
+        "pt-BR": "em *Menor total* e *Eliminação*, eles vão para você",
+    },
+}
+
+
+@pytest.mark.parametrize("pages", TOLD)
+def test_the_pages_tell_the_rule(pages: str) -> None:
+    assert {str(one) for one in LANGUAGES} == TOLD[pages].keys()
+    assert [
+        f"{locale} {page}"
+        for page in pages.split()
+        for locale in LANGUAGES
+        if TOLD[pages][str(locale)] not in tr(locale, page).replace("\u00a0", " ")
+    ] == []
