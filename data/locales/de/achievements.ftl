@@ -10,7 +10,7 @@ achievement-told = -# :achievement: { $you ->
        *[other] · neue Erfolge
     }
 }: { $achievements }
-# A new achievement by its name; $goal is what was done for it.
+# Ein neuer Erfolg mit seinem Namen; $goal ist, was dafür getan wurde.
 achievement-named = **{ $name }** ({ $goal })
 achievement-name-rounds = Stammplatz
 achievement-name-wins = Siegeslust

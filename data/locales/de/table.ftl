@@ -64,7 +64,7 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Strafabstimmung (Reinreden), { $name }: { $votes } von { $needed } Stimmen · endet { $when }
     .short = -# :vote: Strafe für dich (Reinreden): { $votes } von { $needed } Stimmen
-table-vote-close = -# :vote: **{ $name }** will ohne Wertung schließen: { $votes } von { $needed } Stimmen · endet { $when }
+table-vote-close = -# :vote: **{ $name }** will den Tisch ohne Ergebnis schließen: { $votes } von { $needed } Stimmen · endet { $when }
 table-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { $votes } von { $needed } Stimmen · endet { $when }
 # Wer zur Wahl steht; $marks ist none oder das, was diesen Platz kennzeichnet.
 seat-choice = { $name } · { cards }{ $marks ->
@@ -170,7 +170,7 @@ button-ready = Nächste Runde
 button-stop = Tisch schließen
 button-vote-close-yes = Ja, schließen
 button-vote-close-no = Weiterspielen
-button-vote-remove-yes = Entfernen: ja
+button-vote-remove-yes = Ja, entfernen
 button-vote-remove-no = Nicht entfernen
 button-vote-withdraw = Zurückziehen
 button-come-back = Ich bin zurück
@@ -221,10 +221,10 @@ lobby-uncounted = zählt nicht: { $why ->
 lobby-option = { $name }: { $value }
 option-preset = Regeln
 option-preset-printed = gedruckte Regeln
-# The rules of an edition that are on or off.
+# Die Regeln einer Edition, die an oder aus sind.
 option-extra-rules = Zusatzregeln
 option-extra-rules-none = keine
-option-extra-rules-about = Wähle alle auf einmal, die du willst.
+option-extra-rules-about = Wähl alle, die du willst, auf einmal.
 option-as-before-value = Wie an deinem letzten Tisch
 options-title = ### Optionen des Tisches
 option-line = - **{ $name }**: { $means }

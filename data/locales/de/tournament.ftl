@@ -43,8 +43,8 @@ tournament-table = { $tables ->
 tournament-attempt = -# { $tables ->
     [1] Am Tisch
    *[other] An Tisch { $table }
-} wurde neu gegeben (Versuch { $attempt }): Der vorige Versuch ist gescheitert, seine Runden zählen nicht.
-tournament-paused = :pause: Pausiert: Es wird keine neue Runde gegeben. Nach 14 Tagen ohne Änderung wird das Turnier beendet.
+} wurde neu ausgeteilt (Versuch { $attempt }): Der vorige Versuch ist gescheitert, seine Runden zählen nicht.
+tournament-paused = :pause: Pausiert: Es beginnt keine neue Runde. Nach 14 Tagen ohne Änderung wird das Turnier beendet.
 tournament-vote-close = -# :vote: **{ $name }** will das Turnier ohne Sieg beenden: { $votes } von { $needed } Stimmen · endet { $when }
 tournament-vote-pause = -# :vote: **{ $name }** will das Turnier pausieren: { $votes } von { $needed } Stimmen · endet { $when }
 tournament-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { $votes } von { $needed } Stimmen · endet { $when }
@@ -122,8 +122,8 @@ tournament-entered = Du bist im Turnier. Ich erwähne dich an deinem Tisch, wenn
 tournament-entered-closed = Du bist im Turnier. Ich kann dir keine Direktnachrichten schicken: Drück an deinem Tisch auf **Meine Karten**, um deine Karten zu sehen.
 
 button-pause = Pausieren
-button-vote-stop-yes = Beenden: ja
-button-vote-pause-yes = Pausieren: ja
+button-vote-stop-yes = Ja, beenden
+button-vote-pause-yes = Ja, pausieren
 button-resume = Fortsetzen
 button-standing = Meine Teams
 button-stop-all = Turnier beenden

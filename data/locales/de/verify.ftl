@@ -21,7 +21,7 @@ verify-ended-early = Die Partie endete, bevor sie jemand gewonnen hatte; bis zu 
 verify-clicks = Die Mischung hängt auch von diesen Klicks ab, die Discord nummeriert hat:
 verify-came = -# { $number }. `{ $click }` · { $when }
 verify-came-more = -# … und noch { $count } in der Datei
-verify-start = -# Gegeben: `{ $click }` · { $when }
+verify-start = -# Ausgeteilt: `{ $click }` · { $when }
 verify-tournament-start = -# `{ $click }` hat um { $when } das Turnier gestartet
 verify-last = -# { $clicked ->
     [no] niemand hat an Tisch { $table } des vorigen Durchgangs geklickt

@@ -13,4 +13,4 @@ verify-attempt = **Set { $set }, table { $table }: attempt { $attempt }.** The c
 verify-other-rules = ### Played by earlier rules
     The bot’s rules have been made more precise since this game, and today’s refuse one of its moves: it can’t be replayed to its end.
 verify-fails = ### This game doesn’t check out
-    Its secret, its lots or its cards aren’t what they should be. This should never happen: please tell the person who hosts the bot.
+    Its secret, its draws or its cards aren’t what they should be. This should never happen: please tell the person who hosts the bot.

@@ -44,7 +44,7 @@ tournament-attempt = -# The cards at { $tables ->
     [1] the table
    *[other] table { $table }
 } have been dealt again (attempt { $attempt }): the previous attempt failed, and its rounds don’t count.
-tournament-paused = :pause: Paused: no new round is dealt. After 14 days without a change the tournament is stopped.
+tournament-paused = :pause: Paused: no new round begins. After 14 days without a change the tournament is stopped.
 tournament-vote-close = -# :vote: **{ $name }** wants to stop the tournament without a winner: { $votes } of { $needed } votes · ends { $when }
 tournament-vote-pause = -# :vote: **{ $name }** wants to pause the tournament: { $votes } of { $needed } votes · ends { $when }
 tournament-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { $votes } of { $needed } votes · ends { $when }

@@ -10,7 +10,7 @@ achievement-told = -# :achievement: { $you ->
        *[other] · nuevos logros
     }
 }: { $achievements }
-# A new achievement by its name; $goal is what was done for it.
+# Un logro nuevo con su nombre; $goal es lo que se hizo para conseguirlo.
 achievement-named = **{ $name }** ({ $goal })
 achievement-name-rounds = Sitio fijo
 achievement-name-wins = Sabor a victoria

@@ -64,7 +64,7 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Voto de penalización (comentarios), { $name }: { $votes } de { $needed } votos · fin { $when }
     .short = -# :vote: Penalización para ti (comentarios): { $votes } de { $needed } votos
-table-vote-close = -# :vote: **{ $name }** quiere cerrar sin resultado: { $votes } de { $needed } votos · fin { $when }
+table-vote-close = -# :vote: **{ $name }** quiere cerrar la mesa sin resultado: { $votes } de { $needed } votos · fin { $when }
 table-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { $votes } de { $needed } votos · fin { $when }
 # Una persona que se puede elegir; $marks vale none, o lo que la distingue.
 seat-choice = { $name } · { cards }{ $marks ->
@@ -221,7 +221,7 @@ lobby-uncounted = no cuenta: { $why ->
 lobby-option = { $name }: { $value }
 option-preset = Reglas
 option-preset-printed = reglas impresas
-# The rules of an edition that are on or off.
+# Las reglas de una edición que se activan o no.
 option-extra-rules = Reglas extra
 option-extra-rules-none = ninguna
 option-extra-rules-about = Elige de una vez todas las que quieras.

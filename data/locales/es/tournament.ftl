@@ -44,7 +44,7 @@ tournament-attempt = -# { $tables ->
     [1] En la mesa
    *[other] En la mesa { $table }
 } se reparte de nuevo (intento { $attempt }): el anterior falló, y sus rondas no cuentan.
-tournament-paused = :pause: En pausa: no se reparte ninguna ronda más. Tras 14 días sin cambios, el torneo se detiene.
+tournament-paused = :pause: En pausa: no empieza ninguna ronda nueva. Tras 14 días sin cambios, el torneo se detiene.
 tournament-vote-close = -# :vote: **{ $name }** quiere detener el torneo sin resultado: { $votes } de { $needed } votos · fin { $when }
 tournament-vote-pause = -# :vote: **{ $name }** quiere pausar el torneo: { $votes } de { $needed } votos · fin { $when }
 tournament-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { $votes } de { $needed } votos · fin { $when }
@@ -75,7 +75,7 @@ tournament-kick-unrated = La serie en curso en su mesa no cambia entonces el rat
 tournament-left = Has dejado el torneo: un robot juega por ti. **He vuelto** te devuelve tu { -sitio }.
 tournament-left-before = Ya no estás en el torneo.
 tournament-removed = Esa persona ya no está en el torneo.
-tournament-vote-asked = Plazo para responder, debajo del mensaje del torneo: { $until }. **{ $no }** retira tu petición.
+tournament-vote-asked = El resto tiene hasta { $until } para responder, debajo del mensaje del torneo. **{ $no }** retira tu petición.
 tournament-voted = He anotado tu respuesta. Puedes cambiarla hasta que acabe la votación.
 tournament-goes-on = Allá vamos: serie { $set } de { $sets }.
 tournament-standing = **Clasificación**

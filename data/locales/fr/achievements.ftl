@@ -10,7 +10,7 @@ achievement-told = -# :achievement: { $you ->
        *[other] · nouveaux succès
     }
 } : { $achievements }
-# A new achievement by its name; $goal is what was done for it.
+# Un nouveau succès par son nom ; $goal est ce qui a été fait pour l’obtenir.
 achievement-named = **{ $name }** ({ $goal })
 achievement-name-rounds = Place attitrée
 achievement-name-wins = Goût de la victoire

@@ -221,7 +221,7 @@ lobby-uncounted = ne compte pas : { $why ->
 lobby-option = { $name } : { $value }
 option-preset = Règles
 option-preset-printed = règles imprimées
-# The rules of an edition that are on or off.
+# Les règles d’une édition qu’on active ou non.
 option-extra-rules = Règles en plus
 option-extra-rules-none = aucune
 option-extra-rules-about = Choisis d’un coup toutes celles que tu veux.

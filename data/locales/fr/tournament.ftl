@@ -44,7 +44,7 @@ tournament-attempt = -# Nouvelle donne à la table{ $tables ->
     [1] {""}
    *[other] {" "}{ $table }
 } (essai { $attempt }) : l’essai précédent a échoué, et ses manches ne comptent pas.
-tournament-paused = :pause: En pause : aucune nouvelle manche n’est distribuée. Après 14 jours sans changement, le tournoi est arrêté.
+tournament-paused = :pause: En pause : aucune nouvelle manche ne commence. Après 14 jours sans changement, le tournoi est arrêté.
 tournament-vote-close = -# :vote: **{ $name }** veut arrêter le tournoi sans résultat : { $votes } voix sur { $needed } · fin { $when }
 tournament-vote-pause = -# :vote: **{ $name }** veut mettre le tournoi en pause : { $votes } voix sur { $needed } · fin { $when }
 tournament-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { $votes } voix sur { $needed } · fin { $when }
@@ -75,7 +75,7 @@ tournament-kick-unrated = La série en cours à sa table ne change alors la cote
 tournament-left = Tu as quitté le tournoi : un robot joue à ta place. **Me revoilà** te la rend.
 tournament-left-before = Tu ne participes plus au tournoi.
 tournament-removed = Cette personne ne participe plus au tournoi.
-tournament-vote-asked = Les autres peuvent répondre sous le message du tournoi, dernier délai : { $until }. **{ $no }** retire ta demande.
+tournament-vote-asked = Les autres ont jusqu’à { $until } pour répondre, sous le message du tournoi. **{ $no }** retire ta demande.
 tournament-voted = Ta réponse est notée. Tu peux la changer jusqu’à la fin du vote.
 tournament-goes-on = C’est parti : série { $set } sur { $sets }.
 tournament-standing = **Classement**

@@ -10,7 +10,7 @@ achievement-told = -# :achievement: { $you ->
        *[other] · novas conquistas
     }
 }: { $achievements }
-# A new achievement by its name; $goal is what was done for it.
+# Uma nova conquista com seu nome; $goal é o que foi feito por ela.
 achievement-named = **{ $name }** ({ $goal })
 achievement-name-rounds = Lugar cativo
 achievement-name-wins = Gosto de vitória

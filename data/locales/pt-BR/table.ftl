@@ -221,7 +221,7 @@ lobby-uncounted = não conta: { $why ->
 lobby-option = { $name }: { $value }
 option-preset = Regras
 option-preset-printed = regras impressas
-# The rules of an edition that are on or off.
+# As regras de uma edição que se ligam ou não.
 option-extra-rules = Regras extras
 option-extra-rules-none = nenhuma
 option-extra-rules-about = Escolha de uma vez todas as que quiser.

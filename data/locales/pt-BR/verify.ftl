@@ -21,7 +21,7 @@ verify-ended-early = A partida acabou antes de alguém vencer; tudo está certo 
 verify-clicks = O embaralhamento também depende destes cliques, numerados pelo Discord:
 verify-came = -# { $number }. `{ $click }` · { $when }
 verify-came-more = -# … e mais { $count } no arquivo
-verify-start = -# Distribuição: `{ $click }` · { $when }
+verify-start = -# Cartas dadas: `{ $click }` · { $when }
 verify-tournament-start = -# `{ $click }` começou o torneio em { $when }
 verify-last = -# { $clicked ->
     [no] não houve cliques na mesa { $table } do set anterior

@@ -11,8 +11,8 @@ asks-name-roulette-colour = { $you ->
 }
 
 event-swept = { $you ->
-    [seat] Du wirfst damit { $cards } ab.
-   *[none] **{ $seat }** wirft damit { $cards } ab.
+    [seat] Du wirfst { $cards } mit ab.
+   *[none] **{ $seat }** wirft { $cards } mit ab.
 }
 event-turned-over = { $cards ->
     [none] { $you ->

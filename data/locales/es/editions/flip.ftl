@@ -3,7 +3,7 @@
 edition-flip = UNO Flip
 help-flip = **UNO Flip**: cada carta tiene dos caras; un Flip les da la vuelta a todas, de la cara clara a la oscura, más dura.
 pick-flip = **UNO Flip**: cartas con dos caras
-first-flip = **UNO Flip**: juega una carta que encaje con la cara en juego. Un Flip da la vuelta a todas (*Otras caras*).
+first-flip = **UNO Flip**: juega una carta que encaje con la cara en juego. Un Flip da la vuelta a todas; *Otras caras* muestra el reverso.
 
 asks-take-colour = { $you ->
     [seat] **Tienes que robar hasta que salga una carta del color elegido.**
