@@ -162,7 +162,7 @@ class World:
         ("deferred", "PATCH", f"{HOOK}/messages/{{message}}", SHORT_MESSAGE),
     ],
 )
-def test_a_request_with_any_value_in_it_is_answered_or_refused(
+def test_a_request_with_arbitrary_values_is_answered_or_refused(
     first: str, method: str, path: str, body: object
 ) -> None:
     world = None
@@ -203,7 +203,7 @@ CLICK = {"channel_id": "{channel_id}", "message_id": "{message_id}", "nonce": "n
     ],
     ids=lambda frame: frame["op"],
 )
-def test_a_frame_of_the_page_with_any_value_in_it_is_answered_or_refused(
+def test_a_page_frame_with_arbitrary_values_is_answered_or_refused(
     frame: dict[str, object],
 ) -> None:
     world = World()

@@ -46,7 +46,7 @@ async def test_members_are_asked_for_by_name_or_by_id(
     assert len(await guild.query_members(user_ids=[camille, robin])) == 2
 
 
-async def test_members_of_a_server_that_is_not_there_are_not_told(
+async def test_members_of_an_unknown_server_are_not_sent(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     line = await GatewayLine.open(web, local)
@@ -91,7 +91,7 @@ async def test_bot_comes_back_and_misses_nothing(
     assert bot.resumed.is_set()
 
 
-async def test_a_heartbeat_is_answered_as_one_that_has_just_been_sent(
+async def test_a_heartbeat_is_acknowledged_at_once(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     between = 0.8
@@ -121,7 +121,7 @@ async def test_an_invalidated_session_is_replaced(bot: ScriptedBot, local: Local
     assert old.isdisjoint(local.gateway.sessions)
 
 
-async def test_page_is_told_when_the_bot_comes_and_goes(
+async def test_page_learns_when_the_bot_connects_and_disconnects(
     bot: ScriptedBot, camille: PageClient
 ) -> None:
     assert camille.hello["online"]
@@ -203,7 +203,7 @@ class TestIdentifyLimit:
     def rates(self) -> Rates:
         return Rates(identify=Rate(1, 5.0))
 
-    async def test_one_identification_goes_in_five_seconds(
+    async def test_one_identify_is_accepted_every_five_seconds(
         self, local: LocalDiscord, web: aiohttp.ClientSession
     ) -> None:
         lines = [await GatewayLine.open(web, local) for _ in range(3)]

@@ -86,7 +86,7 @@ async def test_token_lives_for_fifteen_minutes(
     assert error is None if fine else was_refused(error, 401, 50027)
 
 
-async def test_deferral_that_nothing_follows_fails_when_the_token_dies(
+async def test_deferral_without_an_answer_fails_when_the_token_expires(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.defer(thinking=True))

@@ -47,7 +47,7 @@ async def test_request_or_answer_is_lost(
     assert len(local.state.channel(table.id).messages) == 1
 
 
-async def test_something_else_answers_in_place_of_discord(
+async def test_a_response_that_is_not_discords_is_survived(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     local.faults.add(Fault("POST", content="<html>"))
@@ -88,7 +88,7 @@ async def test_an_event_comes_twice_late_changed_or_never(
     ]
 
 
-async def test_a_server_that_removes_the_bot_and_lets_it_in_again(
+async def test_a_server_removes_the_bot_and_adds_it_again(
     bot: ScriptedBot, table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     gone = asyncio.ensure_future(bot.wait_for("guild_remove", timeout=5))
@@ -120,7 +120,7 @@ async def test_a_server_out_of_order_is_still_the_bots(
     await back
 
 
-async def test_request_waits_until_it_is_let_go(
+async def test_request_waits_until_it_is_released(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     gate = asyncio.Event()
@@ -148,7 +148,7 @@ def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
     assert clock.now_ms() == NOON + 2000
 
 
-async def test_running_clock_rings_by_itself() -> None:
+async def test_running_clock_fires_by_itself() -> None:
     clock = ServerClock()
     rung = asyncio.Event()
     clock.call_later(0.01, rung.set)
@@ -163,7 +163,7 @@ def test_clock_does_not_go_back() -> None:
         ServerClock(NOON).advance(-1)
 
 
-def test_snowflakes_rise_and_tell_when_they_were_made() -> None:
+def test_snowflakes_increase_and_contain_their_time() -> None:
     clock = ServerClock(NOON)
     ids = IdGenerator(clock)
     made = [ids.next() for _ in range(3)]

@@ -44,7 +44,7 @@ async def test_command_is_answered_for_everyone(
         assert message["interaction_metadata"]["user"]["global_name"] == "Camille"
 
 
-async def test_the_first_answer_tells_the_bot_which_message_it_made(
+async def test_the_first_answer_returns_its_message_to_the_bot(
     bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     ids: list[int | None] = []
@@ -62,7 +62,7 @@ async def test_the_first_answer_tells_the_bot_which_message_it_made(
     assert ids == [int(message["id"])] * 2
 
 
-async def test_deferred_command_thinks_until_it_is_filled_in(
+async def test_deferred_command_thinks_until_it_is_edited(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
@@ -150,7 +150,7 @@ async def test_button_changes_its_message(
     assert (changed["content"], changed["components"]) == ("Drawn", [])
 
 
-async def test_select_hands_over_what_was_chosen(
+async def test_select_sends_the_chosen_values(
     bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
@@ -309,7 +309,7 @@ async def test_server_interaction_carries_permissions_and_both_languages(
     assert not seen[0].permissions.manage_guild
 
 
-async def test_nothing_is_used_of_a_bot_that_the_server_has_removed(
+async def test_a_removed_bots_components_and_commands_are_refused(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Your turn", view=Buttons()))
@@ -321,7 +321,7 @@ async def test_nothing_is_used_of_a_bot_that_the_server_has_removed(
         assert refused["error"] == "The bot is not in this server any more."
 
 
-async def test_a_form_whose_channel_is_gone_is_refused(
+async def test_a_modal_whose_channel_was_deleted_is_refused(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_modal(Form()))

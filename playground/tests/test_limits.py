@@ -356,7 +356,7 @@ def check_form(form: Json, errors: Form) -> None:
         ),
     ],
 )
-def test_forms_and_commands_hold_what_they_may(
+def test_modals_and_commands_respect_their_limits(
     check: Callable[[Json, Form], None], sent: Json, path: str
 ) -> None:
     tree: Json = {}

@@ -128,7 +128,7 @@ async def test_a_person_who_left_the_server_gets_no_direct_message(
         (Permission.ATTACH_FILES, 50013),
     ],
 )
-async def test_missing_permission_is_refused_and_told_to_the_bot(
+async def test_missing_permission_is_refused_with_an_error(
     table: discord.TextChannel,
     bot: ScriptedBot,
     local: LocalDiscord,
@@ -198,7 +198,7 @@ async def test_picture_of_an_embed_stays_until_another_takes_its_place(
     assert local.state.files == {}
 
 
-async def test_layout_shows_a_file_that_came_with_it(table: discord.TextChannel) -> None:
+async def test_layout_shows_an_attached_file(table: discord.TextChannel) -> None:
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://table.png")))
 
@@ -275,7 +275,7 @@ async def test_threads_are_started_written_in_archived_and_opened_by_writing(
         await starter.create_thread(name="Again")
 
 
-async def test_thread_is_archived_when_nobody_writes_for_its_time(
+async def test_thread_is_archived_after_its_inactivity_limit(
     table: discord.TextChannel, bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     kind = discord.ChannelType.public_thread
@@ -364,7 +364,7 @@ async def test_a_first_answer_in_a_locked_thread_is_refused(
     assert codes == [50083]
 
 
-async def test_thread_that_is_gone_is_not_archived(
+async def test_deleted_thread_is_not_archived(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     thread = await table.create_thread(name="Table 1", auto_archive_duration=60)

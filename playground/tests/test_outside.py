@@ -88,7 +88,7 @@ async def test_a_person_who_has_not_installed_the_app_cannot_use_it_without_the_
             use(local, robin, chat)
 
 
-async def test_a_command_for_servers_alone_is_not_there_in_a_private_chat(
+async def test_a_server_command_is_missing_from_private_chats(
     local: LocalDiscord, bot: ScriptedBot
 ) -> None:
     camille, robin = people(local)
@@ -100,7 +100,7 @@ async def test_a_command_for_servers_alone_is_not_there_in_a_private_chat(
 
 
 @pytest.mark.parametrize("where", ["group", "server"])
-async def test_the_bots_own_token_reaches_no_place_without_the_bot(
+async def test_the_bot_token_cannot_post_where_the_bot_is_missing(
     local: LocalDiscord, bot: ScriptedBot, where: str
 ) -> None:
     place = next(iter(local.state.channels.values()))
@@ -116,7 +116,7 @@ async def test_the_bots_own_token_reaches_no_place_without_the_bot(
     assert local.traffic.by_token.total() == 1
 
 
-async def test_the_token_of_a_click_ends_and_edits_nothing_of_other_clicks(
+async def test_an_interaction_token_expires_and_cannot_edit_other_answers(
     local: LocalDiscord,
 ) -> None:
     camille, robin = people(local)

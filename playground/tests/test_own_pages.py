@@ -38,7 +38,7 @@ OPEN, CLOSED = [200, 200, 101], [403, 403, 403]
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"])
-async def test_a_page_of_its_own_plays(local: LocalDiscord, name: str) -> None:
+async def test_its_own_page_can_play(local: LocalDiscord, name: str) -> None:
     host = f"{name}:{local.port}"
 
     assert await statuses(local, {"Host": host, "Origin": f"http://{host}"}) == OPEN
@@ -47,21 +47,21 @@ async def test_a_page_of_its_own_plays(local: LocalDiscord, name: str) -> None:
 @pytest.mark.parametrize(
     "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://localhost", "", "x"]
 )
-async def test_another_website_plays_as_nobody(local: LocalDiscord, origin: str) -> None:
+async def test_another_website_cannot_play(local: LocalDiscord, origin: str) -> None:
     before = len(local.state.people)
 
     assert await statuses(local, {"Origin": origin}) == CLOSED
     assert len(local.state.people) == before
 
 
-async def test_no_website_shows_it_in_a_frame(
+async def test_the_page_refuses_to_be_framed(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     async with web.get(local.url) as answer:
         assert answer.headers["X-Frame-Options"] == "DENY"
 
 
-async def test_a_website_whose_name_leads_here_plays_as_nobody(local: LocalDiscord) -> None:
+async def test_a_website_whose_name_resolves_here_cannot_play(local: LocalDiscord) -> None:
     host = f"evil.example:{local.port}"
 
     assert await statuses(local, {"Host": host, "Origin": f"http://{host}"}) == CLOSED

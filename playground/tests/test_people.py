@@ -47,7 +47,7 @@ async def test_new_person_joins_and_everybody_hears(
     await client.leave()
 
 
-async def test_picture_of_nobody_is_not_there(
+async def test_avatar_of_an_unknown_user_is_not_found(
     bot: ScriptedBot, local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     assert bot.user is not None
@@ -99,7 +99,7 @@ async def test_wrong_person_is_refused(
         assert (answer.status, await answer.json()) == (400, {"error": error})
 
 
-async def test_new_channel_is_there_for_people_and_bot(
+async def test_new_channel_appears_for_people_and_bot(
     bot: ScriptedBot, local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
 ) -> None:
     made = bot.wait_for("guild_channel_create", timeout=5)
@@ -112,7 +112,7 @@ async def test_new_channel_is_there_for_people_and_bot(
 
 
 @pytest.mark.parametrize("guild", [{}, {"guild_id": "7"}], ids=["no server", "unknown server"])
-async def test_channel_of_a_server_that_is_not_there_is_refused(
+async def test_channel_in_an_unknown_server_is_refused(
     local: LocalDiscord, web: aiohttp.ClientSession, guild: dict[str, str]
 ) -> None:
     async with web.post(f"{local.url}/app/channels", json={"name": "Table"} | guild) as answer:

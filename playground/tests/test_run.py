@@ -78,7 +78,7 @@ async def test_the_bot_finds_the_local_discord_and_its_token(quick: LocalDiscord
     assert bot.answer.ok
 
 
-async def test_discord_is_where_it_was_once_the_playground_has_closed(quick: LocalDiscord) -> None:
+async def test_the_playground_restores_discords_address_on_closing(quick: LocalDiscord) -> None:
     before = current_addresses()
 
     await run(EndingBot, quick)
@@ -110,7 +110,9 @@ async def test_the_address_of_the_page_is_printed(
     assert quick.url in capsys.readouterr().out
 
 
-async def test_the_terminal_says_what_to_write_first(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_the_terminal_names_the_first_command_to_type(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     local = LocalDiscord(rates=RATES, demo=Demo(first="/do"))
     await run(EndingBot, local)
 
@@ -182,7 +184,7 @@ def test_control_c_does_not_reach_the_programs_of_postgresql(
     _run_program(sys.executable, "-c", code)
 
 
-def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_taken_port_is_reported_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
 
@@ -194,7 +196,7 @@ def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.external
-async def test_several_processes_are_one_bot_until_a_signal_comes(
+async def test_several_processes_run_one_bot_until_a_signal(
     quick: LocalDiscord, capfd: pytest.CaptureFixture[str]
 ) -> None:
     playing = asyncio.create_task(run_processes(EXAMPLE, quick, 2, {}))
@@ -208,7 +210,7 @@ async def test_several_processes_are_one_bot_until_a_signal_comes(
     assert capfd.readouterr().out.count(quick.url) == 1
 
 
-def test_a_process_without_a_token_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_process_without_a_token_fails_with_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--bot", EXAMPLE, "--join=1"]) == 1
 
     said = capsys.readouterr().err
@@ -280,7 +282,7 @@ async def nothing() -> AsyncIterator[None]:
         ("collections.abc:Mapping", "abstract class Mapping"),
     ],
 )
-def test_a_bot_that_is_not_there_is_one_line(
+def test_a_missing_bot_is_reported_in_one_line(
     path: str, why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["--bot", path, "--port=0"]) == 1
@@ -306,7 +308,7 @@ def test_a_bot_is_found_in_the_current_folder(
     assert find_bot("bot_of_this_folder:create") is example.create
 
 
-def test_the_servers_have_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_servers_use_the_requested_language(monkeypatch: pytest.MonkeyPatch) -> None:
     spoken: list[str] = []
 
     async def see(_: object, local: LocalDiscord) -> int:

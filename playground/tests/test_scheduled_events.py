@@ -76,7 +76,7 @@ async def test_events_are_for_a_bot_that_may_make_them(
     await event.delete()
 
 
-async def test_events_of_a_server_that_has_removed_the_bot_are_not_there(
+async def test_events_of_a_server_that_removed_the_bot_are_not_found(
     bot: ScriptedBot, local: LocalDiscord
 ) -> None:
     event = await made(bot)

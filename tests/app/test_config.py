@@ -107,7 +107,7 @@ def test_every_setting_is_read() -> None:
         ("METRICS_HOST", "localhost", "an address such as 127.0.0.1"),
     ],
 )
-def test_a_wrong_setting_is_one_line_with_name_value_and_expectation(
+def test_a_wrong_setting_is_reported_with_name_value_and_expectation(
     name: str, value: str, expected: str
 ) -> None:
     with pytest.raises(ConfigError) as refusal:
@@ -152,7 +152,7 @@ def test_a_file_in_the_encoding_of_an_old_editor_is_refused(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("line", ["=secret", 'DISCORD_TOKEN="secret', "TOKEN='secret' twice"])
-def test_a_line_that_sets_nothing_is_refused_by_its_number_and_not_quoted(
+def test_a_malformed_line_is_refused_by_number_without_quoting_it(
     tmp_path: Path, line: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     file = tmp_path / ".env"
@@ -165,7 +165,7 @@ def test_a_line_that_sets_nothing_is_refused_by_its_number_and_not_quoted(
     assert caplog.messages == []
 
 
-def test_a_file_with_a_mark_of_its_encoding_is_read(tmp_path: Path) -> None:
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_text("LOG_LEVEL=ERROR\n", encoding="utf-8-sig")
 
@@ -216,7 +216,7 @@ def test_every_setting_is_described_and_says_what_it_expects(one: Setting) -> No
     assert one.default is None or one.kind.read(one.kind.write(one.default)) == one.default
 
 
-def test_a_line_of_the_file_that_sets_nothing_is_named() -> None:
+def test_a_file_line_without_a_setting_is_reported() -> None:
     file = {"LOG_FROMAT": "json", "COLOUR": "red", "TURN_SECONDS": "30"}
     file |= {"POSTGRES_PASSWORD": "x", "COMPOSE_PROJECT_NAME": "uno"}
     file |= {"PLAYGROUND_DATABASE_URL": "sqlite:///play.db"}

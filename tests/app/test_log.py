@@ -56,7 +56,7 @@ def test_a_line_below_the_level_is_not_written(lines: io.StringIO) -> None:
     assert lines.getvalue() == ""
 
 
-def test_details_are_ours_alone_as_payloads_of_libraries_hold_hands(own_log: None) -> None:
+def test_debug_logging_excludes_libraries_whose_payloads_contain_hands(own_log: None) -> None:
     stream = io.StringIO()
     set_up_log("DEBUG", "json", stream=stream)
 
@@ -136,7 +136,7 @@ FORGED = "lost\x1b[2J\n2026-01-01T00:00:00Z [info     ] all is well\r\u202e"
 
 
 @pytest.mark.parametrize("ours", [True, False])
-def test_nobody_forges_a_line_of_the_console(own_log: None, *, ours: bool) -> None:
+def test_console_lines_cannot_be_forged(own_log: None, *, ours: bool) -> None:
     stream = io.StringIO()
     set_up_log("INFO", "console", stream=stream)
     try:

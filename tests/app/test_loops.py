@@ -109,7 +109,7 @@ async def test_a_reminder_that_fails_is_logged_and_can_be_set_again(clock: Virtu
 
 
 @pytest.mark.parametrize("fault", [Fault, StoreUnavailable])
-async def test_a_slow_table_that_cannot_wake_keeps_no_other_asleep(
+async def test_a_table_that_fails_to_wake_does_not_keep_others_asleep(
     clock: VirtualClock, fault: type[Exception]
 ) -> None:
     woken = list[str]()
@@ -133,7 +133,7 @@ async def test_a_slow_table_that_cannot_wake_keeps_no_other_asleep(
     assert woken == ["oak", "ash"], "it is tried again"
 
 
-async def test_a_feature_that_fails_keeps_an_event_from_no_other(
+async def test_a_failing_feature_does_not_hide_an_event_from_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     heard = list[object]()
@@ -155,7 +155,7 @@ async def test_a_feature_that_fails_keeps_an_event_from_no_other(
     assert log[0]["name"].endswith("fails")
 
 
-def test_a_feature_that_fails_keeps_a_change_from_no_other(
+def test_a_failing_feature_does_not_hide_a_change_from_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     seen = list[object]()
@@ -189,7 +189,7 @@ async def test_a_fault_after_a_write_ends_no_writer(store: Store) -> None:
     assert len(store.writer.ranks_changed.calls) == 2
 
 
-async def test_an_answer_that_a_batched_read_lacks_keeps_nobody_waiting() -> None:
+async def test_a_row_missing_from_a_batched_read_blocks_nobody() -> None:
     reads = BatchedReads[str, int]()
 
     async def fetch(keys: Collection[str]) -> Mapping[str, int]:
@@ -390,7 +390,7 @@ async def test_roles_are_checked_again_after_a_failure(
     assert [one["event"] for one in log] == ["roles wait"]
 
 
-async def test_a_look_at_the_loop_that_cannot_be_told_is_not_the_last() -> None:
+async def test_a_failing_loop_report_is_repeated_later() -> None:
     loop, told, failures = asyncio.get_running_loop(), Once(), list[Any]()
     loop.set_exception_handler(lambda _, context: failures.append(context["exception"]))
     with LoopLag().observed(told):
@@ -422,7 +422,7 @@ async def test_a_delay_without_end_stops_no_request(clock: VirtualClock, seconds
     assert all(one.done() and one.exception() is None for one in requests)
 
 
-async def test_a_server_that_cannot_be_marked_keeps_no_other_from_it(clock: VirtualClock) -> None:
+async def test_a_server_that_cannot_be_marked_does_not_stop_the_others(clock: VirtualClock) -> None:
     mark = Once()
 
     async def known() -> set[int]:
@@ -502,7 +502,7 @@ async def test_a_server_that_comes_back_while_others_are_restored_is_no_longer_a
     assert (absent[0], absent[-1]) == ({7}, set())
 
 
-async def test_somebody_who_cannot_be_forgotten_again_keeps_no_other_in_the_database(
+async def test_one_failing_deletion_does_not_stop_the_others(
     clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     forget = Once()
@@ -523,7 +523,7 @@ async def test_somebody_who_cannot_be_forgotten_again_keeps_no_other_in_the_data
     assert log[0]["event"] == "somebody was not forgotten again"
 
 
-async def test_an_event_that_cannot_be_read_keeps_no_other_plan_from_its_changes(
+async def test_an_unreadable_event_does_not_block_other_plans(
     store: Store, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     find = Once()

@@ -70,7 +70,7 @@ def test_a_missing_token_is_reported_with_the_place_to_get_one(
     assert started == []
 
 
-def test_a_bad_setting_is_one_line(
+def test_a_bad_setting_is_reported_in_one_line(
     environment: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     environment["TURN_SECONDS"] = "3"
@@ -88,7 +88,7 @@ def test_play_names_the_command_that_plays(capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.external
-def test_a_python_without_the_packages_names_the_one_that_has_them() -> None:
+def test_a_python_without_the_packages_suggests_the_one_that_has_them() -> None:
     alone = [sys.executable, "-S", "-m", "bot"]
     done = subprocess.run(alone, cwd=PROJECT, capture_output=True, text=True, check=False)
 
@@ -163,7 +163,7 @@ def test_with_a_token_the_bot_runs(
 @pytest.mark.parametrize(
     ("error", "status"), [(process.StartError, 1), (process.SettingError, cli.WRONG_SETTING)]
 )
-def test_a_start_that_fails_is_one_line(
+def test_a_failed_start_is_reported_in_one_line(
     error: type[Exception],
     status: int,
     environment: dict[str, str],
@@ -198,7 +198,7 @@ def test_the_database_cannot_be_opened(
         ("A play R7\n", "the lines before the moves are not those of a match"),
     ],
 )
-def test_a_record_that_does_not_hold_is_one_line(
+def test_a_record_that_fails_verification_is_reported_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, why: str
 ) -> None:
     file = tmp_path / "uno.txt"
@@ -211,7 +211,7 @@ def test_a_record_that_does_not_hold_is_one_line(
     assert said.err.count("\n") == 1
 
 
-def test_a_record_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_record_is_reported_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["verify", "/nowhere/uno.txt"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
 
@@ -226,7 +226,7 @@ def test_a_record_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[st
         ["simulate", "--rounds=x"],
     ],
 )
-def test_a_command_line_that_is_wrong_is_one_line(
+def test_a_wrong_command_line_is_reported_in_one_line(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as end:
@@ -251,7 +251,9 @@ def test_a_command_that_is_interrupted_says_so_in_one_line(
     assert capsys.readouterr() == ("", "uno: interrupted\n")
 
 
-def test_the_version_is_told_with_those_that_matter(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_printed_with_those_of_key_packages(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     with pytest.raises(SystemExit) as end:
         cli.main(["--version"])
 
@@ -259,7 +261,7 @@ def test_the_version_is_told_with_those_that_matter(capsys: pytest.CaptureFixtur
     assert capsys.readouterr().out.startswith(f"uno {__version__} (Python 3.")
 
 
-def test_a_misspelt_setting_is_named_and_stops_nothing(
+def test_a_misspelt_setting_is_reported_without_stopping_the_bot(
     environment: dict[str, str], started: list[Settings], capsys: pytest.CaptureFixture[str]
 ) -> None:
     environment |= {"DISCORD_TOKEN": "a.b.c", "LOG_FROMAT": "json"}
@@ -272,7 +274,7 @@ def test_a_misspelt_setting_is_named_and_stops_nothing(
 
 
 @pytest.mark.parametrize("well", [True, False])
-def test_the_doctor_ends_with_1_where_something_needs_a_hand(
+def test_the_doctor_exits_with_1_if_something_needs_attention(
     environment: dict[str, str],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -314,7 +316,7 @@ def test_a_database_is_copied_and_every_row_counted(
         ("sqlite:///copy.db", "there is no database {}/uno.db"),
     ],
 )
-def test_a_copy_of_nothing_or_to_nowhere_is_one_line_and_makes_no_file(
+def test_a_copy_without_source_or_target_fails_without_a_file(
     environment: dict[str, str],
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],

@@ -215,7 +215,7 @@ async def test_an_unknown_latency_is_left_out(
     assert [one.value for one in latencies] == ([] if shown is None else [shown])
 
 
-async def test_a_bot_whose_database_does_not_write_is_not_healthy(
+async def test_a_bot_with_a_read_only_database_is_unhealthy(
     url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
@@ -259,7 +259,7 @@ async def test_a_bot_that_discord_is_silent_to_is_not_healthy(
     assert json.loads(text)["connected"]
 
 
-async def test_a_port_that_is_taken_is_one_line(url: str) -> None:
+async def test_a_taken_port_is_reported_in_one_line(url: str) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local:
         settings = Settings(discord_token=local.token, database_url=url, metrics_port=local.port)
         with discord_at(local.port), pytest.raises(StartError, match=r"METRICS_PORT .* cannot"):

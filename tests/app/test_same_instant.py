@@ -30,7 +30,7 @@ async def only_table(url: str) -> TableState:
 
 
 @pytest.mark.parametrize(("scoring", "what"), [("classic", "ready"), ("single", "again")])
-async def test_two_people_who_go_on_at_the_same_instant_are_dealt_to_once(
+async def test_two_simultaneous_requests_for_the_next_round_deal_once(
     url: str, scoring: str, what: str
 ) -> None:
     async with (

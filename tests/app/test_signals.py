@@ -63,7 +63,7 @@ async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_round_with_robots_goes_on_in_the_next_process_and_its_channel_is_told(
+async def test_a_round_with_robots_continues_in_the_next_process_and_says_so(
     url: str,
 ) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local, player(local, "Camille") as camille:
@@ -109,7 +109,7 @@ async def on_turn(*players: Player) -> Player:
     return offers[done.pop()]
 
 
-async def test_a_move_that_was_saved_and_not_answered_stands_and_is_not_played_twice(
+async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
     url: str,
 ) -> None:
     answers, hands = Held(), Held()
@@ -263,7 +263,7 @@ async def interrupted(url: str, moment: str, command: tuple[str, ...]) -> tuple[
 
 
 @pytest.mark.parametrize(("moment", "command"), AT_ONCE)
-async def test_ctrl_c_at_any_moment_is_one_line(
+async def test_ctrl_c_at_any_moment_prints_one_line(
     url: str, moment: str, command: tuple[str, ...]
 ) -> None:
     status, said = await interrupted(url, moment, command)

@@ -19,7 +19,7 @@ def test_a_standstill_lasts_from_one_change_to_the_next() -> None:
     assert (found.table_id, found.seconds) == ("b", 3.0)
 
 
-def test_a_table_that_does_not_go_on_at_all_stands_still() -> None:
+def test_a_table_without_any_change_counts_as_halted() -> None:
     assert seen({"a": 1}, {"a": 1}, {"a": 1}).seconds == 2.0
 
 

@@ -41,7 +41,7 @@ def parts(spec: dict[str, Any], name: str = "") -> Iterator[tuple[str, dict[str,
         yield from parts(one, place)
 
 
-async def test_everything_that_is_named_is_named_in_every_language(uno: SimulatedServer) -> None:
+async def test_every_name_exists_in_every_language(uno: SimulatedServer) -> None:
     missing = [
         f"{place}: {key}"
         for command in known(uno)
@@ -80,7 +80,9 @@ async def test_names_and_descriptions_are_as_discord_wants_them(uno: SimulatedSe
             assert all(1 <= len(one) <= 100 for one in said), (place, said)
 
 
-async def test_no_two_commands_of_a_group_have_one_name_in_a_language(uno: SimulatedServer) -> None:
+async def test_commands_of_a_group_have_distinct_names_in_each_language(
+    uno: SimulatedServer,
+) -> None:
     for command in known(uno):
         for spec in (spec for _, spec in parts(command) if spec.get("options")):
             for language in TRANSLATED:
@@ -88,7 +90,7 @@ async def test_no_two_commands_of_a_group_have_one_name_in_a_language(uno: Simul
                 assert len(set(names)) == len(names), (spec["name"], names)
 
 
-async def test_all_commands_of_a_table_are_there(uno: SimulatedServer) -> None:
+async def test_all_table_commands_exist(uno: SimulatedServer) -> None:
     leaves = set(uno.anna.available_commands(uno.channel))
 
     verbs = "hand play draw pass call catch challenge take colour choose accuse leave status stop"
@@ -200,7 +202,7 @@ async def test_an_unknown_move_is_answered_with_suggestions(
     assert answer_text(result) == "I don’t understand “Camille”. Try: ben"
 
 
-async def test_only_players_are_offered_something(uno: SimulatedServer) -> None:
+async def test_only_players_get_suggestions(uno: SimulatedServer) -> None:
     await uno.deal()
 
     assert await uno.cleo.autocomplete(uno.channel, "uno play", "card", "") == []

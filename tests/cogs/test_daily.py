@@ -68,7 +68,7 @@ async def fair_deal(uno: SimulatedServer) -> str:
     return answer_text(await uno.press(uno.anna, uno.table_message, "u:-:-:fair-daily:"))
 
 
-async def test_all_deals_of_the_day_are_shown_and_behind_a_button_what_binds_them(
+async def test_the_daily_panel_shows_all_deals_and_their_fingerprints_on_request(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.anna.slash(uno.channel, "daily")
@@ -84,7 +84,7 @@ async def test_all_deals_of_the_day_are_shown_and_behind_a_button_what_binds_the
     assert SECRET.hex() not in proof
 
 
-async def test_the_secret_of_a_day_stands_the_day_before(uno: SimulatedServer) -> None:
+async def test_the_secret_of_a_day_exists_the_day_before(uno: SimulatedServer) -> None:
     tomorrow = day_after(today(uno))
     assert await Dailies(uno.store).known_secret(tomorrow) is None
 
@@ -230,7 +230,7 @@ async def test_the_next_day_has_the_best_as_a_replay_with_the_secret(
     assert SECRET.hex() in (await file.read()).decode()
 
 
-async def test_where_ones_way_parted_from_the_best_is_told_once_the_day_is_over(
+async def test_the_divergence_from_the_best_try_is_shown_after_the_day(
     uno: SimulatedServer,
 ) -> None:
     await play_to_the_end(uno, uno.anna)
@@ -262,7 +262,7 @@ async def test_where_ones_way_parted_from_the_best_is_told_once_the_day_is_over(
     assert "You:" not in back
 
 
-async def test_the_next_day_tells_the_secret_though_nobody_has_finished(
+async def test_the_next_day_reveals_the_secret_even_if_nobody_finished(
     uno: SimulatedServer,
 ) -> None:
     noon = int(start_of(today(uno))) + 12 * 3600
@@ -287,7 +287,7 @@ async def test_only_the_best_try_of_an_old_deal_can_be_replayed(uno: SimulatedSe
     assert "no finished game" in answer_text(replay)
 
 
-async def test_other_servers_are_told_no_names(uno: SimulatedServer) -> None:
+async def test_other_servers_see_no_names(uno: SimulatedServer) -> None:
     await play_to_the_end(uno, uno.anna)
     day = today(uno)
     await next_day(uno)

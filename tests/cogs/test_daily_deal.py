@@ -48,7 +48,7 @@ def played(edition: str, secret: bytes = SECRET) -> DailyGame:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_daily_deal_comes_to_an_end_and_its_record_holds(edition: str) -> None:
+def test_a_daily_deal_ends_with_a_verifiable_record(edition: str) -> None:
     game = played(edition)
     record = daily_record(DAY, edition, SECRET, game.lines)
     text = "\n".join(retell(record))
@@ -153,7 +153,7 @@ def test_moves_that_cannot_have_been_are_refused() -> None:
         ("start", "start"),
     ],
 )
-def test_a_record_of_a_day_is_written_in_one_way_only(old: str, new: str) -> None:
+def test_a_daily_record_has_one_canonical_form(old: str, new: str) -> None:
     text = "\n".join(retell(daily_record(DAY, "master", SECRET, played("master").lines)))
     forged = text.replace(old, new, 1) if old != new else f"came person 1\n{text}"
 
@@ -161,7 +161,7 @@ def test_a_record_of_a_day_is_written_in_one_way_only(old: str, new: str) -> Non
         checked_lines(forged)
 
 
-def test_the_id_of_a_deal_tells_edition_and_day() -> None:
+def test_the_id_of_a_deal_contains_edition_and_day() -> None:
     assert read_daily_id(daily_id("master", DAY)) == ("master", DAY)
     assert read_daily_id(daily_id("solitaire", DAY)) is None
     assert read_daily_id("t1") is None
@@ -181,7 +181,7 @@ def test_a_round_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) 
         game.make(choice(game))
 
 
-def test_turns_are_told_without_cards() -> None:
+def test_turns_are_described_without_cards() -> None:
     lines = ["A play R7", "B draw", "A draw", "A pass", "C play G+2", "A take", "A play W blue uno"]
 
     assert daily.turns(lines) == [Turn.PLAYED, Turn.DREW, Turn.TOOK, Turn.PLAYED]

@@ -66,7 +66,7 @@ def test_every_table_with_a_column_of_people_declares_what_is_exported() -> None
     assert naming == {name for name, one in PERSONAL.items() if one.people}
 
 
-def test_every_column_named_after_a_server_says_what_becomes_of_its_row() -> None:
+def test_every_server_column_declares_its_deletion() -> None:
     servers = {str(table.c.guild_id) for table in metadata.sorted_tables if "guild_id" in table.c}
     assert servers == {str(column) for column, _ in server_columns()}
 
@@ -100,7 +100,7 @@ async def play(uno: SimulatedServer, **options: str) -> None:
     await begin(uno.anna, uno.table_message)
 
 
-async def test_no_column_of_the_database_names_who_has_deleted_everything(
+async def test_no_column_names_a_person_who_deleted_everything(
     uno: SimulatedServer,
 ) -> None:
     person = meet(uno)
@@ -157,7 +157,7 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
     assert (await Statistics(uno.store).of_person(uno.guild.id, uno.anna.id)).tally.rounds == 1
 
 
-async def test_the_name_leaves_the_messages_that_still_stand(uno: SimulatedServer) -> None:
+async def test_a_deleted_name_disappears_from_existing_messages(uno: SimulatedServer) -> None:
     person = meet(uno)
     await play(uno, scoring="single")
     await uno.play_to_the_end()

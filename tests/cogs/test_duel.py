@@ -65,7 +65,7 @@ async def test_the_edition_is_the_one_last_played_here(uno: SimulatedServer) -> 
     assert uno.state.edition == "tippo" != edition_of(day_of(uno.env.now().timestamp()))
 
 
-async def test_a_decline_is_told_to_nobody(uno: SimulatedServer) -> None:
+async def test_a_decline_is_private(uno: SimulatedServer) -> None:
     await challenge(uno, uno.anna, uno.ben)
     before = [one.id for one in uno.channel.history()]
     answer = await uno.ben.click(uno.table_message, label="Decline")
@@ -162,7 +162,7 @@ async def test_names_are_kept_for_ten_minutes_and_numbers_for_a_month(
     assert not await uno.store.database.read(duels.select())
 
 
-async def test_a_match_between_two_tells_who_leads(uno: SimulatedServer) -> None:
+async def test_a_match_between_two_shows_who_leads(uno: SimulatedServer) -> None:
     guild, people = uno.guild.id, (uno.anna.id, uno.ben.id)
     results = [
         # Of three, on another server, of a round: those are no duels.

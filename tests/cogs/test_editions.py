@@ -262,7 +262,7 @@ async def test_the_race_is_a_button_for_everyone_in_the_channel(
     assert uno.game.piles[0].top == card("G2")
 
 
-async def test_a_slower_player_is_told_so_in_private(
+async def test_a_slower_player_gets_a_private_answer(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await at_the_race(uno)
@@ -275,7 +275,7 @@ async def test_a_slower_player_is_told_so_in_private(
     assert re.search(r"ben\*\* (was faster|beat you to it)", answer_text(slower))
 
 
-async def test_a_race_that_nobody_runs_ends_soon(uno: SimulatedServer) -> None:
+async def test_a_race_without_presses_ends_soon(uno: SimulatedServer) -> None:
     await at_the_race(uno)
     await uno.env.advance_time(RUSH + GRACE + 1)
 
@@ -333,7 +333,7 @@ async def choose_birthday(
     await person.select(message, [value], custom_id=custom_id)
 
 
-async def test_a_birthday_is_told_shown_and_forgotten_in_private(uno: SimulatedServer) -> None:
+async def test_a_birthday_is_set_shown_and_deleted_in_private(uno: SimulatedServer) -> None:
     assert "I don’t know your birthday" in answer_text(
         await uno.anna.slash(uno.channel, "potter birthday")
     )
@@ -360,7 +360,7 @@ async def test_an_impossible_birthday_changes_nothing(uno: SimulatedServer) -> N
         assert kept == {"birthday": {uno.anna.id: (1, 5)}}, given
 
 
-async def test_the_nearest_birthday_deals_and_the_date_is_told_to_nobody(
+async def test_the_nearest_birthday_deals_and_the_date_stays_secret(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "potter birthday", day=1, month=1)

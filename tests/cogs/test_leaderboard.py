@@ -20,7 +20,7 @@ async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
     assert "points" in texts(answer_of(shown)).casefold()
 
 
-async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServer) -> None:
+async def test_a_practice_match_is_marked_everywhere(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
     await uno.anna.click(uno.table_message, label="Add robot")
     await begin(uno.anna, uno.table_message)
@@ -52,7 +52,7 @@ async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer)
     )
 
 
-async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
+async def test_a_shared_leaderboard_omits_the_readers_own_rows(
     uno: SimulatedServer,
 ) -> None:
     await uno.play_round(scoring="single")
@@ -90,7 +90,7 @@ async def test_each_person_may_share_once_a_minute_in_a_channel(uno: SimulatedSe
     assert len(uno.channel.history()) == before + 3
 
 
-def test_results_are_of_all_time_of_this_month_of_this_season_or_of_one_before() -> None:
+def test_a_period_is_all_time_a_month_or_a_season() -> None:
     def start(year: int, month: int) -> float:
         return datetime(year, month, 1, tzinfo=UTC).timestamp()
 

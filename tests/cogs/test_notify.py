@@ -87,7 +87,7 @@ async def close(uno: SimulatedServer) -> None:
     await uno.end(uno.anna, "uno stop")
 
 
-async def test_a_lobby_with_free_seats_calls_who_wants_that(uno: SimulatedServer) -> None:
+async def test_a_lobby_with_free_seats_pings_subscribers(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     await uno.open()
     await wait(uno, CALLS_AFTER - 1)
@@ -103,7 +103,7 @@ async def test_a_lobby_with_free_seats_calls_who_wants_that(uno: SimulatedServer
 
 
 @pytest.mark.parametrize("ends", ["start", "close"])
-async def test_the_call_goes_when_the_table_starts_or_closes(
+async def test_the_ping_is_deleted_when_the_table_starts_or_closes(
     uno: SimulatedServer, ends: str
 ) -> None:
     await want(uno, uno.cleo)
@@ -120,7 +120,7 @@ async def test_the_call_goes_when_the_table_starts_or_closes(
     assert calls(uno) == []
 
 
-async def test_nobody_is_called_twice_within_the_time_they_chose(uno: SimulatedServer) -> None:
+async def test_nobody_is_pinged_more_often_than_they_chose(uno: SimulatedServer) -> None:
     await want(uno, uno.ben, uno.cleo)
     await choose(uno, uno.ben, f"pause {HOUR}")
     await uno.open()
@@ -134,7 +134,7 @@ async def test_nobody_is_called_twice_within_the_time_they_chose(uno: SimulatedS
         assert called(uno) == expected
 
 
-async def test_a_call_on_one_server_counts_on_all(uno: SimulatedServer) -> None:
+async def test_a_ping_on_one_server_counts_on_all(uno: SimulatedServer) -> None:
     wishes, other, host = Subscriptions(uno.store), uno.guild.id + 1, uno.anna.id
     await want(uno, uno.ben)
     await wishes.put(Subscription(other, uno.ben.id), 0.0)
@@ -150,7 +150,7 @@ async def test_a_call_on_one_server_counts_on_all(uno: SimulatedServer) -> None:
     assert await wishes.find(other, uno.ben.id) is not None
 
 
-async def test_one_button_ends_it(uno: SimulatedServer) -> None:
+async def test_one_button_unsubscribes(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     await uno.open()
     await wait(uno)
@@ -166,7 +166,7 @@ async def test_one_button_ends_it(uno: SimulatedServer) -> None:
     assert calls(uno) == []
 
 
-async def test_a_lobby_calls_no_more_than_five_and_no_more_than_it_has_seats(
+async def test_a_lobby_pings_at_most_five_people_and_one_per_free_seat(
     uno: SimulatedServer,
 ) -> None:
     people = [uno.guild.add_member(uno.env.create_user(f"p{one}")) for one in range(8)]
@@ -208,7 +208,7 @@ async def test_editions_hours_and_the_persons_time_zone_are_respected(uno: Simul
     assert called(uno) == {uno.cleo.id}
 
 
-async def test_a_person_who_may_not_come_is_not_pinged(uno: SimulatedServer) -> None:
+async def test_a_person_who_cannot_join_is_not_pinged(uno: SimulatedServer) -> None:
     dan, eve, finn = (
         uno.guild.add_member(uno.env.create_user(name)) for name in ("dan", "eve", "finn")
     )
@@ -260,7 +260,7 @@ async def test_a_slow_game_leaves_time_for_another(uno: SimulatedServer) -> None
     assert called(uno) == {uno.cleo.id}
 
 
-async def test_lobbies_that_robots_fill_call_nobody(uno: SimulatedServer) -> None:
+async def test_lobbies_filled_by_robots_ping_nobody(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     await uno.open()
     await uno.anna.click(uno.table_message, label="Add robot")
@@ -273,7 +273,7 @@ async def test_lobbies_that_robots_fill_call_nobody(uno: SimulatedServer) -> Non
     assert called(uno) == {uno.ben.id}
 
 
-async def test_private_threads_and_tournaments_call_nobody(uno: SimulatedServer) -> None:
+async def test_private_threads_and_tournaments_ping_nobody(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     backend, private = uno.env.backend, discord.ChannelType.private_thread.value
     thread = backend.create_thread(uno.channel.id, "ours", uno.anna.id, type=private)
@@ -293,7 +293,7 @@ async def rows(uno: SimulatedServer) -> tuple[int, int]:
     return len(await read(select(lobby_calls))), len(await read(select(called_people)))
 
 
-async def test_the_staff_can_forbid_it(uno: SimulatedServer) -> None:
+async def test_staff_can_forbid_pings(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     await uno.store.settings.put(SERVER["lobby-calls"], uno.guild.id, LobbyCalls.FORBIDDEN)
     await uno.open()
@@ -305,7 +305,7 @@ async def test_the_staff_can_forbid_it(uno: SimulatedServer) -> None:
     assert "have switched pings off" in answer_text(shown)
 
 
-async def test_a_restart_calls_nobody_twice_and_deletes_the_call(uno: SimulatedServer) -> None:
+async def test_a_restart_pings_nobody_twice_and_deletes_the_ping(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     await uno.open()
     await wait(uno)

@@ -83,7 +83,7 @@ def acknowledged_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("acknowledged_first")
-async def test_a_plan_that_takes_long_is_told_in_the_channel_all_the_same(
+async def test_a_slowly_made_plan_is_still_announced(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
@@ -96,7 +96,7 @@ async def test_a_plan_that_takes_long_is_told_in_the_channel_all_the_same(
 
 
 @pytest.mark.usefixtures("acknowledged_first")
-async def test_a_plan_of_which_the_channel_cannot_be_told_is_told_to_its_planner(
+async def test_a_plan_that_cannot_be_announced_is_reported_to_its_planner(
     uno: SimulatedServer,
 ) -> None:
     path = f"/channels/{uno.channel.id}/messages"
@@ -134,7 +134,7 @@ async def test_at_its_time_the_lobby_opens_and_interested_people_are_mentioned(
     assert int(event.status) == 2
 
 
-async def test_a_member_who_may_not_make_events_plans_nothing(uno: SimulatedServer) -> None:
+async def test_a_member_without_event_permission_cannot_plan(uno: SimulatedServer) -> None:
     uno.allow_everyone(create_events=False)
     refused = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
 
@@ -171,7 +171,7 @@ async def test_an_event_that_was_moved_moves_the_table(uno: SimulatedServer) -> 
     assert uno.state.edition == "tippo"
 
 
-async def test_an_event_may_be_moved_while_discord_does_not_tell(uno: SimulatedServer) -> None:
+async def test_a_missed_event_update_still_moves_the_table(uno: SimulatedServer) -> None:
     event_id = await plan(uno, "30 min")
     uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
     move(uno, event_id, hours=3)
@@ -266,7 +266,7 @@ async def test_a_plan_that_could_not_be_dropped_opens_no_second_table(
 
 
 @pytest.mark.parametrize("threads", [Threads.NONE, Threads.EACH])
-async def test_a_process_that_dies_before_the_call_leaves_it_to_the_next(
+async def test_a_process_killed_before_the_mention_leaves_it_to_the_next(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, threads: Threads
 ) -> None:
     async def dies(*_: object) -> bool:
@@ -309,7 +309,7 @@ async def test_people_are_called_once_discord_works_again(
     assert await Plans(uno.store).all() == []
 
 
-async def test_a_plan_that_cannot_be_dropped_calls_nobody_twice(
+async def test_a_plan_that_cannot_be_deleted_mentions_nobody_twice(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await plan(uno)
@@ -332,7 +332,7 @@ async def test_a_banned_planner_opens_no_table_later(uno: SimulatedServer) -> No
     assert [one.user_id for one in await Plans(uno.store).all()] == [uno.ben.id]
 
 
-async def test_a_later_choice_of_the_server_holds_for_a_due_plan(
+async def test_a_due_plan_obeys_later_server_settings(
     uno: SimulatedServer,
 ) -> None:
     event_id = await plan(uno)
@@ -355,7 +355,7 @@ async def test_a_later_choice_of_the_server_holds_for_a_due_plan(
         ("DELETE", "/guilds/*/scheduled-events/*", "an event could not be deleted"),
     ],
 )
-async def test_a_plan_that_is_refused_is_called_off_as_far_as_discord_lets_the_bot(
+async def test_a_refused_plan_is_called_off_as_far_as_permissions_allow(
     uno: SimulatedServer, method: str, path: str, log_line: str
 ) -> None:
     await plan(uno)
@@ -424,7 +424,7 @@ async def test_a_host_at_the_limit_opens_no_planned_table(uno: SimulatedServer) 
     assert f"One of them is in <#{other.id}>" in texts(told)
 
 
-async def test_how_often_tables_are_opened_was_asked_when_it_was_planned(
+async def test_the_opening_limits_are_checked_at_planning_time(
     uno: SimulatedServer,
 ) -> None:
     await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, int(HOUR))
@@ -448,7 +448,7 @@ async def test_planned_tables_count_among_a_persons_tables(uno: SimulatedServer)
     assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
-async def test_a_table_that_its_planner_has_opened_already_is_the_one_to_join(
+async def test_a_table_opened_early_by_its_planner_is_used(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -475,7 +475,7 @@ async def test_a_plan_waits_until_discord_finds_its_planner(
     assert uno.state.edition == "tippo"
 
 
-async def test_the_channel_reads_in_its_own_language_what_was_called_off(
+async def test_a_cancellation_uses_the_channels_language(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -503,7 +503,7 @@ async def test_a_plan_in_a_removed_language_uses_the_servers_language(
     assert uno.state.locale == "xx"
 
 
-async def test_where_another_table_is_open_a_plan_waits_its_turn_and_says_so_once(
+async def test_a_plan_waits_for_an_open_table_and_says_so_once(
     uno: SimulatedServer,
 ) -> None:
     event_id = await plan(uno)
@@ -523,7 +523,7 @@ async def test_where_another_table_is_open_a_plan_waits_its_turn_and_says_so_onc
     assert {one.id for one in call.mentions} == {uno.anna.id, uno.cleo.id}
 
 
-async def test_a_planned_table_gets_a_thread_where_every_table_has_one(
+async def test_a_planned_table_gets_a_thread_if_the_server_wants_threads(
     uno: SimulatedServer,
 ) -> None:
     await uno.store.settings.put(SERVER["threads"], uno.guild.id, Threads.EACH)
@@ -547,7 +547,7 @@ async def test_a_planned_table_gets_a_thread_where_every_table_has_one(
     assert not messages(uno, "opens as soon as")
 
 
-async def test_a_bot_that_comes_back_long_after_the_start_calls_nobody(
+async def test_a_bot_back_long_after_the_start_mentions_nobody(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -561,7 +561,7 @@ async def test_a_bot_that_comes_back_long_after_the_start_calls_nobody(
     assert await Plans(uno.store).all() == []
 
 
-async def test_a_plan_that_fails_holds_no_other_up(
+async def test_a_failing_plan_does_not_delay_others(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     broken = await plan(uno)
@@ -600,7 +600,7 @@ async def test_discord_may_refuse_the_event(uno: SimulatedServer) -> None:
     assert await Plans(uno.store).all() == []
 
 
-async def test_times_are_offered_while_one_types(uno: SimulatedServer) -> None:
+async def test_times_are_suggested_while_typing(uno: SimulatedServer) -> None:
     offered = await uno.anna.autocomplete(uno.channel, "uno plan", "when", "in 2", edition="tippo")
 
     assert [one["name"] for one in offered] == ["In 2 hours", "In 2 days"]
@@ -638,7 +638,7 @@ async def test_a_plans_message_names_nobody_who_deleted_their_data(
     assert [one.id for one in messages(uno, "its event have been called off")] == [told.id]
 
 
-async def test_a_plan_whose_message_could_not_be_kept_stands_and_can_be_deleted(
+async def test_a_plan_whose_message_was_not_saved_remains_and_can_be_deleted(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def unavailable(*_: object) -> None:
@@ -652,7 +652,7 @@ async def test_a_plan_whose_message_could_not_be_kept_stands_and_can_be_deleted(
     assert events(uno) == []
 
 
-async def test_a_message_of_a_plan_that_is_gone_does_not_stop_the_deletion(
+async def test_a_missing_plan_message_does_not_stop_the_deletion(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)

@@ -252,7 +252,7 @@ def cases() -> list[tuple[str, str, list[str]]]:
 
 
 @pytest.mark.parametrize(("typed", "minutes"), DURATIONS.items())
-def test_a_time_that_can_mean_nothing_else_is_taken(typed: str, minutes: int) -> None:
+def test_an_unambiguous_time_is_taken(typed: str, minutes: int) -> None:
     assert parse_time(typed, AT_SIX) == AT_SIX + 60 * minutes
 
 
@@ -280,7 +280,7 @@ def test_a_time_that_clocks_show_twice_can_be_either() -> None:
     assert read == ["02:30+0200", "02:30+0100"]
 
 
-def test_a_time_that_clocks_leave_out_is_moved_and_told() -> None:
+def test_a_time_skipped_by_daylight_saving_is_moved_with_a_note() -> None:
     reading = read_time("2027-03-28 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
     assert reading is not None
     assert reading.skipped

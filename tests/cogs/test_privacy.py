@@ -239,7 +239,7 @@ async def test_a_finished_tournament_names_nobody_who_deleted_their_data(
     assert "ben" not in told
 
 
-async def test_a_name_that_is_being_taken_out_is_so_before_the_bot_ends(
+async def test_a_pending_name_deletion_finishes_before_shutdown(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.play_round(scoring="single")

@@ -67,7 +67,7 @@ async def test_a_replay_shows_the_same_figures_as_verify(uno: SimulatedServer) -
     assert "the round and" in verified
 
 
-async def test_the_button_below_a_match_opens_it_and_leaves_the_message(
+async def test_the_replay_button_opens_a_match_and_keeps_the_message(
     uno: SimulatedServer,
 ) -> None:
     await played(uno)
@@ -112,7 +112,7 @@ async def test_a_match_is_shared_only_where_it_was_played(uno: SimulatedServer) 
     assert "only share it where" in answer_text(await anna.click(clip, label="Share here"))
 
 
-async def test_no_step_is_shown_of_a_match_that_goes_on(uno: SimulatedServer) -> None:
+async def test_no_step_of_a_running_match_is_shown(uno: SimulatedServer) -> None:
     await uno.deal()
     pressed = await uno.press(
         uno.anna, uno.table_message, f"u:{uno.state.table_id}:-:replay:0 next"
@@ -120,7 +120,7 @@ async def test_no_step_is_shown_of_a_match_that_goes_on(uno: SimulatedServer) ->
     assert "no finished game" in answer_text(pressed)
 
 
-async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedServer) -> None:
+async def test_every_match_of_the_readers_tables_is_offered(uno: SimulatedServer) -> None:
     first = await played(uno)
     offered = await uno.anna.autocomplete(uno.channel, "uno replay", "game", "")
     assert [one["value"] for one in offered] == [first]

@@ -407,7 +407,7 @@ async def test_a_server_full_of_roles_is_reported(uno: SimulatedServer) -> None:
     assert await RankRoles(uno.store).of_server(uno.guild.id) == {}
 
 
-async def test_a_server_says_what_is_missing_and_gives_when_it_is_there(
+async def test_missing_permissions_are_named_and_roles_follow_once_granted(
     uno: SimulatedServer,
 ) -> None:
     gwen = governor(uno, position=100)
@@ -501,7 +501,9 @@ async def test_nobody_is_mentioned(uno: SimulatedServer) -> None:
     assert len(uno.channel.history()) == before
 
 
-async def test_a_role_of_the_staff_or_above_who_chooses_is_refused(uno: SimulatedServer) -> None:
+async def test_a_role_with_staff_rights_or_above_the_chooser_is_refused(
+    uno: SimulatedServer,
+) -> None:
     gwen = governor(uno, position=10)
     ban = uno.guild.create_role("ban", permissions=discord.Permissions(ban_members=True))
     high = uno.guild.create_role("high", position=20)

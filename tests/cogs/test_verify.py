@@ -64,7 +64,7 @@ async def test_the_luck_is_committed_to_before_anybody_can_sit_down(uno: Simulat
     assert SHORT_ROUND.hex() not in texts(uno.table_message)
 
 
-async def test_the_verify_button_of_the_end_says_what_was_shown_and_which_clicks_count(
+async def test_the_verify_button_reports_the_commitment_and_counting_clicks(
     uno: SimulatedServer,
 ) -> None:
     table_id = await played(uno)
@@ -128,7 +128,7 @@ async def test_play_goes_on_where_the_commitment_cannot_be_posted(
     assert "wasn’t posted before" in told
 
 
-async def test_a_host_who_deals_another_secret_is_found_out(
+async def test_a_host_who_swaps_the_secret_is_detected(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     """The host of the bot looks for a secret that deals well, and puts it in the place of ours."""
@@ -170,7 +170,7 @@ async def test_another_server_is_shown_nothing(uno: SimulatedServer, command: st
 
 
 @pytest.mark.parametrize("command", ["uno verify", "uno replay"])
-async def test_no_hand_is_shown_of_a_match_that_goes_on(uno: SimulatedServer, command: str) -> None:
+async def test_no_hand_of_a_running_match_is_shown(uno: SimulatedServer, command: str) -> None:
     await uno.deal()
     result = await uno.anna.slash(uno.channel, command, game=uno.state.table_id)
 
@@ -178,7 +178,7 @@ async def test_no_hand_is_shown_of_a_match_that_goes_on(uno: SimulatedServer, co
     assert answer_of(result).attachments == []
 
 
-async def test_a_table_where_teams_or_robots_play_holds_as_well(uno: SimulatedServer) -> None:
+async def test_tables_with_teams_or_robots_verify_too(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
     await uno.anna.slash(uno.channel, "uno robot")
     await begin(uno.anna, uno.table_message)

@@ -32,7 +32,7 @@ async def added(uno: SimulatedServer, guild_id: int) -> None:
     await uno.env.settle()
 
 
-async def test_a_new_server_is_told_once_what_the_bot_is(uno: SimulatedServer) -> None:
+async def test_a_new_server_is_welcomed_once(uno: SimulatedServer) -> None:
     guild = uno.env.create_guild("new", preferred_locale="fr")
     assert uno.bot.user is not None
     silent = discord.PermissionOverwrite(send_messages=False)

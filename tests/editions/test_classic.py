@@ -164,7 +164,7 @@ BLITZ_CASE: dict[str, Any] = {
 }
 
 
-def test_the_time_of_a_round_is_told_and_warned_of_a_minute_before() -> None:
+def test_a_round_limit_is_announced_and_warned_of_a_minute_before() -> None:
     """HOU-14."""
     state = Play(BLITZ_CASE).state
     assert [(one.move, one.seconds, one.hidden) for one in state.clocks] == [

@@ -215,7 +215,7 @@ def test_a_view_changes_with_another_other_side_and_not_with_another_front() -> 
     assert view(hidden, 1).hand != view(state, 1).hand
 
 
-def test_the_order_of_a_hand_is_not_told_by_its_other_sides() -> None:
+def test_the_other_sides_do_not_reveal_the_order_of_a_hand() -> None:
     turned = {**CASE, "hands": {**HANDS, "B": ["R6/PE", "B7/O3"]}}
 
     assert view(state_of(turned), None) == view(state_of(CASE), None)
@@ -244,7 +244,7 @@ def test_a_shown_hand_is_shown_with_both_sides_to_one_player() -> None:
     assert shown.seen_by(2).cards == shown.seen_by(None).cards == ()
 
 
-def test_all_are_told_what_comes_up_and_nothing_else() -> None:
+def test_everyone_sees_only_the_new_top_card() -> None:
     _, events = played(CASE, "A play RF")
     (turned,) = (one for one in events if isinstance(one, SidesTurned))
 
@@ -252,7 +252,7 @@ def test_all_are_told_what_comes_up_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_where_seats_have_their_own_cards_each_share_is_turned_by_itself(seed: int) -> None:
+def test_per_seat_draw_shares_are_turned_separately(seed: int) -> None:
     chance, options = Random(seed), EDITIONS["flip"].options()
     state = start("flip", options, 3, bytes([seed]) * 32, own_luck=True).state
     while True:

@@ -151,7 +151,7 @@ WILD: dict[str, object] = {
 }
 
 
-def test_a_debt_without_a_number_is_told_without_one() -> None:
+def test_an_open_ended_draw_is_shown_without_a_number() -> None:
     state, events = played(WILD, "A play WC teal")
     shown = table("flip", game=state)
     told = words(channel_panel(shown, EN, events))
@@ -163,7 +163,7 @@ def test_a_debt_without_a_number_is_told_without_one() -> None:
     assert refused == "You must draw first, or use one of the other buttons."
 
 
-def test_a_challenge_tells_how_many_cards_it_came_to() -> None:
+def test_a_challenge_reports_how_many_cards_were_drawn() -> None:
     state, events = played(WILD, "A play WC orange", "B challenge")
 
     shown = table("flip", game=state)

@@ -154,7 +154,7 @@ def test_a_vote_has_sixty_seconds_of_its_own_that_a_turn_does_not_touch() -> Non
     assert VOTE_SECONDS == 60
 
 
-def test_a_vote_that_lapsed_starts_from_nothing() -> None:
+def test_a_lapsed_vote_starts_over() -> None:
     state = after(AUTO, "B accuse C", "C lapse", "A accuse C")
     assert len(state.hands[2]) == 3
     state = apply(state, parse_move("B accuse C")).state
@@ -162,7 +162,7 @@ def test_a_vote_that_lapsed_starts_from_nothing() -> None:
 
 
 @pytest.mark.parametrize("line", ["C lapse", "A lapse"])
-def test_no_vote_lapses_that_is_not_open(line: str) -> None:
+def test_only_an_open_vote_can_lapse(line: str) -> None:
     with pytest.raises(RuleError) as refused:
         after(AUTO, line)
     assert refused.value.code is Reason.NOT_ASKED
@@ -183,7 +183,7 @@ def test_the_card_that_the_buzzer_took_back_is_named() -> None:
     ]
 
 
-def test_a_press_tells_whether_it_was_too_early() -> None:
+def test_a_press_event_says_whether_it_was_too_early() -> None:
     early = apply(begun(MANUAL), parse_move("A press")).events
     due = apply(after(MANUAL, "A play R1"), parse_move("A press")).events
 
@@ -232,7 +232,7 @@ def test_a_catch_and_an_accusation_name_their_player(verb: Verb) -> None:
     assert refused.value.code is Reason.NEEDS_PLAYER
 
 
-def test_a_question_that_asks_nobody_takes_no_answer() -> None:
+def test_a_question_without_addressees_takes_no_answer() -> None:
     state = begun(AUTO)
 
     with pytest.raises(AssertionError, match="CarryOut asks nobody"):

@@ -208,7 +208,7 @@ def test_all_see_what_a_roulette_turns_over() -> None:
     assert turned.seen_by(2) == TurnedOver(1, cards("G3", "R9"))
 
 
-def test_a_skip_of_everyone_is_told_once() -> None:
+def test_a_skip_everyone_is_reported_once() -> None:
     events = apply(state_of({**CASE, "discard": ["R5"]}), parse_move("A play RE")).events
 
     assert [one for one in events if isinstance(one, EveryoneSkipped)] == [EveryoneSkipped(0)]

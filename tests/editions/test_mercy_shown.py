@@ -84,7 +84,7 @@ def test_its_cards_are_dark() -> None:
     assert max(dark[:3]) < 60 < min(light[:3])
 
 
-def test_a_debt_and_the_cards_of_a_roulette_are_told_once() -> None:
+def test_a_debt_and_roulette_cards_are_reported_once() -> None:
     assert not MERCY.tells(Owing(1, 4))
     assert not MERCY.tells(Drew(1, 2, BY_ROULETTE))
     assert MERCY.tells(Drew(1, 2, Why.OWED))
@@ -100,7 +100,7 @@ CASE: dict[str, object] = {
 NEARLY = [f"{colour}{number}" for colour in "BY" for number in range(10)] + ["R0", "R1", "R2"]
 
 
-def test_a_debt_that_grows_is_told_as_a_chain() -> None:
+def test_a_growing_debt_is_shown_as_a_chain() -> None:
     state, events = played(CASE, "A play R+2", "B play G+4")
 
     told = words(channel_panel(table("mercy", game=state), EN, events))
@@ -109,7 +109,7 @@ def test_a_debt_that_grows_is_told_as_a_chain() -> None:
     assert ": 6 cards**" in told
 
 
-def test_a_player_who_is_out_is_named_and_told_why_nothing_can_be_done() -> None:
+def test_an_eliminated_player_is_marked_and_refused_with_the_reason() -> None:
     hands = {"A": ["R+2", "G1", "G2"], "B": NEARLY, "C": ["Y8", "Y9"]}
     state, events = played({**CASE, "hands": hands}, "A play R+2", "B take")
     shown = table("mercy", game=state)
@@ -140,7 +140,7 @@ def test_a_robot_expects_no_cost_from_a_card_that_returns_to_it() -> None:
     assert answer(state_of({**DUEL, "hands": hands})).verb is Verb.DRAW
 
 
-def test_a_card_that_comes_back_has_its_price_unless_it_is_the_last() -> None:
+def test_a_returning_card_has_a_cost_unless_it_is_the_last() -> None:
     """NOM-11."""
     robots, back = ROBOTS.of("mercy"), play(0, card("WR+4"))
     held, last = (
@@ -152,7 +152,7 @@ def test_a_card_that_comes_back_has_its_price_unless_it_is_the_last() -> None:
     assert robots.worth(last, back) == 0
 
 
-def test_a_robot_sends_it_on_with_an_answer() -> None:
+def test_a_robot_answers_a_debt_to_pass_it_on() -> None:
     """NOM-11, NOM-13."""
     hands = {"A": ["WR+4", "G+4", "G2", "G9"], "B": ["Y8", "Y9"]}
     state, _ = played({**DUEL, "hands": hands}, "A play WR+4 green")

@@ -101,7 +101,7 @@ def test_a_howler_is_answered_alike_with_and_without_invisibility_for_all_others
         assert view(armed.state, seat) == view(bare.state, seat)
 
 
-def test_a_hand_that_is_cried_is_shown_to_everyone() -> None:
+def test_a_shouted_hand_is_shown_to_everyone() -> None:
     howl = play(0, card("WH"), card("B1").colour, None, 1)
     state = apply(table("WH R1 R2", "W B1", "G1 G2"), howl).state
     step = apply(state, act(1, Verb("show")))

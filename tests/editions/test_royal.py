@@ -90,7 +90,7 @@ def test_the_fanfare_comes_after_45_to_75_seconds_of_the_tables_luck() -> None:
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2, 3])
-def test_nobody_is_told_when_the_fanfare_sounds(seat: int | None) -> None:
+def test_the_fanfares_time_is_secret(seat: int | None) -> None:
     seen = view(named(), seat)
 
     assert seen.clocks == ()

@@ -73,7 +73,7 @@ def test_everybody_may_shout() -> None:
     assert [move.seat for move in legal(state) if move.verb is Verb("shout")] == [0, 1, 2]
 
 
-def test_the_numbers_that_may_be_named_are_told_to_the_spinner_alone() -> None:
+def test_only_the_spinner_sees_the_numbers_to_choose_from() -> None:
     state = replace(at_the_wheel(Segment.DISCARD_NUMBER), hands=hands("R1", "R8 G8 YS", "B3"))
     state = apply(state, act(1, SPIN)).state
 
@@ -110,7 +110,7 @@ def test_a_large_hand_lists_some_discards_but_accepts_all() -> None:
             rest.append(top)
 
 
-def test_a_war_is_told_showing_by_showing() -> None:
+def test_a_war_is_reported_showing_by_showing() -> None:
     state = replace(at_the_wheel(Segment.WAR), hands=hands("R9 G1 YS", "G9 B4 B2", "B8 W"))
     events = apply(state, act(1, SPIN)).events
 

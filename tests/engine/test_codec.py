@@ -33,7 +33,7 @@ def text() -> str:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_game_goes_on_from_its_json_as_if_nothing_had_been(edition: str) -> None:
+def test_a_game_resumes_identically_from_its_json(edition: str) -> None:
     chance = Random(4)
     kept = read = start(edition, EDITIONS[edition].options(), 4, bytes(32)).state
     for _ in range(80):
@@ -45,7 +45,7 @@ def test_a_game_goes_on_from_its_json_as_if_nothing_had_been(edition: str) -> No
         assert read == kept
 
 
-def test_the_text_tells_its_version(text: str) -> None:
+def test_the_saved_text_contains_its_version(text: str) -> None:
     assert json.loads(text)["version"] == codec.VERSION
 
 
@@ -297,7 +297,7 @@ OTHERS: st.SearchStrategy[Any] = st.sampled_from(
 @pytest.mark.parametrize("edition", EDITIONS)
 @settings(max_examples=cases(20, deep=60))
 @given(data=st.data())
-def test_a_state_with_anything_else_in_a_place_is_a_state_or_refused(
+def test_a_state_with_any_field_replaced_is_parsed_or_refused(
     edition: str, version: int, data: st.DataObject
 ) -> None:
     state = start(edition, EDITIONS[edition].options(), 3, bytes(32)).state
@@ -313,6 +313,6 @@ def test_a_state_with_anything_else_in_a_place_is_a_state_or_refused(
 
 
 @given(st.text() | st.binary().map(repr))
-def test_whatever_the_text_it_is_a_state_or_refused(text: str) -> None:
+def test_any_text_is_parsed_or_refused(text: str) -> None:
     with suppress(CodecError):
         codec.load(text)

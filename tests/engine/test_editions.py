@@ -170,7 +170,7 @@ def test_broken_rules_of_the_project_are_an_error(monkeypatch: pytest.MonkeyPatc
     assert set(EDITIONS) == BUILT_IN
 
 
-def test_an_edition_without_a_part_for_a_layer_has_the_plain_one() -> None:
+def test_an_edition_without_an_optional_part_uses_the_default() -> None:
     kitchen = EditionParts("kitchen", "plain")
 
     assert kitchen.of("tippo") == "plain"

@@ -81,7 +81,7 @@ def test_a_question_to_a_non_player_is_detected(state: State) -> None:
     assert "does not play" in found(replace(state, order=order))
 
 
-def test_a_question_that_nobody_can_answer_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_question_that_nobody_can_answer_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.tools.simulate.legal", lambda state, seat=None: ())
     state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
     assert "no legal answer" in found(state)
@@ -128,7 +128,7 @@ def test_a_false_list_of_moves_is_detected(
     assert said in found(state_of(CASE))
 
 
-def test_a_move_that_is_written_wrongly_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrongly_written_move_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.tools.simulate.write_move", lambda move: "A leave")
     assert "reads as another" in found(state_of(CASE))
 
@@ -139,14 +139,14 @@ def test_json_that_forgets_is_seen(monkeypatch: pytest.MonkeyPatch, state: State
     assert found(state) == "JSON changes the state"
 
 
-def test_a_view_that_tells_a_hidden_card_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_leaking_a_hidden_card_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "bot.tools.simulate.view", lambda state, seat: (view(state, seat), state.draw[-1])
     )
     assert "tells a secret" in found(state_of(CASE))
 
 
-def test_a_view_that_tells_anothers_hand_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_leaking_another_hand_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.tools.simulate.view", lambda state, seat: state.hands[0])
     assert "tells a secret" in found(state_of(CASE))
 
@@ -165,13 +165,13 @@ class LoudHand(HandShown):
         return self
 
 
-def test_an_event_that_tells_a_hidden_card_is_seen() -> None:
+def test_an_event_leaking_a_hidden_card_is_detected() -> None:
     drawn = (card("Y9"),)
     assert told(Drew(0, 1, Why.TURN, drawn)) is None
     assert told(LoudDraw(0, 1, Why.TURN, drawn)) == "LoudDraw tells None Y9"
 
 
-def test_an_event_that_tells_one_seat_too_many_is_seen() -> None:
+def test_an_event_shown_to_too_many_seats_is_detected() -> None:
     hand = (card("B2"), card("R3"))
     assert told(HandShown(1, 2, hand)) is None
     assert told(HandShown(1, None, hand)) is None
@@ -184,7 +184,7 @@ def test_the_card_that_a_move_lays_is_open_and_no_other() -> None:
     assert told(CardLaid(0, card("G1"), 0, None), line=line) == "CardLaid tells None G1"
 
 
-def test_a_refusal_that_changes_something_is_seen(
+def test_a_refusal_that_changes_state_is_detected(
     monkeypatch: pytest.MonkeyPatch, state: State
 ) -> None:
     def meddle(state: State, move: Move, question: int | None = None) -> Step:
@@ -215,7 +215,7 @@ def test_a_card_that_could_be_laid_but_is_not_offered_is_seen(
     assert found(state_of(CASE)) == "A play R1 is accepted, but not listed"
 
 
-def test_a_call_or_a_catch_that_is_not_offered_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_call_or_catch_option_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     state = apply(state_of(CASE), parse_move("A play R1")).state
     for verb, line in ((Verb.UNO, "A uno"), (Verb.CATCH, "B catch A")):
         kept = tuple(move for move in legal(state) if move.verb is not verb)

@@ -43,12 +43,12 @@ def test_only_the_next_seat_is_added(seat: int) -> None:
     assert refused(between(3), seat) is Reason.BAD_PLAYER
 
 
-def test_no_more_play_than_the_edition_is_for() -> None:
+def test_an_edition_limits_its_players() -> None:
     assert refused(between(10), 10) is Reason.BAD_PLAYER
 
 
 @pytest.mark.parametrize("mode", [Mode.LOW_SCORE, Mode.ELIMINATION, Mode.SINGLE])
-def test_other_scorings_take_nobody_in(mode: Mode) -> None:
+def test_other_scorings_take_no_latecomers(mode: Mode) -> None:
     assert refused(between(3, mode), 3) is Reason.BAD_PLAYER
 
 

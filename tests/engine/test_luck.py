@@ -51,7 +51,7 @@ def test_a_word_in_the_uneven_rest_is_thrown_away() -> None:
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 6, 7, 108])
-def test_the_last_even_share_is_kept_and_the_next_word_is_not(bound: int) -> None:
+def test_random_words_beyond_the_last_even_share_are_rejected(bound: int) -> None:
     limit = 2**32 - 2**32 % bound
     words = (limit - 1, 0) if limit == 2**32 else (limit, limit - 1)
 
@@ -62,7 +62,7 @@ def test_a_shuffle_is_fisher_yates_from_the_last_place_down() -> None:
     assert "".join(Dice(Luck(ZERO)).shuffled("ABCDEFGHIJ")) == "IEADCJGHFB"
 
 
-def test_each_order_comes_out_once_over_all_words() -> None:
+def test_each_permutation_occurs_once_over_all_words() -> None:
     # A row of four takes a number below 4, one below 3, one below 2: 24 ways, 24 orders.
     rows = [Row(a, b, c).shuffled("abcd") for a in range(4) for b in range(3) for c in range(2)]
 
@@ -96,7 +96,7 @@ def test_faces_of_a_die_come_about_equally_often() -> None:
     assert sum((seen - 1000) ** 2 / 1000 for seen in count.values()) < 20.5
 
 
-def test_the_seed_is_not_told_to_a_log() -> None:
+def test_the_seed_is_never_logged() -> None:
     seed = bytes(range(32))
 
     assert repr(Luck(seed, 3)) == "Luck(used=3)"

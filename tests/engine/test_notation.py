@@ -135,7 +135,7 @@ def test_other_lines_are_not_moves(line: str) -> None:
 
 
 @given(st.text(max_size=30))
-def test_no_text_does_anything_but_be_a_move_or_not(text: str) -> None:
+def test_any_text_is_a_move_or_is_refused(text: str) -> None:
     try:
         move = parse_move(text)
     except NotationError:

@@ -20,7 +20,7 @@ from bot.engine.options import (
 )
 
 
-def test_nothing_chosen_is_the_default_of_all() -> None:
+def test_unset_options_take_their_defaults() -> None:
     options = read_options(MasterOptions, {})
 
     assert options == MasterOptions()

@@ -165,7 +165,7 @@ def test_equal_seeds_give_equal_streams() -> None:
     assert Dice(luck.turned_to(2)).below(2**32) == Dice(Luck(own)).below(2**32)
 
 
-def test_a_stream_goes_on_where_it_stood() -> None:
+def test_a_stream_resumes_at_its_position() -> None:
     luck = SeatLuck.of_seats(SEED, 4).turned_to(1)
     luck = replace(luck, used=3).turned_to(2)
 
@@ -179,7 +179,7 @@ def test_a_move_of_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
         apply(dealt(), act(seat, Verb.DRAW))
 
 
-def test_where_there_is_one_stream_for_all_nothing_turns() -> None:
+def test_a_shared_stream_does_not_rotate() -> None:
     luck = Luck(SEED, 5)
 
     assert luck.shared_out(9) is luck

@@ -115,7 +115,7 @@ def test_leaving_between_two_rounds_tells_no_secret_while_the_match_goes_on(over
     assert not any(isinstance(event, MatchEnded) for event in events)
 
 
-def test_a_colour_that_nobody_names_in_time_is_named_by_the_lot() -> None:
+def test_a_colour_not_chosen_in_time_is_drawn_at_random() -> None:
     hands = CASE["hands"] | {"A": ["W", "R1"]}
     state = after(CASE | {"hands": hands}, "A play W", "timeout")
 

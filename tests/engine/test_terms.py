@@ -19,14 +19,14 @@ class Sound(Term):
     BANG = Member("bang", loud=True)
 
 
-def test_a_word_is_one_object_however_it_is_found() -> None:
+def test_each_word_is_a_singleton() -> None:
     assert Sound("bang") is Sound.BANG is deepcopy(Sound.BANG)
     assert {Sound.BANG: 1}[Sound("bang")] == 1
     assert (Sound.BANG.value, f"{Sound.BANG}", str(Sound.BANG)) == ("bang", "bang", "bang")
     assert type(Sound.BANG.value) is str
 
 
-def test_the_facts_of_a_term_are_stored_with_it() -> None:
+def test_a_word_carries_its_attributes() -> None:
     assert (Sound.BANG.loud, Sound.KNOCK.loud) == (True, False)
     assert Reason.DOES_NOT_FIT.wrong_card
     assert Verb("discard").takes is Takes.CARDS
@@ -51,6 +51,6 @@ def test_a_word_is_defined_alike_everywhere() -> None:
         Sound.define("bang")
 
 
-def test_kinds_of_words_know_nothing_of_each_other() -> None:
+def test_kinds_of_words_are_independent() -> None:
     assert "S" in Face.known
     assert "S" not in Verb.known

@@ -50,7 +50,7 @@ async def test_a_player_who_moves_in_between_keeps_the_seat(world: World) -> Non
             await world.accepts(table, player, any_answer(table, player))
 
 
-async def test_a_refused_click_shows_that_the_player_is_there(world: World) -> None:
+async def test_a_refused_click_counts_as_presence(world: World) -> None:
     table = await world.play(BEN, speed=30)
     while asked(table) != BEN:
         await world.accepts(table, ANNA, any_answer(table, ANNA))

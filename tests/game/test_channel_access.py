@@ -48,7 +48,7 @@ async def test_the_channel_is_tried_again_when_permissions_change(world: World) 
     assert other.state.barred_at is None
 
 
-async def test_a_table_moves_to_no_channel_that_has_one(world: World) -> None:
+async def test_a_table_does_not_move_to_an_occupied_channel(world: World) -> None:
     table, other = await world.play(BEN), await world.play(BEN, channel=2)
     with world.tables.reserving(3):  # somebody opens a table there
         for channel in (2, 3):
@@ -177,7 +177,7 @@ async def test_a_closed_table_moves_nowhere(world: World) -> None:
     assert world.tables.in_channel(3) is None
 
 
-async def test_a_table_takes_over_no_state_that_it_cannot_read(world: World) -> None:
+async def test_a_table_ignores_a_state_it_cannot_read(world: World) -> None:
     table = await world.play(BEN)
     saved = await world.store.last_saved(table.id)
     assert saved is not None

@@ -31,7 +31,7 @@ FOUND = {
 
 
 @pytest.mark.parametrize("entry", TRIED, ids=lambda entry: entry.name)
-def test_a_cheat_that_is_tried_wins_nothing_unearned_and_robs_nobody(entry: Entry) -> None:
+def test_no_known_cheat_gains_rating_or_harms_others(entry: Entry) -> None:
     sample = Job.of(entry, matches=2, seed=1).play()
 
     assert sample.total("tried") > 0
@@ -41,14 +41,14 @@ def test_a_cheat_that_is_tried_wins_nothing_unearned_and_robs_nobody(entry: Entr
 
 
 @pytest.mark.parametrize("rule", LOOSE_RULES)
-def test_a_rule_that_is_loose_is_found(rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_loose_rule_is_detected(rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(*LOOSE_RULES[rule])
     for name in FOUND[rule]:
         sample = Job.of(CATALOGUE[name], matches=6, seed=1).play()
         assert sample.total("unearned") + sample.total("escaped") > 0, name
 
 
-def test_an_honest_person_who_is_robbed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_harmed_honest_player_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(*LOOSE_RULES["staff who play rule alone"])
     job = Job.of(CATALOGUE["kick-the-leader"], matches=6, seed=1)
 

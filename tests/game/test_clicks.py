@@ -26,7 +26,7 @@ from tests.game.world import (
 SPEED = 6
 
 
-async def test_a_move_is_saved_shown_and_told(world: World) -> None:
+async def test_a_move_is_saved_then_shown(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     answer = await world.accepts(table, player, any_answer(table, player))
@@ -247,7 +247,7 @@ async def test_a_slow_discord_clock_makes_nobody_late(world: World) -> None:
     assert isinstance(answer, Accepted)
 
 
-async def test_a_question_that_is_never_shown_runs_out_all_the_same(world: World) -> None:
+async def test_a_question_that_was_never_shown_still_expires(world: World) -> None:
     await world.play(BEN, speed=SPEED)
     await world.clock.advance(SPEED + 1)
 

@@ -112,9 +112,7 @@ async def test_a_host_who_tries_secrets_before_the_clicks_gains_nothing() -> Non
 
 
 @pytest.mark.parametrize("ending", [Ending.STOPPED, Ending.DESERTED])
-async def test_a_match_that_was_not_won_has_a_record_that_holds(
-    world: World, ending: Ending
-) -> None:
+async def test_an_unfinished_match_has_a_verifiable_record(world: World, ending: Ending) -> None:
     table = await world.play(BEN, CLEO)
     if ending is Ending.STOPPED:
         await world.stop(table)

@@ -277,7 +277,7 @@ async def test_two_events_that_are_dated_ahead_are_believed_by_the_lesser() -> N
     assert clock.now() == NOON + HOUR
 
 
-async def test_an_event_of_now_denies_one_that_was_dated_ahead() -> None:
+async def test_a_current_event_overrides_one_dated_ahead() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     learn_in_time(clock, source)

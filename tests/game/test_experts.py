@@ -105,7 +105,7 @@ def test_a_small_hand_holds_fewer_action_cards_than_chance_would_deal() -> None:
     assert 0.4 < actions / 1000 / (share / unseen.total()) < 0.8
 
 
-def test_an_expert_doubts_who_has_bluffed_before() -> None:
+def test_an_expert_challenges_known_bluffers() -> None:
     state, _ = duel("R1 G8 Y3 G4", "W+4 R9 Y8 G3 G1 R2 Y5")
     state = replace(state, stack=(Turn(1),))
     memory = Memory(0, "master")
@@ -173,7 +173,7 @@ def test_a_robot_that_forgets_or_mixes_up_cards_still_has_worlds() -> None:
         assert check_cards(Worlds(mistaken).deal(Random(1))) is None
 
 
-def test_a_false_belief_about_an_own_card_makes_no_world() -> None:
+def test_a_contradiction_with_the_robots_own_cards_yields_no_world() -> None:
     state, memory = duel("G0 R1", "B9 B8 G3")
     lying = replace(known(state, memory), lying=(card("G0"),), heights=(9,), aside=0)
 
@@ -244,13 +244,13 @@ def looked_at(state: State) -> set[Verb]:
     return {move.verb for move in candidates(sight, sight.answers[0])}
 
 
-def test_an_expert_hits_who_is_about_to_win() -> None:
+def test_an_expert_attacks_the_player_about_to_win() -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
 
     assert [looked_ahead(state, memory, seed).card for seed in range(3)] == [card("R+2")] * 3
 
 
-def test_an_expert_keeps_from_a_colour_that_it_has_been_shown() -> None:
+def test_an_expert_avoids_a_colour_it_has_seen() -> None:
     state, memory = duel("W G8 B3 B4", "B9")
     memory.show(1, [card("B9")], whole=True)
 
@@ -313,7 +313,7 @@ def balance(left: str, right: str, hands: Sequence[Sequence[str]]) -> State:
     return replace(state, hands=held, piles=piles, stack=(Turn(0),))
 
 
-def test_an_expert_calls_with_the_last_card_but_one() -> None:
+def test_an_expert_calls_uno_with_its_second_to_last_card() -> None:
     state, memory = duel("R1 R2", "B9 B8 G3")
 
     assert all(looked_ahead(state, memory, seed).uno for seed in range(3))
@@ -327,7 +327,7 @@ def play(state: State, text: str) -> Move:
     return laying(view(state, 0).moves, text)
 
 
-def test_a_robot_makes_the_better_move_where_it_is_known_in_time() -> None:
+def test_a_robot_plays_the_better_move_if_found_in_time() -> None:
     state, _ = duel("R1 R+2 B3 G8", "R9")
     found: Future[Move] = Future()
     failed: Future[Move] = Future()
@@ -403,7 +403,7 @@ def test_no_process_is_asked_without_any() -> None:
     looking.close()
 
 
-async def test_where_nobody_looks_ahead_an_expert_plays_all_the_same(world: World) -> None:
+async def test_an_expert_plays_even_without_lookahead(world: World) -> None:
     table = await world.open()
     await world.accepts(table, ANNA, AddRobot(RobotLevel.EXPERT))
     await world.accepts(table, ANNA, AddRobot(RobotLevel.EXPERT))

@@ -28,7 +28,7 @@ EXTRA_TIME = Pace().extra_time
 UNO = MakeMove("uno")
 
 
-async def test_a_robot_tries_again_in_no_hurry_while_nothing_can_be_saved(world: World) -> None:
+async def test_a_robot_retries_slowly_while_saving_fails(world: World) -> None:
     await world.play(robots=2, speed=60)
     while ANNA in people_asked(world):
         await world.accepts(world.table(), ANNA, any_answer(world.table(), ANNA))
@@ -48,7 +48,7 @@ async def test_a_table_that_cannot_be_saved_is_not_opened(world: World) -> None:
     assert isinstance(await world.opener.open(request), Accepted)
 
 
-async def test_a_table_that_was_saved_though_that_seemed_to_fail_is_found(world: World) -> None:
+async def test_a_table_saved_despite_an_apparent_failure_is_found(world: World) -> None:
     world.store.answers_get_lost = True
     request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
     assert await world.opener.open(request) == Refused("store-down", {})
@@ -196,7 +196,7 @@ async def test_a_table_that_cannot_be_set_aside_can_be_stopped(
     assert len(world.tables) == 0
 
 
-async def test_failures_that_are_not_in_a_row_set_nothing_aside(
+async def test_only_consecutive_failures_set_a_table_aside(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN)
@@ -269,7 +269,7 @@ async def test_a_failure_at_the_end_of_the_process_does_not_stop_it_from_ending(
     assert [line["event"] for line in logs] == ["a table failed"]
 
 
-async def test_a_table_whose_saved_state_cannot_be_looked_at_goes_on_as_it_is(
+async def test_a_table_whose_saved_state_is_unreadable_continues_unchanged(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN)

@@ -15,7 +15,7 @@ def again_by(user: int) -> Click:
     return Click(user, f"Guest {user}", "en-GB", Join(), 0.0)
 
 
-async def test_a_kick_goes_along_to_the_next_match(world: World) -> None:
+async def test_a_removal_also_counts_for_the_next_match(world: World) -> None:
     table = await world.play(BEN, WANDA, mode="single")
     await world.accepts(table, STAFF, Kick(WANDA), staff=True)
     await world.accepts(table, WANDA, Forget())

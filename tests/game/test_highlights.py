@@ -109,7 +109,7 @@ def test_royal_counts_the_jesters_card_and_the_kings_choice() -> None:
     assert royal.top == Highlight(A, HighlightKind.CARD, "RK", (B,), 1)
 
 
-def test_royal_a_jester_who_lays_the_card_has_no_feat() -> None:
+def test_royal_a_jester_who_plays_the_card_gets_no_highlight() -> None:
     highlights = played(
         "A play RJ", edition="royal", king="B", jester="A", hands=small(A=["RJ", "G1", "G3"])
     )

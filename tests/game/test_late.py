@@ -41,7 +41,7 @@ async def play_match(world: World, table: LiveTable) -> None:
             await world.accepts(table, user, Ready())
 
 
-async def test_a_robot_that_keeps_the_seat_of_a_comer_plays_as_a_normal_one(
+async def test_a_robot_on_a_latecomers_seat_plays_at_normal_level(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     choosers: dict[int, Chooser] = {}
@@ -94,7 +94,7 @@ async def test_a_replay_shows_the_robot_until_the_comer_plays(world: World) -> N
     assert isinstance(replay.events_at(dealt)[0], Dealt) or len(replay.events_at(dealt)) > 1
 
 
-async def test_a_comer_has_results_of_rounds_and_none_of_the_match(world: World) -> None:
+async def test_a_latecomer_gets_round_results_but_no_match_result(world: World) -> None:
     table = await world.play(BEN, robots=1, goal=100)
     await world.accepts(table, CLEO, Join())
     await play_match(world, table)

@@ -36,13 +36,13 @@ def told(world: World) -> list[Event]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_the_last_moves_are_told_as_they_were(world: World, edition: str) -> None:
+async def test_the_last_moves_are_retold_accurately(world: World, edition: str) -> None:
     table = await played(world, edition)
 
     assert list(last_events(table.state, lines(world), 8)) == told(world)[-8:]
 
 
-async def test_moves_made_meanwhile_are_not_told(world: World) -> None:
+async def test_moves_made_meanwhile_are_not_retold(world: World) -> None:
     table = await played(world, "master")
     then, before = table.state, told(world)
     player = asked(table)
@@ -59,14 +59,14 @@ async def test_a_match_with_another_score_is_not_announced(world: World) -> None
         last_events(missing, lines(world)[:-1], 8)
 
 
-async def test_a_lobby_has_nothing_to_tell(world: World) -> None:
+async def test_a_lobby_has_no_moves_to_retell(world: World) -> None:
     table = await world.open(BEN)
 
     with pytest.raises(RecordError, match="not begun"):
         last_events(table.state, [], 8)
 
 
-async def test_a_match_that_goes_on_is_not_handed_on(world: World) -> None:
+async def test_a_running_match_is_not_handed_over(world: World) -> None:
     table = await played(world, "master")
 
     with pytest.raises(RecordError, match="not over"):
@@ -81,7 +81,7 @@ async def test_an_invalid_move_line_makes_no_record(world: World) -> None:
         record_of(table.state, ["A dances"], None)
 
 
-async def test_a_record_tells_where_the_commitment_was_shown(world: World) -> None:
+async def test_a_record_names_the_message_with_the_commitment(world: World) -> None:
     table = await played(world, "master")
     table.commitment_posted(55)
     await world.stop(table)

@@ -69,7 +69,7 @@ async def test_the_clock_of_a_turn_begins_after_the_swap_before_it(world: World)
     assert deadline.at == world.clock.now() + MOMENT + table.state.turn_seconds
 
 
-async def test_a_countdown_counts_the_swap_before_it_from_the_outset(world: World) -> None:
+async def test_a_countdown_includes_the_preceding_swap_from_the_start(world: World) -> None:
     table = await swapped(world, BEN)
 
     (deadline,) = table.state.deadlines

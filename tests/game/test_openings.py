@@ -127,7 +127,7 @@ async def test_staff_may_always_open_a_table(openers: Openers) -> None:
     assert await door.open(replace(opening(), staff=True)) == OPENED
 
 
-async def test_a_role_opens_and_one_that_is_not_chosen_yet_keeps_nobody_out() -> None:
+async def test_a_required_role_may_open_tables_and_an_unset_one_blocks_nobody() -> None:
     door = Doorway(openers=Openers.ROLE, opener_role=ROLE)
     assert await door.open(replace(opening(), roles=(ROLE,))) == OPENED
     assert await door.open(opening(BEN)) == Refused(
@@ -154,7 +154,7 @@ async def test_a_server_plays_the_editions_that_it_has_chosen() -> None:
     assert await door.open(opening()) == OPENED
 
 
-async def test_a_person_hosts_a_limited_number_of_tables_and_is_told_of_one() -> None:
+async def test_a_person_at_the_table_limit_is_pointed_to_an_open_table() -> None:
     door = Doorway()
     door.live = [Hosted(ANNA, 301), Hosted(ANNA, 302, guild_id=ELSEWHERE)]
 
@@ -174,7 +174,7 @@ async def test_planned_tables_count_when_another_is_planned() -> None:
     assert await door.open(opening()) == OPENED
 
 
-async def test_a_planned_table_is_held_to_all_but_how_often_one_opens() -> None:
+async def test_a_planned_table_obeys_all_limits_but_the_hourly_ones() -> None:
     door = Doorway(replace(LIMITS, hourly_per_server=1), editions=("master",))
     assert await door.open(opening()) == OPENED
     assert await door.open_planned(opening()) == OPENED

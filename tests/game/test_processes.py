@@ -29,7 +29,7 @@ def raising(error: Exception) -> object:
     return fail
 
 
-def test_a_server_is_in_one_part_of_all() -> None:
+def test_each_server_belongs_to_one_partition() -> None:
     guild = 81384788765712384
     parts = [ShardId(number, 4) for number in range(4)]
 
@@ -63,7 +63,7 @@ async def test_a_person_at_tables_of_two_processes_has_no_single_table(world: Wo
     assert world.tables.only_of(ANNA) == table.id
 
 
-async def test_a_table_that_is_handed_on_stands_as_it_was_saved(world: World) -> None:
+async def test_a_handed_over_table_equals_its_saved_state(world: World) -> None:
     before = (await world.play(BEN)).state
     assert await world.tables.release(lambda guild: guild != GUILD) == []
     assert await world.tables.release(anywhere) == ["t1"]
@@ -157,7 +157,7 @@ async def test_a_request_with_a_tables_id_goes_to_that_table(world: World) -> No
     assert await world.tables.close("t9", Ending.GONE) == Refused(Refusal.CLOSED_TABLE, {})
 
 
-async def test_how_much_waits_for_a_table_can_be_told(world: World) -> None:
+async def test_the_length_of_a_tables_inbox_is_known(world: World) -> None:
     table = await world.open(BEN)
     await world.clock.settle()
     table.bar(barred=True)

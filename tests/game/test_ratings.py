@@ -67,7 +67,7 @@ def test_a_robot_is_as_strong_as_its_level_and_has_no_rating() -> None:
     assert unknown == rate([Standing(1, 0, ANNA), Standing(2, 1, level="normal")], {})
 
 
-def test_nobody_is_rated_against_nobody() -> None:
+def test_a_player_without_rated_opponents_is_not_rated() -> None:
     assert rate([Standing(1, 0, ANNA), Standing(1, 0, BEN)], {}) == {}
     assert rate([Standing(1, 0, ANNA, "normal")], {}) == {}
 
@@ -156,7 +156,7 @@ async def test_partners_rank_together_and_a_departed_player_ranks_last_alone(wor
     assert third.team not in {first.team, second.team}
 
 
-async def test_a_seat_stands_as_its_robot_where_that_decided_half_of_the_turns(
+async def test_a_seat_mostly_played_by_a_robot_is_rated_as_the_robot(
     world: World,
 ) -> None:
     table = await world.play(BEN, CLEO, mode="single")
@@ -255,7 +255,7 @@ async def test_house_rules_are_not_rated_and_printed_variants_are(
     assert ("not for ratings" in words(match_panel(table.state, Locale.ENGLISH))) is not rated
 
 
-async def test_a_match_tells_how_everybody_stands_and_practice_does_not(world: World) -> None:
+async def test_a_match_result_shows_ratings_but_practice_does_not(world: World) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
     assert table.state.phase is Phase.CLOSED
@@ -315,7 +315,7 @@ async def test_an_unrated_player_is_an_opponent_of_unknown_strength(world: World
     assert [one.level for one in match.standings] == ["", ""]
 
 
-async def test_nothing_is_dealt_while_nobody_can_say_who_is_rated(world: World) -> None:
+async def test_no_round_is_dealt_while_rating_choices_are_unknown(world: World) -> None:
     table = await world.open(BEN)
     world.detail_store.down = True
     assert await world.refuses(table, ANNA, StartGame()) == "store-down"

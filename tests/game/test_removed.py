@@ -74,7 +74,7 @@ async def test_a_replay_shows_who_was_removed_from_that_moment_on(
     assert [one.seat for one in events if isinstance(one, Left)] == ([] if told else [1, 2])
 
 
-async def test_after_a_restart_the_last_removal_is_told_again(world: World) -> None:
+async def test_the_last_removal_is_retold_after_a_restart(world: World) -> None:
     table = await world.play(BEN, CLEO, DAN, mode="single")
     await world.accepts(table, STAFF, Kick(BEN), staff=True)
     told = last_events(table.state, lines(world, table), 8)
@@ -114,7 +114,7 @@ async def test_a_removal_saved_by_an_earlier_version_counts(world: World) -> Non
     assert state.players == table.state.players
 
 
-async def test_a_host_whom_nobody_can_agree_with_reads_that_they_leave(world: World) -> None:
+async def test_a_host_alone_learns_that_closing_means_leaving(world: World) -> None:
     table = await world.play(BEN, robots=1)
     latecomer = replace(table.state.players[1], late=True)
     panel = confirmation_panel(
@@ -126,7 +126,7 @@ async def test_a_host_whom_nobody_can_agree_with_reads_that_they_leave(world: Wo
     assert "becomes the host" in words(panel)
 
 
-async def test_the_only_person_who_plays_reads_whose_defeat_closing_is(world: World) -> None:
+async def test_the_last_person_learns_that_closing_defeats_the_absent(world: World) -> None:
     table = await world.play(BEN)
     anna, ben = table.state.players
     alone = replace(

@@ -137,7 +137,7 @@ async def test_whatever_fails_while_a_table_is_restored_stops_no_other(
     assert [table.state.table_id for table in world.tables] == ["t2"]
 
 
-async def test_a_broken_table_that_cannot_be_set_aside_is_told_all_the_same(
+async def test_a_broken_table_is_reported_even_if_it_cannot_be_set_aside(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.open()

@@ -137,7 +137,7 @@ async def test_a_stranger_changes_nothing(world: World, action: Action) -> None:
 
 @pytest.mark.parametrize("guild", [None, ELSEWHERE])
 @pytest.mark.parametrize("action", [Stop(), Kick(BEN), PassHost(BEN)], ids=str)
-def test_the_staff_of_another_server_has_no_say(action: Action, guild: int | None) -> None:
+def test_staff_of_another_server_have_no_rights(action: Action, guild: int | None) -> None:
     click = Click(CLEO, "Cleo", "en", action, 0.0, guild_id=guild, staff=True)
 
     assert not may(at_table(), click)

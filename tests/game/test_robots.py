@@ -142,7 +142,7 @@ def test_a_robot_king_sends_another_to_draw(secret: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("question", [Take(1, 3, Face("+3")), CryHand(1)])
-def test_a_robots_pause_does_not_tell_who_could_become_invisible(question: Question) -> None:
+def test_a_robots_pause_does_not_reveal_who_holds_invisibility(question: Question) -> None:
     state = start("potter", Options(), 3, bytes(32)).state
 
     def pauses(cards: str) -> list[float]:

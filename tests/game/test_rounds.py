@@ -95,7 +95,7 @@ async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None
     ]
 
 
-async def test_somebody_who_has_not_played_opens_a_lobby_and_calls_nobody(world: World) -> None:
+async def test_a_spectator_opens_a_rematch_lobby_without_mentions(world: World) -> None:
     table = await world.play(BEN, robots=1, mode="single", on_leave="close")
     await play_round(world, table)
     click = Click(CLEO, "Cleo", "fr", Join(), world.clock.now(), interaction_id=10**6)
@@ -136,7 +136,7 @@ async def test_a_match_of_many_rounds_counts_each_once(world: World) -> None:
         assert row.won == (row.points >= 200)
 
 
-async def test_two_who_are_ready_at_the_same_instant_are_dealt_to_once(world: World) -> None:
+async def test_two_simultaneous_confirmations_deal_once(world: World) -> None:
     table = await world.play(BEN, goal=1000)
     await play_round(world, table)
     assert table.state.phase is Phase.BETWEEN
@@ -353,7 +353,7 @@ async def test_a_player_who_stays_is_ranked_among_the_robots_by_points(world: Wo
     assert ben.place > 3
 
 
-async def test_lots_part_those_who_had_chosen_each_other_now_and_then(world: World) -> None:
+async def test_drawn_teams_sometimes_separate_previous_partners(world: World) -> None:
     """MAT-5."""
     partners = set()
     for channel in range(12):

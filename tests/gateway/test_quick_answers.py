@@ -179,7 +179,7 @@ async def test_nothing_is_sent_after_the_end() -> None:
 
 
 @pytest.mark.parametrize(("code", "locale"), [("fr", Locale("fr")), ("ko", Locale("en"))])
-async def test_a_refusal_is_told_in_the_language_of_its_person(code: str, locale: Locale) -> None:
+async def test_a_refusal_uses_the_persons_language(code: str, locale: Locale) -> None:
     client = discord.Client(intents=discord.Intents.none())
     async with line() as some:
         refusals = QuickRefusals(client, some.answers, Locale("en"))

@@ -110,7 +110,7 @@ async def test_the_first_channel_begins_with_a_button_to_play() -> None:
     assert not any(one.messages for one in others)
 
 
-async def test_a_bad_setting_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bad_setting_is_reported_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> Settings:
         raise ConfigError("TURN_SECONDS is 3")
 

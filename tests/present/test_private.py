@@ -222,7 +222,7 @@ def test_a_record_says_rounds_matches_and_points(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale: Locale) -> None:
+def test_a_record_shows_the_rating_history_and_the_servers(locale: Locale) -> None:
     record = PlayerStatistics(
         TOTALS,
         tuple((edition, TOTALS) for edition in EDITIONS),

@@ -84,7 +84,7 @@ def test_the_last_click_of_lots_is_said_to_have_started_the_tournament() -> None
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("number", [1, 2])
-def test_a_table_of_a_tournament_tells_its_attempt_and_the_clicks_that_dealt_it(
+def test_a_tournament_table_shows_its_attempt_and_dealing_clicks(
     number: int, locale: Locale
 ) -> None:
     panel = match_holds_panel("t9", committed_set(number, attempt=1), 4, locale)

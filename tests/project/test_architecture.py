@@ -113,7 +113,7 @@ def test_no_modules_import_each_other_in_a_circle(root: str) -> None:
     assert found == []
 
 
-def test_a_circle_is_found_where_there_is_one() -> None:
+def test_an_import_cycle_is_detected() -> None:
     graph = {"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set()}
 
     assert circles(graph) == [["b", "c"]]
@@ -188,7 +188,7 @@ def test_the_core_has_no_word_of_an_edition() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_texts_of_an_edition_stand_in_its_own_files(locale: Locale) -> None:
+def test_the_texts_of_an_edition_are_in_its_own_files(locale: Locale) -> None:
     pattern = re.compile(rf"(?:^|-)(?:{'|'.join(sorted(declared_words() - ORDINARY))})(?:-|$)")
     core = sorted((LOCALES / locale).glob("*.ftl"))
 

@@ -81,7 +81,7 @@ def test_a_listing_in_every_language_has_a_summary_as_short_as_discord_wants_it(
 
 
 @pytest.mark.parametrize("name", ["privacy", "terms"])
-def test_all_languages_say_as_much(name: str) -> None:
+def test_all_languages_have_the_same_structure(name: str) -> None:
     pages = {one.stem: one.read_text("utf-8") for one in (PROJECT / "docs" / name).glob("*.md")}
 
     assert {*pages} == {str(one) for one in LANGUAGES}

@@ -67,7 +67,7 @@ def test_an_environment_to_play_gets_what_else_a_host_needs(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="interpreters are copied there")
-def test_an_environment_whose_python_is_gone_is_made_again(
+def test_an_environment_with_a_missing_python_is_recreated(
     script: ModuleType, tmp_path: Path
 ) -> None:
     environment = script.Environment(tmp_path / "venv")
@@ -81,7 +81,7 @@ def test_an_environment_whose_python_is_gone_is_made_again(
 
 
 @pytest.mark.parametrize("error", [OSError("the disk is full"), KeyboardInterrupt()])
-def test_an_environment_that_cannot_be_made_again_stays_as_it_was(
+def test_an_environment_that_cannot_be_recreated_is_kept(
     script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
     environment = script.Environment(tmp_path / "venv")
@@ -105,7 +105,7 @@ def test_an_environment_that_cannot_be_made_again_stays_as_it_was(
     assert not (tmp_path / "venv" / "package").exists()
 
 
-def test_after_a_kill_the_former_environment_is_the_one_that_waits(
+def test_after_a_kill_the_previous_environment_is_restored(
     script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     environment = script.Environment(tmp_path / "venv")
@@ -165,7 +165,7 @@ def test_an_interrupted_installation_is_begun_again(script: ModuleType, tmp_path
     assert script.fetched == ["play.txt"] * 2
 
 
-def test_a_failed_installation_leaves_an_environment_that_is_made_again(
+def test_a_failed_installation_is_recreated_next_time(
     script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     environment = script.Environment(tmp_path / "venv")
@@ -213,7 +213,7 @@ def test_an_environment_of_the_former_makefile_is_made_again(
     assert script.fetched == ["play.txt"] * 2
 
 
-def test_a_missing_package_index_is_one_line(tmp_path: Path) -> None:
+def test_a_missing_package_index_is_reported_in_one_line(tmp_path: Path) -> None:
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9", "PIP_NO_INDEX": "", "PIP_RETRIES": "0"}
     kept = {name: text for name, text in os.environ.items() if not name.startswith("PIP_")}
     kept["PIP_CONFIG_FILE"] = os.devnull

@@ -86,7 +86,7 @@ def test_prose_is_the_text_of_docstrings_and_comments(module: Module) -> None:
         ("What is known of a table.", True),
     ],
 )
-def test_a_foreign_phrase_is_found(line: str, is_foreign: bool) -> None:
+def test_a_foreign_phrase_is_detected(line: str, is_foreign: bool) -> None:
     assert bool(FOREIGN.search(line)) is is_foreign
 
 

@@ -56,7 +56,7 @@ def test_the_lines_of_a_set_match_the_page() -> None:
     assert f"`{deal.table_id}`" in PAGE
 
 
-def test_the_page_says_who_can_know_the_cards_of_a_day_beforehand() -> None:
+def test_the_page_says_who_can_know_daily_cards_in_advance() -> None:
     _, daily = PAGE.split("## Deals of the day")
 
     assert "second account" in daily
@@ -100,7 +100,7 @@ def test_numbers_lots_and_shuffles_are_the_same(luck: Any, secret: bytes) -> Non
 
 
 @pytest.mark.parametrize("secret", SECRETS)
-def test_the_first_deal_can_be_reckoned_from_the_page_alone(
+def test_the_first_deal_can_be_computed_from_the_page_alone(
     written: dict[str, Any],
     luck: Any,  # noqa: ANN401
     secret: bytes,
@@ -123,7 +123,7 @@ def test_the_first_deal_can_be_reckoned_from_the_page_alone(
 
 
 @pytest.mark.parametrize("secret", SECRETS)
-def test_the_first_king_can_be_reckoned_from_the_page_alone(
+def test_the_first_king_can_be_computed_from_the_page_alone(
     written: dict[str, Any], secret: bytes
 ) -> None:
     step = start("royal", EDITIONS["royal"].options(), 5, secret)
@@ -132,7 +132,7 @@ def test_the_first_king_can_be_reckoned_from_the_page_alone(
     assert written["apart"](secret, "king").choice(range(5)) == crowned.seat
 
 
-def test_the_options_stand_in_the_order_of_the_page() -> None:
+def test_the_options_are_in_the_order_of_the_page() -> None:
     (order,) = re.findall(r"options come in the order (.*?);", PAGE, re.DOTALL)
     names = re.findall(r"`(\w+)`", order)
 

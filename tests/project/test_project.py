@@ -43,7 +43,7 @@ def test_a_lock_has_no_address_of_an_index_or_a_file(name: str) -> None:
     assert [line for line in lines if not LINE.fullmatch(line)] == []
 
 
-def test_the_locks_hold_what_is_pinned() -> None:
+def test_the_lock_files_contain_the_pinned_versions() -> None:
     settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
     project, groups = settings["project"], settings["dependency-groups"]
     extras = project["optional-dependencies"]
@@ -101,7 +101,7 @@ def test_the_unit_is_locked_down() -> None:
     assert done.returncode == 0, done.stdout[-200:]
 
 
-def test_the_bot_tells_the_version_of_the_project() -> None:
+def test_the_bot_reports_the_projects_version() -> None:
     settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
 
     assert settings["project"]["version"] == __version__

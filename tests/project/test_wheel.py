@@ -159,7 +159,7 @@ def test_a_setting_that_needs_an_extra_says_so_in_one_line(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("style", ["console", "json"])
-def test_another_package_named_bot_is_met_with_one_line(
+def test_another_package_named_bot_is_reported_in_one_line(
     installed: Path, tmp_path: Path, style: str
 ) -> None:
     (tmp_path / "bot").mkdir()
@@ -179,7 +179,7 @@ def test_another_package_named_bot_is_met_with_one_line(
     assert said.startswith("another package is named bot: install uno-master in an")
 
 
-def test_a_folder_that_cannot_be_made_is_said_in_one_line(
+def test_an_uncreatable_folder_is_reported_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").touch()
@@ -193,7 +193,7 @@ def test_a_folder_that_cannot_be_made_is_said_in_one_line(
     assert line == f"uno: the folder {tmp_path}/file/data cannot be made: Not a directory"
 
 
-def test_a_package_that_has_overwritten_ours_is_met_with_one_line(
+def test_a_package_that_overwrote_ours_is_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delattr("bot.__version__")

@@ -65,14 +65,14 @@ def test_the_seed_is_made_of_every_line_and_of_the_secret() -> None:
     assert len(seeds) == len(others) + 5
 
 
-def test_the_lot_is_drawn_from_a_seed_of_its_own() -> None:
+def test_lots_use_a_separate_seed() -> None:
     drawn = {lot(SECRET, lines(100, 200, start=start), 8) for start in range(300, 400)}
 
     assert all(sorted(one) == list(range(8)) for one in drawn)
     assert len(drawn) > 90
 
 
-def test_the_secret_of_a_tables_does_not_tell_the_tournaments() -> None:
+def test_a_table_secret_does_not_reveal_the_tournaments() -> None:
     tables = {secret_of_table(SECRET, table_id) for table_id in ("t11a0", "t11b0", "t11a1")}
 
     assert len(tables | {SECRET}) == 4

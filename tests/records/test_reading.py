@@ -95,7 +95,7 @@ def test_an_option_that_comes_later_changes_no_seed(record: Record, text: str) -
         (f"commitment {commitment_of(SECRET)}", f"commitment {'0' * 64}", "does not fit"),
     ],
 )
-def test_a_line_that_does_not_hold_is_named(
+def test_a_line_that_fails_verification_is_named(
     text: str, line: str, instead: str, reason: str
 ) -> None:
     with pytest.raises(RecordError) as refused:
@@ -264,7 +264,7 @@ def test_a_commitment_outside_the_bots_servers_is_known_by_channel_and_message(
         ("the first one", commitment_of(SECRET), "'the first one' is not the address"),
     ],
 )
-def test_another_message_than_the_one_seen_is_found_out(
+def test_a_different_message_than_the_one_seen_is_detected(
     text: str, link: str, commitment: str, reason: str
 ) -> None:
     with pytest.raises(RecordError, match=reason):
@@ -293,7 +293,7 @@ def test_a_record_proves_no_more_than_was_shown(
     assert proof_of(replace(record, **changes)) is proof
 
 
-def test_a_match_of_earlier_rules_that_today_s_refuse_is_told_as_such(record: Record) -> None:
+def test_a_match_refused_by_todays_rules_is_reported_as_older(record: Record) -> None:
     older = replace(record, rules=1, moves=(record.moves[-1],))
 
     with pytest.raises(OtherRulesError, match=f"rules of version 1, not {RULES}"):

@@ -87,7 +87,7 @@ def test_another_secret_is_found_out() -> None:
         list(retell(record))
 
 
-def test_a_card_that_was_not_dealt_is_found_out() -> None:
+def test_a_card_that_was_not_dealt_is_detected() -> None:
     other = bytes(32)
     record = replace(recorded("master"), secret=other, commitment=commitment_of(other))
 
@@ -95,7 +95,7 @@ def test_a_card_that_was_not_dealt_is_found_out() -> None:
         list(retell(record))
 
 
-def test_a_match_that_is_not_over_is_not_retold_to_its_end() -> None:
+def test_an_unfinished_match_is_not_replayed_to_an_end() -> None:
     record = recorded("master")
 
     with pytest.raises(RecordError, match="not over"):
@@ -118,7 +118,7 @@ def test_the_king_that_the_host_has_named_is_king_again() -> None:
     assert again.state == begun.state
 
 
-def test_a_match_tells_who_was_born_nearest_and_no_birthday() -> None:
+def test_a_record_names_the_nearest_birthday_without_the_date() -> None:
     rules = EDITIONS["potter"]
     born = BirthdaySetup(birthdays={0: (1, 1), 1: (30, 7), 2: (1, 8)})
     begun = start("potter", rules.options(), 3, SECRET, born, version=2)
@@ -168,7 +168,7 @@ def test_the_moves_of_time_are_moves() -> None:
         list(replay(replace(record, moves=(time(Verb.DEAL),))))
 
 
-def test_the_first_seat_is_told_by_its_letter_as_the_others_are() -> None:
+def test_the_first_seat_is_written_with_its_letter() -> None:
     record = recorded("master")
     laid = [line for line in retell(record) if line.startswith("#   CardLaid")]
     plays = [write_move(move) for move in record.moves if move.verb is Verb.PLAY]

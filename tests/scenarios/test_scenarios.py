@@ -88,7 +88,7 @@ def test_a_file_that_passes_ends_well(tmp_path: Path, capsys: pytest.CaptureFixt
     assert capsys.readouterr().out == "1 passed, 0 failed\n"
 
 
-def test_a_failure_tells_its_rule_and_first_difference(
+def test_a_failure_reports_its_rule_and_first_difference(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([_write(tmp_path, PLAIN % "R6")]) == 1
@@ -98,11 +98,11 @@ def test_a_failure_tells_its_rule_and_first_difference(
 
 
 @pytest.mark.parametrize("text", ["- [", "just words", "{a: 1}"])
-def test_a_file_that_holds_no_cases_is_an_error(tmp_path: Path, text: str) -> None:
+def test_a_file_without_cases_is_an_error(tmp_path: Path, text: str) -> None:
     assert main([_write(tmp_path, text)]) == 2
 
 
-def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+def test_a_missing_file_is_an_error(tmp_path: Path) -> None:
     assert main([str(tmp_path / "nothing.yaml")]) == 2
 
 
@@ -167,5 +167,5 @@ def test_a_broken_case_fails_and_never_passes(change: Case) -> None:
         ({"rest": "lost"}, "rest: one of draw, discard, gone, not 'lost'"),
     ],
 )
-def test_a_wrong_word_is_told_with_those_that_there_are(change: Case, message: str) -> None:
+def test_an_unknown_word_is_reported_with_the_known_ones(change: Case, message: str) -> None:
     assert message in str(run({**PLAYED, **change}).difference)

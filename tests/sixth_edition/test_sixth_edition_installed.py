@@ -174,7 +174,7 @@ async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 
-async def test_sixth_edition_of_which_parts_are_broken_is_told_in_a_line_each(
+async def test_sixth_edition_with_broken_parts_is_reported_in_a_line_each(
     uno: SimulatedServer,
     package: Package,
     log: list[MutableMapping[str, Any]],

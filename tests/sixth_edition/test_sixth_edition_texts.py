@@ -69,7 +69,7 @@ def test_sixth_edition_has_all_the_words_that_an_edition_needs(locale: Locale) -
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_sixth_edition_is_told_and_shown_whole(locale: Locale) -> None:
+def test_sixth_edition_has_complete_texts_and_pictures(locale: Locale) -> None:
     """A missing text, or an argument that a text lacks, is a warning, and so an error here."""
     chance, told = Random(5), set[str]()
     assert flaws(lobby_panel(table("regatta", 3), locale)) == []

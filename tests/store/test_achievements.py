@@ -27,7 +27,7 @@ async def play(store: Store, rounds: int, *, table: str = "oak", practice: bool 
         await store.save(change(table, number, finished=[replace(end, figures=calls)]))
 
 
-def test_there_are_some_thirty_and_each_has_a_name_of_its_own() -> None:
+def test_there_are_about_thirty_with_distinct_names() -> None:
     assert len(ACHIEVEMENTS) == len({one.name for one in ACHIEVEMENTS}) >= 30
     assert all(Achievement.of(one.name) == one and len(one.name) <= 32 for one in ACHIEVEMENTS)
     assert Achievement.of("of a later version") is None
@@ -36,7 +36,7 @@ def test_there_are_some_thirty_and_each_has_a_name_of_its_own() -> None:
     assert Achievement("calls", 100) in achieved({"calls": 100})
 
 
-async def test_an_achievement_is_told_once(store: Store) -> None:
+async def test_an_achievement_is_announced_once(store: Store) -> None:
     await play(store, 2)
     assert await EarnedAchievements(store).untold(GUILD, [ANNA, BEN]) == {}
     await play(store, 1, table="elm")

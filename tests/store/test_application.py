@@ -25,7 +25,7 @@ async def test_a_database_belongs_to_the_application_of_its_first_start(store: S
     assert await store.info.owner() == OURS
 
 
-async def test_another_application_is_told_the_ways_out(store: Store) -> None:
+async def test_a_database_of_another_application_names_the_remedies(store: Store) -> None:
     await store.info.bind(OURS)
     with pytest.raises(OtherApplication) as refusal:
         await store.info.bind(OTHERS)

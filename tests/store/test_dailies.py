@@ -112,7 +112,7 @@ async def test_tries_are_played_again(
     assert (await check_database(url)).replayed == 0
 
 
-async def test_a_try_that_holds_by_older_rules_alone_is_counted_apart(
+async def test_a_try_valid_only_under_older_rules_is_counted_separately(
     url: str, store: Store, finished: DailyTry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await Dailies(store).tries(DAY, finished.user_id) == [finished]

@@ -103,7 +103,7 @@ async def test_another_server_is_not_counted(store: Store) -> None:
     assert order_of(await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS))[-1] == (3, BEN)
 
 
-async def test_a_round_that_is_told_twice_is_counted_once(store: Store) -> None:
+async def test_a_round_reported_twice_is_counted_once(store: Store) -> None:
     end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
     await play(store, "oak", end, end)
     (anna, ben) = (await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS)).standings

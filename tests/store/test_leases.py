@@ -145,7 +145,7 @@ async def test_the_shards_of_a_silent_process_go_to_the_others(new_process: Join
     assert (await first.leases.renew(4, take=False)).epochs == {}, "it learns it when it wakes"
 
 
-async def test_nobody_is_found_dead_while_nothing_is_to_be_taken(new_process: Join) -> None:
+async def test_no_process_is_declared_dead_without_free_shards(new_process: Join) -> None:
     first, second = await new_process(), await new_process()
     for one in (first, second):
         await one.leases.join(2, 1)

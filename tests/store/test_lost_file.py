@@ -93,7 +93,7 @@ async def seen(
             await asyncio.sleep(0.01)
 
 
-async def test_a_file_that_goes_is_said_though_nobody_plays_and_so_is_its_return(
+async def test_a_lost_file_and_its_return_are_logged_even_without_games(
     file: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "WATCH_SECONDS", 0.02)
@@ -110,7 +110,7 @@ async def test_a_file_that_goes_is_said_though_nobody_plays_and_so_is_its_return
         assert [table.revision for table in await store.live_tables()] == [1]
 
 
-async def test_none_is_made_where_the_file_was_that_goes_just_when_it_is_opened(
+async def test_a_file_deleted_during_opening_is_not_recreated(
     file: Path, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await store.save(change("oak", 0))

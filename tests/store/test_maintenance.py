@@ -134,7 +134,7 @@ def test_a_database_that_is_not_there_is_not_backed_up(url: str, file: Path) -> 
     assert list(file.parent.iterdir()) == []
 
 
-async def test_a_backup_into_a_folder_that_is_not_there_names_it(
+async def test_a_backup_into_a_missing_folder_names_it(
     url: str, store: Store, tmp_path: Path
 ) -> None:
     await store.save(change("oak", 0))
@@ -213,7 +213,7 @@ async def killed_bot(url: str, tmp_path: Path) -> tuple[str, Path]:
 
 @pytest.mark.parametrize("performed", [False, True], ids=["before", "after"])
 @started
-async def test_one_of_both_databases_is_there_whole_wherever_a_restoration_is_killed(
+async def test_a_killed_restore_leaves_one_complete_database(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, performed: bool
 ) -> None:
     killed, backup = await killed_bot(url, tmp_path)
@@ -310,7 +310,7 @@ async def test_the_log_of_a_damaged_database_is_moved_away_with_it(
 
 
 @started
-async def test_nothing_is_restored_under_somebody_who_looks_at_the_database(
+async def test_nothing_is_restored_while_the_database_is_open(
     url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     backup = tmp_path / "copy.db"
@@ -329,7 +329,7 @@ async def test_nothing_is_restored_under_somebody_who_looks_at_the_database(
 
 
 @started
-async def test_nothing_is_restored_under_a_bot_that_runs(url: str, tmp_path: Path) -> None:
+async def test_nothing_is_restored_under_a_running_bot(url: str, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with open_store(url) as store:
         await store.save(change("oak", 0))
@@ -384,7 +384,7 @@ async def test_a_file_other_than_a_backup_changes_nothing(
     assert await tables_of(url) == {"oak": 0}
 
 
-async def test_a_database_that_cannot_be_looked_for_is_told_in_one_line(tmp_path: Path) -> None:
+async def test_an_unreachable_database_path_is_reported_in_one_line(tmp_path: Path) -> None:
     url, copy = f"sqlite:///{tmp_path}/{'x' * 300}.db", tmp_path / "copy.db"
     with pytest.raises(StoreUnavailable, match=r"cannot be: .*too long"):
         back_up(parse_address(url), copy)

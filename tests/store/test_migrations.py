@@ -179,7 +179,7 @@ async def test_a_person_who_had_chosen_words_and_symbols_gets_pictures(url: str)
     assert people == servers == [Look.PICTURES, Look.PICTURES, Look.WORDS]
 
 
-async def test_a_wish_with_hours_keeps_them_by_a_time_zone_with_its_offset(url: str) -> None:
+async def test_a_subscription_keeps_its_hours_by_a_zone_with_the_same_offset(url: str) -> None:
     wishes = [(1, 5, 18, 60), (2, 6, 9, -210), (3, 7, 0, 120), (4, 8, 18, 7), (5, 9, 18, 0)]
     engine = open_for_migration(parse_address(url))
     async with engine.begin() as connection:

@@ -207,7 +207,7 @@ async def test_a_newer_database_is_left_alone(file: Path, url: str) -> None:
             pass
 
 
-async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+async def test_a_missing_folder_is_named(tmp_path: Path) -> None:
     path = tmp_path / "nowhere" / "uno.db"
     assert await refusal(f"sqlite:///{path}") == (
         f"the database sqlite:///{path} cannot be opened: unable to open database file"

@@ -38,7 +38,7 @@ async def test_an_opening_is_kept_for_an_hour(store: Store) -> None:
     assert {*await store.openings.recent(ANNA, GUILD, 0)} == {ELSEWHERE, OF_BEN}
 
 
-async def test_openings_count_after_a_deletion_without_a_name(
+async def test_openings_still_count_anonymously_after_a_deletion(
     store: Store,
 ) -> None:
     await opened(store)

@@ -111,7 +111,7 @@ async def acquainted(store: Store) -> None:
     await store.save(change("yew", 0, live=False, people=[BEN]))
 
 
-async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store: Store) -> None:
+async def test_an_export_contains_everything_about_its_owner_only(store: Store) -> None:
     await acquainted(store)
     export = await store.privacy.export_user(ANNA)
     assert {kind: len(found) for kind, found in export.items() if found} == {

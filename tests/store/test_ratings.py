@@ -79,7 +79,7 @@ async def test_a_later_choice_counts_only_where_none_was_settled(
     assert await number_of(store, BEN) is not None
 
 
-async def test_a_match_that_is_told_twice_is_rated_once(store: Store) -> None:
+async def test_a_match_reported_twice_is_rated_once(store: Store) -> None:
     end = match(ANNA, BEN)
     await play(store, "oak", end, end)
     await store.save(change("oak", 2, finished=[end]))

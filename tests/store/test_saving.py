@@ -35,7 +35,7 @@ def at(table: str, revision: int) -> SavedTable:
     return SavedTable(table, revision, GUILD, channel_of(table), f"{table} at {revision}")
 
 
-async def test_a_move_is_there_after_a_restart(url: str) -> None:
+async def test_a_move_survives_a_restart(url: str) -> None:
     async with open_store(url) as store:
         await store.save(change("oak", 0))
         await store.save(change("oak", 1))

@@ -67,7 +67,7 @@ def test_seasons_follow_the_calendar() -> None:
 
 
 @pytest.mark.parametrize("by_match", [True, False])
-async def test_a_new_season_keeps_the_last_one_and_all_are_less_sure(
+async def test_a_new_season_keeps_the_last_one_and_raises_all_deviations(
     store: Store, url: str, by_match: bool
 ) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
@@ -178,7 +178,7 @@ async def test_a_podium_that_many_share_fits_a_message(store: Store) -> None:
     assert [one.place for one in podium] == [1] * 10
 
 
-async def test_a_podium_is_told_once_where_the_staff_wants_it(store: Store) -> None:
+async def test_a_podium_is_posted_once_if_staff_want_it(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await SeasonRecords(store).begin("2027-Q1")
     assert await SeasonRecords(store).untold("2026-Q4") == {}

@@ -26,7 +26,7 @@ def round_won(number: int, winner: int, *others: int, seats: int = 0) -> GameRes
     return replace(end, seats=seats)
 
 
-async def test_sizes_of_tables_and_streaks_are_told_apart(store: Store) -> None:
+async def test_table_sizes_and_streaks_are_distinguished(store: Store) -> None:
     winners = [ANNA, ANNA, ANNA, BEN, ANNA, ANNA, BEN, ANNA]
     await play(
         store,
@@ -42,7 +42,7 @@ async def test_sizes_of_tables_and_streaks_are_told_apart(store: Store) -> None:
     assert (await Statistics(store).of_person(GUILD, CLEO)).longest_streak == 0
 
 
-async def test_ways_of_scoring_are_told_apart(store: Store) -> None:
+async def test_scoring_modes_are_distinguished(store: Store) -> None:
     for number, mode in enumerate(("classic", "single", "single")):
         end = finished(number + 1, {ANNA: 0, BEN: 0}, winner=ANNA, mode=mode)
         await play(store, end, table=f"table {number}")
@@ -50,7 +50,7 @@ async def test_ways_of_scoring_are_told_apart(store: Store) -> None:
     assert [(mode, tally.rounds) for mode, tally in found.modes] == [("classic", 1), ("single", 2)]
 
 
-async def test_when_somebody_plays_is_told_to_nobody_else(store: Store) -> None:
+async def test_playing_hours_are_shown_only_to_their_owner(store: Store) -> None:
     evening = datetime(2026, 11, 20, 21, 30, tzinfo=UTC).timestamp()
     await play(
         store,
@@ -61,7 +61,7 @@ async def test_when_somebody_plays_is_told_to_nobody_else(store: Store) -> None:
     assert (await Statistics(store).of_person(GUILD, ANNA)).hours == {}
 
 
-async def test_the_course_of_a_rating_ends_with_the_rating_of_now(store: Store) -> None:
+async def test_a_rating_history_ends_with_the_current_rating(store: Store) -> None:
     for number, order in enumerate(((ANNA, BEN), (BEN, ANNA), (ANNA, BEN))):
         end = finished(0, dict.fromkeys(order, 0), winner=order[0], kind="match")
         standings = tuple(Standing(n, n, one) for n, one in enumerate(order, 1))

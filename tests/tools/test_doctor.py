@@ -94,7 +94,7 @@ async def test_a_healthy_bot_needs_nothing(settings: Settings) -> None:
         assert word in told
 
 
-async def test_a_drain_is_told_with_its_age(settings: Settings) -> None:
+async def test_a_drain_is_reported_with_its_age(settings: Settings) -> None:
     change_database(settings, "INSERT INTO database_info (key, value) VALUES ('started-at', '1')")
     await toggle_drain(settings.database_url, time.time() - 3 * 60 * 60)
 
@@ -148,7 +148,7 @@ async def test_a_database_of_a_newer_version_is_reported(settings: Settings) -> 
         ("CREATE TABLE songs (name TEXT)", False, "holds tables of something else"),
     ],
 )
-async def test_a_database_of_nobody_and_of_something_else_are_told_apart(
+async def test_an_empty_and_a_foreign_database_are_distinguished(
     settings: Settings, tmp_path: Path, contents: str, well: bool, told: str
 ) -> None:
     other = replace(settings, database_url=f"sqlite:///{tmp_path}/other.db")
@@ -238,7 +238,7 @@ async def test_an_invalid_setting_a_late_clock_and_a_full_disk_are_reported(
     assert clock.endswith("behind Discord's")
 
 
-async def test_a_bot_that_runs_here_says_how_it_is(
+async def test_a_running_bot_reports_its_health(
     settings: Settings, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     served = replace(settings, metrics_port=unused_tcp_port)

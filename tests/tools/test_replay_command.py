@@ -47,7 +47,7 @@ def content_of(page: str) -> dict[str, Any]:
     return content
 
 
-def test_a_file_is_told_move_by_move(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_is_replayed_move_by_move(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["replay", str(file)]) == 0
     told = capsys.readouterr().out
 
@@ -89,7 +89,7 @@ def test_a_terminal_of_few_letters_shows_what_it_can(
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
-def test_a_reader_who_has_seen_enough_breaks_nothing(
+def test_a_closed_pipe_is_not_an_error(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
     reader, writer = os.pipe()
@@ -166,7 +166,7 @@ def test_keys_turn_the_pages(typed: str, place: int, leads_to: int) -> None:
     assert next_place(REPLAY, place, typed) == leads_to
 
 
-def test_one_turns_pages_until_one_has_enough() -> None:
+def test_pages_can_be_turned_until_the_reader_quits() -> None:
     typed, shown = iter(["", " N ", "q"]), list[str]()
     step_through(REPLAY, EN, lambda _: next(typed), shown.append)
 
@@ -250,7 +250,7 @@ def test_a_forged_or_foreign_file_is_refused_in_one_line(
     assert said.err.count("\n") == 1
 
 
-def test_a_page_that_cannot_be_written_is_one_line(
+def test_an_unwritable_page_is_reported_in_one_line(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.write_text(ONE_ROUND, encoding="utf-8")

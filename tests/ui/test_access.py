@@ -140,7 +140,7 @@ async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
     assert len(uno.bot.app.tables) == 2
 
 
-async def test_a_tournament_counts_as_one_table_and_its_tables_as_none(
+async def test_a_tournament_counts_as_one_table(
     strict: SimulatedServer,
 ) -> None:
     uno = strict

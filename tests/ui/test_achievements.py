@@ -59,7 +59,9 @@ async def test_an_achievement_is_announced_after_the_round_and_the_table(
     assert texts(uno.table_message).count("10 rounds played") == 1
 
 
-async def test_two_tables_that_end_at_a_time_tell_it_once(uno: SimulatedServer) -> None:
+async def test_two_tables_ending_together_announce_an_achievement_once(
+    uno: SimulatedServer,
+) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
     await uno.deal()

@@ -50,7 +50,7 @@ async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Simu
     return uno
 
 
-async def test_a_challenge_is_told_before_how_it_came_out(bluffed: SimulatedServer) -> None:
+async def test_a_challenge_is_announced_before_its_outcome(bluffed: SimulatedServer) -> None:
     uno = bluffed
     before = len(uno.env.http_requests)
     await uno.ben.slash(uno.channel, "uno challenge")

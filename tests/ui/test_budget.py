@@ -47,7 +47,7 @@ class Sender:
 
 
 @pytest.mark.parametrize("rate", [5, 45])
-async def test_no_more_are_sent_in_a_second_than_the_budget_says(rate: int) -> None:
+async def test_requests_per_second_stay_within_the_budget(rate: int) -> None:
     sender = Sender(rate)
     for number in range(rate * 3):
         sender.send(str(number))
@@ -98,7 +98,7 @@ async def test_a_request_that_becomes_more_urgent_goes_before_others() -> None:
     assert sender.sent.index("hand") == 1
 
 
-async def test_nobody_waits_for_ever_behind_what_is_more_urgent() -> None:
+async def test_less_urgent_requests_are_sent_eventually() -> None:
     sender = Sender()
     sender.send("else", Priority.OTHER)
     for number in range(4 * OLDEST_EVERY):
@@ -146,7 +146,7 @@ async def test_waiting_requests_are_counted_by_priority() -> None:
     assert sender.budget.waiting[Priority.TABLE] == 0
 
 
-async def test_where_discord_says_it_is_too_much_nothing_is_sent_for_a_while() -> None:
+async def test_a_rate_limit_from_discord_pauses_all_requests() -> None:
     sender = Sender()
     sender.budget.pause(3)
     sender.send("late")

@@ -68,7 +68,7 @@ async def lose_connection(error: Exception, monkeypatch: pytest.MonkeyPatch) -> 
         ),
     ],
 )
-async def test_each_attempt_to_connect_is_one_line(
+async def test_each_connection_attempt_logs_one_line(
     error: Exception, reason: str, stream: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await lose_connection(error, monkeypatch)
@@ -109,7 +109,7 @@ async def test_any_other_error_keeps_its_traceback(name: str, stream: io.StringI
         (503, 0, "HTTPException: 503 Error (error code: 0)"),
     ],
 )
-async def test_suggestions_that_discord_does_not_take_are_one_line(
+async def test_suggestions_refused_by_discord_log_one_line(
     uno: SimulatedServer, caplog: pytest.LogCaptureFixture, status: int, code: int, reason: str
 ) -> None:
     await uno.deal()
@@ -122,7 +122,7 @@ async def test_suggestions_that_discord_does_not_take_are_one_line(
     assert line.exc_info is None
 
 
-async def test_suggestions_that_cannot_be_read_are_one_line(
+async def test_unreadable_suggestions_log_one_line(
     uno: SimulatedServer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def down(*_: object) -> object:

@@ -178,7 +178,7 @@ def test_a_paused_message_stays_as_it_is_until_something_else_is_wanted() -> Non
     assert decide(SHOWN, replace(CHANGED, is_paused=True, until=NOW + 5), NOW) == Wait(NOW + 5)
 
 
-def test_a_step_stands_for_its_seconds_before_the_rest_of_its_revision_and_no_longer() -> None:
+def test_a_step_is_shown_for_its_seconds_before_the_rest() -> None:
     step = replace(SHOWN, stands=1.5)
 
     assert decide(step, CHANGED, NOW) == Wait(NOW + 1.5)
@@ -196,7 +196,7 @@ def test_paced_edits_are_shown_together_and_others_at_once() -> None:
     assert decide(SHOWN, replace(later, pace=1.0), NOW) is Step.EDIT
 
 
-def test_a_message_that_is_not_there_is_decided_about_again_when_it_may_be_wanted() -> None:
+def test_a_missing_message_is_reconsidered_when_it_may_be_wanted() -> None:
     nothing = Wanted(NOTICE, is_over=True, until=NOW + 8)
 
     assert decide(Shown(), nothing, NOW) == Wait(NOW + 8)

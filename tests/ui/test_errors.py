@@ -11,7 +11,7 @@ from tests.ui.test_settings import choose
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 50278), (400, 40003)])
-async def test_a_hand_that_discord_does_not_take_goes_the_other_way(
+async def test_a_hand_refused_by_discord_is_sent_another_way(
     uno: SimulatedServer, status: int, code: int
 ) -> None:
     await uno.open()
@@ -53,7 +53,7 @@ async def test_a_message_edited_too_often_is_posted_again(uno: SimulatedServer) 
 
 
 @pytest.mark.parametrize("code", [10003, 10062, 10015, 50027])
-async def test_a_move_whose_answer_is_too_late_stands_and_the_hand_follows(
+async def test_a_move_answered_too_late_counts_and_the_hand_follows(
     uno: SimulatedServer, code: int
 ) -> None:
     await uno.deal()

@@ -89,7 +89,7 @@ async def test_a_waiting_players_hand_is_updated_without_a_bot_request(
     assert f"PATCH {path_of(uno.hand(watcher))}" not in uno.requests_since(before)
 
 
-async def test_a_look_at_something_else_in_the_hand_is_not_taken_away_by_moves(
+async def test_an_open_side_view_of_the_hand_survives_moves(
     uno: SimulatedServer,
 ) -> None:
     await three_play(uno)
@@ -126,7 +126,7 @@ async def test_an_answer_that_changed_the_hand_last_is_known(uno: SimulatedServe
     assert hand_edits == []
 
 
-def test_no_more_hands_are_edited_in_a_second_than_the_bot_has_time_for() -> None:
+def test_hand_edits_per_second_stay_within_the_budget() -> None:
     clock = VirtualClock()
     pace = WatchPace(clock)
 
@@ -155,7 +155,7 @@ async def test_a_private_hand_follows_the_table_and_offers_no_move_of_a_turn_tha
     assert moves_in(shown) == set()
 
 
-async def test_a_private_hand_says_how_to_open_it_again_before_it_cannot_be_edited(
+async def test_an_expiring_private_hand_says_how_to_reopen_it(
     uno: SimulatedServer,
 ) -> None:
     await three_play(uno, without_messages=True)

@@ -138,7 +138,7 @@ async def test_an_answer_is_sent_again_after_an_error_of_discords(
     [(403, 50001), (403, 50013), (400, 50083), (400, 200000), (400, 200001)],
     ids=["access", "permission", "locked thread", "AutoMod", "AutoMod's title"],
 )
-async def test_a_first_answer_that_discord_refuses_is_a_line_and_the_move_stands(
+async def test_a_refused_first_answer_logs_one_line_and_keeps_the_move(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]], status: int, code: int
 ) -> None:
     await uno.deal()
@@ -198,7 +198,7 @@ async def test_a_move_whose_private_hand_is_gone_is_answered_with_a_new_one(
     assert "Your hand" in last_answer_text(result)
 
 
-async def test_nothing_is_kept_of_many_private_answers(uno: SimulatedServer) -> None:
+async def test_private_answers_do_not_accumulate_in_memory(uno: SimulatedServer) -> None:
     await uno.deal("classic", away=600)
     await uno.anna.slash(uno.channel, "uno hand")
     await uno.env.advance_time(JUST_CLICKED)

@@ -152,7 +152,7 @@ NOBODYS: list[Change] = [
 ]
 
 
-async def test_an_interaction_of_nobody_is_refused_in_one_line(
+async def test_an_interaction_without_a_user_is_refused_in_one_line(
     uno: SimulatedServer,
     monkeypatch: pytest.MonkeyPatch,
     log: list[MutableMapping[str, Any]],
@@ -226,7 +226,7 @@ async def test_a_command_of_servers_is_answered_like_a_stale_button_in_direct_me
     assert last_answer_text(result).startswith(STALE)
 
 
-async def test_figures_of_a_server_are_told_in_direct_messages_to_need_one(
+async def test_server_statistics_in_direct_messages_ask_for_a_server(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.anna.user.slash("stats server")

@@ -38,7 +38,7 @@ from tests.ui.message_content import (
 from tests.ui.simulated_server import SimulatedServer, speak_french
 
 
-async def test_a_player_whose_messages_are_closed_is_told_so_at_joining(
+async def test_a_player_with_closed_messages_learns_so_on_joining(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.join_closed()
@@ -74,7 +74,7 @@ async def test_a_direct_channel_that_discord_no_longer_has_is_opened_again(
     assert uno.requests_since(before).count(f"POST /channels/{gone}/messages") == 1
 
 
-async def test_a_hand_of_a_running_game_moves_from_a_direct_channel_that_is_gone(
+async def test_a_hand_moves_from_a_lost_direct_channel(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -87,7 +87,7 @@ async def test_a_hand_of_a_running_game_moves_from_a_direct_channel_that_is_gone
     assert first_move(uno.hand(person))
 
 
-async def test_a_direct_channel_that_is_gone_and_not_replaced_counts_as_closed(
+async def test_a_lost_direct_channel_counts_as_closed(
     uno: SimulatedServer,
 ) -> None:
     path = f"/channels/{uno.ben.user.dm_channel.id}/messages"
@@ -340,7 +340,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(uno: SimulatedServer) 
     assert len(uno.bot.app.tables) == 0
 
 
-async def test_without_permission_no_table_is_opened_and_what_is_missing_is_said(
+async def test_a_missing_permission_refuses_the_table_and_is_named(
     uno: SimulatedServer,
 ) -> None:
     uno.deny_writing()
@@ -403,16 +403,14 @@ async def test_a_restart_before_the_first_message_closes_no_table_that_people_pl
     "needed", [REQUIRED, REQUIRED_IN_VOICE, REQUIRED_IN_THREADS, REQUIRED_FOR_THREADS]
 )
 @pytest.mark.parametrize(("locale", "view"), [("en", "View Channel"), ("fr", "Voir le salon")])
-def test_each_permission_that_is_needed_has_its_name(
-    needed: Permissions, locale: str, view: str
-) -> None:
+def test_each_required_permission_has_a_name(needed: Permissions, locale: str, view: str) -> None:
     told = missing_permissions(Permissions.none(), needed, Locale(locale))
 
     assert told is not None
     assert view in words(told)
 
 
-async def test_a_permission_that_goes_is_told_to_the_host_once(uno: SimulatedServer) -> None:
+async def test_a_lost_permission_is_reported_to_the_host_once(uno: SimulatedServer) -> None:
     await uno.deal()
     uno.deny_writing()
     await uno.play(uno.on_turn)
@@ -444,7 +442,7 @@ async def test_a_host_with_closed_messages_causes_no_error(
     assert f"POST {path}" not in uno.requests_since(before), "it is remembered"
 
 
-async def test_without_permission_the_game_stands_still_and_the_hands_say_so(
+async def test_without_permission_the_game_pauses_and_the_hands_say_so(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

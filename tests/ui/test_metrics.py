@@ -80,7 +80,7 @@ async def test_moves_that_another_process_has_made_are_not_counted(uno: Simulate
     assert not metrics.registry.get_sample_value("uno_moves_total", {"edition": "master"})
 
 
-async def test_metrics_tell_how_much_is_used(uno: SimulatedServer) -> None:
+async def test_metrics_report_usage(uno: SimulatedServer) -> None:
     app = uno.bot.app
     await uno.deal()
     await react(uno, uno.anna)

@@ -186,7 +186,7 @@ async def test_the_second_hand_of_a_player_is_edited_now_and_then(
     assert edits <= 2 * len(costs) * EARLY / FOLLOWS_AFTER + 2
 
 
-async def test_the_hand_in_direct_messages_follows_the_one_that_is_played_by(
+async def test_the_direct_message_hand_follows_the_active_one(
     uno: SimulatedServer,
 ) -> None:
     await deal(uno, NoticeMode.NONE, away=600)
@@ -280,7 +280,7 @@ async def test_without_notices_only_the_hand_is_edited(uno: SimulatedServer) -> 
 
 
 @pytest.mark.parametrize("notice", NoticeMode)
-async def test_only_who_wants_no_call_is_not_warned(
+async def test_only_players_without_notices_are_not_warned(
     uno: SimulatedServer, notice: NoticeMode
 ) -> None:
     await deal(uno, notice, away=30)
@@ -323,7 +323,7 @@ async def test_a_warning_is_deleted_with_its_game_or_its_player(
     assert not any("seconds" in texts(notice) for notice in uno.notices)
 
 
-async def test_each_is_called_as_that_one_has_chosen(uno: SimulatedServer) -> None:
+async def test_each_player_is_notified_as_they_chose(uno: SimulatedServer) -> None:
     await choose(uno, uno.anna, "notice", NoticeMode.CHANNEL)
     await uno.deal()
     for _ in range(3):
@@ -357,7 +357,7 @@ async def test_a_choice_counts_at_once_in_the_middle_of_a_round(uno: SimulatedSe
     assert hands(uno) == before
 
 
-async def test_a_hand_that_waits_says_how_its_owner_is_called(uno: SimulatedServer) -> None:
+async def test_a_waiting_hand_says_how_its_owner_is_notified(uno: SimulatedServer) -> None:
     await uno.deal()
     waiting = uno.waiting
     assert "I’ll message you" in texts(uno.hand(waiting))

@@ -77,7 +77,7 @@ def options_of_menus() -> Iterator[tuple[str, str, tuple[Any, ...]]]:
 
 
 @pytest.mark.parametrize(("edition", "name", "values"), [*options_of_menus()])
-def test_options_in_the_menu_that_nothing_reads(
+def test_every_option_value_changes_the_game(
     edition: str, name: str, values: tuple[Any, ...]
 ) -> None:
     """Any two values of an option come to differ."""

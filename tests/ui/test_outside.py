@@ -196,7 +196,7 @@ async def test_the_end_of_a_table_that_slept_is_shown_by_the_next_click(world: O
     assert "join" not in kinds(board)
 
 
-async def test_a_person_who_looks_away_is_called_once_a_minute_at_most(world: Outside) -> None:
+async def test_an_inattentive_player_is_notified_at_most_once_a_minute(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin)
     await world.passes(CALLED_AFTER - 1)
     assert world.notices(world.group) == []
@@ -216,7 +216,7 @@ async def test_a_person_who_looks_away_is_called_once_a_minute_at_most(world: Ou
     assert notice.mentions.users == (world.on_turn.id,)
 
 
-async def test_no_more_people_are_called_than_the_token_allows(world: Outside) -> None:
+async def test_mentions_stay_within_the_tokens_follow_ups(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin, few=False, away=600)
     called = 0
     for _ in range(7):

@@ -173,9 +173,7 @@ async def test_a_table_whose_first_answer_is_refused_is_not_open(
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50083), (404, 10015)])
-async def test_a_person_whose_click_cannot_be_answered_has_joined_nevertheless(
-    world: Outside, status: int, code: int
-) -> None:
+async def test_an_unanswerable_click_still_joins(world: Outside, status: int, code: int) -> None:
     await world.command(world.camille, world.group, "classic new")
     board = world.board(world.group)
     fault = Fault("POST", ANSWERS, status=status, code=code, times=None)

@@ -165,7 +165,7 @@ async def test_everybody_who_waited_too_long_is_told(crowd: Crowd) -> None:
     assert set(crowd.let_in[2:]) == set(names(2 * FEW)) - set(told), "few are always let in"
 
 
-async def test_where_too_many_wait_the_oldest_is_told_at_once(crowd: Crowd) -> None:
+async def test_in_a_full_queue_the_oldest_is_refused_at_once(crowd: Crowd) -> None:
     crowd.arrive("anna", *names(MOST_WAITING), "ben", "cleo")
 
     assert crowd.refused == [(one, Refusal.OVERLOADED) for one in ("0", "1")]
@@ -254,7 +254,7 @@ async def test_a_stopping_process_tells_everyone_to_try_again(crowd: Crowd) -> N
 
 
 @pytest.mark.parametrize("fails", ["_refuse", "_is_too_late"])
-async def test_a_failure_for_one_keeps_the_door_open_for_the_others(
+async def test_one_failure_does_not_block_the_queue(
     crowd: Crowd, monkeypatch: pytest.MonkeyPatch, fails: str
 ) -> None:
     def fail(*_: object) -> None:
@@ -274,7 +274,7 @@ async def test_a_failure_for_one_keeps_the_door_open_for_the_others(
     assert "error" in {one["log_level"] for one in log}
 
 
-async def test_an_interaction_that_cannot_be_handled_keeps_nobody_waiting(crowd: Crowd) -> None:
+async def test_a_failing_interaction_does_not_block_others(crowd: Crowd) -> None:
     def fail(_: object) -> None:
         raise KeyError("id")
 
@@ -380,7 +380,7 @@ def overload(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(uno.bot.connection_state, "admit", arrive)
 
 
-async def test_a_click_that_is_too_much_is_told_so_in_private_and_changes_nothing(
+async def test_a_click_over_the_limit_is_refused_in_private(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

@@ -103,7 +103,7 @@ async def test_a_lobby_that_closed_unshown_is_closed_for_everybody(uno: Simulate
     assert await owed(uno) == []
 
 
-async def test_a_challenge_that_lapsed_unshown_calls_nobody_any_more(uno: SimulatedServer) -> None:
+async def test_a_challenge_that_lapsed_unshown_mentions_nobody(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "uno-duel", person=uno.ben)
     with no_end_shown():
         await uno.anna.slash(uno.channel, "uno leave")
@@ -156,7 +156,7 @@ async def test_a_result_that_may_not_be_written_is_given_up(uno: SimulatedServer
     assert not [one for one in uno.requests_since(before) if "/messages" in one]
 
 
-async def test_a_result_in_a_channel_that_is_gone_is_given_up_and_hands_are_retired(
+async def test_a_result_for_a_deleted_channel_is_dropped_and_hands_retire(
     uno: SimulatedServer,
 ) -> None:
     await play_unshown(uno)

@@ -80,7 +80,7 @@ async def test_a_shard_survives_an_unreadable_event() -> None:
         assert [*local.gateway.sessions.values()] == [session], "the same session"
 
 
-async def test_a_session_whose_beginning_cannot_be_read_is_begun_again(
+async def test_an_unreadable_session_start_is_retried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     unreadable: list[Json] = [{}, {"session_id": "1"}]

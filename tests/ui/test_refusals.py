@@ -140,7 +140,7 @@ async def test_a_button_of_a_finished_table_is_answered(uno: SimulatedServer) ->
     assert labels(message) == []
 
 
-async def test_a_refusal_takes_the_place_of_the_one_before_and_a_move_takes_it_away(
+async def test_a_refusal_replaces_the_last_one_and_a_move_removes_it(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -166,7 +166,7 @@ async def test_a_refusal_takes_the_place_of_the_one_before_and_a_move_takes_it_a
     assert deletions() - before == 2
 
 
-async def test_an_early_click_is_told_whose_turn_it_is(uno: SimulatedServer) -> None:
+async def test_an_early_click_learns_whose_turn_it_is(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.waiting.slash(uno.channel, "uno draw")
 

@@ -249,7 +249,7 @@ async def test_a_hand_that_could_not_be_edited_is_sent_after_the_start(
     assert edit(hand) in await start(uno)
 
 
-async def test_a_version_with_another_look_shows_it_to_all(
+async def test_a_new_look_repaints_every_message(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await deal_and_play(uno)

@@ -230,7 +230,7 @@ async def test_a_bot_that_has_closed_plays_for_nobody(uno: SimulatedServer) -> N
     ],
     ids=["its moves", "its people"],
 )
-async def test_a_table_of_which_something_cannot_be_loaded_is_shown_all_the_same(
+async def test_a_partly_unloadable_table_is_still_shown(
     uno: SimulatedServer,
     monkeypatch: pytest.MonkeyPatch,
     log: list[MutableMapping[str, Any]],

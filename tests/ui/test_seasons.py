@@ -61,7 +61,7 @@ async def next_season(uno: SimulatedServer) -> str:
     return began
 
 
-async def test_the_podium_is_told_once_and_the_season_can_be_looked_at(
+async def test_the_podium_is_posted_once_and_the_season_stays_viewable(
     uno: SimulatedServer,
 ) -> None:
     await a_match(uno)
@@ -143,7 +143,7 @@ async def test_a_refused_podium_is_not_sent_again(
     assert uno.requests_since(before).count(f"POST {path}") == 1
 
 
-async def test_a_podium_that_fails_keeps_no_other_server_from_its_own(
+async def test_a_failing_podium_does_not_block_other_servers(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
     failing: list[bool] = []

@@ -101,7 +101,7 @@ async def test_a_table_says_that_it_was_set_aside_only_once_that_is_saved(
     assert len(told(uno)) == 1
 
 
-async def test_a_channel_that_cannot_be_told_keeps_no_start(uno: SimulatedServer) -> None:
+async def test_an_unreachable_channel_does_not_block_the_start(uno: SimulatedServer) -> None:
     await uno.deal()
     await spoil(uno)
     uno.deny_writing()

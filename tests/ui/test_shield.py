@@ -56,7 +56,7 @@ async def skipped(uno: SimulatedServer, third: str, *, robot: bool = False) -> N
     await uno.anna.user.click(message, custom_id=move)
 
 
-async def test_a_player_who_could_become_invisible_is_called_and_told_why(
+async def test_a_player_who_can_block_is_notified_with_the_reason(
     uno: SimulatedServer,
 ) -> None:
     await skipped(uno, "WI G2 B4")

@@ -102,7 +102,7 @@ async def test_a_move_is_shown_in_a_new_message_rather_than_an_edit_of_an_old_on
     assert uno.table_message.id != old[0]
 
 
-async def test_a_turn_is_told_once_and_warned_of_once(uno: SimulatedServer) -> None:
+async def test_a_turn_is_notified_once_and_warned_once(uno: SimulatedServer) -> None:
     table_id = await deal_slowly(uno, without_messages=True)
     if uno.on_turn is not uno.ben:
         await uno.play(uno.anna)

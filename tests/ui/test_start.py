@@ -55,7 +55,7 @@ async def refusal(url: str) -> str:
         ),
     ],
 )
-async def test_a_login_that_fails_is_one_line(
+async def test_a_failed_login_is_reported_in_one_line(
     url: str, monkeypatch: pytest.MonkeyPatch, error: Exception, told: str
 ) -> None:
     async def login(_client: discord.Client, _token: str) -> None:
@@ -67,7 +67,7 @@ async def test_a_login_that_fails_is_one_line(
 
 
 @pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013])
-async def test_a_connection_that_is_closed_for_good_is_one_line(
+async def test_a_permanently_closed_connection_is_reported_in_one_line(
     url: str, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     async def login(_client: discord.Client, _token: str) -> None:
@@ -78,7 +78,7 @@ async def test_a_connection_that_is_closed_for_good_is_one_line(
     assert str(code) in await refusal(url)
 
 
-async def test_a_start_without_a_name_server_is_one_line(
+async def test_a_start_without_dns_is_reported_in_one_line(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unresolved(*_: object, **__: object) -> Never:
@@ -91,7 +91,9 @@ async def test_a_start_without_a_name_server_is_one_line(
 
 @pytest.mark.external
 @pytest.mark.parametrize("played", [False, True])
-async def test_a_start_on_a_read_only_disk_is_one_line(tmp_path: Path, played: bool) -> None:
+async def test_a_start_on_a_read_only_disk_is_reported_in_one_line(
+    tmp_path: Path, played: bool
+) -> None:
     database, disk = tmp_path / "disk" / "uno.db", tmp_path / "disk"
     disk.mkdir()
     if played:
@@ -119,7 +121,7 @@ class Socket:
 
 
 @pytest.mark.parametrize("nonsense", ["<html>It works!</html>", {}, {"id": "you"}])
-async def test_nonsense_at_login_is_one_line(
+async def test_a_malformed_login_response_is_reported_in_one_line(
     url: str, monkeypatch: pytest.MonkeyPatch, nonsense: object
 ) -> None:
     async def request(*_: object, **__: object) -> object:
@@ -172,7 +174,7 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
     [(2, "Discord cannot be reached: the line is dead"), (3, "the disk is on fire")],
 )
 @pytest.mark.usefixtures("login")
-async def test_a_store_that_fails_while_tables_are_restored_is_tried_again_and_then_one_line(
+async def test_a_store_failing_during_restore_is_retried_then_reported(
     url: str, monkeypatch: pytest.MonkeyPatch, failures: int, line: str
 ) -> None:
     left = iter(range(failures))
@@ -207,13 +209,13 @@ async def test_a_table_that_a_removed_feature_has_left_is_named(
     assert [line["tables"] for line in logs if "nor deleted" in line["event"]] == [["wishes"]]
 
 
-async def test_a_database_that_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
+async def test_an_unopenable_database_is_reported_in_one_line(tmp_path: Path) -> None:
     line = await refusal(f"sqlite:///{tmp_path / 'nowhere' / 'uno.db'}")
 
     assert line == f"the folder {tmp_path / 'nowhere'} does not exist"
 
 
-async def test_a_newer_database_is_one_line(url: str, tmp_path: Path) -> None:
+async def test_a_newer_database_is_reported_in_one_line(url: str, tmp_path: Path) -> None:
     async with open_store(url):
         pass
     with sqlite3.connect(tmp_path / "uno.db") as newer:

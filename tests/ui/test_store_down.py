@@ -56,7 +56,7 @@ async def test_a_message_that_cannot_be_kept_is_shown_and_kept_later(
     assert len(warned) == len(kept), "one line for each"
 
 
-async def test_a_table_that_closes_while_nothing_can_be_kept_leaves_its_own_message_alone(
+async def test_a_table_closing_while_the_store_is_down_keeps_its_message(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()

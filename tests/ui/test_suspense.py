@@ -113,7 +113,7 @@ async def test_a_player_who_looks_meanwhile_sees_the_wheel_turn(spinning: Simula
         assert "spins the wheel" in answer_text(answer)
 
 
-async def test_a_table_shown_by_a_new_answer_meanwhile_tells_no_outcome(
+async def test_a_table_shown_during_suspense_reveals_no_outcome(
     spinning: SimulatedServer,
 ) -> None:
     uno = spinning

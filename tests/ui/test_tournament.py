@@ -255,7 +255,7 @@ async def test_a_call_pings_only_players_who_want_it(uno: SimulatedServer) -> No
     assert sum(f"<@{uno.ben.id}>" in call for call in calls(uno)) == 1
 
 
-async def test_the_standing_tells_everyone_their_partners(uno: SimulatedServer) -> None:
+async def test_the_standings_show_everyone_their_partners(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
     shown = answer_text(await uno.ben.slash(uno.channel, "tournament standing"))
 

@@ -55,7 +55,7 @@ async def test_between_rounds_no_vote_is_offered(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("command", ["uno kick", "uno host"])
-async def test_only_who_sits_there_is_suggested(uno: SimulatedServer, command: str) -> None:
+async def test_only_seated_players_are_suggested(uno: SimulatedServer, command: str) -> None:
     await three_and_a_robot(uno)
 
     offered = await uno.anna.autocomplete(uno.channel, command, "person", "")
@@ -105,7 +105,7 @@ def select_of(page: ResponseMessage, kind: str) -> str:
     return found
 
 
-async def test_a_host_whose_only_opponent_agrees_to_go_stands_in_no_leaderboard(
+async def test_a_match_against_a_removed_opponent_is_not_ranked(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal(**{"on-leave": "close"})

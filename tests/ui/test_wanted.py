@@ -158,7 +158,7 @@ def test_a_hand_in_a_slow_game_is_posted_again_when_it_is_old() -> None:
     assert wanted.hand(person(state=slow), NOW).policy is SLOW_HAND
 
 
-def test_a_private_hand_retires_when_its_table_moves_and_tells_the_end_when_it_closes() -> None:
+def test_a_private_hand_retires_when_its_table_moves_or_closes() -> None:
     closed = replace(STATE, phase=Phase.CLOSED)
 
     assert wanted.private_hand(person(is_released=True)).is_over
@@ -178,7 +178,7 @@ def test_a_person_who_has_just_clicked_is_notified_after_some_seconds() -> None:
     assert people(known, NOW + CALLED_AFTER) == {ASKED}
 
 
-def test_where_a_notice_stands_only_a_person_who_looks_away_is_called() -> None:
+def test_a_standing_notice_is_repeated_only_for_inattentive_players() -> None:
     stands = Shown(is_posted=True, subject=wanted.RESTING)
     known = wanted.elapsed(
         table(called(state=UNCLOCKED, clicked_at=NOW - 1), state=UNCLOCKED, notice=stands), NOW
@@ -244,7 +244,7 @@ def test_a_slow_game_warns_the_people_whom_the_channel_notifies() -> None:
     assert (content.people, content.seconds) == (frozenset({ASKED}), STATE.deadlines[0].seconds)
 
 
-def test_steps_come_before_the_table_and_each_stands() -> None:
+def test_steps_precede_the_table_and_each_has_its_time() -> None:
     step = Panel((Text("BOOM"),))
     known = table(steps=((step, 0.5),))
     first = wanted.board(known, NOW)
@@ -274,7 +274,7 @@ def test_a_shorter_clock_changes_the_table_once() -> None:
     assert wanted.board(later, NOW + 20).until == inf
 
 
-def test_a_clock_is_seen_to_stand_while_pictures_would_be_delayed() -> None:
+def test_a_stopped_clock_is_shown_while_pictures_are_delayed() -> None:
     known = table(clock_steps=((-inf, WHOLE), (NOW + 20, SHORTER)), clock=WHOLE)
 
     assert wanted.ticked(known, NOW + 20, is_busy=True) == known

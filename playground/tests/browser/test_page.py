@@ -327,7 +327,7 @@ async def test_press_goes_on_while_an_edit_puts_words_above_the_button(
     assert bot.scripts == []
 
 
-async def test_click_without_an_answer_is_said_to_have_failed(
+async def test_click_without_an_answer_is_shown_as_failed(
     bot: ScriptedBot, local: LocalDiscord, hand: tuple[Page, Locator]
 ) -> None:
     _, message = hand
@@ -390,7 +390,7 @@ async def test_ping_in_another_channel_is_counted_and_said(
     await expect(link).to_have_attribute("data-mentions", "0")
 
 
-async def test_announcement_tells_words_and_an_emoji_only_where_it_stands_alone(
+async def test_announcement_reads_an_emoji_only_without_words(
     bot: ScriptedBot, uno: int, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")

@@ -13,7 +13,7 @@ from playground.tests.conftest import ScriptedBot
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_answer_to_a_command_comes_into_view_wherever_one_was_reading(
+async def test_answer_to_a_command_scrolls_into_view(
     bot: ScriptedBot, uno: int, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")

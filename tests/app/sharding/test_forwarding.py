@@ -111,7 +111,7 @@ def click(number: int) -> dict[str, Any]:
     return {"id": str(number), "type": 3, "data": data, "context": BOT_DM}
 
 
-async def test_a_fault_is_told_as_one_and_its_person_is_answered_here(
+async def test_a_failed_forward_is_logged_and_answered_locally(
     forwarding: InteractionForwarding, handled: Handled
 ) -> None:
     of_nobody = {"type": 2, "context": BOT_DM}
@@ -126,7 +126,7 @@ async def test_a_fault_is_told_as_one_and_its_person_is_answered_here(
 @pytest.mark.parametrize("guild_id", [None, "42"])
 @pytest.mark.parametrize("owners", [{"1": "7"}, {}], ids=["installed", "uninstalled"])
 @pytest.mark.parametrize("kind", [2, 3])
-async def test_a_click_where_the_bot_is_no_member_goes_to_the_process_of_its_table(
+async def test_a_click_outside_servers_is_forwarded_to_its_tables_process(
     forwarding: InteractionForwarding,
     between: Between,
     guild_id: str | None,
@@ -142,7 +142,7 @@ async def test_a_click_where_the_bot_is_no_member_goes_to_the_process_of_its_tab
     assert between.passed == [asked]
 
 
-async def test_a_click_on_a_server_goes_to_the_process_of_a_table_from_before_the_bot_came(
+async def test_a_click_is_forwarded_for_a_table_older_than_the_bots_membership(
     forwarding: InteractionForwarding, between: Between
 ) -> None:
     asked = click(1) | {"context": 0, "guild_id": "42"}
@@ -159,7 +159,7 @@ def command(channel_id: int) -> dict[str, Any]:
     return {"id": "1", "type": 2, "guild_id": "42", "channel_id": str(channel_id), **owners}
 
 
-async def test_a_command_on_a_server_goes_to_the_process_of_a_table_from_before_the_bot_came(
+async def test_a_command_is_forwarded_for_a_table_older_than_the_bots_membership(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     asked = command(CHANNEL)
@@ -181,7 +181,7 @@ async def test_any_other_command_on_a_server_with_the_bot_is_answered_where_it_a
     assert handled == [asked]
 
 
-async def test_a_rush_of_clicks_is_passed_on_by_a_few_transactions(
+async def test_a_burst_of_clicks_is_forwarded_in_few_transactions(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     clicks = [click(number) for number in range(RUSH)]
@@ -206,7 +206,7 @@ async def test_a_click_that_could_not_be_passed_on_is_answered_here(
     assert handled == [click(1)]
 
 
-async def test_a_storm_of_signals_has_one_reader_that_takes_all_there_is(
+async def test_a_storm_of_signals_is_drained_by_one_reader(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     between.passed = [click(number) for number in range(RUSH)]
@@ -223,7 +223,7 @@ async def test_a_storm_of_signals_has_one_reader_that_takes_all_there_is(
     assert between.most_under_way == 1
 
 
-async def test_a_fault_with_one_that_stays_here_keeps_none_of_the_others(
+async def test_a_failing_local_click_does_not_block_the_others(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     between.fails, handled.fails_at = True, 1
@@ -236,7 +236,7 @@ async def test_a_fault_with_one_that_stays_here_keeps_none_of_the_others(
     assert log[-1]["event"] == "an interaction that stays here was not handled"
 
 
-async def test_a_fault_with_one_that_was_passed_here_keeps_none_of_the_others(
+async def test_a_failing_forwarded_click_does_not_block_the_others(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     between.passed, handled.fails_at = [click(1), click(2)], 1

@@ -77,7 +77,7 @@ async def test_a_late_message_of_a_table_names_no_forgotten_person(
     assert progress.after_table_change(world.tournament, told, 0.0).place_of(WANDA) is None
 
 
-async def test_a_tournament_that_is_over_keeps_why_it_counts_for_nothing_without_marks(
+async def test_a_finished_tournament_keeps_its_verdict_but_no_hashes(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
