@@ -27,6 +27,7 @@ from discord import (
     Object,
 )
 
+from bot.game.state.table_state import TableState
 from bot.gateway.channels import is_forced_private, is_outside
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left, is_outage
 from bot.gateway.rendering import PanelView, drop_refused_emojis, with_fallback
@@ -171,6 +172,34 @@ class SetupPanels:
         """Delete the panels of a table."""
         found = [one for one, (owner, _, _) in self._shown.items() if owner == table_id]
         await asyncio.gather(*(given.delete() for *_, given in map(self._shown.pop, found)))
+
+
+class OpenStatuses:
+    """The private messages with the status of a table, which tell its end by themselves."""
+
+    def __init__(self) -> None:
+        self._shown: TTLCache[int, tuple[str, GivenAnswer, Callable[[TableState], PanelView]]]
+        self._shown = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
+
+    def note(
+        self,
+        table_id: str,
+        message_id: int,
+        given: GivenAnswer,
+        status_of: Callable[[TableState], PanelView],
+    ) -> None:
+        """Note that a message, by its Discord id, shows the status that `status_of` makes."""
+        self._shown[message_id] = table_id, given, status_of
+
+    def replaced(self, message_id: int | None) -> None:
+        """Leave a message alone that shows something else from now on."""
+        self._shown.pop(message_id or 0, None)
+
+    async def end(self, state: TableState) -> None:
+        """Let the statuses of a table say that it is over."""
+        found = [one for one, (owner, *_) in self._shown.items() if owner == state.table_id]
+        ending = (self._shown.pop(one) for one in found)
+        await asyncio.gather(*(given.edit(status_of(state)) for _, given, status_of in ending))
 
 
 async def _first_answer(interaction: Interaction[Any]) -> Message | None:

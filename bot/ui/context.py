@@ -474,14 +474,14 @@ class InteractionContext(InteractionSource):
         """Answer with a message and a file that only this person sees, or say that none can be."""
         if not self.responder.takes_files:
             line = Text(tr(self.locale, "files-forbidden"))
-            return await self.responder.send(self._view(Panel((*panel.blocks, line), panel.accent)))
-        view = self._view(panel)
+            return await self.responder.send(self.view(Panel((*panel.blocks, line), panel.accent)))
+        view = self.view(panel)
         view.add_item(ui.File(f"attachment://{name}"))
         return await self.responder.send(view, lambda: [SentFile(content, name)])
 
     async def tell_channel(self, panel: Panel) -> bool:
         """Answer with a message that the whole channel sees."""
-        return await self.responder.send(self._view(panel), private=False)
+        return await self.responder.send(self.view(panel), private=False)
 
     async def answer_id(self) -> int | None:
         """The Discord id of the first answer's message, or None if it cannot be determined."""
@@ -493,8 +493,8 @@ class InteractionContext(InteractionSource):
         """Answer with a picture, or with text if there is no picture or the person prefers text."""
         is_in_words = (private and self._in_words) or not self.responder.takes_files
         if picture is None or is_in_words:
-            return await self.responder.send(self._view(panel), private=private)
-        view = self._view(panel, picture.name)
+            return await self.responder.send(self.view(panel), private=private)
+        view = self.view(panel, picture.name)
         return await self.responder.send(view, files_of(picture), private=private)
 
     async def show(self, panel: Panel, *, anew: bool = False) -> bool:
@@ -506,6 +506,7 @@ class InteractionContext(InteractionSource):
         if self.message_id is None:
             return await self.say(panel)
         self.app.screen.setup_panels.replaced(self.user_id, self.message_id)
+        self.app.screen.open_statuses.replaced(self.message_id)
         return await self.responder.replace(*await self._rendered(panel))
 
     async def confirm(self, panel: Panel) -> bool:
@@ -514,7 +515,7 @@ class InteractionContext(InteractionSource):
             return await self.responder.acknowledge()
         return await self.show(panel)
 
-    def _view(self, panel: Panel, picture: str | None = None) -> PanelView:
+    def view(self, panel: Panel, picture: str | None = None) -> PanelView:
         """Render a message, as text only if there is no picture and the person has chosen so."""
         shown = plain_panel(panel) if picture is None and self._in_words else panel
         return PanelView(self.app.command_mentions.in_panel(shown), self.app.emoji_map, picture)
@@ -526,8 +527,8 @@ class InteractionContext(InteractionSource):
         is_drawn = self.responder.takes_files and not self._in_words
         picture = await self.app.picture_drawer.draw_for(panel) if is_drawn else None
         if picture is None:
-            return (self._view(panel),)
-        return self._view(panel, picture.name), files_of(picture)
+            return (self.view(panel),)
+        return self.view(panel, picture.name), files_of(picture)
 
     @property
     def _in_words(self) -> bool:

@@ -49,12 +49,13 @@ class HandAnswer:
                 self.hand, state, panel, given, message_id, is_asked_for=is_asked_for
             )
 
-    def cover(self) -> None:
-        """Note that the answer shows something else in place of the hand."""
+    def cover(self) -> bool:
+        """Note that the answer shows something else; return whether in place of the hand."""
         context = self.context
         if self.messages is not None and self.hand is not None:
             message_id = context.message_id if context.in_private else None
-            self.messages.hand_covered(self.hand, context.responder.given, message_id)
+            return self.messages.hand_covered(self.hand, context.responder.given, message_id)
+        return False
 
 
 @contextmanager

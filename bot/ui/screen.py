@@ -13,7 +13,7 @@ from bot.engine.events import Dealt, Event, RoundEnded
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.match_record import MatchReplay, last_events, match_replay, record_of
 from bot.game.state.table_state import Ending, Phase, Reaction, TableState
-from bot.gateway.answers import SetupPanels
+from bot.gateway.answers import OpenStatuses, SetupPanels
 from bot.log import contained
 from bot.present.panels.rounds import NO_EXTRAS, Earned, ResultExtras
 from bot.present.text.events import ROUND_EVENTS
@@ -131,6 +131,7 @@ class DiscordScreen:
         self.channel_loss, self._tasks = channel_loss, channel_loss.background_tasks
         self._watch_pace = WatchPace(sender.clock, is_busy=sender.picture_drawer.is_crowded)
         self.setup_panels = SetupPanels()
+        self.open_statuses = OpenStatuses()
         self._by_table: dict[str, TableMessages] = {}
         self._loading: dict[str, Loading] = {}
         self._settling = BackgroundTasks()
@@ -141,6 +142,8 @@ class DiscordScreen:
         table_id = state.table_id
         if state.phase is Phase.CLOSED or any(isinstance(one, Dealt) for one in events):
             self._tasks.start(self.setup_panels.delete_of(table_id), "panels from before the deal")
+        if state.phase is Phase.CLOSED:
+            self._tasks.start(self.open_statuses.end(state), "statuses of a closed table")
         if messages := self._by_table.get(table_id):
             messages.show(state, events)
             if state.phase is Phase.CLOSED:

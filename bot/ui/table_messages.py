@@ -388,17 +388,19 @@ class TableMessages(Messages):
         if old is not None and not is_same:
             await old.delete()
 
-    def hand_covered(self, key: Key, answer: GivenAnswer | None, message_id: int | None) -> None:
-        """Note that an answer shows something else in place of a hand."""
+    def hand_covered(self, key: Key, answer: GivenAnswer | None, message_id: int | None) -> bool:
+        """Note that an answer shows something else; return whether in place of a hand."""
         kept, person = self.kept(key), self._people[key.user_id]
         if key.name != PRIVATE:
             kept.covered_by(answer)
-            return
+            return True
         # Before the deal, a message with another content is not the welcome.
         is_welcome = person.private_id is None and person.state.phase is Phase.LOBBY
         if kept.answer is not None and _is_at(person, message_id) and not is_welcome:
             self._note(replace(person, private_id=message_id))
             kept.covered_by(answer)
+            return True
+        return False
 
     # What is known
 

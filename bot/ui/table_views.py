@@ -72,7 +72,7 @@ async def show_hand(context: InteractionContext, table_id: str, page: int, start
 async def show_status(context: InteractionContext, click: ShowStatus) -> None:
     context.app.screen.restore_if_deleted(click.table_id, context.message_id)
     status = partial(status_of, context)
-    await show(context, click.table_id, status, tells_outcome=True)
+    await show(context, click.table_id, status, answer=show_until_end, tells_outcome=True)
 
 
 def status_of(context: InteractionContext, state: TableState) -> Panel:
@@ -230,21 +230,40 @@ def _playing(
 
 async def show_over_hand(
     context: InteractionContext, state: TableState, panel: Panel, *, is_hand: bool = False
-) -> None:
+) -> bool:
     """Show something where the clicked message may be the person's hand.
 
     Args:
         is_hand: Whether it is what the message of their hand shows.
+
+    Returns:
+        Whether it is shown in a message that is no hand.
     """
     with answering_hand(context.app.screen, context, state.table_id) as hand_answer:
         if context.in_private:
             context.app.last_refusals.keep(context.user_id)
         if not await context.show(panel):
-            return
+            return False
         if is_hand:
             await hand_answer.show(state, panel)
-        else:
-            hand_answer.cover()
+            return False
+        return not hand_answer.cover()
+
+
+async def show_until_end(context: InteractionContext, state: TableState, panel: Panel) -> None:
+    """Show the status of a table, which says by itself once that is over."""
+    is_beside, given = await show_over_hand(context, state, panel), context.responder.given
+    clicked = context.message_id if context.in_private else None
+    message_id = context.responder.sent_id or clicked
+    if not is_beside or given is None or not message_id or state.phase is Phase.CLOSED:
+        return
+    statuses = context.app.screen.open_statuses
+    statuses.note(
+        state.table_id, message_id, given, lambda over: context.view(status_of(context, over))
+    )
+    newest = state_of(context.app, state.table_id)
+    if newest is not None and newest.phase is Phase.CLOSED:
+        await statuses.end(newest)
 
 
 async def show_beside(context: InteractionContext, _state: TableState, panel: Panel) -> None:
@@ -257,7 +276,7 @@ async def show(
     table_id: str,
     panel_of: PanelOf,
     *,
-    answer: Callable[[InteractionContext, TableState, Panel], Awaitable[None]] = show_over_hand,
+    answer: Callable[[InteractionContext, TableState, Panel], Awaitable[object]] = show_over_hand,
     tells_outcome: bool = False,
     sees_hand: bool = False,
 ) -> None:
