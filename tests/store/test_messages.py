@@ -1,12 +1,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 
 import pytest
 from sqlalchemy import select, text, true
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.game.ports import LeaseLost
 from bot.store.database.schema import tables
+from bot.store.database.writer import Fence
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, BEN, change
@@ -105,6 +109,85 @@ async def test_a_message_is_known_until_discord_has_deleted_it(store: Store) -> 
         anew.channel_id,
         anew.user_id,
     )
+
+
+LOST, HELD = 5, 6
+"""Servers that another process has, and that this one has."""
+
+
+class LostLease(Fence):
+    """The fence of a process that has lost one of two servers."""
+
+    async def lost(
+        self, connection: AsyncConnection, guild_ids: Collection[int]
+    ) -> Collection[int]:
+        return {LOST} & set(guild_ids)
+
+
+async def test_a_process_that_has_lost_a_server_keeps_none_of_its_messages(store: Store) -> None:
+    await store.save(change("oak", 0, guild=LOST))
+    messages = store.table_messages
+    await messages.keep(TABLE)
+    await messages.keep(HAND)
+    store.writer.fence = LostLease("late")
+    late = replace(TABLE, message_id=TABLE.message_id + 1)
+    for write in (
+        messages.keep(late, TABLE, home=LOST),
+        messages.leave([replace(TABLE, shown="a")], home=LOST),
+        messages.drop(HAND, home=LOST),
+        messages.settle("oak", home=LOST),
+    ):
+        with pytest.raises(LeaseLost):
+            await write
+
+    assert set(await messages.of("oak")) == {TABLE, HAND}
+    assert await messages.to_be_deleted() == []
+
+
+async def test_what_is_refused_leaves_the_rest_of_its_transaction_alone(store: Store) -> None:
+    await store.save(change("oak", 0, guild=LOST))
+    await store.save(change("elm", 0, guild=HELD))
+    store.writer.fence = LostLease("late")
+    messages, of_elm = store.table_messages, replace(TABLE, table_id="elm", message_id=75)
+    refused, saved, *_ = await asyncio.gather(
+        messages.keep(TABLE, home=LOST),
+        store.save(change("oak", 1, guild=LOST)),
+        store.save(change("elm", 1, guild=HELD)),
+        messages.keep(of_elm, home=HELD),
+        return_exceptions=True,
+    )
+
+    assert [type(one) for one in (refused, saved)] == [LeaseLost, LeaseLost]
+    found = [await store.last_saved(one) for one in ("oak", "elm")]
+    assert [one.revision for one in found if one is not None] == [0, 1]
+    assert await messages.of("oak") == []
+    assert await messages.of("elm") == [of_elm]
+
+
+async def test_a_message_that_nobody_keeps_is_to_be_deleted(store: Store) -> None:
+    await store.save(change("oak", 0, guild=LOST))
+    await store.table_messages.keep(TABLE)
+
+    assert not await store.table_messages.disown(TABLE), "another process has the same one"
+    assert await store.table_messages.to_be_deleted() == []
+
+    assert await store.table_messages.disown(HAND)
+    ((guild_id, left),) = await store.table_messages.to_be_deleted()
+    assert (guild_id, left.message_id) == (LOST, HAND.message_id)
+
+
+async def test_the_end_of_a_table_is_owed_again_with_a_hand_that_was_forgotten(
+    store: Store,
+) -> None:
+    for table, is_live in (("oak", False), ("elm", True)):
+        await store.save(change(table, 0))
+        await store.table_messages.keep(replace(TABLE, table_id=table, message_id=len(table)))
+        await store.save(change(table, 1, live=is_live))
+        await store.table_messages.settle(table)
+        await store.table_messages.owe(replace(HAND, table_id=table, shown="old", called=3))
+
+    assert [one.table_id for one in await store.owed()] == ["oak"]
+    assert HAND in await store.table_messages.of("oak")
 
 
 @pytest.mark.databases("sqlite")

@@ -325,9 +325,10 @@ async def leave_notice(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) ->
         repository: TableMessageRepository,
         post: TableMessage,
         replaced: TableMessage | None = None,
+        home: int | None = None,
     ) -> None:
         if post.kind is not MessageKind.NOTICE:
-            await keep(repository, post, replaced)
+            await keep(repository, post, replaced, home)
 
     async def lose(*_: object) -> None:
         """A process that is killed leaves nothing to the next one."""

@@ -81,7 +81,6 @@ class ShardKeeper:
         self._takes = True
         self._failing = False
         self._back_at = float("-inf")
-        self._renewed_at = float("-inf")
         self._task: asyncio.Task[None] | None = None
         self.processes = 1
         self.refused: asyncio.Future[Never] = asyncio.get_running_loop().create_future()
@@ -94,7 +93,7 @@ class ShardKeeper:
     @property
     def seconds_left(self) -> float:
         """Seconds until the leases expire; negative once other processes may have them."""
-        return self._renewed_at + LEASE_SECONDS - monotonic()
+        return self._fence.until - monotonic()
 
     async def start(self, groups: int) -> None:
         """Claim shards, whose sessions start in this many groups (Discord's `max_concurrency`)."""
@@ -155,7 +154,7 @@ class ShardKeeper:
         if self._failing:
             log.info("the leases are renewed again")
             self._failing, self._back_at = False, monotonic()
-        self._renewed_at = began
+        self._fence.until = began + LEASE_SECONDS
         self.processes = leases.processes
         self._invalid_requests.share(refused, leases.invalid_requests)
         self._apply(leases)

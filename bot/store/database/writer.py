@@ -10,7 +10,9 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
+from math import inf
 from operator import itemgetter
+from time import monotonic
 
 import structlog
 from sqlalchemy import Executable, select
@@ -26,23 +28,29 @@ log = structlog.get_logger(__name__)
 
 
 class Fence:
-    """Refuses changes of tables whose shards this process does not hold.
+    """Refuses what concerns servers whose shards this process does not hold.
 
     Attributes:
         count: The total number of shards.
         epochs: The epoch of each shard of this process when it was claimed.
+        until: The monotonic time at which its leases end unless they are renewed.
     """
 
     def __init__(self, process_id: str) -> None:
         self._process_id = process_id
         self.count = 1
         self.epochs: dict[int, int] = {}
+        self.until = -inf
 
-    async def refusals(
-        self, connection: AsyncConnection, changes: Sequence[Change]
-    ) -> dict[str, LeaseLost]:
-        """The errors, by table id, for changes of tables that another process now owns."""
-        numbers = {c.table_id: ShardId.of(c.guild_id, self.count).number for c in changes}
+    def holds(self, guild_id: int) -> bool:
+        """Whether no other process can have a server, without asking the database."""
+        return self._number(guild_id) in self.epochs and monotonic() < self.until
+
+    async def lost(
+        self, connection: AsyncConnection, guild_ids: Collection[int]
+    ) -> Collection[int]:
+        """Which of these servers another process now has."""
+        numbers = {one: self._number(one) for one in guild_ids}
         rows = await connection.execute(
             select(shards.c.number, shards.c.epoch)
             .where(
@@ -54,7 +62,10 @@ class Fence:
             .with_for_update(read=True)
         )
         held = {row.number for row in rows if self.epochs.get(row.number) == row.epoch}
-        return {c.table_id: LeaseLost() for c in changes if numbers[c.table_id] not in held}
+        return {one for one, number in numbers.items() if number not in held}
+
+    def _number(self, guild_id: int) -> int:
+        return ShardId.of(guild_id, self.count).number
 
 
 # In a larger group the first would wait longer for the last than the shared commit saves.
@@ -66,12 +77,15 @@ class StatementBatch:
     """Statements without a result, executed together.
 
     Args:
+        home: The server of the table that they concern, if they may not be executed once another
+            process has it.
         about: The Discord id of the person about whom they store something, if any.
         rows: The parameters of each execution; empty if the statements are complete.
         ranks: Whether they may note roles to be given or taken.
     """
 
     each: tuple[Executable, ...]
+    home: int | None = None
     about: int | None = None
     rows: Sequence[Mapping[str, object]] = ()
     ranks: bool = False
@@ -148,12 +162,17 @@ class Writer:
     async def execute(
         self,
         *statements: Executable,
+        home: int | None = None,
         about: int | None = None,
         rows: Sequence[Mapping[str, object]] = (),
         ranks: bool = False,
     ) -> None:
         """Execute statements together, like `write`; the arguments are those of a batch."""
-        await self.write(StatementBatch(statements, about, rows, ranks))
+        await self.write(StatementBatch(statements, home, about, rows, ranks))
+
+    def holds(self, guild_id: int) -> bool:
+        """Whether no other process can have a server."""
+        return self.fence is None or self.fence.holds(guild_id)
 
     @property
     def waiting(self) -> int:
@@ -201,8 +220,8 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - it is raised where the group is waited for
             _fail(group, error)
         else:
-            for pending in group:
-                pending.failure.set_result(_refusal_of(pending, refused))
+            for pending, refusal in zip(group, refused, strict=True):
+                pending.failure.set_result(refusal)
             with contained(log, "what was written could not be announced"):
                 self._announce(group)
 
@@ -216,40 +235,57 @@ class Writer:
         elif ended:
             self.ranks_changed(ended)
 
-    async def _write_changes(
-        self, connection: AsyncConnection, changes: Sequence[Change]
-    ) -> dict[str, SaveConflict]:
-        lost: dict[str, SaveConflict] = {}
-        if self.fence is not None and changes:
-            lost |= await self.fence.refusals(connection, changes)
-        ours = [change for change in changes if change.table_id not in lost]
-        return lost | (await write_changes(connection, ours) if ours else {})
+    async def _lost(
+        self, connection: AsyncConnection, group: Sequence[PendingWrite]
+    ) -> Collection[int]:
+        """The servers that a group concerns and that another process has."""
+        homes = {home for pending in group for home in _homes_of(pending)}
+        return await self.fence.lost(connection, homes) if self.fence is not None and homes else ()
 
-    async def _commit(self, group: Sequence[PendingWrite]) -> dict[str, SaveConflict]:
+    async def _commit(self, group: Sequence[PendingWrite]) -> Sequence[SaveConflict | None]:
+        """Write a group; return why each member was refused, or None if it was written."""
         changes = [change for pending in group for change in _changes_of(pending)]
         self._database.check_file()
         async with self._database.writer.begin() as connection:
             try:
+                lost = await self._lost(connection, group)
+                refused: dict[str, SaveConflict] = {
+                    one.table_id: LeaseLost() for one in changes if one.guild_id in lost
+                }
                 # Changes have not waited for the statements of the group, so they may come first.
-                refused = await self._write_changes(connection, changes)
+                if ours := [one for one in changes if one.table_id not in refused]:
+                    refused |= await write_changes(connection, ours)
                 for pending in group:
                     _check_whole(pending, refused)
-                for statement, rows in _statements(group):
+                refusals = [_refusal_of(pending, refused, lost) for pending in group]
+                taken = [one for one, no in zip(group, refusals, strict=True) if no is None]
+                for statement, rows in _statements(taken):
                     await connection.execute(statement, rows or None)
             except Exception as error:
                 raise _TransactionFailedError from error
         # A commit to a lost file does not count.
         self._database.check_file()
-        return refused
+        return refusals
 
 
 def _changes_of(pending: PendingWrite) -> tuple[Change, ...]:
     return pending.work if isinstance(pending.work, tuple) else ()
 
 
-def _refusal_of(pending: PendingWrite, refused: Mapping[str, SaveConflict]) -> SaveConflict | None:
-    """Why changes were refused, as the first of them was; None if they were written."""
-    found = (refused.get(change.table_id) for change in _changes_of(pending))
+def _homes_of(pending: PendingWrite) -> Collection[int]:
+    """The servers that another process must not have."""
+    if isinstance(pending.work, StatementBatch):
+        return () if pending.work.home is None else (pending.work.home,)
+    return {change.guild_id for change in pending.work}
+
+
+def _refusal_of(
+    pending: PendingWrite, refused: Mapping[str, SaveConflict], lost: Collection[int] = ()
+) -> SaveConflict | None:
+    """Why work was refused, changes as the first of them was; None if it was written."""
+    if isinstance(pending.work, StatementBatch):
+        return LeaseLost() if pending.work.home in lost else None
+    found = (refused.get(change.table_id) for change in pending.work)
     return next((one for one in found if one is not None), None)
 
 

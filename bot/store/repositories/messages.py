@@ -3,7 +3,7 @@
 Between two processes, also a digest of what they show, so that only changed messages are edited. A
 closed table's own message stays known, so that erased names can be removed from it. A message that
 another one replaces is known until Discord has deleted it. Every method raises `StoreUnavailable`
-if the database fails.
+if the database fails, and `LeaseLost` if another process has the server `home` of the table.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 
 import structlog
-from sqlalchemy import Executable, bindparam, delete, false, select, update
+from sqlalchemy import Executable, bindparam, delete, exists, false, select, true, update
 
 from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import BatchedReads, insert_into, upsert_into
@@ -91,7 +91,7 @@ class TableMessageRepository(Repository):
             return False
         return True
 
-    async def leave(self, posts: Sequence[TableMessage]) -> None:
+    async def leave(self, posts: Sequence[TableMessage], home: int | None = None) -> None:
         rows = [
             {
                 "table": post.table_id,
@@ -104,28 +104,51 @@ class TableMessageRepository(Repository):
             for post in posts
         ]
         if rows:
-            await self.writer.execute(_leave, rows=rows)
+            await self.writer.execute(_leave, home=home, rows=rows)
 
-    async def keep(self, post: TableMessage, replaced: TableMessage | None = None) -> None:
+    async def keep(
+        self, post: TableMessage, replaced: TableMessage | None = None, home: int | None = None
+    ) -> None:
         """Note where a message is, and which one is to be deleted for it."""
         # The content of a reposted message is unknown.
         row = asdict(replace(post, shown=None))
         keep, about = upsert_into(table_messages, self.database.kind), post.user_id or None
         if replaced is None:
-            await self.writer.execute(keep, about=about, rows=(row,))
+            await self.writer.execute(keep, home=home, about=about, rows=(row,))
         else:
             noted = self._to_be_deleted(replaced)
-            await self.writer.execute(keep.values(row), noted, about=about)
+            await self.writer.execute(keep.values(row), noted, home=home, about=about)
 
-    async def drop(self, post: TableMessage) -> None:
+    async def drop(self, post: TableMessage, home: int | None = None) -> None:
         """Forget where a message is, which is to be deleted."""
         place = (
             table_messages.c.table_id == post.table_id,
             table_messages.c.kind == post.kind.value,
             table_messages.c.user_id == post.user_id,
         )
-        gone = delete(table_messages).where(*place)
-        await self.writer.execute(gone, self._to_be_deleted(post), about=post.user_id or None)
+        gone, noted = delete(table_messages).where(*place), self._to_be_deleted(post)
+        await self.writer.execute(gone, noted, home=home, about=post.user_id or None)
+
+    async def disown(self, post: TableMessage) -> bool:
+        """Note that a message is to be deleted, unless it is kept; return whether it is noted.
+
+        Discord may have given another process the same message for the same nonce.
+        """
+        is_kept = exists().where(table_messages.c.message_id == post.message_id)
+        if (await self.database.read(select(is_kept)))[0][0]:
+            return False
+        await self.writer.execute(self._to_be_deleted(post), about=post.user_id or None)
+        return True
+
+    async def owe(self, post: TableMessage) -> None:
+        """Note that the end of a table is to be shown again, also in a message of it."""
+        row = insert_into(table_messages, self.database.kind).on_conflict_do_nothing()
+        is_over = (tables.c.id == post.table_id, tables.c.live == false())
+        await self.writer.execute(
+            row.values(asdict(replace(post, shown=None, called=None))),
+            update(tables).where(*is_over).values(owed=true()),
+            about=post.user_id or None,
+        )
 
     async def deleted(self, message_id: int) -> None:
         """Note that Discord has deleted a message, or never will."""
@@ -153,7 +176,7 @@ class TableMessageRepository(Repository):
             channel_id=post.channel_id,
         )
 
-    async def settle(self, table_id: str) -> None:
+    async def settle(self, table_id: str, home: int | None = None) -> None:
         """Note that a closed table has nothing left to show, and forget its hands and notices."""
         await self.writer.execute(
             delete(table_messages).where(
@@ -161,4 +184,5 @@ class TableMessageRepository(Repository):
                 table_messages.c.kind != MessageKind.TABLE.value,
             ),
             update(tables).where(tables.c.id == table_id).values(owed=false()),
+            home=home,
         )

@@ -21,6 +21,7 @@ from bot.store.cluster import (
     Leases,
     next_step,
 )
+from bot.store.database import writer
 from bot.store.database.writer import Fence
 from tests.gateway.test_invalid_requests import invalid_requests
 
@@ -91,11 +92,11 @@ class Process:
         self._sessions: set[asyncio.Task[None]] = set()
         signals = SimpleNamespace(send=self._signal)
         found = SimpleNamespace(leases=self, signals=signals, process_id=self.id)
-        cluster, fence = cast("Cluster", found), Fence(self.id)
-        fence.count = SHARDS
+        cluster, self.fence = cast("Cluster", found), Fence(self.id)
+        self.fence.count = SHARDS
         self.keeper = ShardKeeper(
             cluster,
-            fence,
+            self.fence,
             self._take,
             self._release,
             lambda: None,
@@ -189,7 +190,8 @@ def longest_unserved(story: Story, monkeypatch: pytest.MonkeyPatch) -> float:
     """Tell a story of three processes that serve all shards; how long one was not served."""
 
     async def tell() -> float:
-        monkeypatch.setattr(leases, "monotonic", asyncio.get_running_loop().time)
+        for module in (leases, writer):
+            monkeypatch.setattr(module, "monotonic", asyncio.get_running_loop().time)
         shared = Shared()
         processes = [Process(shared) for _ in range(3)]
         await asyncio.gather(*(one.start() for one in processes))
@@ -286,5 +288,18 @@ def test_a_gained_shard_stays_until_it_has_been_connected(
         taken = {number: shared.epochs[number] - before[number] for number in orphans}
         assert taken == dict.fromkeys(orphans, 1)
         await starting
+
+    longest_unserved(story, monkeypatch)
+
+
+def test_a_process_knows_when_its_leases_may_have_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(_shared: Shared, processes: list[Process]) -> None:
+        one = processes[0]
+        server = min(one.keeper.held) << 22
+        await asyncio.sleep(5 * LEASE_SECONDS)
+        assert one.fence.holds(server), "they are renewed"
+        one.kill()
+        await asyncio.sleep(LEASE_SECONDS)
+        assert not one.fence.holds(server)
 
     longest_unserved(story, monkeypatch)
