@@ -11,8 +11,8 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, suppress
 from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
@@ -30,6 +30,7 @@ from cachetools import LRUCache
 from discord.http import Route
 
 from bot.game.ports import TimeSource
+from bot.gateway.errors import DeliveryError, DeliveryFailure
 
 CACHE_SIZE = 20_000
 """Buckets remembered; the one least recently used is dropped first."""
@@ -262,8 +263,32 @@ WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
 """Prefixes of the routes that use an interaction's own token."""
 
 
+FENCED_METHODS = frozenset({"POST", "PATCH"})
+"""Methods of the requests that leave a message behind, or another content."""
+
+_fence: ContextVar[Callable[[], bool]] = ContextVar("fence", default=lambda: True)
+
+
+@contextmanager
+def sending_while(may_send: Callable[[], bool]) -> Iterator[None]:
+    """Refuse the current task's posts and edits, retries too, that leave when they no longer may.
+
+    They raise `DeliveryError` as `FENCED`.
+    """
+    token = _fence.set(may_send)
+    try:
+        yield
+    finally:
+        _fence.reset(token)
+
+
+def _check_fence(method: str) -> None:
+    if method in FENCED_METHODS and not _fence.get()():
+        raise DeliveryError(DeliveryFailure.FENCED)
+
+
 class Pacing:
-    """Paces the requests of an aiohttp session through its trace config."""
+    """Paces and fences the requests of an aiohttp session through its trace config."""
 
     def __init__(self, budget: RequestBudget, trace: TraceConfig) -> None:
         self._budget = budget
@@ -277,6 +302,7 @@ class Pacing:
         address = str(params.url)
         path = address.removeprefix(Route.BASE).partition("?")[0]
         if path == address or path.startswith(WITHOUT_TOKEN):
+            _check_fence(params.method)
             return
         slot = current_slot.get()
         if slot is None or not slot.usable:
@@ -284,6 +310,11 @@ class Pacing:
             # bucket, so only the budget is waited for.
             slot = self._budget.slot(Priority.OTHER if slot is None else slot.priority)
             await slot.wait(self._budget.bucket_of(params.method, path))
+        try:
+            _check_fence(params.method)
+        except DeliveryError:
+            slot.release()
+            raise
         slot.usable = False
         context.slot = slot
 

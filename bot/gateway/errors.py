@@ -54,6 +54,8 @@ class DeliveryFailure(StrEnum):
     """The server has 250 roles, as many as it can."""
     LEFT = "left"
     """The bot has disconnected because its process ends."""
+    FENCED = "fenced"
+    """Another process may have the table by now: this one has not asked Discord."""
 
 
 UNREACHABLE = frozenset(
@@ -72,7 +74,10 @@ FORBIDDEN = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.ARCHIVED})
 UNEXPLAINED = frozenset({DeliveryFailure.INVALID_FORM, DeliveryFailure.REFUSED})
 """Failures of unknown duration."""
 
-RETRIED = UNEXPLAINED | {DeliveryFailure.OUTAGE, DeliveryFailure.LEFT}
+OWN = frozenset({DeliveryFailure.LEFT, DeliveryFailure.FENCED})
+"""Failures of this process alone: Discord has refused nothing."""
+
+RETRIED = UNEXPLAINED | OWN | {DeliveryFailure.OUTAGE}
 """Failures that are retried after a while, by the next process if this one ends."""
 
 GONE = frozenset({DeliveryFailure.MESSAGE_GONE, DeliveryFailure.CHANNEL_GONE})

@@ -47,6 +47,10 @@ REFUSED_RETRY_SECONDS = 60.0
 They double each time, so that a request that can never succeed is not repeated endlessly.
 """
 
+FENCED_RETRY_SECONDS = 1.0
+"""Seconds until a job is retried that another process may have to do: the lease is renewed, or
+found to be lost, soon."""
+
 LONGEST_REFUSED_PAUSE = 4 * 60 * 60.0
 """Seconds above which the pause after a refusal does not grow: the job is given up."""
 
@@ -103,6 +107,8 @@ class RefreshTask:
         """
         if failure is DeliveryFailure.LEFT:
             self._has_left = True  # the next process does it
+        elif failure is DeliveryFailure.FENCED:
+            self.request_later(FENCED_RETRY_SECONDS)
         elif failure not in UNEXPLAINED:
             self.request_later()
         elif self._refused_pause <= LONGEST_REFUSED_PAUSE:

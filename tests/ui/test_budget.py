@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
+from aiohttp import ClientSession, TraceConfig, TraceRequestStartParams
+from discord.http import Route
 
-from bot.gateway.budget import OLDEST_EVERY, Priority, RequestBudget, RequestSlot
+from bot.gateway.budget import (
+    OLDEST_EVERY,
+    Pacing,
+    Priority,
+    RequestBudget,
+    RequestSlot,
+    sending_while,
+)
+from bot.gateway.errors import DeliveryError, DeliveryFailure
 from tests.game.clock import VirtualClock
 
 RATE = 10
@@ -155,3 +167,86 @@ async def test_a_rate_limit_from_discord_pauses_all_requests() -> None:
 
     await sender.clock.advance(0.2)
     assert sender.sent == ["late"]
+
+
+class Leaving:
+    """Requests at the moment when they leave, those that are retried too.
+
+    Attributes:
+        may_send: Whether the process still has what it sends.
+        left: The methods of those that have left.
+    """
+
+    def __init__(self) -> None:
+        self.clock = VirtualClock()
+        self.budget = RequestBudget(self.clock, 1)
+        self.may_send = True
+        self.left: list[str] = []
+        self._trace = TraceConfig()
+        Pacing(self.budget, self._trace)
+
+    async def request(self, method: str, path: str = "/channels/7/messages") -> None:
+        """Let a request leave, as aiohttp does."""
+        params = SimpleNamespace(method=method, url=Route.BASE + path)
+        for begin in self._trace.on_request_start:
+            await begin(
+                cast("ClientSession", None),
+                SimpleNamespace(),
+                cast("TraceRequestStartParams", params),
+            )
+        self.left.append(method)
+
+    async def send(self, method: str, times: int = 1) -> DeliveryFailure | None:
+        """Send something for a slot, several times over; return why it has failed."""
+        try:
+            with sending_while(lambda: self.may_send):
+                async with self.budget.slot(Priority.TABLE).sending(method, "/channels/7/messages"):
+                    for _ in range(times):
+                        await self.request(method)
+        except DeliveryError as error:
+            return error.failure
+        return None
+
+
+@pytest.mark.parametrize("method", ["POST", "PATCH"])
+async def test_what_has_waited_past_the_lease_does_not_leave(method: str) -> None:
+    leaving = Leaving()
+    await leaving.send("GET")
+    waiting = asyncio.create_task(leaving.send(method))
+    await leaving.clock.settle()
+    leaving.may_send = False
+    await leaving.clock.advance(2)
+
+    assert await waiting is DeliveryFailure.FENCED
+    assert leaving.left == ["GET"]
+    assert leaving.budget.left == 1, "it costs nothing"
+
+
+async def test_a_retry_after_the_lease_does_not_leave() -> None:
+    leaving = Leaving()
+    waiting = asyncio.create_task(leaving.send("POST", times=3))
+    await leaving.clock.settle()
+    leaving.may_send = False
+    await leaving.clock.advance(5)
+
+    assert await waiting is DeliveryFailure.FENCED
+    assert leaving.left == ["POST"]
+
+
+async def test_an_edit_by_the_token_of_an_interaction_does_not_leave_after_the_lease() -> None:
+    leaving = Leaving()
+    leaving.may_send = False
+    with sending_while(lambda: leaving.may_send), pytest.raises(DeliveryError):
+        await leaving.request("PATCH", "/webhooks/1/token/messages/@original")
+    await leaving.request("POST", "/webhooks/1/token")
+
+    assert leaving.left == ["POST"], "others are not concerned"
+
+
+@pytest.mark.parametrize("method", ["DELETE", "GET"])
+async def test_what_leaves_nothing_behind_is_sent_after_the_lease(method: str) -> None:
+    leaving = Leaving()
+    leaving.may_send = False
+
+    assert await leaving.send(method) is None
+    assert leaving.left == [method]
