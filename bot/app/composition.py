@@ -133,7 +133,7 @@ def build_app(
         direct_messages,
         picture_drawer.is_crowded,
     )
-    posted_messages = PostedMessages(store.table_messages, sender)
+    posted_messages = PostedMessages(store.table_messages, sender, others.ends_owed)
     history = TableHistory(posted_messages, store.matches, lambda state: earned_at(app, state))
     channel_loss = ChannelLoss(tables, tournaments, channel_opener, posted_messages, message_panels)
     screen = DiscordScreen(history, message_panels, channel_loss)

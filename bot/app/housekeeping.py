@@ -124,6 +124,10 @@ class RemovalCleanup:
             for one in await opener.restore(wanted):
                 log.error("a table was set aside", table=one.saved.table_id, reason=one.reason)
 
+    def show_owed(self) -> None:
+        """Show soon what is over and was not shown."""
+        self._owed.request()
+
     async def _show_owed(self) -> None:
         await self.app.emoji_map.wait_until_looked_up()
         await self.app.kept(LastMessages).show_owed(
@@ -141,7 +145,7 @@ class RemovalCleanup:
                 await self._reconcile(lambda one: self.app.bot.get_guild(one) is not None, ours)
             except StoreUnavailable as error:
                 log.warning("servers could not be compared with the store", reason=str(error))
-        self._owed.request()
+        self.show_owed()
 
     async def _reconcile(self, here: Callable[[int], bool], ours: Callable[[int], bool]) -> None:
         marks = await self.app.store.absent_guilds.marks()
@@ -187,7 +191,7 @@ class RemovalCleanup:
         for guild_id in guild_ids:
             self._absent.pop(guild_id, None)
         self.app.tables.show(lambda one: one in guild_ids)
-        self._owed.request()
+        self.show_owed()
         theirs = Counter[int](table.state.guild_id for table in self.app.tables)
         for guild_id in sorted(guild_ids):
             log.info("a server is back", guild=guild_id, tables=theirs[guild_id])

@@ -346,6 +346,8 @@ class SignalKind(StrEnum):
     USER_FORGOTTEN = "user-forgotten"
     USER_LEFT = "user-left"
     """A process has removed that person from its tables."""
+    ENDS_OWED = "ends-owed"
+    """The ends of some tables are to be shown again."""
     MISSED = "missed"
     """Signals may have been lost."""
 

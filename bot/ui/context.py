@@ -67,6 +67,9 @@ class OtherProcesses:
     def preferences_changed(self, user_id: int) -> None:
         """Announce that a person has changed a preference."""
 
+    def ends_owed(self) -> None:
+        """Announce that the end of a table is to be shown again."""
+
 
 T = TypeVar("T")
 

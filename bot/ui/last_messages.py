@@ -50,6 +50,10 @@ class SetAsideMessages(Messages):
         key = "closed-unreadable" if is_table else "tournament-closed-unreadable"
         self._panel = Panel((Text(tr(locale, key)),))
 
+    @property
+    def guild_id(self) -> int:
+        return self._aside.guild_id
+
     def keys(self) -> Sequence[Key]:
         return tuple({BOARD: None} | dict.fromkeys(self._posted))
 
@@ -137,7 +141,7 @@ class LastMessages:
             messages.reconcile()
             await messages.wait_until_idle()
             if messages.is_told and messages.is_settled:
-                await self._app.posted_messages.settle(aside.table_id)
+                await self._app.posted_messages.settle(aside.table_id, aside.guild_id)
         except StoreUnavailable as error:
             log.warning("a channel could not be told", table=aside.table_id, reason=str(error))
         finally:

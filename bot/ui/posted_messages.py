@@ -1,6 +1,7 @@
 """The places of messages in the store, and the deletion of messages that are over.
 
-Failed writes are repeated until the database is back.
+Failed writes are repeated until the database is back. What this process writes after another one
+has taken over a server is refused: what it has posted there is then deleted.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from functools import partial
 
 import structlog
 
-from bot.game.ports import StoreUnavailable
+from bot.game.ports import LeaseLost, StoreUnavailable
+from bot.game.state.table_state import OUTSIDE
 from bot.gateway.errors import GONE, DeliveryError
 from bot.gateway.sending import MessageSender
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
@@ -24,11 +26,21 @@ log = structlog.get_logger(__name__)
 
 
 class PostedMessages:
-    """The stored places of all messages; deletes useless ones, at the lowest priority."""
+    """The stored places of all messages; deletes useless ones, at the lowest priority.
 
-    def __init__(self, table_messages: TableMessageRepository, sender: MessageSender) -> None:
+    Args:
+        owed: Called when another process has to show the end of a table again.
+    """
+
+    def __init__(
+        self,
+        table_messages: TableMessageRepository,
+        sender: MessageSender,
+        owed: Callable[[], None],
+    ) -> None:
         self._table_messages = table_messages
         self.sender = sender
+        self._owed = owed
         self._deletions = BackgroundTasks()
         self._deleting: set[int] = set()
         self._unsaved: dict[Place, Callable[[], Awaitable[None]]] = {}
@@ -38,20 +50,41 @@ class PostedMessages:
         """Take over the messages of a table; raises `StoreUnavailable`."""
         return await self._table_messages.of(table_id)
 
-    async def keep(self, post: TableMessage, replaced: TableMessage | None) -> None:
-        place = (post.table_id, post.kind, post.user_id)
-        await self._write(place, partial(self._table_messages.keep, post, replaced))
+    def may_send(self, home: int) -> bool:
+        """Whether no other process can have a server, whose messages it then sends."""
+        return self._table_messages.writer.holds(home)
 
-    async def leave(self, posts: Sequence[TableMessage]) -> None:
+    async def keep(self, post: TableMessage, replaced: TableMessage | None, home: int) -> bool:
+        """Keep a message that was just posted, in the place of another one.
+
+        Return whether it stays: if another process has its server `home`, it is deleted, since
+        nobody else knows of it.
+        """
+        place = (post.table_id, post.kind, post.user_id)
+        return await self._write(place, partial(self._keep, post, replaced, home))
+
+    async def leave(self, posts: Sequence[TableMessage], home: int) -> None:
         """Store what messages show, so that the next process need not send all of them."""
         try:
-            await self._table_messages.leave(posts)
+            await self._table_messages.leave(posts, home)
+        except LeaseLost:
+            log.info("what messages show is out of date")
         except StoreUnavailable as error:
             log.warning("what messages show is not kept", reason=str(error))
 
-    async def drop(self, post: TableMessage) -> None:
+    async def drop(self, post: TableMessage, home: int) -> bool:
+        """Forget a message that is to be deleted; return whether it still is this process's."""
         place = (post.table_id, post.kind, post.user_id)
-        await self._write(place, partial(self._table_messages.drop, post))
+        return await self._write(place, partial(self._table_messages.drop, post, home))
+
+    async def check(self, edited: TableMessage, home: int) -> None:
+        """If an edit may have come after one of another process, have the end shown again.
+
+        A table that goes on is shown with its next change.
+        """
+        if not self.may_send(home):
+            place = (edited.table_id, edited.kind, edited.user_id)
+            await self._write(place, partial(self._owe, edited))
 
     def sending(self, user_id: int) -> AbstractContextManager[None]:
         """Note that a message is being sent to a person, so that an erasure waits for it."""
@@ -62,12 +95,12 @@ class PostedMessages:
         for place in [one for one in self._unsaved if one[2] == user_id]:
             del self._unsaved[place]
 
-    async def settle(self, table_id: str) -> None:
+    async def settle(self, table_id: str, home: int) -> None:
         """Note that a closed table has nothing left to show, and forget its hands and notices."""
         table = MessageKind.TABLE
         for place in [one for one in self._unsaved if one[0] == table_id and one[1] != table]:
             del self._unsaved[place]
-        await self._write((table_id, None, 0), partial(self._table_messages.settle, table_id))
+        await self._write((table_id, None, 0), partial(self._table_messages.settle, table_id, home))
 
     def delete(self, post: TableMessage) -> None:
         if post.message_id not in self._deleting:
@@ -99,9 +132,28 @@ class PostedMessages:
         finally:
             self._deleting.discard(post.message_id)
 
-    async def _write(self, place: Place, write: Callable[[], Awaitable[None]]) -> None:
+    async def _keep(self, post: TableMessage, replaced: TableMessage | None, home: int) -> None:
+        try:
+            await self._table_messages.keep(post, replaced, home)
+        except LeaseLost:
+            # Where the bot is no member it deletes nothing.
+            if home != OUTSIDE and await self._table_messages.disown(post):
+                self.delete(post)
+            raise
+
+    async def _owe(self, edited: TableMessage) -> None:
+        await self._table_messages.owe(edited)
+        log.info("an edit came late", table=edited.table_id)
+        self._owed()
+
+    async def _write(self, place: Place, write: Callable[[], Awaitable[None]]) -> bool:
+        """Write now or later; return False if another process has what is written about."""
         try:
             await write()
+        except LeaseLost:
+            log.info("another process has the messages", table=place[0])
+            self._unsaved.pop(place, None)
+            return False
         except StoreUnavailable as error:
             if place not in self._unsaved:
                 log.warning("a message could not be kept", table=place[0], reason=str(error))
@@ -110,6 +162,7 @@ class PostedMessages:
         else:
             # This write is newer than the one waiting.
             self._unsaved.pop(place, None)
+        return True
 
     async def _retry(self) -> None:
         for place, write in tuple(self._unsaved.items()):

@@ -18,7 +18,7 @@ import structlog
 
 from bot.engine.values import replace
 from bot.gateway.answers import Files, GivenAnswer, Responder
-from bot.gateway.budget import Priority, RequestSlot
+from bot.gateway.budget import Priority, RequestSlot, sending_while
 from bot.gateway.errors import POSTED_ANEW, UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.gateway.pictures import AttachedPicture, files_of
 from bot.gateway.rendering import PanelView, panel_digest
@@ -179,7 +179,7 @@ class KeptMessage:
             )
             self.mark_rendered(wanted, panel, responder.given)
             self._owner.shown(self._key, wanted, self._clock.now())
-            await self._owner.posted_messages.keep(self.post, None)
+            await self._owner.posted_messages.keep(self.post, None, self._owner.guild_id)
         finally:
             self.release()
         if old is not None:
@@ -319,7 +319,13 @@ class KeptMessage:
             self.shown = replace(self.shown, is_gone=True)
             return False
         self._note_sent(wanted, panel, sent)
+        await self.check()
         return True
+
+    async def check(self) -> None:
+        """Note it if another process may have shown something newer before the last edit."""
+        if self.post is not None:
+            await self._owner.posted_messages.check(self.post, self._owner.guild_id)
 
     async def _edit_by_answer(self, wanted: Wanted) -> bool:
         """Edit it through the last answer; return whether that settled it."""
@@ -342,6 +348,7 @@ class KeptMessage:
             return False
         self._owner.shown(self._key, wanted, at)
         self._note(wanted, panel)
+        await self.check()
         return True
 
     async def _follow_up(self, wanted: Wanted) -> None:
@@ -409,8 +416,9 @@ class KeptMessage:
             )
             self._note_sent(wanted, panel, sent)
             replaced = old if old is not None and old.message_id != sent.message_id else None
-            if kind is not None:
-                await posted_messages.keep(self.post, replaced)
+            home = self._owner.guild_id
+            if kind is not None and not await posted_messages.keep(self.post, replaced, home):
+                return True
         if replaced is not None:
             self._owner.discard(self._key, replaced)
         if snowflake_timestamp(sent.message_id) > begun - CLOCK_SKEW:
@@ -447,8 +455,9 @@ class KeptMessage:
     async def _delete(self, policy: Policy) -> None:
         old, self.post = self.post, None
         self._panel, self.shown = None, Shown(is_held=self._held > 0)
-        if old is not None and policy.kind is not None:
-            await self._owner.posted_messages.drop(old)
+        if old is None or policy.kind is None:
+            return
+        if await self._owner.posted_messages.drop(old, self._owner.guild_id):
             self._owner.discard(self._key, old)
 
     async def _count_below(self) -> None:
@@ -517,10 +526,15 @@ class Messages(ABC):
         self._kept: dict[Key, KeptMessage] = {}
         self._lanes: dict[Key, RefreshTask] = {}
         self._is_closed = False
-        """Whether another process shows them."""
+        """Whether nothing more is sent: another process shows them."""
         self.take_over(posts)
 
     # What their owner says
+
+    @property
+    @abstractmethod
+    def guild_id(self) -> int:
+        """The Discord id of their server, whose process sends them."""
 
     @abstractmethod
     def keys(self) -> Sequence[Key]:
@@ -617,9 +631,12 @@ class Messages(ABC):
         """What sends a message, and those of its place one after another."""
         lane = key if key.user_id else CHANNEL
         if lane not in self._lanes:
-            send = self._send_channel if lane is CHANNEL else partial(self._send_to_person, lane)
             self._lanes[lane] = RefreshTask(
-                self.clock, send, lane.name, table=self.owner_id, user=lane.user_id
+                self.clock,
+                partial(self._send, lane),
+                lane.name,
+                table=self.owner_id,
+                user=lane.user_id,
             )
         return self._lanes[lane]
 
@@ -634,12 +651,17 @@ class Messages(ABC):
     async def leave(self) -> None:
         """Store what the messages show, for the next process."""
         shown = [self._as_shown(key) for key in self.keys()]
-        await self.posted_messages.leave([post for post in shown if post is not None])
+        posts = [post for post in shown if post is not None]
+        await self.posted_messages.leave(posts, self.guild_id)
 
     async def finish(self) -> None:
         """Send what is left to be sent, and leave the messages to the next process."""
         await self.wait_until_idle()
         await self.leave()
+        self.close()
+
+    def close(self) -> None:
+        """Send nothing any more."""
         self._is_closed = True
 
     def _as_shown(self, key: Key) -> TableMessage | None:
@@ -649,9 +671,21 @@ class Messages(ABC):
             return None
         return kept.as_shown(wanted.called if wanted.call_at is None else None)
 
-    async def _send_channel(self) -> None:
+    def may_send(self) -> bool:
+        """Whether no other process can have shown something else."""
+        return self.posted_messages.may_send(self.guild_id)
+
+    async def _send(self, lane: Key) -> None:
+        """Send the messages of a lane, as long as no other process can have them."""
         if self._is_closed:
             return
+        if not self.may_send():
+            self.lane(lane).retry_after(DeliveryFailure.FENCED)
+            return
+        with sending_while(self.may_send):
+            await (self._send_channel() if lane is CHANNEL else self._send_to_person(lane))
+
+    async def _send_channel(self) -> None:
         await self.prepare()
         for key in [one for one in self.keys() if not one.user_id]:
             kept, failure = self.kept(key), None
@@ -667,10 +701,11 @@ class Messages(ABC):
     async def _send_to_person(self, key: Key) -> None:
         kept, people, user_id = self.kept(key), self.panels.direct_messages, key.user_id
         wanted = self.wish(key)
-        if self._is_closed:
-            return
         if wanted.policy.is_answer:
-            await kept.show()
+            try:
+                await kept.show()
+            except DeliveryError as error:
+                await self.failed(key, error.failure)
             return
         channel_id, tries = await people.channel_of(user_id), False
         if channel_id is None and wanted.priority is Priority.ASKED:
@@ -686,7 +721,8 @@ class Messages(ABC):
             if tries and kept.message_id != before:
                 await people.opened(user_id, kept.channel_id)
         except DeliveryError as error:
-            self.call_ended(user_id)
+            if error.failure is not DeliveryFailure.FENCED:
+                self.call_ended(user_id)
             if error.failure in UNREACHABLE:
                 await kept.retire()
             await self.failed(key, error.failure)

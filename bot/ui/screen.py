@@ -303,7 +303,7 @@ class DiscordScreen:
         await self._settle(state.table_id, messages)
 
     async def _settle(self, table_id: str, messages: TableMessages) -> None:
-        await self._history.posted_messages.settle(table_id)
+        await self._history.posted_messages.settle(table_id, messages.guild_id)
         await self._forget(table_id, messages)
 
     async def _add_extras(self, state: TableState, messages: TableMessages) -> None:
@@ -325,6 +325,7 @@ class DiscordScreen:
 
     async def _forget(self, table_id: str, messages: TableMessages) -> None:
         await messages.finish()
+        messages.close()
         self._by_table.pop(table_id, None)
         self._message_panels.extras.pop(table_id, None)
         self._message_panels.reactions.forget(table_id)

@@ -22,7 +22,7 @@ from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
 from bot.gateway.answers import EDITABLE_SECONDS, GivenAnswer, Responder
 from bot.gateway.budget import Priority
-from bot.gateway.errors import RETRIED, UNREACHABLE, DeliveryError, DeliveryFailure
+from bot.gateway.errors import OWN, RETRIED, UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.gateway.rendering import offered_actions
 from bot.i18n import Locale, tr
 from bot.links import commitment_address
@@ -370,6 +370,7 @@ class TableMessages(Messages):
         old = private.answer
         if key.name != PRIVATE:
             self.kept(key).mark_rendered(wanted.hand(seen, now), panel, answer)
+            await self.kept(key).check()
             if old is not None and not person.plays_by_private:
                 private.dismiss()
                 self._note(replace(self._people[key.user_id], private_id=None))
@@ -701,10 +702,11 @@ class TableMessages(Messages):
                 continue
             post = TableMessage(self.owner_id, MessageKind.NOTICE, 0, place, message_id)
             if kept is None:
-                await posted_messages.drop(post)
+                is_ours = await posted_messages.drop(post, self.guild_id)
             else:
-                await posted_messages.keep(kept, post)
-            posted_messages.delete(post)
+                is_ours = await posted_messages.keep(kept, post, self.guild_id)
+            if is_ours:
+                posted_messages.delete(post)
 
     def posted(self, key: Key, message_id: int) -> None:
         """Have the message of the commitment saved, again until the state has it."""
@@ -725,14 +727,14 @@ class TableMessages(Messages):
         elif failure in UNREACHABLE:
             self._look_at_channel()
         else:
-            if failure is not DeliveryFailure.LEFT:
+            if failure not in OWN:
                 log.warning("a hand was not shown", table=self.owner_id, failure=failure)
             self.lane(key).retry_after(failure)
         return False
 
     async def _board_failed(self, state: TableState, failure: DeliveryFailure) -> None:
         lane = self.lane(BOARD)
-        if failure is DeliveryFailure.LEFT:
+        if failure in OWN:
             lane.retry_after(failure)
             return
         log.warning("a table was not shown", table=state.table_id, failure=failure)

@@ -12,7 +12,7 @@ from bot.game.tournament.live import LiveTournaments, PlayersCalled, ThreadUnava
 from bot.game.tournament.state import NO_THREAD, Stage, Tournament
 from bot.gateway.budget import Priority
 from bot.gateway.channels import ChannelOpener
-from bot.gateway.errors import FORBIDDEN, RETRIED, DeliveryError, DeliveryFailure
+from bot.gateway.errors import FORBIDDEN, OWN, RETRIED, DeliveryError, DeliveryFailure
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.tournament import (
@@ -193,11 +193,11 @@ class TournamentMessages(Messages):
 
     async def sent(self) -> None:
         if self._tournament.stage is Stage.OVER and self.lane(BOARD).is_accepted:
-            await self.posted_messages.settle(self.owner_id)
+            await self.posted_messages.settle(self.owner_id, self.guild_id)
             self._over(self._tournament)
 
     async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
-        if failure is not DeliveryFailure.LEFT:
+        if failure not in OWN:
             about = {"tournament": self.owner_id, "message": key.name}
             log.warning("a tournament was not shown", **about, failure=failure)
         if key == BOARD:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 import structlog
@@ -21,6 +21,7 @@ from bot.game.rules.actions import Join
 from bot.game.rules.lobby import places_left
 from bot.game.state.codec import TableStateError, load
 from bot.game.state.table_state import Phase, TableState, is_marked
+from bot.gateway.budget import sending_while
 from bot.gateway.channels import ChannelMembers, DirectMessageChannels
 from bot.gateway.errors import UNREACHABLE, DeliveryError
 from bot.gateway.rendering import offered_actions
@@ -124,7 +125,9 @@ class LobbyCaller:
                 self._lobbies.discard(table_id)
             return
         if await self._calls.begin(table_id, state.guild_id, state.channel_id, now):
-            await self._send(state, await self._calls.take(table_id, found, now))
+            called = await self._calls.take(table_id, found, now)
+            with sending_while(partial(self.store.writer.holds, state.guild_id)):
+                await self._send(state, called)
 
     async def _may_call(self, state: TableState) -> bool:
         server = await self.store.settings.server(state.guild_id)

@@ -12,6 +12,7 @@ from typing import Any
 
 import structlog
 
+from bot.app.housekeeping import RemovalCleanup
 from bot.app.sharding.leases import ShardKeeper
 from bot.game.ports import SavedTable, ShardId, StoreUnavailable
 from bot.game.state.codec import TableStateError, load
@@ -191,6 +192,9 @@ class SignalSender(OtherProcesses):
     def preferences_changed(self, user_id: int) -> None:
         self._tasks.start(self._tell(SignalKind.USER_CHANGED, user_id), "word of a preference")
 
+    def ends_owed(self) -> None:
+        self._tasks.start(self._tell(SignalKind.ENDS_OWED), "word of ends to be shown")
+
     async def leave_tables(self, user_id: int) -> None:
         """Return when a person has left the tables of all other processes.
 
@@ -218,7 +222,7 @@ class SignalSender(OtherProcesses):
         finally:
             del self._answers[user_id], self._asks[user_id]
 
-    async def _tell(self, kind: SignalKind, user_id: int) -> None:
+    async def _tell(self, kind: SignalKind, user_id: int = 0) -> None:
         try:
             await self._signals.send(kind, subject=user_id)
         except StoreUnavailable as error:
@@ -283,6 +287,8 @@ class SignalHandler:
                 self._tasks.start(self._refresh(signal.subject), "changed preference")
             case SignalKind.USER_FORGOTTEN:
                 self._tasks.start(self._let_leave(signal), "somebody who is forgotten")
+            case SignalKind.ENDS_OWED:
+                self._app.kept(RemovalCleanup).show_owed()
             case SignalKind.USER_LEFT:
                 self._sender.answered(signal)
 

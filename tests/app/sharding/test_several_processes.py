@@ -18,6 +18,7 @@ from bot.game.live.registry import LiveTables
 from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Accepted, Refusal
 from bot.game.state.table_state import Ending
+from bot.present.components import text_panel
 from bot.settings import Look
 from bot.store.cluster import CHANNEL, OtherShardCount, SignalKind, Signals
 from bot.store.database.schema import processes as process_rows
@@ -172,6 +173,22 @@ async def test_a_forgotten_person_leaves_the_tables_of_all_processes(two: Proces
 
     assert table.state.seat_of(anna.person.id) is None
     assert table.state.seat_of(ben.person.id) is not None
+
+
+async def test_an_end_that_another_process_has_spoilt_is_shown_again_at_once(
+    two: Processes,
+) -> None:
+    table = await two.deal(1, two.newcomer("anna-10"), two.newcomer("ben-10"))
+    assert isinstance(await table.close(Ending.STOPPED), Accepted)
+    other, table_id = two.process_of(0).app, table.state.table_id
+    await until(lambda: two.process_of(1).app.screen.messages(table_id) is None)
+    (shown,) = await other.store.table_messages.of(table_id)
+    panel = text_panel("Your turn!")
+    await other.sender.edit(shown.channel_id, shown.message_id, panel)
+    await other.posted_messages.check(shown, table.state.guild_id)
+
+    message = two.local.state.channels[shown.channel_id].messages[shown.message_id]
+    await until(lambda: "Your turn!" not in str(message.components), 30.0)
 
 
 async def test_another_number_of_shards_does_not_start(two: Processes) -> None:

@@ -1,0 +1,189 @@
+"""A process whose lease has ended: nothing that it sends for a table is left behind."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.game.live.registry import anywhere
+from bot.gateway.answers import Responder
+from bot.gateway.errors import DeliveryError, DeliveryFailure
+from bot.gateway.sending import MessageSender
+from bot.present.components import text_panel
+from bot.settings import NoticeMode
+from bot.store.database.schema import tables
+from bot.store.database.writer import Fence
+from bot.ui.tasks import FENCED_RETRY_SECONDS, RETRY_SECONDS
+from tests.ui.message_content import texts
+from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_notices import deal
+from tests.ui.test_owed_messages import owed, play_unshown
+
+LATE = 60.0
+"""Seconds after which everything has been sent or given up."""
+
+
+class Lease(Fence):
+    """The lease of all servers.
+
+    Attributes:
+        is_sure: Whether this process knows that it has not ended.
+        is_lost: Whether another process has it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("one")
+        self.is_sure = True
+        self.is_lost = False
+
+    def holds(self, guild_id: int) -> bool:
+        return self.is_sure
+
+    async def lost(
+        self,
+        connection: AsyncConnection,
+        guild_ids: Collection[int],
+    ) -> Collection[int]:
+        return guild_ids if self.is_lost else ()
+
+    def end(self) -> None:
+        """Let another process have it, which this one knows by its clock."""
+        self.is_sure, self.is_lost = False, True
+
+
+@pytest.fixture
+def lease(uno: SimulatedServer) -> Lease:
+    lease = uno.store.writer.fence = Lease()
+    return lease
+
+
+def lose_amid(
+    owner: type, name: str, patch: pytest.MonkeyPatch, lose: Callable[[], Awaitable[None]]
+) -> None:
+    """Let the lease end while a request is on its way, which Discord then accepts."""
+    send = getattr(owner, name)
+
+    async def sent_late(*args: Any, **named: Any) -> Any:  # noqa: ANN401 - as it is sent
+        sent = await send(*args, **named)
+        await lose()
+        return sent
+
+    patch.setattr(owner, name, sent_late)
+
+
+def written(uno: SimulatedServer, before: int) -> list[str]:
+    """What was sent by the bot's token since a request, but for reads."""
+    requests = [one for one in uno.requests_since(before) if "/channels/" in one]
+    return [one for one in requests if not one.startswith("GET ")]
+
+
+async def test_a_process_in_doubt_of_its_lease_sends_nothing_until_it_is_renewed(
+    uno: SimulatedServer, lease: Lease
+) -> None:
+    await deal(uno, NoticeMode.CHANNEL)
+    await uno.let_calls_come()
+    lease.is_sure = False
+    before, shown = len(uno.env.http_requests), texts(uno.table_message)
+    await uno.play(uno.on_turn)
+    await uno.env.advance_time(LATE)
+    assert written(uno, before) == []
+
+    lease.is_sure = True
+    await uno.env.advance_time(FENCED_RETRY_SECONDS)
+    assert texts(uno.table_message) != shown
+    (notice,) = uno.notices
+    assert [one.id for one in notice.mentions] == [uno.on_turn.id]
+
+
+async def test_a_notice_that_arrives_after_the_lease_is_deleted(
+    uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await deal(uno, NoticeMode.CHANNEL)
+
+    async def lose() -> None:
+        lease.end()
+
+    lose_amid(MessageSender, "post", monkeypatch, lose)
+    before = len(uno.env.http_requests)
+    await uno.let_calls_come()
+    await uno.env.advance_time(LATE)
+
+    assert f"POST /channels/{uno.channel.id}/messages" in written(uno, before)
+    assert uno.notices == []
+    assert await uno.store.table_messages.to_be_deleted() == []
+
+
+async def test_an_edit_that_arrives_after_the_end_has_it_shown_again(
+    uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.open()
+    table_id = uno.state.table_id
+
+    async def lose() -> None:
+        lease.end()
+        # The other process has shown everything.
+        await uno.store.table_messages.settle(table_id)
+
+    lose_amid(MessageSender, "edit", monkeypatch, lose)
+    await uno.anna.slash(uno.channel, "uno leave")
+
+    assert await owed(uno) == [table_id]
+
+
+async def test_a_hand_in_an_answer_after_the_end_is_shown_again(
+    uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    table_id, person = uno.state.table_id, uno.on_turn
+
+    async def lose() -> None:
+        lease.end()
+        await uno.store.write(update(tables).values(live=False))
+        await uno.store.table_messages.settle(table_id)
+
+    lose_amid(Responder, "replace", monkeypatch, lose)
+    await uno.play(person)
+
+    assert await owed(uno) == [table_id]
+    kept = {one.message_id for one in await uno.store.table_messages.of(table_id)}
+    assert uno.hand(person).id in kept
+
+
+async def test_a_process_that_has_lost_a_closed_table_does_not_try_again_to_show_it(
+    uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    with monkeypatch.context() as down:
+
+        async def fail(*_: object, **_named: object) -> None:
+            raise DeliveryError(DeliveryFailure.OUTAGE)
+
+        down.setattr(MessageSender, "edit", fail)
+        await uno.stop()
+        lease.end()
+        await uno.bot.app.tables.release(anywhere)
+        await uno.bot.app.screen.release(anywhere)
+        lease.is_sure, lease.is_lost = True, False
+    before = len(uno.env.http_requests)
+    await uno.env.advance_time(2 * RETRY_SECONDS)
+
+    assert written(uno, before) == []
+
+
+async def test_the_next_process_shows_an_end_again_that_an_edit_came_after(
+    uno: SimulatedServer,
+) -> None:
+    table_id = await play_unshown(uno)
+    await uno.restart()
+    (table,) = await uno.store.table_messages.of(table_id)
+    ended, sender = texts(uno.table_message), uno.bot.app.sender
+    await sender.edit(table.channel_id, table.message_id, text_panel("Your turn!"))
+    await uno.store.table_messages.owe(table)
+    await uno.restart()
+
+    assert texts(uno.table_message) == ended
+    assert await owed(uno) == []
