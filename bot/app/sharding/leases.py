@@ -77,6 +77,8 @@ class ShardKeeper:
         self._groups = 1
         self._connecting: set[int] = set()
         self._leaving: set[int] = set()
+        self._losing: set[int] = set()
+        """Shards that are being released after their lease was lost."""
         self._wake = asyncio.Event()
         self._takes = True
         self._failing = False
@@ -173,9 +175,11 @@ class ShardKeeper:
                 log.warning("a shard was lost", shard=number)
                 del held[number]
                 self._connecting.discard(number)
-                self._changes.begin(number, self._lost, cancels=number not in self._leaving)
+                self._losing.add(number)
+                self._changes.begin(number, self._lose, cancels=number not in self._leaving)
         for number, epoch in leases.epochs.items():
-            if number not in held and number not in self._leaving:
+            # One that has come back is gained again once everything of the last lease is over.
+            if number not in held and number not in self._leaving | self._losing:
                 log.info("a shard was gained", shard=number, epoch=epoch)
                 held[number] = epoch
                 self._connecting.add(number)
@@ -190,6 +194,13 @@ class ShardKeeper:
             await self._gained(number)
         finally:
             self._connecting.discard(number)
+            self.wake()
+
+    async def _lose(self, number: int) -> None:
+        try:
+            await self._lost(number)
+        finally:
+            self._losing.discard(number)
             self.wake()
 
     async def _give_back(self, number: int) -> None:

@@ -303,3 +303,19 @@ def test_a_process_knows_when_its_leases_may_have_ended(monkeypatch: pytest.Monk
         assert not one.fence.holds(server)
 
     longest_unserved(story, monkeypatch)
+
+
+def test_a_shard_that_comes_back_is_held_once_its_last_lease_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story(shared: Shared, processes: list[Process]) -> None:
+        one = processes[0]
+        number = min(one.keeper.held)
+        shared.epochs[number] += 2  # another process had it, and has given it back
+        one.keeper.wake()
+        await asyncio.sleep(RELEASES / 2)
+        assert not one.fence.holds(number << 22)
+        await asyncio.sleep(RELEASES)
+        assert one.fence.holds(number << 22)
+
+    longest_unserved(story, monkeypatch)
