@@ -220,10 +220,19 @@ class DiscordScreen:
             messages.refresh(user_id)
 
     async def release(self, theirs: Callable[[int], bool]) -> None:
-        """Stop updating the messages of some servers' tables, which another process takes over."""
-        await self._tasks.wait_until_idle()
-        released = [one for one in self._by_table.items() if theirs(one[1].guild_id)]
-        await asyncio.gather(*(self._forget(*one) for one in released))
+        """Stop updating the messages of some servers' tables, which another process takes over.
+
+        If it is cancelled, what is not sent yet is given up.
+        """
+        try:
+            await self._tasks.wait_until_idle()
+            await asyncio.gather(*(self._forget(*one) for one in self._of(theirs)))
+        finally:
+            for table_id, messages in self._of(theirs):
+                self._close(table_id, messages)
+
+    def _of(self, theirs: Callable[[int], bool]) -> Sequence[tuple[str, TableMessages]]:
+        return [one for one in self._by_table.items() if theirs(one[1].guild_id)]
 
     async def evict(self, table_id: str) -> None:
         """Forget the messages of a table that falls asleep."""
@@ -325,6 +334,9 @@ class DiscordScreen:
 
     async def _forget(self, table_id: str, messages: TableMessages) -> None:
         await messages.finish()
+        self._close(table_id, messages)
+
+    def _close(self, table_id: str, messages: TableMessages) -> None:
         messages.close()
         self._by_table.pop(table_id, None)
         self._message_panels.extras.pop(table_id, None)

@@ -267,10 +267,14 @@ class DiscordBoard:
 
     async def release(self, theirs: Callable[[int], bool]) -> None:
         """Stop updating the messages of some servers' tournaments: another process has them."""
-        for name, messages in tuple(self._by_tournament.items()):
-            if theirs(messages.guild_id):
-                del self._by_tournament[name]
-                await messages.finish()
+        released = {name: one for name, one in self._by_tournament.items() if theirs(one.guild_id)}
+        for name in released:
+            del self._by_tournament[name]
+        try:
+            await asyncio.gather(*(messages.finish() for messages in released.values()))
+        finally:
+            for messages in released.values():
+                messages.close()
 
     async def leave(self) -> None:
         """Store what all messages show, for the next process."""

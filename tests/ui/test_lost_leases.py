@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.app import housekeeping
+from bot.app.housekeeping import release_messages
 from bot.game.live.registry import anywhere
 from bot.gateway.answers import Responder
 from bot.gateway.errors import DeliveryError, DeliveryFailure
@@ -170,6 +173,35 @@ async def test_a_process_that_has_lost_a_closed_table_does_not_try_again_to_show
         lease.is_sure, lease.is_lost = True, False
     before = len(uno.env.http_requests)
     await uno.env.advance_time(2 * RETRY_SECONDS)
+
+    assert written(uno, before) == []
+
+
+@pytest.mark.parametrize("kind", ["uno", "tournament"])
+async def test_what_cannot_be_sent_before_a_shard_goes_is_given_up(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    if kind == "uno":
+        await uno.open()
+    else:
+        await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    app, answers = uno.bot.app, asyncio.Event()
+    with monkeypatch.context() as slow:
+
+        async def wait(*_: object, **_named: object) -> None:
+            await uno.env.external_wait(answers.wait(), reason="Discord does not answer")
+            raise DeliveryError(DeliveryFailure.OUTAGE)
+
+        slow.setattr(MessageSender, "edit", wait)
+        slow.setattr(housekeeping, "RELEASE_TIMEOUT", 0.0)
+        await uno.ben.slash(uno.channel, f"{kind} join")
+        await app.tables.release(anywhere)
+        await app.tournaments.release(anywhere)
+        await release_messages(app, anywhere)
+        answers.set()
+        await uno.env.settle()
+    before = len(uno.env.http_requests)
+    await uno.env.advance_time(LATE)
 
     assert written(uno, before) == []
 
