@@ -314,7 +314,7 @@ def _doctor(settings: Settings, misspelt: Sequence[str]) -> int:
 
 
 def _failed(line: str, status: int = 1, style: str = "") -> int:
-    """Say what is wrong, as a line of the log where machines read it; return the status."""
+    """Report the error, as a log line if machines read it; return the exit status."""
     if style == "json":
         structlog.get_logger(__name__).error(line)
     else:

@@ -43,7 +43,7 @@ SAVED_BY_IMAGE = "sqlite:////app/saved/uno.db"
 """The database of the image by default; `compose.yaml` once chose PostgreSQL, whose games would
 seem lost."""
 ELSEWHERE = frozenset({"HOSTNAME"})
-"""What shells and containers set, though it reads like a setting."""
+"""Variables set by shells and containers that look like settings."""
 
 PROJECT = Path(__file__).resolve().parent.parent
 

@@ -49,7 +49,7 @@ class Locale(StrEnum):
 
     @property
     def language(self) -> Locale:
-        """Whose texts a region has where it has none of its own; a whole language is its own."""
+        """The language that a region falls back on; a whole language falls back on itself."""
         tag = self.partition("-")[0]
         return Locale(tag) if tag in set(Locale) else self
 

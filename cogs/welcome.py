@@ -35,7 +35,7 @@ async def introduce(app: App, guild: discord.Guild) -> None:
 
 
 async def welcome(app: App, guild: discord.Guild) -> None:
-    """Post once what the bot is and how to begin, in the first channel where it may write."""
+    """Post the welcome once, in the first channel where the bot may write."""
     channel = _first_writable(guild)
     if channel is None:
         log.info("no channel for a welcome", guild=guild.id)

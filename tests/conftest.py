@@ -1,4 +1,4 @@
-"""What all tests stand on."""
+"""Fixtures and hooks of all tests."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class _OwnProcess:
 
 
 _own_process = _OwnProcess()
-# An audit hook would be called for everything that is audited: that took three hundredths of all.
+# An audit hook would be called for every audited event, which took 3 % of the run.
 _own_process.guard(subprocess.Popen, "__init__")
 for _name in {"system", "posix_spawn", "posix_spawnp", "fork"} & vars(os).keys():
     _own_process.guard(os, _name)
@@ -115,7 +115,7 @@ def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]
 
     With `--dist worksteal` each worker gets one run of the list, and who has done theirs takes
     from the end of another's: what stands first there is left to whom it was given. Tests of one
-    kind stay together, so that there is not a browser at each worker at once.
+    kind stay together, so that there is no browser at each worker at once.
     """
     marked = [(item, item.get_closest_marker("slow") is not None) for item in items]
     slow = [item for item, is_slow in marked if is_slow]
@@ -129,7 +129,7 @@ def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]
 
 
 def pytest_collection_finish() -> None:
-    """Have garbage never looked for in what lasts until the end."""
+    """Exempt objects that live to the end from garbage collection."""
     freeze_what_is_loaded()
 
 

@@ -1,4 +1,4 @@
-"""How many random cases are looked at: few by `make test`, more by all tests.
+"""The number of random cases: few in `make test`, more in all tests.
 
 `HYPOTHESIS_PROFILE=deep`, which `make test-all` sets, looks at more; `long` looks for what nobody
 has found yet.

@@ -33,7 +33,7 @@ so that neither a wrong answer of Discord's at a start nor a wrong clock deletes
 RETRY_SECONDS = 10.0
 """Seconds between attempts to restore a server that is back."""
 RELEASE_TIMEOUT = 5.0
-"""Seconds for what is being sent for tables, and for tournaments, that go from now on."""
+"""Seconds for messages still being sent of released tables and tournaments."""
 
 
 async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int) -> None:
@@ -52,7 +52,7 @@ async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int
 
 @dataclass(frozen=True, slots=True)
 class RemovalCleanup:
-    """Closes what has lost its channel or server, and restores what is back, one at a time."""
+    """Closes tables without a channel or server, and restores returning ones, one at a time."""
 
     app: App
     _absent: dict[int, float | None] = field(default_factory=dict)
@@ -112,7 +112,7 @@ class RemovalCleanup:
             return guild_id not in self._returning & self._absent.keys()
 
     async def restore(self, shard: ShardId | None = None) -> None:
-        """Restore what was live, except on absent servers; raises `StoreUnavailable`."""
+        """Restore all live tables, except on absent servers; raises `StoreUnavailable`."""
         async with self._lock:
             marks = await self.app.store.absent_guilds.marks()
             self._absent.update(dict.fromkeys(marks) | self._absent)

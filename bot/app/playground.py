@@ -31,7 +31,7 @@ SERVERS_WITHIN = 0.05
 
 @asynccontextmanager
 async def create() -> AsyncIterator[UnoBot]:
-    """Open the bot with the host's settings, but without a token and with a database of its own."""
+    """Open the bot with the host's settings, but without a token and with a separate database."""
     try:
         settings = load_settings()
     except ConfigError as error:

@@ -87,7 +87,7 @@ class Question(Asked):
 
 
 class Reaction:
-    """What may be done at another seat's question, or with a card when one must draw. No state."""
+    """An act at another seat's question, or with a card instead of drawing. Has no state."""
 
     @abstractmethod
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]: ...

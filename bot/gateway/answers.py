@@ -45,14 +45,14 @@ def _no_files() -> Sequence[File]:
 
 
 MOST_FOLLOW_UPS = 5
-"""The most further messages of an interaction where the bot is no member (40094)."""
+"""The most further messages of an interaction outside the bot's servers (40094)."""
 
 
 class FollowUps:
     """The further messages of one interaction, beside its first answer.
 
     Attributes:
-        left: How many more there can be where the bot is no member.
+        left: How many more there can be outside the bot's servers.
         are_private: Whether Discord shows them to the person of the interaction alone.
     """
 

@@ -51,7 +51,7 @@ REQUIRED_IN_VOICE = REQUIRED | Permissions(connect=True)
 RIGHTS_OF_PLANNER = Permissions(create_events=True)
 """The permissions that a member needs to have the bot create an event."""
 RIGHTS_OF_TOURNAMENT_HOST = Permissions(create_public_threads=True)
-"""What a member needs to have the bot create threads."""
+"""The permissions that a member needs to have the bot create threads."""
 
 
 def are_staff_rights(rights: Permissions) -> bool:
@@ -66,7 +66,7 @@ BOT_DM, PRIVATE_CHATS = 1, 2
 
 
 def _lacks_bot(guild_id: object, owners: Collection[object], *, in_bot_dm: bool) -> bool:
-    """Whether the bot is no member of a place, and can only answer clicks there.
+    """Whether the bot is not a member of a place, and can only answer clicks there.
 
     An installation that has ended authorizes nothing more, so the person's may be missing.
 
@@ -81,7 +81,7 @@ def _lacks_bot(guild_id: object, owners: Collection[object], *, in_bot_dm: bool)
 
 
 def is_outside(interaction: Interaction[Any]) -> bool:
-    """Whether an interaction comes from a place where the bot is no member."""
+    """Whether an interaction comes from a place outside the bot's servers."""
     owners = interaction._integration_owners  # noqa: SLF001 - discord.py compares it with one person
     return _lacks_bot(interaction.guild_id, owners, in_bot_dm=interaction.context.dm_channel)
 

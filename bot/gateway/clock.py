@@ -25,7 +25,7 @@ from bot.game.ports import TimeSource
 log = structlog.get_logger(__name__)
 
 JUMP_SECONDS = 5.0
-"""A smaller correction is no jump: an estimate has become better."""
+"""A smaller correction is not a jump: an estimate has become better."""
 SAME_SECONDS = 0.0005
 """Dates that differ by less are of the same click: Discord counts milliseconds."""
 REMEMBERED_SECONDS = 300.0

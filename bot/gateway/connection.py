@@ -135,7 +135,7 @@ LARGEST_ID = 2**63 - 1
 
 
 class UnreadableEvent(Exception):
-    """An event lacks what every event of its kind has."""
+    """An event lacks a field that every event of its kind has."""
 
 
 OF_PERSON = frozenset({"username", "discriminator", "avatar"})

@@ -85,7 +85,7 @@ class InvalidRequests:
 
     @property
     def count(self) -> int:
-        """How many there were in the last ten minutes, in all processes as far as is known."""
+        """The invalid requests of the last ten minutes, in all processes as far as known."""
         since = self._clock.monotonic() - WINDOW
         while self._at and self._at[0] <= since:
             self._at.popleft()

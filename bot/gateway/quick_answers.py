@@ -56,7 +56,7 @@ class QuickAnswer:
 
 
 class _Line(asyncio.Protocol):
-    """A connection that sends one request at a time; `freed` is told the status of the response."""
+    """A connection that sends one request at a time; `freed` receives the response's status."""
 
     def __init__(self, freed: Callable[[_Line, int], None], lost: Callable[[_Line], None]) -> None:
         self._freed = freed
@@ -100,7 +100,7 @@ class _Line(asyncio.Protocol):
 
 
 class QuickAnswers:
-    """Sends quick answers; nobody waits for them. `observe` is told each response's status."""
+    """Sends quick answers; nobody waits for them. `observe` receives each response's status."""
 
     def __init__(self) -> None:
         self.observe: Callable[[int], None] = lambda _: None

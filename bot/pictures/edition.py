@@ -63,7 +63,7 @@ class PictureEdition:
     dark: Ground | None = None
 
     def ground_of(self, card: Card) -> Ground:
-        """What a card is printed on, and the table on which it lies."""
+        """The ground that a card is printed on, and the table under it."""
         if self.dark is not None and card.dark:
             return self.dark
         return Ground(self.cloth, self.paper)

@@ -50,7 +50,7 @@ WIDE_LEFT = 160
 CLOCK = 92
 """The width of a clock: a ring that becomes shorter."""
 CAPTION = 38
-"""Height of the words for what has just happened."""
+"""Height of the caption about the latest event."""
 DEBT = (200, 40, 44)
 TEAMS: tuple[Rgb, ...] = (
     (238, 146, 52),

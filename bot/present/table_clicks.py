@@ -101,7 +101,7 @@ class Ask(ClickAction):
 
 @action("confirm")
 class Confirm(ClickAction):
-    """Do what was to be confirmed."""
+    """Carry out the confirmed act."""
 
     table_id: TableId
     asked: Request
@@ -174,7 +174,7 @@ class ShowStatus(ClickAction):
 
 @action("host")
 class ShowHostPage(ClickAction):
-    """Show what is for the host and the staff."""
+    """Show the page for the host and the staff."""
 
     table_id: TableId
 
@@ -284,7 +284,7 @@ class AskTournament(ClickAction):
 
 @action("confirm-tournament")
 class ConfirmTournament(ClickAction):
-    """Do what was to be confirmed."""
+    """Carry out the confirmed act."""
 
     tournament_id: TableId
     asked: Request

@@ -148,7 +148,7 @@ class Store:
         )
 
     async def live_tables_outside(self, channel_id: int) -> Sequence[SavedTable]:
-        """The live tables in a channel that were opened where the bot is no member."""
+        """The live tables in a channel that were opened outside the bot's servers."""
         return await self._read(
             tables.c.live == true(),
             tables.c.guild_id == OUTSIDE,

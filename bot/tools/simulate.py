@@ -150,7 +150,7 @@ def check_codec(state: State) -> str | None:
 
 @lru_cache(maxsize=1)
 def _from_json(text: str) -> State:
-    """The state in a JSON text, cached: each is read when it is reached and when it is left."""
+    """The state in a JSON text, cached, as each is read twice: when reached and when left."""
     return codec.load(text)
 
 

@@ -117,7 +117,7 @@ async def _why_kept_out(
 ) -> Refused | None:
     """The refusal of an action at a table or a tournament of this home; None if it is allowed.
 
-    Where the bot is no member, the bans of the server where the person clicks count.
+    Outside the bot's servers, the bans of the server where the person clicks count.
     """
     membership, user_id = context.app.membership, context.user_id
     if context.guild_id == home:

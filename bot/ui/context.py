@@ -251,7 +251,7 @@ class InteractionSource:
     def __init__(self, interaction: Interaction[Any]) -> None:
         self._interaction = interaction
         self.is_outside = is_outside(interaction)
-        """Whether the bot is no member of the place, and can only answer clicks there."""
+        """Whether the bot is not a member of the place, and can only answer clicks there."""
 
     @property
     def is_direct(self) -> bool:
@@ -321,7 +321,7 @@ class InteractionSource:
     def here(self) -> tuple[int, ...]:
         """The channels of the tables that are here.
 
-        Where the bot is no member, one that a person alone sees is wherever they are, and has their
+        Outside the bot's servers, one that a person alone sees is wherever they are, and has their
         id as its channel.
         """
         channels = () if self.channel_id is None else (self.channel_id,)
@@ -462,7 +462,7 @@ class InteractionContext(InteractionSource):
         )
 
     def leave_clicked(self) -> None:
-        """Let a private message that was clicked stay as it is: answers are messages below it."""
+        """Keep the clicked private message as it is; answers become messages below it."""
         self.in_private = False
 
     async def say(self, panel: Panel) -> bool:

@@ -1,4 +1,4 @@
-"""What features do without being asked: at intervals, and when something happens.
+"""Background work of features: at intervals, and on events.
 
 They are found with the feature: its modules are imported when the commands are loaded.
 """

@@ -82,7 +82,7 @@ class LastMessages:
         self._app = app
         self._background_tasks = BackgroundTasks()
         self._telling: set[str] = set()
-        """Ids of what was set aside, while its messages are told so."""
+        """Ids of tables set aside whose messages are being updated."""
 
     async def show_owed(self, theirs: Callable[[int], bool]) -> None:
         """Show what is over on some servers and could not be shown before a process ended.
@@ -122,7 +122,7 @@ class LastMessages:
     def _tell_set_aside(self, aside: SavedTable) -> None:
         """Say in the messages of a table or tournament that it was set aside.
 
-        Where the bot is no member, the next click is told so.
+        Outside the bot's servers, the next click is told so.
         """
         if aside.guild_id == OUTSIDE:
             return

@@ -1,4 +1,4 @@
-"""What features tell of people, in the answers of others and at tables."""
+"""Facts about people that features add to others' answers and to tables."""
 
 from __future__ import annotations
 

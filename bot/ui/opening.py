@@ -94,7 +94,7 @@ def _alone(context: InteractionContext, request: OpenRequest) -> OpenRequest:
 
 
 def _linked(context: InteractionContext, request: OpenRequest) -> OpenRequest:
-    """A request with what the table's links need where the bot is no member."""
+    """A request with what the table's links need outside the bot's servers."""
     if not context.is_outside:
         return request
     channel_id = 0 if context.channel_id == request.channel_id else context.channel_id or 0
@@ -114,7 +114,7 @@ def _as_server_wants(request: OpenRequest, server: ServerSettings) -> OpenReques
 async def play(context: InteractionContext) -> None:
     """Show the person's hand, the channel's table, or the editions that can be opened there.
 
-    Where the bot is no member, the table is shown again, below everything that was written since.
+    Outside the bot's servers, the table is shown again, below everything that was written since.
     """
     table_id = table_id_of(context, context.app)
     state = state_of(context.app, table_id)
@@ -235,13 +235,13 @@ async def open_table(
 
 
 async def show_here(context: InteractionContext, state: TableState) -> bool:
-    """Show a table as an answer where the bot is no member, beside its opener's welcome.
+    """Show a table as an answer outside the bot's servers, beside its opener's welcome.
 
     Return whether everybody there sees it, as far as anybody may; else the table is closed again.
     """
     app, messages = context.app, context.app.screen.messages(state.table_id)
     assert messages is not None, "a table that has just been opened is shown"
-    # A private answer cannot become one for everybody: what is clicked, or "thinking…".
+    # A private answer (the clicked message, or "thinking…") cannot become public.
     is_welcomed = context.in_private or not await context.responder.is_first()
     if is_welcomed:
         await welcome(context, state, anew=False)
@@ -258,7 +258,7 @@ async def show_here(context: InteractionContext, state: TableState) -> bool:
 
 
 async def show_again(context: InteractionContext, state: TableState) -> None:
-    """Show a table as a new answer where the bot is no member, and a player their hand.
+    """Show a table as a new answer outside the bot's servers, and a player their hand.
 
     A person whose answers nobody else sees is shown how it stands, and the others keep their table.
     """

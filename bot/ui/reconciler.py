@@ -542,7 +542,7 @@ class Messages(ABC):
 
     @abstractmethod
     def wish(self, key: Key) -> Wanted:
-        """What a message should show by now."""
+        """The content that a message should show now."""
 
     @abstractmethod
     def compose(self, key: Key, wanted: Wanted) -> Panel:
@@ -558,7 +558,7 @@ class Messages(ABC):
     def answer_here(self) -> tuple[GivenAnswer, float] | None:
         """The answer whose further messages all at a table can read, and when it was given.
 
-        None while there is no token for it; only where the bot is no member.
+        None while there is no token for it; only outside the bot's servers.
         """
         return None
 
@@ -628,7 +628,7 @@ class Messages(ABC):
         return step
 
     def lane(self, key: Key) -> RefreshTask:
-        """What sends a message, and those of its place one after another."""
+        """The lane that sends the messages of a place one after another."""
         lane = key if key.user_id else CHANNEL
         if lane not in self._lanes:
             self._lanes[lane] = RefreshTask(
@@ -642,7 +642,7 @@ class Messages(ABC):
 
     @property
     def is_settled(self) -> bool:
-        """Whether nothing is left to be sent, or can be."""
+        """Whether nothing more needs to be sent, or can be."""
         return all(lane.is_settled for lane in self._lanes.values())
 
     async def wait_until_idle(self) -> None:
@@ -655,7 +655,7 @@ class Messages(ABC):
         await self.posted_messages.leave(posts, self.guild_id)
 
     async def finish(self) -> None:
-        """Send what is left to be sent, and leave the messages to the next process."""
+        """Send pending messages, and leave the rest to the next process."""
         await self.wait_until_idle()
         await self.leave()
         self.close()

@@ -207,7 +207,7 @@ def _not_a_move_text(state: TableState, context: InteractionContext, line: str) 
 
 @dataclass(frozen=True, slots=True)
 class QuickRefusals:
-    """Tells people in private that what they asked has changed nothing, for next to nothing."""
+    """Refuses requests in private, at almost no cost."""
 
     client: Client
     answers: QuickAnswers

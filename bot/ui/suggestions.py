@@ -95,7 +95,7 @@ def all_colours(locale: Locale) -> tuple[Suggestion, ...]:
 def suggestions_for(
     state: TableState, seat: int, verb: Verb, locale: Locale
 ) -> tuple[Suggestion, ...]:
-    """What to suggest for a verb: its legal arguments, or every argument of its type if none is."""
+    """Suggestions for a verb: its legal arguments, or all of its type if none is legal."""
     if verb in ABOUT_OTHERS:
         others = other_players(state, seat)
         can_be_asked = (one for one in others if can_pass(state, SEATS.index(one.value)))

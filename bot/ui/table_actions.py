@@ -192,7 +192,7 @@ def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[Ta
 
 
 def _suspense(context: InteractionContext, state: TableState, move: MakeMove) -> Panel | None:
-    """What everybody sees before the answer to a question that nobody has been shown yet."""
+    """The panel that everybody sees until the outcome of a question may be shown."""
     if state.is_race:
         # All who race are answered together, once every click has had time to arrive.
         context.responder.acknowledge_now()

@@ -35,7 +35,7 @@ def table_id_of(source: InteractionSource, app: App, *, joins: bool = False) -> 
 
 
 def ruled_id_of(source: InteractionSource, app: App) -> str:
-    """What a removal by command applies to: a table as in `table_id_of`, or its tournament."""
+    """The table, as in `table_id_of`, or the tournament that a removal by command applies to."""
     table_id = table_id_of(source, app)
     state = state_of(app, table_id)
     if state is not None and state.tournament is not None:

@@ -63,7 +63,7 @@ REACTIONS_PAUSE = 5.0
 MOST_STEPS = 2
 """The limit of steps before the table itself is shown: three edits in all."""
 STEPS_ARE_LATE = 2.0
-"""Seconds that Discord may take to show the steps, beside those that they are shown."""
+"""Seconds that Discord may take to show the steps, on top of their own duration."""
 
 EDITS_PER_SECOND = 40.0
 """Edits per second of all hands whose owners only look on; the other hands wait for a turn."""
@@ -99,7 +99,7 @@ def wants_warning(panels: MessagePanels, user_id: int) -> bool:
 
 
 def _differ(one: object, other: object) -> bool:
-    """Whether two facts differ; what is the same object is not looked into."""
+    """Whether two facts differ; identical objects are not compared in depth."""
     return one is not other and one != other
 
 
@@ -139,7 +139,7 @@ class TableMessages(Messages):
         self._seeks_notices = was_killed and state.game is not None and not state.is_outside
         """Whether there may be notices that no process knows."""
         self._answer: tuple[GivenAnswer, float] | None = None
-        """The answer whose further messages call people where the bot is no member, and when."""
+        """The answer whose further messages call people outside the bot's servers, and when."""
         self._ended_notices = LateDeletions(channel_loss.posted_messages)
         self._reactions = Reminder(self.clock, self.compose_board)
         self._reactions_at = -inf
@@ -244,7 +244,7 @@ class TableMessages(Messages):
             self.kept(BOARD).distrust(clicked)
             self.look(BOARD)
 
-    # The table as an answer, where the bot is no member
+    # The table as an answer, outside the bot's servers
 
     def is_board(self, message_id: int | None) -> bool:
         """Whether a message is the table's own, where that consists of answers."""
@@ -298,7 +298,7 @@ class TableMessages(Messages):
                 await self.lane(BOARD).wait_until_idle()
 
     async def finish(self) -> None:
-        """Send what is left to be sent, and leave the messages of a table that goes on."""
+        """Send pending messages, and release those of a running table."""
         if self._state.phase is Phase.CLOSED:
             await self.wait_until_idle()
             return
@@ -525,7 +525,7 @@ class TableMessages(Messages):
         return self._note(self._known(self._people[user_id]))
 
     def _known(self, person: Person) -> Person:
-        """A person with what is known of them by now."""
+        """A person with the latest known facts."""
         panels, user_id, state = self.panels, person.user_id, person.state
         preferences = panels.preferences_cache.cached(user_id)
         is_open = panels.direct_messages.is_open(user_id) and not state.is_outside
@@ -555,7 +555,7 @@ class TableMessages(Messages):
         )
 
     def _know(self) -> None:
-        """Bring what is known of the people and the notice up to date."""
+        """Refresh the known facts of the people and the notice."""
         for user_id in self._people:
             self._person(user_id)
         kept = self.kept(CALLING)

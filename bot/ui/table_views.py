@@ -82,7 +82,7 @@ def status_of(context: InteractionContext, state: TableState) -> Panel:
 
 @on(ShowHostPage)
 async def show_host_page(context: InteractionContext, click: ShowHostPage) -> None:
-    """Show the host and the staff what is for them, and others the status."""
+    """Show the host page to the host and the staff, and the status to others."""
 
     def page(state: TableState) -> Panel:
         user_id = context.user_id

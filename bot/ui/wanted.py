@@ -190,7 +190,7 @@ class Warned(Value):
 
 
 class CallsOutside(Value):
-    """The calls at a table where the bot is no member: further messages of an interaction.
+    """The calls at a table outside the bot's servers: further messages of an interaction.
 
     Args:
         left: How many more can be sent.
@@ -218,7 +218,7 @@ class Table(Value):
         notice: What the notice shows.
         called_already: Whether an earlier process's notice has called for the open question.
         here: The people who have looked at their hands during a question.
-        calls: Those where the bot is no member.
+        calls: Those outside the bot's servers.
         is_released: Whether another process takes over the table.
         rests_at: When a notice that calls nobody any more may say so.
     """
@@ -271,7 +271,7 @@ def hand(person: Person, now: float) -> Wanted:
         person.usable,
         state.revision,
         question=open_question(state),
-        # Where the bot is no member, hands are private answers alone.
+        # Outside the bot's servers, hands are private answers alone.
         is_paused=state.is_outside,
         call_at=person.call_at if person.calls_by_hand else None,
         is_elsewhere=_plays_by_private(person, now),
@@ -375,7 +375,7 @@ because the table's message offers them too.
 
 
 def usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[Any, ...]:
-    """What a person can use of a table."""
+    """The parts of a table that a person can use."""
     seat = state.seat_of(user_id)
     barred = state.barred_at is not None
     # An erased name must disappear from every hand that shows it.
@@ -449,7 +449,7 @@ def recipients(table: Table) -> frozenset[int]:
 
 
 def _asked_people(state: TableState) -> list[int | None]:
-    """The people who are asked, as long as it is no race that all watch."""
+    """The people who are asked, except in a race, which everybody watches."""
     present = state.present
     asked = [state.players[seat].user_id for seat in state.asked if seat in present]
     return asked if state.phase is Phase.PLAYING and len(asked) <= MAX_RECIPIENTS else []
@@ -484,7 +484,7 @@ def notice(table: Table, now: float) -> Wanted:
 
 
 def _notice_outside(table: Table, now: float) -> Wanted:
-    """The call for people who have not clicked for a while, where the bot is no member."""
+    """The call for people who have not clicked for a while, outside the bot's servers."""
     number, shown, calls = open_question(table.state), shown_notice(table), table.calls
     asked_here = recipients(table)
     if calls.are_over:
@@ -506,7 +506,7 @@ def _notice_outside(table: Table, now: float) -> Wanted:
 
 
 def shown_notice(table: Table) -> NoticeContent | None:
-    """What the notice shows; None if it is not posted, or an earlier process posted it."""
+    """The shown notice; None if it is not posted, or was posted by an earlier process."""
     subject = table.notice.subject
     return subject if isinstance(subject, NoticeContent) else None
 
@@ -550,7 +550,7 @@ def _are_asked(state: TableState, people: frozenset[int]) -> bool:
 def _kept_notice(
     table: Table, asked_here: frozenset[int], number: int, now: float
 ) -> NoticeContent | None:
-    """What a notice that is posted says while it notifies nobody; None for no notice."""
+    """The text of a posted notice that notifies nobody; None without a notice."""
     state = table.state
     if not table.notice.is_posted or state.is_slow:
         return None

@@ -238,7 +238,7 @@ def daily_panel(
 def fair_daily_panel(
     day: str, commitments: tuple[str, str], told: bytes | None, locale: Locale
 ) -> Panel:
-    """What the deals are verified by; `commitments` are those of this day and of the next."""
+    """The fingerprints of the deals; `commitments` are those of today and tomorrow."""
     today, tomorrow = commitments
     lines = [tr(locale, "daily-commitments", today=today, tomorrow=tomorrow)]
     if told is not None:

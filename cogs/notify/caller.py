@@ -46,7 +46,7 @@ CALLS_AFTER = 20.0
 AT_ONCE = 5
 """The most people whom a lobby calls."""
 EXAMINED = 20
-"""The most people who are considered, since Discord is asked about each."""
+"""At most this many people are considered, as each costs a question to Discord."""
 FOUND_FOR = 15 * 60.0
 """Seconds for which the message of a call is looked for if it was not noted."""
 

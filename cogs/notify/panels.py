@@ -126,7 +126,7 @@ def notify_panel(
     allowed: bool,
     note: str = "",
 ) -> Panel:
-    """What a person has chosen, with everything to change it.
+    """A person's subscription, with everything to change it.
 
     Args:
         zone: The person's time zone, if they have said it.

@@ -34,7 +34,7 @@ from cogs.plans.times import Reading, day_text, moments_of
 
 ACCENT = BLUE
 _ABOUT_THE_PERSON = frozenset({AccessRefusal.BANNED, AccessRefusal.LEFT_SERVER})
-"""Refusals whose reason the channel is not told."""
+"""Refusals whose reason is kept from the channel."""
 
 
 @action("plan")

@@ -123,7 +123,7 @@ class ShowChangesByHand(ClickAction):
 
 @action("resume-rank-roles")
 class ResumeRankRoles(ClickAction):
-    """Give and take again what was changed by hand."""
+    """Undo changes of rank roles made by hand."""
 
     edition: EditionOrAll
     rank: Rank

@@ -25,7 +25,7 @@ CHECKED_AFTER = 24 * 60 * 60.0
 CHECKED_AT_ONCE = 50
 """The most members of a server who are looked at between two rounds."""
 ROUNDS_EVERY = 4 * 60 * 60.0
-"""Seconds between two rounds; what is due is usually done at once."""
+"""Seconds between two rounds; due changes are usually made at once."""
 WAITS = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.CHANNEL_GONE, DeliveryFailure.LEFT})
 """Failures after which a server waits for the next change rather than for some time."""
 UNKNOWN = frozenset({DeliveryFailure.MEMBER_GONE, DeliveryFailure.CLOSED})
@@ -33,7 +33,7 @@ UNKNOWN = frozenset({DeliveryFailure.MEMBER_GONE, DeliveryFailure.CLOSED})
 
 
 class RoleGiver:
-    """Works off what is noted, each server by a task of its own."""
+    """Works off the noted changes, with a task for each server."""
 
     def __init__(self, app: App) -> None:
         self._ranks = RankRoles(app.store)
@@ -46,16 +46,16 @@ class RoleGiver:
         self._stopped = False
 
     def start(self) -> None:
-        """Work from now on, beginning with what was noted before."""
+        """Start working, beginning with earlier notes."""
         self.look()
         self._task = asyncio.create_task(self._run(), name="roles to give")
 
     def look(self, guild_ids: Collection[int] = ()) -> None:
-        """Give and take what is due on some servers, or on all."""
+        """Make the due role changes on some servers, or on all."""
         self._inbox.put_nowait(frozenset(guild_ids))
 
     async def reconcile(self) -> None:
-        """Look at everything that waits, and at some of what people may have changed by hand."""
+        """Check everything pending, and some of the roles that people may have changed by hand."""
         long_ago = self._clock.now() - CHECKED_AFTER
         if found := await self._ranks.servers_due(long_ago):
             self._unchecked.update(found)
@@ -199,7 +199,7 @@ async def give_on_server(app: App, guild: discord.Guild) -> None:
 @on_event("guild_role_create")
 @on_event("guild_role_delete")
 async def give_new_role(app: App, role: discord.Role) -> None:
-    """Give a role that was too new, or forget one that is gone."""
+    """Give a role that was too new, or forget a deleted one."""
     app.kept(RoleGiver).look({role.guild.id})
 
 

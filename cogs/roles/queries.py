@@ -92,7 +92,7 @@ class RankRoles:
         )
 
     async def by_hand(self, guild_id: int, most: int) -> Sequence[Grant]:
-        """Some of what people have changed by hand, the newest first."""
+        """Some changes made by hand, the newest first."""
         found = _grants.where(grant.guild_id == guild_id, _by_hand)
         rows = await self.store.database.read(
             found.order_by(grant.at.desc(), grant.user_id).limit(most)

@@ -1,4 +1,4 @@
-"""`/stats`: what people have done on a server, or where the bot is no member."""
+"""`/stats`: what people have done on a server, or outside the bot's servers."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ class EarnedAchievements:
         return found
 
     async def told(self, guild_id: int, known: Mapping[int, Sequence[Achievement]]) -> None:
-        """Note that people have been told these achievements, by Discord id."""
+        """Note that these achievements were announced to people, by Discord id."""
         notes = [
             update(achievements)
             .where(

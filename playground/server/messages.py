@@ -190,7 +190,7 @@ class MessageService:
 def require_attaching(
     state: DiscordState, interaction: Interaction, channel: Channel, fields: MessageFields
 ) -> None:
-    """Check that files may be attached to an answer where the bot is no member.
+    """Check that files may be attached to an answer outside the bot's servers.
 
     Raises `ApiError` 50013.
     """

@@ -1,4 +1,4 @@
-"""Apps that people install for themselves, in places where the bot is no member."""
+"""Apps that people install for themselves, in places outside the bot's servers."""
 
 from __future__ import annotations
 

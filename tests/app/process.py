@@ -1,4 +1,4 @@
-"""A bot in a process of its own at a local Discord, and a person at a window who plays with it.
+"""A bot in a separate process at a local Discord, and a person who plays with it.
 
 The bot is the ordinary one; only its cards are always dealt alike, its robots do not think for
 long, it does not wait long for a Discord that is out of order, and it tells at SIGUSR2 what its
@@ -121,7 +121,7 @@ CENSUS = "census "
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """What the memory of a bot holds.
+    """The contents of a bot's memory.
 
     Args:
         objects: How many the garbage collector looks after, by type, but for those of the start.
@@ -243,7 +243,7 @@ class BotProcess:
 
 @asynccontextmanager
 async def bot_process(local: LocalDiscord, url: str) -> AsyncIterator[BotProcess]:
-    """Start a bot, and kill it if it is still there at the end.
+    """Start a bot, and kill it at the end if it still runs.
 
     Args:
         local: The Discord that it connects to.
@@ -287,7 +287,7 @@ class Player:
         await self.window.sees("interaction", nonce="new", state="done")
 
     async def presses(self, what: str) -> None:
-        """Press a button of the table's message, as soon as it is there."""
+        """Press a button of the table's message, as soon as it appears."""
         self._clicked.clear()
         await self.clicks(*await self.window.until(lambda: self._button(self._table, what)))
 
@@ -326,7 +326,7 @@ class Player:
         raise AssertionError(f"nobody is offered to {what} after {MOST_MOVES} moves")
 
     async def clicks(self, message: Message, custom_id: str) -> None:
-        """Click a button; returns when the bot has answered, or not in time."""
+        """Click a button, and return once the bot has answered or the time is up."""
         if await self.click(message, custom_id):
             await self.window.sees("interaction", nonce=custom_id)
 

@@ -59,11 +59,11 @@ MATCH = finished(1, {7: 1, 8: 0}, winner=7, kind="match")
 
 
 class Fault(Exception):
-    """What no code expects."""
+    """An exception that no code expects."""
 
 
 class Once:
-    """A function that fails at its first call, and notes what it is called with."""
+    """A function that fails at its first call, and records its arguments."""
 
     def __init__(self) -> None:
         self.calls: list[Any] = []
@@ -353,7 +353,7 @@ async def test_a_signal_that_fails_is_not_the_last(monkeypatch: pytest.MonkeyPat
             )
 
         async def remove_listener(self, *_: object) -> None:
-            """Hear nothing more."""
+            """Stop listening."""
 
     engine = SimpleNamespace(connect=Connection)
     signals = Signals(cast("AsyncEngine", engine), "a")

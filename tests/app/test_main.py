@@ -335,7 +335,7 @@ UNKNOWN = "Discord has other commands: `--sync` updates them, as does the next s
 
 
 def told_to(local: LocalDiscord) -> int:
-    """How often Discord was told all commands."""
+    """How often all commands were registered with Discord."""
     return sum(n for route, n in local.traffic.routes.items() if route.startswith("PUT"))
 
 

@@ -1,4 +1,4 @@
-"""What a host sees of a bot that plays, by the two addresses that it serves."""
+"""The two addresses by which a host monitors a running bot."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ async def test_a_round_with_robots_continues_in_the_next_process_and_says_so(
 
 
 class Held(asyncio.Event):
-    """A gate that says when somebody stands before it."""
+    """A gate that reports when somebody waits at it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -197,7 +197,7 @@ async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -
 
 
 def said(local: LocalDiscord) -> str:
-    """What the messages of the first channel say."""
+    """The texts of the first channel's messages."""
     channel = next(iter(local.state.channels.values()))
     return "\n".join(
         str(one["content"])
@@ -229,7 +229,7 @@ if moment == "threads":
     threading._register_atexit(interrupt)
 runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 """
-"""Runs a module, and presses Ctrl-C when Python's audit log tells of a moment."""
+"""Runs a module, and presses Ctrl-C at a given audit event."""
 RUN, PLAY = ("bot",), ("uno_master", "play", "--port", "0")
 SIMULATE = ("bot", "simulate", "--edition", "master", "--rounds", "1")
 ALONE = ("playground", "--port", "0")
@@ -245,7 +245,7 @@ AT_ONCE = [
 
 
 async def interrupted(url: str, moment: str, command: tuple[str, ...]) -> tuple[int | None, str]:
-    """The exit status of a process that gets Ctrl-C at a moment, and what it has said."""
+    """The exit status and output of a process that gets Ctrl-C at a moment."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", AT_MOMENT, moment, *command),
         cwd=PROJECT,

@@ -30,7 +30,7 @@ REFUSED_ANSWERS = 5
 
 
 def storm(faults: Faults[Fault], move: int) -> None:
-    """What goes wrong with the requests that follow a move."""
+    """Faults of the requests that follow a move."""
     for fault in (
         Fault("PATCH", "/channels/*", status=503, times=2),
         Fault("*", "/channels/*", limit=LimitScope.USER, retry_after_s=0.05),

@@ -1,1 +1,1 @@
-"""Measurements, each beside what it is measured against."""
+"""Measurements, each with a reference to compare it with."""

@@ -37,7 +37,7 @@ _BUTTONS = 5
 
 @dataclass(slots=True)
 class ClickLog:
-    """What became of the clicks.
+    """The outcomes of the clicks.
 
     Args:
         offered: All clicks.
@@ -194,7 +194,7 @@ class Crowd:
         """Click once at every table, as fast as people in a thousand channels do.
 
         Returns:
-            What became of the clicks.
+            The outcomes of the clicks.
         """
         self.log = log = ClickLog()
         self._began.clear()

@@ -1,4 +1,4 @@
-"""What a process and those that it has started use, as Linux counts it."""
+"""The resources used by a process and its children, as Linux counts them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Usage:
 
     @classmethod
     def of(cls, pid: int) -> Usage:
-        """What a process uses, with those that it has started and that still run."""
+        """The resources used by a process and its running children."""
         ticks = pages = own = others = 0
         for one in _with_children(pid):
             # The name of the program, in parentheses, may hold spaces.

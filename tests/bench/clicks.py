@@ -161,7 +161,7 @@ RECOVERS_S = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """A bot that is played with.
+    """A bot under load.
 
     Args:
         bots: Its processes.
@@ -213,7 +213,7 @@ class Bench:
                 await owner.click_and_wait(Control(message, what))
 
     def usage(self) -> Usage:
-        """What the processes of the bot use together."""
+        """The resources used by all processes of the bot."""
         used = [Usage.of(bot.pid) for bot in self.bots]
         return Usage(*(sum(parts) for parts in zip(*map(astuple, used), strict=True)))
 

@@ -1,4 +1,4 @@
-"""How long a page of a leaderboard takes under many results, and what waits for it meanwhile.
+"""How long a leaderboard page takes with many results, and what it delays.
 
 Also how long it takes to hand out and to delete what is kept about a person among many tables.
 """
@@ -183,7 +183,7 @@ async def measure_beside(store: Store, times: int) -> None:
 
 
 async def measure_privacy(store: Store, times: int) -> None:
-    """Measure what one person asks about their data; each deletes their own."""
+    """Measure export and deletion; each person deletes their own data."""
     people = iter(range(1, times + 1))
     await measure("export of a person", lambda: store.privacy.export_user(times + 1), times)
     await measure(
@@ -237,7 +237,7 @@ def main(argv: Sequence[str]) -> int:
         f"{arguments.results:,} results of {arguments.people:,} people, {arguments.tables:,} tables"
     )
     with tempfile.TemporaryDirectory(dir=home, prefix="bench-") as folder:
-        Path(folder).chmod(0o755)  # the server's user is another than root
+        Path(folder).chmod(0o755)  # the server does not run as root
         with databases_of(arguments.database, Path(folder)) as databases, databases.new() as url:
             slowest = asyncio.run(run(url, arguments))
     print(f"the slowest page takes {slowest * 1000:.0f} ms; it may take {A_PAGE * 1000:.0f}")

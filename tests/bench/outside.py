@@ -1,4 +1,4 @@
-"""A round of four where the bot is no member: clicks to the cards, requests a move, messages.
+"""A round of four outside the bot's servers: clicks to the cards, requests a move, messages.
 
 `python -m tests.bench outside --edition classic`: in a group of the local Discord, with whole
 hands; everybody moves before they would be called.

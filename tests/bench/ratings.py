@@ -1,4 +1,4 @@
-"""Whether ratings find out how strong simulated players are, and tell their chances truly."""
+"""Whether ratings recover the strength of simulated players and predict their chances."""
 
 from __future__ import annotations
 
@@ -136,6 +136,6 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _letter(bar: Bar, share: float) -> str:
-    """What stands in a plot at a share from 0 to 1, of steps of 2 %."""
+    """The letter in a plot at a share from 0 to 1, in steps of 2 %."""
     at_told, at_won = (abs(one - share) <= 1 / 100 for one in (bar.told, bar.won))
     return "*" if at_told and at_won else "o" if at_told else "x" if at_won else "·"

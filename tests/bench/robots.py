@@ -1,7 +1,7 @@
 """`python -m tests.bench robots`: the arena, with RLCard's rule agent as one more robot.
 
-Its idea, reimplemented: a Wild Draw Four as soon as it is no bluff, in the colour held most; else
-any card that is no wild; a wild where nothing else is left. It calls, and never doubts.
+Its idea, reimplemented: a Wild Draw Four as soon as it isn't a bluff, in the colour held most; else
+any card that is not a wild; a wild where nothing else is left. It calls, and never doubts.
 """
 
 from __future__ import annotations

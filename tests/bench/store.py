@@ -41,7 +41,7 @@ _STATE_BYTES = 3_000
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What one way of saving took.
+    """The cost of one way of saving.
 
     Args:
         seconds: From the first move to the last.
@@ -216,7 +216,7 @@ def main(argv: Sequence[str]) -> int:
     ratios = []
     with tempfile.TemporaryDirectory(dir=home, prefix="bench-") as folder:
         home = Path(folder)
-        home.chmod(0o755)  # the server's user is another than root
+        home.chmod(0o755)  # the server does not run as root
         with databases_of(arguments.database, home) as databases:
             for alone, grouped in measurements(arguments, databases):
                 print(alone.line("one transaction for each move"))

@@ -95,7 +95,7 @@ second, as a hand that did not come may be asked for again."""
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """Something that was found to click.
+    """A component to click.
 
     Args:
         id: Custom id of the component.

@@ -35,7 +35,7 @@ async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(
 
 
 def answers(page: Page) -> Locator:
-    """What the hand offers to answer the open question."""
+    """The answers that the hand offers to the open question."""
     return page.locator('[data-custom-id]:not([data-custom-id*=":-:"])')
 
 

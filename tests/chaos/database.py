@@ -1,4 +1,4 @@
-"""What the database holds, read past the bot, and what must hold of it at any moment."""
+"""Reads the database behind the bot's back, and checks its invariants."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ load_table = lru_cache(maxsize=64)(codec.load)
 
 
 class Moment(StrEnum):
-    """What the bot may be doing when it is killed."""
+    """Something that the bot may be doing when it is killed."""
 
     ASLEEP = "a slow table asleep"
     ENDED = "an end that nobody has been shown"
@@ -79,14 +79,14 @@ class SavedRow:
 
 
 def reader_of(url: str) -> DatabaseReader:
-    """What looks into the database of an address."""
+    """A reader for the database at an address."""
     if url.startswith("sqlite"):
         return DatabaseReader(Path(url.removeprefix("sqlite:///")))
     return PostgresqlReader(url)
 
 
 class DatabaseReader:
-    """Looks into the bot's database, and compares what it finds with what it found before.
+    """Reads the bot's database, and compares it with the last reading.
 
     Attributes:
         tables: What was found last, by id.
@@ -192,7 +192,7 @@ class DatabaseReader:
                 database.execute(query, row)
 
     def check(self, shown: dict[str, int]) -> None:
-        """Nothing that was there is gone, what was shown is there, and records replay.
+        """Check that nothing was lost, shown states are saved, and records replay.
 
         Args:
             shown: The highest number of a question that anybody has seen, by table.
@@ -258,7 +258,7 @@ class PostgresqlReader(DatabaseReader):
 
 
 class _InSqliteWords:
-    """A connection to a server that takes what is written for SQLite."""
+    """A connection to a server that accepts SQL written for SQLite."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection

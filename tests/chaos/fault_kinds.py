@@ -57,7 +57,7 @@ is rare, or no match would come to its end."""
 
 
 def name_of(kind: FaultKind) -> str:
-    """What the table of figures calls a kind."""
+    """The name of a kind in the table of figures."""
     return kind.__name__.replace("_", " ")
 
 

@@ -15,7 +15,7 @@ PAUSE_S = (0.05, 0.6)
 FAULTS_TO_A_CHECK = 30
 _ONLINE_S = 240.0
 _SETTLES_S = 4.0
-"""Seconds after which what was under way while things went wrong is over."""
+"""Seconds after which everything begun during the faults is over."""
 
 
 async def play_through_faults(server: ChaosServer, seed: int, matches: int) -> None:
@@ -69,7 +69,7 @@ async def _begin(server: ChaosServer, step: int, kind: FaultKind, chance: Random
 
 
 async def _check(server: ChaosServer, keeper: asyncio.Task[None]) -> None:
-    """Nothing goes wrong: the bot is there, answers, every table goes on, nothing is lost."""
+    """Check without faults: the bot answers, every table continues, nothing is lost."""
     server.local.faults.clear()
     server.local.gateway.faults.clear()
     server.note("nothing goes wrong any more")

@@ -1,4 +1,4 @@
-"""What goes wrong with the gateway: connections that close, events that come wrongly."""
+"""Faults of the gateway: closed connections, wrong events."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.chaos.rank_roles import RankRoles
 from tests.chaos.server import ChaosServer
 
 PLAYED_S = (0.1, 2.5)
-"""Seconds from when everything goes on to the kill."""
+"""Seconds of normal play before a kill."""
 STARTING_S = (0.1, 1.5)
 """Seconds from the start to the kill of a process that is killed before it is ready."""
 _WHILE_STARTING = 0.15

@@ -1,6 +1,6 @@
 """What tables and tournaments that are over still show: no message may look as if they went on.
 
-Where the bot is no member, that holds once somebody has clicked the message.
+Outside the bot's servers, that holds once somebody has clicked the message.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from playground.server.state.models import Channel, ChannelKind, Message
 from tests.chaos.people import LOBBY, MOVES, Control, controls_of
 
 GOES_ON = MOVES | LOBBY | {"accuse", "accuse-whom", "react", "hand", "stop"}
-"""What only a game that goes on offers."""
+"""Controls that only a running game offers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What ends a run of chaos: something was lost, doubled, or stands still."""
+"""The exception that ends a run of chaos."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places where the bot is no member: a group, a private chat and a server that has not added it.
+"""Places outside the bot's servers: a group, a private chat and a server that has not added it.
 
 Only clicks bring the bot tokens there, and a killed process takes its tokens along. What is
 promised there is only this:

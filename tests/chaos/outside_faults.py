@@ -1,4 +1,4 @@
-"""What goes wrong where the bot is no member: tokens end, installations, forbidden apps."""
+"""Faults outside servers: expired tokens, removed installations, forbidden apps."""
 
 from __future__ import annotations
 

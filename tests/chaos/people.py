@@ -280,7 +280,7 @@ async def _answered(interaction: Interaction) -> None:
 
 
 def controls_of(message: Message) -> tuple[Control, ...]:
-    """What can be clicked on a message, cached until the message is edited."""
+    """The controls of a message, cached until the message is edited."""
     components, found = _READ.get(message.id, (None, ()))
     if components is not message.components:
         found = tuple(_read_controls(message))

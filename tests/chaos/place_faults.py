@@ -1,4 +1,4 @@
-"""What goes wrong with people and places: who is shut out, what is deleted or forbidden."""
+"""Faults of people and places: exclusions, deletions, missing permissions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong where the bot runs: it is killed, its database is locked, full or gone."""
+"""Faults of the bot's machine: kills, and a locked, full or missing database."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from tests.store.databases import WRAPPER
 
 SHARDS = 4
 PLAYED_S = (0.5, 4.0)
-"""Seconds from when everything goes on to the next disturbance."""
+"""Seconds of normal play before the next disturbance."""
 PAUSED_S = 12.0
 """Longer than a lease: the others take over, and the process learns it when it wakes."""
 SERVED_S = 20.0

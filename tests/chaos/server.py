@@ -1,6 +1,6 @@
 """A server with a channel for each edition and one for tournaments, its people, and the bot.
 
-People also play where the bot is no member; what is promised there stands in `outside`.
+People also play outside the bot's servers; what is promised there stands in `outside`.
 """
 
 from __future__ import annotations

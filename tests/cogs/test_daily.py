@@ -349,7 +349,7 @@ async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
     assert "in a row" not in answer_text(await uno.anna.slash(uno.channel, "daily"))
     told = await uno.anna.slash(uno.channel, "stats player")
     assert "longest streak: 2 days in a row" in answer_text(told)
-    # Others are told of the deals alone that were begun on this server.
+    # Others see only the deals that were begun on this server.
     told = await uno.ben.slash(uno.channel, "stats player", person=uno.anna)
     assert "longest streak: 2 days in a row" in answer_text(told)
     for day in await Dailies(uno.store).days(uno.anna.id):

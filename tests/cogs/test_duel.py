@@ -165,7 +165,7 @@ async def test_names_are_kept_for_ten_minutes_and_numbers_for_a_month(
 async def test_a_match_between_two_shows_who_leads(uno: SimulatedServer) -> None:
     guild, people = uno.guild.id, (uno.anna.id, uno.ben.id)
     results = [
-        # Of three, on another server, of a round: those are no duels.
+        # Matches of three, on another server or of one round are not duels.
         (3, guild, 0, people, 0),
         (2, guild + 1, 0, people, 0),
         (2, guild, 1, people, 0),

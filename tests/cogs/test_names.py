@@ -105,7 +105,7 @@ async def test_a_match_is_looked_at_elsewhere_without_its_servers_nicknames(
     assert NICKNAME not in texts(there)
     assert "anna" in texts(there)
     assert "anna, ben" in offered["name"]
-    # At work it is still the nickname, and in the direct messages of those who played.
+    # The nickname remains on the server at work, and in the players' direct messages.
     (offered,) = await uno.ben.autocomplete(uno.channel, "uno replay", "game", "")
     assert f"{NICKNAME}, ben" in offered["name"]
 

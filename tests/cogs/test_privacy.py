@@ -31,7 +31,7 @@ DELETE = "Delete everything"
 
 
 async def kept(uno: SimulatedServer, person: MemberActor) -> dict[str, Any]:
-    """What the store has of a person, without what is empty."""
+    """A person's stored data, without empty parts."""
     found = await uno.store.privacy.export_user(person.id)
     return {kind: rows for kind, rows in found.items() if rows}
 
@@ -44,7 +44,7 @@ async def handed_out(result: InteractionResult) -> dict[str, Any]:
 
 
 async def delete(uno: SimulatedServer, person: MemberActor) -> InteractionResult:
-    """Ask for all to be deleted, and mean it."""
+    """Request a deletion and confirm it."""
     warned = await person.slash(uno.channel, "privacy delete")
     assert warned.ephemeral
     return await person.click(answer_of(warned), label=DELETE)

@@ -37,7 +37,7 @@ SOON = 5.0
 
 
 def let_manage(uno: SimulatedServer, *, manages: bool) -> None:
-    """Let the bot manage roles, or not."""
+    """Grant or revoke the bot's permission to manage roles."""
     rights = discord.Permissions(view_channel=True, send_messages=True, manage_roles=manages)
     uno.env.backend.edit_role(uno.guild.id, own_role(uno), {"permissions": rights.value})
 
@@ -98,7 +98,7 @@ async def grants(uno: SimulatedServer) -> dict[int, str]:
 
 
 def requests(uno: SimulatedServer, before: int) -> Sequence[str]:
-    """What the bot has asked of Discord about roles of members."""
+    """The bot's requests about members' roles."""
     return [one for one in uno.requests_since(before) if "/roles/" in one]
 
 
@@ -171,7 +171,7 @@ async def test_the_winner_of_the_last_tournament_has_its_role(uno: SimulatedServ
     await wait(uno)
 
     assert [has(uno, one, cup) for one in (uno.anna, uno.ben, uno.cleo)] == [False, True, False]
-    # A match is no tournament.
+    # A match is not a tournament.
     await play(uno, uno.cleo, uno.anna)
     await wait(uno)
     assert has(uno, uno.ben, cup)

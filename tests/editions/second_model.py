@@ -61,7 +61,7 @@ class Model(ABC):
     @property
     @abstractmethod
     def seen(self) -> object:
-        """What is compared after each move."""
+        """The facts compared after each move."""
 
     @abstractmethod
     def move(self, move: Move) -> None: ...

@@ -1,4 +1,4 @@
-"""A state can be gone on from in every way, whatever has been made of it before."""
+"""A state can be continued in every way, whatever was derived from it before."""
 
 from __future__ import annotations
 

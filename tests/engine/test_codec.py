@@ -273,7 +273,7 @@ def test_a_saved_game_is_small() -> None:
 
 
 def _parts(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:  # noqa: ANN401
-    """The ways to all that stands within plain JSON."""
+    """The paths to every value in plain JSON."""
     if isinstance(value, dict | list):
         for key, one in value.items() if isinstance(value, dict) else enumerate(value):
             yield (*path, key)

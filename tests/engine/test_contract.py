@@ -1,4 +1,4 @@
-"""What every edition promises, whatever its options: one test for all that the scan finds."""
+"""The promises of every edition that the scan finds, with any options."""
 
 from __future__ import annotations
 

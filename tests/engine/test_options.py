@@ -1,4 +1,4 @@
-"""What a table may choose, read from plain values."""
+"""Options of a table, read from plain values."""
 
 from __future__ import annotations
 

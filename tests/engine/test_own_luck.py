@@ -1,4 +1,4 @@
-"""Luck that is each seat's own: what one does changes nothing of what another draws."""
+"""Separate luck for each seat: no seat's acts change another's draws."""
 
 from __future__ import annotations
 

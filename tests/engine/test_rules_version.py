@@ -1,4 +1,4 @@
-"""A match goes on by the rules that it was begun by: those of 1.0 are still played."""
+"""A match keeps the rules that it began with, down to those of 1.0."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ SETUPS: dict[str, tuple[Setup, ...]] = {
     ),
     "royal": (CourtSetup(), CourtSetup(king=0), CourtSetup(king=2)),
 }
-"""What people tell or the host names before the deal, after the commitment was shown."""
+"""Facts given before the deal but after the commitment was shown."""
 
 
 def cards_of(edition: str, setup: Setup, number: int, version: int) -> object:

@@ -1,4 +1,4 @@
-"""What leaves the engine for a player: their hand, and the size of all others."""
+"""Secrets of the engine: a player sees their own hand, and the size of all others."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ LONGEST = 10.0
 
 
 class Tally:
-    """What became of the inputs of each reader."""
+    """The outcomes of each reader's inputs."""
 
     def __init__(self) -> None:
         self.inputs: Counter[str] = Counter()

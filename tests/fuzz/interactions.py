@@ -45,7 +45,7 @@ DETAILS = (
 
 
 class Interactions:
-    """People who send what Discord would not; whatever it is, no traceback comes of it."""
+    """People who send invalid interactions, none of which may cause a traceback."""
 
     def __init__(self, given: Samples) -> None:
         self._given = given
@@ -87,7 +87,7 @@ class Interactions:
     async def close(self) -> None:
         """End the bot and its database."""
         self._server = None
-        with suppress(ExceptionGroup):  # its errors were told when they came
+        with suppress(ExceptionGroup):  # its errors were logged when they occurred
             await self._open.aclose()
 
     async def _dispatch(self, person: MemberActor, *, clicks: bool) -> bool:
@@ -133,7 +133,7 @@ class Interactions:
         self._lines.taken()
 
     async def _deal_outside(self, chance: Random) -> None:
-        """Let somebody play with robots in a group that the bot is no member of."""
+        """Let somebody play with robots in a group that the bot is not a member of."""
         assert self._server is not None, "it is open"
         edition, anna = chance.choice(sorted(EDITIONS)), self._server.anna
         tables = self._server.bot.app.tables
@@ -286,7 +286,7 @@ def _resolved(person: str, payload: dict[str, Any]) -> dict[str, Any]:
 
 
 def _move_outside(payload: dict[str, Any]) -> None:
-    """Have an interaction come from a place where the bot is no member."""
+    """Have an interaction come from a place outside the bot's servers."""
     member = payload.get("member")
     person = payload["user"] if member is None else member["user"]
     payload["authorizing_integration_owners"] = {"1": person["id"]}
@@ -294,7 +294,7 @@ def _move_outside(payload: dict[str, Any]) -> None:
 
 
 def _move_to_group(payload: dict[str, Any]) -> None:
-    """Have an interaction come from a group that the bot is no member of."""
+    """Have an interaction come from a group that the bot is not a member of."""
     if "member" in payload:
         _move_to_direct_messages(payload)
     payload["channel_id"], payload["channel"] = str(GROUP), {"id": str(GROUP), "type": 3}

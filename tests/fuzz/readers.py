@@ -1,4 +1,4 @@
-"""What reads from outside, fed with mangled input: it refuses it by its own error, or stands."""
+"""Readers of outside input, which must refuse mangled input by their own errors."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Loss(Exception):
 
 
 class Readers:
-    """What reads, by name. Each makes an input, and says whether it was accepted."""
+    """Readers by name. Each makes an input, and says whether it was accepted."""
 
     def __init__(self, given: Samples) -> None:
         self._given = given

@@ -32,7 +32,7 @@ QUERIES = ("rating master - 0 2026-Q4", "wins - classic 20 season", "points tipp
 REQUEST = OpenRequest(
     HomeServer(1), 2, "tippo", 3, "Camille", "fr", "fr", 0.0, {"goal": 200, "mode": "classic"}
 )
-"""What a plan keeps."""
+"""The request that a plan stores."""
 VALUES = ("true", "false", "30", "600", "classic", "low-score", "auto", "-1", "stacking")
 OPTION_NAMES = ("strict", "goal", "mode", "jump_in", "jump-in", "speed", "turn-seconds", "king")
 DETAILS = {

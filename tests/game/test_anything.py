@@ -110,7 +110,7 @@ async def do(world: World, step: tuple[int, Action] | int | float | str) -> None
 
 
 def check(world: World) -> None:
-    """What holds at any moment of a live table."""
+    """Check the invariants of a live table."""
     state = world.table().state
     assert timeless(load(world.store.saved["t1"].state)) == timeless(state)
     assert load(dump(state)) == state

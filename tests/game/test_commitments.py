@@ -1,4 +1,4 @@
-"""What the luck of tables and tournaments is made of, and that nobody can steer it."""
+"""The inputs of the luck of tables and tournaments, which nobody can steer."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def wilds(state: TableState, secret: bytes, seat: int) -> int:
 
 
 def committed(world: World, table: LiveTable) -> str | None:
-    """What the store keeps of what a table was committed to."""
+    """The stored commitment of a table."""
     (opened,) = (
         one
         for one in world.store.changes

@@ -341,7 +341,7 @@ def test_a_robot_plays_the_better_move_if_found_in_time() -> None:
 
 
 class Unanswering(Executor):
-    """Takes all that it is asked, and answers nothing; or has broken down."""
+    """An executor that never answers, or that is broken."""
 
     def __init__(self, *, broken: bool = False) -> None:
         self.asked: list[Future[Any]] = []

@@ -1,4 +1,4 @@
-"""What is seen of a clock, and when; and how long a question is open."""
+"""The visible part of a clock, and how long a question is open."""
 
 from __future__ import annotations
 

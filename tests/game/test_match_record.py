@@ -31,7 +31,7 @@ def lines(world: World) -> list[str]:
 
 
 def told(world: World) -> list[Event]:
-    """What the engine has told so far; the table's own events are not the match's."""
+    """The engine's events so far; the table's own events do not belong to the match."""
     return [one for one in world.screen.events if type(one).__module__.startswith(RULES)]
 
 

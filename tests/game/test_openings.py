@@ -92,7 +92,7 @@ class Doorway:
         self.restart()
 
     def restart(self) -> None:
-        """Let another process go on."""
+        """Continue in another process."""
         self.limits = self.process()
 
     def process(self) -> OpeningLimits:

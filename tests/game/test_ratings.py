@@ -1,4 +1,4 @@
-"""Ratings: what matches tell of how strong people are."""
+"""Ratings: estimates of people's strength from matches."""
 
 from __future__ import annotations
 

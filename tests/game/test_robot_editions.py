@@ -1,4 +1,4 @@
-"""What robots like of what only one edition has."""
+"""How robots value the cards of a single edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hard robot makes of each house rule."""
+"""How a hard robot plays under each house rule."""
 
 from __future__ import annotations
 

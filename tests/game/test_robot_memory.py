@@ -1,4 +1,4 @@
-"""Robots remember what they were shown, what lies, and what others lacked."""
+"""Robots remember shown cards, played cards, and colours that others lacked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MINE, OTHER, THIRD = 0, 1, 2
 
 @pytest.fixture
 def memory() -> Memory:
-    """What the first of three has seen of a round whose pile began with a red 5."""
+    """The first of three players' memory of a round that began with a red 5."""
     made = Memory(MINE, "master")
     made.note(Dealt(1, 2, 7))
     made.note(Turned(card("R5"), 0))

@@ -1,4 +1,4 @@
-"""Robots of a name have a style: it decides between what is as good, and never more."""
+"""Named robots have a style, which only decides between equally good moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table collects about its people before the deal: the first king, the birthdays."""
+"""Facts collected about people before the deal: the first king, the birthdays."""
 
 from __future__ import annotations
 

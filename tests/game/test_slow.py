@@ -424,7 +424,7 @@ async def test_nobody_joins_an_eleventh_slow_game_but_any_other(world: World) ->
     assert isinstance(quick, Accepted)
     table = world.table(quick.state.table_id)
     await world.accepts(table, BEN, Join())
-    # Nor does a table become slow with somebody who sits at ten.
+    # A table with somebody at ten slow ones cannot become slow either.
     assert await world.refuses(table, ANNA, SetOption("turn-seconds", "86400")) == "slow-seats"
     await world.accepts(table, ANNA, SetOption("turn-seconds", "60"))
 

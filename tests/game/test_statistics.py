@@ -1,4 +1,4 @@
-"""What results add up to, and what people have achieved by them."""
+"""Totals of results, and the achievements that follow from them."""
 
 from __future__ import annotations
 

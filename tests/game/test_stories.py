@@ -201,7 +201,7 @@ class Story:
                     assert isinstance(answer, Accepted), f"{line}: {answer}"
 
     async def _happens(self, words: Sequence[str]) -> bool:
-        """Let something happen around the table; returns False for what a person does."""
+        """Apply an event around the table; return False for a person's act."""
         world = self.world
         match words:
             case ["wait", number, unit]:
@@ -269,7 +269,7 @@ class Story:
         raise AssertionError("it is still waited for")
 
     def look(self, wanted: Mapping[str, Any]) -> None:
-        """Compare what holds now, and see that it is read again as it is saved."""
+        """Check the expectations, and that the saved state reads back equal."""
         state = self.state
         assert codec.load(codec.dump(state)) == state
         for name, value in wanted.items():

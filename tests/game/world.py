@@ -1,4 +1,4 @@
-"""What a table needs in tests: a store in memory, a screen that records, people who click."""
+"""Test doubles for tables: a store in memory, a recording screen, people who click."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
 
 
 class MemoryStore:
-    """What the store promises, in memory."""
+    """The store's promises, in memory."""
 
     def __init__(self) -> None:
         self.saved: dict[str, SavedTable] = {}
@@ -282,7 +282,7 @@ class World:
         return self.opener.tables
 
     def context(self, observer: TableObserver) -> TableContext:
-        """What the tables of a process share."""
+        """The context that the tables of a process share."""
         luck, clock = Random(self.seed), DiscordClock(self.clock)
         if self.discord_ahead:
             # The first responses are dated, too: no single click has to be believed.
@@ -323,7 +323,7 @@ class World:
         channel: int = CHANNEL,
         guild: int = GUILD,
     ) -> OpenRequest:
-        """What Anna asks for by one more click."""
+        """Anna's request by one more click."""
         return OpenRequest(
             guild_id=HomeServer(guild),
             channel_id=channel,

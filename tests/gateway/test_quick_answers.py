@@ -1,4 +1,4 @@
-"""Many people are told the same within a moment: over connections of their own."""
+"""Many equal answers at once, sent over separate connections."""
 
 from __future__ import annotations
 

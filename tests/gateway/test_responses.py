@@ -1,4 +1,4 @@
-"""What the bot learns of the headers of Discord's responses."""
+"""Facts that the bot reads from the headers of Discord's responses."""
 
 from __future__ import annotations
 

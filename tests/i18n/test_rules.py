@@ -1,4 +1,4 @@
-"""Rules that the pages once told wrong, or not at all, as each language says them."""
+"""Rules that the pages once told wrong or left out, in each language."""
 
 from __future__ import annotations
 

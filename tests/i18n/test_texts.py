@@ -26,9 +26,9 @@ CODE = [path for folder in ("bot", "cogs") for path in sorted((PROJECT / folder)
 SAYING = {"tr", "text", "phrase"}
 """Calls whose second argument is a key: `tr(locale, key)`, `catalogue.text(locale, key, args)`."""
 HOLE = r"[\w.-]+"
-"""What an f-string may put into a key."""
+"""Text that an f-string may insert into a key."""
 HOLD = re.compile(r"[a-z]{3}")
-"""What a string must have in letters of its own to name a key."""
+"""Letters that a string must have to name a key."""
 CLAUSES = {
     "en": "you your nobody is are stays can may must",
     "de": "du dein wer niemand ist sind bleibt kann darf muss",

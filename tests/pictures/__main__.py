@@ -36,7 +36,7 @@ ROBOTS = 3
 TURNS = 3
 """Turns of the person after which table and hand have something to show."""
 WORTH = {"wizz": "spin"}
-"""What an edition asks for once in a while, and what is then worth a picture."""
+"""Rare questions of an edition, and the pictures worth taking then."""
 MOST = 14
 """Clicks after which that is given up."""
 TURNING = 4.0

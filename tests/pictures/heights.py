@@ -382,7 +382,7 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
 
 
 def _verified(locale: Locale) -> Iterator[Message]:
-    """What *Verify* says of matches with as many clicks as there can be."""
+    """*Verify* for matches with the most clicks possible."""
     record = committed_match("master", EDITIONS["master"].players[-1])
     for name, shown in (("before", record.shown), ("late", SHOWN_LATE), ("never", "")):
         panel = match_holds_panel("t1a2b3c4d5", replace(record, shown=shown), 12, locale)

@@ -37,11 +37,11 @@ LOOKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "notify": ("uno-notify", {}),
     "games": ("uno-games", {}),
 }
-"""What a command shows in private, by the name of its picture: the command and its options."""
+"""Commands with private answers and their options, by the name of their picture."""
 
 
 async def take_panels(album: Album, chromium: str) -> None:
-    """Play a round of two people and take pictures of what can be looked at then.
+    """Play a round of two people and take pictures of every panel.
 
     Args:
         album: Where they go.

@@ -29,7 +29,7 @@ LETTERS = 4_000
 
 
 def flaws(panel: Panel) -> list[str]:
-    """What Discord would refuse in a message, and what could not be read aloud in it."""
+    """The parts of a message that Discord refuses, or that cannot be read aloud."""
     aloud = plain_panel(panel)
     return [*_refused(panel), *_refused(aloud), *_unread(panel, aloud)]
 
@@ -58,7 +58,7 @@ def _unread(panel: Panel, aloud: Panel) -> Iterator[str]:
 
 
 def looked_at(panel: Panel) -> Iterator[str]:
-    """What of a message is only looked at."""
+    """The parts of a message that are only looked at."""
     said = "\n".join((words(panel), *labels(panel)))
     if without_icons(said) != said:
         yield f"icons in {said}"

@@ -1,4 +1,4 @@
-"""What clicks ask for, and the custom ids that say it."""
+"""Clicks as typed actions, and their custom ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals of the day and planned tables, as they are told in every language."""
+"""Deals of the day and planned tables, in the words of every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, as the channel and a hand tell it."""
+"""Events in words, in the channel and in a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands of any size, and what stands in them."""
+"""Hands of any size, and their contents."""
 
 from __future__ import annotations
 

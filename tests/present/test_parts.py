@@ -1,4 +1,4 @@
-"""What editions show of their own, and how an edition is shown that has nothing of its own."""
+"""Panels of editions with and without parts of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person reads: notices, refusals, rules, help, records."""
+"""Private texts: notices, refusals, rules, help, records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each big moment says before it says how it came out."""
+"""The steps of big moments, before their outcome."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in the channel and in private messages: lobby, options, table, ends, notices."""
+"""Panels of the channel and of private messages: lobby, options, table, ends, notices."""
 
 from __future__ import annotations
 

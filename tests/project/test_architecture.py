@@ -1,4 +1,4 @@
-"""What the import contracts cannot say: pure rules, a core without editions, no circles."""
+"""Rules beyond the import contracts: pure rules, a core without editions, no cycles."""
 
 from __future__ import annotations
 

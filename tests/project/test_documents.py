@@ -1,4 +1,4 @@
-"""The documents: what they link is there, and both languages say as much."""
+"""The documents: links resolve, and all languages have the same structure."""
 
 from __future__ import annotations
 

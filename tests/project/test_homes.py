@@ -1,4 +1,4 @@
-"""Where the bot is hosted: what Docker, compose, systemd and a platform are told works."""
+"""The files for hosting: Docker, compose, systemd and a platform's Procfile work."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ TOLD = {
     "daily_tries": ("Daily deals: day", "Donnes du jour : jour"),
     "daily_marks": ("You began a daily deal", "Tu as commencé une donne du jour"),
 }
-"""Where each table is told of, in both languages."""
+"""The words about each table, in English and French."""
 
 
 def plain(text: str) -> str:

@@ -65,7 +65,7 @@ def test_the_wheel_brings_the_playground_and_all_licences(installed: Path) -> No
 
     assert (packages / "playground" / "page" / "static").is_dir()
     assert not (packages / "playground" / "tests").exists()
-    # A name that is on no index could be registered by anybody.
+    # Anybody could register a name that is not on the index.
     assert "playground" not in re.findall(r"^Requires-Dist: (\S+)", metadata, re.MULTILINE)
     assert "License-Expression: MIT AND OFL-1.1\n" in metadata
     named = {f"License-File: {one.relative_to(PROJECT)}" for one in PROJECT.glob("data/**/OFL.txt")}

@@ -43,7 +43,7 @@ pytestmark = [
 
 
 def checked(text: str, file: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    """What the checker says of a record."""
+    """The checker's output for a record."""
     file.write_text(text, encoding="utf-8")
     assert NODE is not None
     command = [NODE, str(CHECKER), str(file), *options]

@@ -32,7 +32,7 @@ ANSWERS = 3
 
 @pytest.fixture(params=sorted(one.name for one in SAVED.iterdir() if one.is_dir()))
 def folder(request: pytest.FixtureRequest) -> Path:
-    """Where an earlier version has left its database, and what is noted of it."""
+    """The folder of an earlier version's database, and its notes."""
     version: str = request.param
     return SAVED / version / "database"
 

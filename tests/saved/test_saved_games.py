@@ -47,7 +47,7 @@ QUESTIONS = {
     "tippo": {"play", "drawn", "colour"},
     "wizz": {"play", "drawn", "take", "colour", "spin", "number", "discard", "shout"},
 }
-"""What a game of each edition may wait for."""
+"""The questions that a game of each edition may ask."""
 _BY_PARTNERS = "bad-player"
 _OTHER_CARDS = "not-your-turn"
 REFUSED_SINCE = {
@@ -253,7 +253,7 @@ def test_an_old_table_is_unchanged(name: str) -> None:
 LIVE = [name for name, one in TABLES.items() if not one["ending"]]
 
 
-# All of them are loaded above; what costs is to play on.
+# All of them are loaded above; playing on is the expensive part.
 @pytest.mark.parametrize("name", LIVE[:: cases(3, deep=1)])
 async def test_a_table_is_restored_and_plays_on(name: str) -> None:
     saved_table = kept(text_of(name))

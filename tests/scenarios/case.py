@@ -28,7 +28,7 @@ KEYS = frozenset(
         "scores", "match", "out",
     }
 )  # fmt: skip
-"""What a case of any edition may hold; the fields of an edition's setup come on top."""
+"""Keys of a case of any edition; the fields of an edition's setup are added."""
 DIRECTIONS = {"clockwise": 1, "counter": -1}
 PANS = ("left", "right")
 RESTS = {place: place for place in ("draw", "discard", "gone")}
@@ -73,7 +73,7 @@ def state_of(case: Case) -> State:
 
 
 def _one_of(known: Mapping[str, Known], given: str, what: str) -> Known:
-    """What a word of a case stands for."""
+    """The value that a word of a case stands for."""
     if given not in known:
         raise CaseError(f"{what}: one of {', '.join(known)}, not {given!r}")
     return known[given]

@@ -1,4 +1,4 @@
-"""What a case expects, held against a state. Knows the format; changes nothing."""
+"""Compares a case's expectations with a state. Knows the format; changes nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Shown = Mapping[int, frozenset[int] | None]
 
 @dataclass(frozen=True)
 class Seen:
-    """What a case can look at.
+    """The facts that a case can check.
 
     Args:
         state: The state.

@@ -23,7 +23,7 @@ LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 BROKEN = (
     CaseError, OptionError, NotationError, LookupError, ValueError, TypeError, AttributeError,
 )  # fmt: skip
-"""What a case that is put together wrongly raises, before or between its moves."""
+"""Exceptions of a malformed case, before or between its moves."""
 
 
 class UnreadableFile(Exception):

@@ -16,7 +16,7 @@ from bot.engine.state import Waiting
 from bot.engine.terms import Term
 from bot.i18n import use_texts
 
-# The choices of its commands are made at the import: of the editions without this one.
+# Command choices are made at import time, when this edition was still missing.
 importlib.import_module("bot.ui.commands.edition_cog")
 NAME = "tests.sixth_edition.regatta"
 KINDS: tuple[type[Term], ...] = (Face, Reason, Verb, Waiting, Why)

@@ -63,7 +63,7 @@ def run_python(
 def in_a_new_process(*path: Path) -> set[str]:
     """What a process knows that finds packages in these folders."""
     said = run_python("-m", "tests.sixth_edition.known", path=path).stdout.splitlines()
-    # The package has two languages; that it is shown in English elsewhere is logged.
+    # The package has two languages; its fallback to English in the others is logged.
     return {line for line in said if "texts are shown in English" not in line}
 
 

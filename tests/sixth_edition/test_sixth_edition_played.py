@@ -53,7 +53,7 @@ async def click(uno: SimulatedServer, person: MemberActor, chance: Random) -> st
 
 
 def waiting(uno: SimulatedServer) -> str | None:
-    """What the game waits for."""
+    """The open question."""
     question = uno.game.question
     return None if question is None else question.waiting
 

@@ -37,10 +37,10 @@ class Databases(Protocol):
     """One kind of database."""
 
     def new(self) -> AbstractContextManager[str]:
-        """Make an empty database; gives its URL, and deletes it in the end."""
+        """Make an empty database, return its URL, and delete it afterwards."""
 
     def started(self) -> AbstractContextManager[str]:
-        """Make a database as the first start leaves it; gives its URL, and deletes it."""
+        """Make a database as after the first start, return its URL, and delete it afterwards."""
 
 
 class SqliteDatabases:
@@ -55,13 +55,13 @@ class SqliteDatabases:
 
     @contextmanager
     def new(self) -> Iterator[str]:
-        """Make an empty database; gives its URL, and deletes it in the end."""
+        """Make an empty database, return its URL, and delete it afterwards."""
         with tempfile.TemporaryDirectory(dir=self._home) as folder:
             yield f"sqlite:///{folder}/uno.db"
 
     @contextmanager
     def started(self) -> Iterator[str]:
-        """Make a database as the first start leaves it; gives its URL, and deletes it."""
+        """Make a database as after the first start, return its URL, and delete it afterwards."""
         with self.new() as url:
             file = _file_of(url)
             file.touch(mode=0o600)
@@ -78,13 +78,13 @@ class PostgresqlDatabases:
 
     @contextmanager
     def new(self) -> Iterator[str]:
-        """Make an empty database; gives its URL, and deletes it in the end."""
+        """Make an empty database, return its URL, and delete it afterwards."""
         with self._janitor(f"uno{next(self._numbers)}") as made:
             yield self._url(made.dbname)
 
     @contextmanager
     def started(self) -> Iterator[str]:
-        """Make a database as the first start leaves it; gives its URL, and deletes it."""
+        """Make a database as after the first start, return its URL, and delete it afterwards."""
         with self._janitor(f"uno{next(self._numbers)}", self._first_start) as made:
             yield self._url(made.dbname)
 

@@ -49,7 +49,7 @@ async def play(store: Store) -> None:
 
 
 async def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of all tables but what is kept about copies."""
+    """All rows of all tables, except notes about copies."""
     found = {}
     for table in metadata.sorted_tables:
         query = select(table).order_by(*table.primary_key.columns)

@@ -1,4 +1,4 @@
-"""Tries at the deal of a day: each goes on from where it was, by one click at a time."""
+"""Attempts at a daily deal: each continues where it was, one click at a time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BEGUN = DailyTry(DAY, "master", ANNA, GUILD, (), None, 0, 1.0)
 async def test_the_first_of_two_simultaneous_clicks_counts(store: Store) -> None:
     assert await Dailies(store).save(BEGUN)
     drawn = replace(BEGUN, lines=("A draw", "B draw"), made=1)
-    # The robots have answered it with more moves: it is no further for that.
+    # The robots' answers do not count as the person's progress.
     played = replace(BEGUN, lines=("A play R7", "B draw", "C draw", "D draw"), made=1)
 
     assert await Dailies(store).save(drawn)

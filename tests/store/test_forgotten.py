@@ -37,7 +37,7 @@ def forgotten(file: Path) -> Path:
 def restore(
     url: str, copy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> str:
-    """Bring a backup back by the command line; returns what it says."""
+    """Restore a backup by the command line; return its output."""
     monkeypatch.setattr(cli, "set_up_log", lambda *_, **__: None)
     monkeypatch.setattr(cli, "load_settings", lambda: Settings(database_url=url))
     assert cli.main(["restore", str(copy)]) == 0

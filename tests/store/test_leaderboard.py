@@ -161,7 +161,7 @@ async def test_a_streak_is_the_rounds_won_since_the_last_one_lost(store: Store) 
     assert await streak() == 2
     await store.save(change("oak", 3, finished=[lost]))
     assert await streak() == 0
-    # A match that is lost, or won, is no round.
+    # A lost or won match is not a round.
     match = finished(0, {ANNA: 0, BEN: 10}, winner=BEN, kind="match")
     await store.save(change("oak", 4, finished=[*wins[2:], match]))
     assert await streak() == 3

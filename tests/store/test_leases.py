@@ -31,7 +31,7 @@ pytestmark = pytest.mark.databases("postgresql")
 
 @pytest_asyncio.fixture
 async def new_process(url: str) -> AsyncIterator[Join]:
-    """What starts a process."""
+    """A function that starts a process."""
     async with open_store(url), AsyncExitStack() as stack:
 
         async def start() -> Cluster:
@@ -57,7 +57,7 @@ async def lets_sessions_start(cluster: Cluster) -> None:
 
 
 async def shares(*clusters: Cluster) -> list[set[int]]:
-    """Let processes renew until nobody has to give back; what each has."""
+    """Let processes renew until shards are balanced; return what each has."""
     async with clusters[0].engine.connect() as connection:
         count = len(await shard_owners(connection))
     for _ in range(8):
@@ -300,7 +300,7 @@ async def test_processes_know_how_many_requests_of_all_were_refused(new_process:
         await one.leases.renew(4, take=False, refused=2_999)
     assert (await few[0].leases.renew(4, take=False)).invalid_requests == 4 * 2_999
 
-    # A process that begins again, at the same address, has refused nothing itself.
+    # A restarted process has refused nothing itself.
     await few[0].leases.leave()
     again = await new_process()
     await again.leases.join(4, 1)

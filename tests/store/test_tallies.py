@@ -61,7 +61,7 @@ async def play_at_random(store: Store, random: Random, table: str) -> None:
             )
             for each in (number, 0)[: random.randint(1, 2)]
         ]
-        # A round that is told twice counts once.
+        # A round reported twice counts once.
         await store.save(change(table, number, guild=guild, finished=ends + ends[:1]))
 
 

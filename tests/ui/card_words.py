@@ -29,7 +29,7 @@ class CardWords:
         words = defaultdict[str, set[Card]](set)
         for card, locale in product(cards, Locale):
             words[card_text(card, locale, edition).casefold()].add(card)
-        # “wild draw four” is no “wild”; of cards with two sides, several have one name.
+        # “wild draw four” is not a “wild”; several two-sided cards share a name.
         self._words = sorted(words.items(), key=lambda one: -len(one[0]))
         self._offered = {card for card in cards if card.text in OFFERED.get(edition, ())}
 

@@ -1,4 +1,4 @@
-"""The bot in the local Discord, and people who play where it is no member."""
+"""The bot in the local Discord, and people who play where it is not a member."""
 
 from __future__ import annotations
 
@@ -242,7 +242,7 @@ class PeopleOutside:
 
 
 class Outside(PeopleOutside):
-    """People where the bot is no member, and the bot itself.
+    """People outside the bot's servers, and the bot itself.
 
     Attributes:
         bot: Its process of now.
@@ -322,7 +322,7 @@ class _NoDates:
 
 @asynccontextmanager
 async def outside(store: Store, monkeypatch: Any) -> AsyncIterator[Outside]:  # noqa: ANN401 - pytest's
-    """Start the bot at a local Discord with a group message that it is no member of."""
+    """Start the bot at a local Discord with a group message that it is not a member of."""
     monkeypatch.setattr("bot.app.bot.ResponseDates", _NoDates)
     translate_once(monkeypatch)
     async with LocalDiscord(rates=UNHURRIED) as local:

@@ -649,7 +649,7 @@ async def simulated_server(
 
     monkeypatch.setattr(asyncio.Queue, "get", get)
     translate_once(monkeypatch)
-    # Once a day, and not every hour: where days pass, it would do most of the work.
+    # Once a day instead of hourly: in tests that skip days, it would dominate the run time.
     monkeypatch.setattr(housekeeping, "INTERVAL", DAY)
     monkeypatch.setattr(QuickAnswers, "send", _send_quickly)
     # What hands and tables say is read in words: pictures have tests of their own.

@@ -54,7 +54,7 @@ RULES: tuple[tuple[str, tuple[Policy, ...], Step], ...] = (
     ("called", (*ALL, PRIVATE_HAND), Step.REPOST),
     ("old -final -found", (TABLE,), Step.REPOST),
     ("old -final differs", (TABLE,), Step.REPOST),
-    # It shows all that its owner can use; what they only look at follows by an answer.
+    # It shows every control of its owner; the rest follows with an answer.
     ("-news -gone-on", (*ALL, PRIVATE_HAND), Step.KEEP),
     ("-news covered", (*ALL, PRIVATE_HAND), Step.KEEP),
     ("-news -editable", (*ALL, PRIVATE_HAND), Step.KEEP),

@@ -163,7 +163,7 @@ async def test_a_member_who_is_there_plays_on_and_is_looked_up_once(uno: Simulat
 
 
 def time_out(uno: SimulatedServer, person: MemberActor, seconds: float | None) -> None:
-    """Let the staff give a member a time-out, of which no event tells the bot."""
+    """Put a member in time-out without sending the bot an event."""
     ends = None if seconds is None else (uno.env.now() + timedelta(seconds=seconds)).isoformat()
     uno.env.backend.get_member(uno.guild.id, person.id).timed_out_until = ends
 

@@ -1,4 +1,4 @@
-"""How people are called, as each has chosen: who is pinged where, and what it costs."""
+"""Notifications as each player chose: who is pinged where, and the requests it costs."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
 BESIDE: dict[str, dict[str, object]] = {
     "mercy": {"draw_until": True, "goal": 1000, "decks": 2, "uno_penalty": 1}
 }
-"""What else is chosen, so that an option comes to matter early: large hands."""
+"""Other options that make one matter early: large hands."""
 
 
 def options_of_menus() -> Iterator[tuple[str, str, tuple[Any, ...]]]:
@@ -93,7 +93,7 @@ def test_every_option_value_changes_the_game(
 
 
 EVERY = 4
-"""So many moves are one before which it is looked up what may be done."""
+"""Legal moves are compared once in this many moves."""
 SEEDS = 16
 """Matches in which an option may come to matter: a rule of the last card seldom does."""
 
@@ -140,7 +140,7 @@ def parted(
 
 
 def situation(state: State) -> object:
-    """What players notice of a table: what they may do, how long, how it stands."""
+    """A table as its players see it: their moves, their time, the score."""
     can = set(map(write_move, legal(state))) if state.result is None else set()
     return can, layable(state), seen(state)
 

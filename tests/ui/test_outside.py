@@ -1,4 +1,4 @@
-"""People play where the bot is no member: by answers to their clicks alone."""
+"""People play outside the bot's servers: by answers to their clicks alone."""
 
 from __future__ import annotations
 
@@ -645,7 +645,7 @@ async def test_a_person_who_may_attach_no_files_is_told_where_to_ask_for_them(
     world: Outside,
 ) -> None:
     world.group.bot_permissions &= ~Permission.ATTACH_FILES
-    # Few cards are no deal that can be verified.
+    # A deal of few cards cannot be verified.
     await world.opens("classic", world.group, world.robin, few=False, scoring="single")
     table_id = world.state.table_id
     await world.plays_round(world.group)

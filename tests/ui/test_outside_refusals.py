@@ -1,4 +1,4 @@
-"""Where the bot is no member: clicks of people who have no right to them, and refused answers."""
+"""Outside the bot's servers: clicks of people who have no right to them, and refused answers."""
 
 from __future__ import annotations
 

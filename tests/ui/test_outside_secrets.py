@@ -1,4 +1,4 @@
-"""Where the bot is no member: nobody reads a hidden card, and no token is kept or logged."""
+"""Outside the bot's servers: nobody reads a hidden card, and no token is kept or logged."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ FAULTS = (
 
 
 EXPLAINS = {"rules", "options", "option", "lobby-more"}
-"""What shows rules and options, which name cards that nobody needs to hold."""
+"""Panels of rules and options, which may name any card."""
 
 
 class Witness:
@@ -67,7 +67,7 @@ class Witness:
                 pass
 
     async def look(self) -> None:
-        """Read what has been shown; everything in it may be known to its reader."""
+        """Check that shown messages reveal only what their reader may know."""
         state = self._world.state
         if state.game is None:
             return

@@ -1,4 +1,4 @@
-"""More is asked than can be answered: the youngest are answered, the others are told at once."""
+"""Overload: the youngest clicks are answered, the others refused at once."""
 
 from __future__ import annotations
 
@@ -349,7 +349,7 @@ class LateLoop:
         monkeypatch.setattr(loop, "time", lambda: real_time() + self._ahead)
 
     async def pass_by(self, seconds: float) -> None:
-        """Let the loop do nothing for so long, then what was due meanwhile."""
+        """Let the loop idle for some time, then run what is due."""
         self._ahead += seconds
         for _ in range(3):
             await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""What a start sends: only what has changed since it was shown, and no call twice."""
+"""Messages sent by a start: only changes, and no notification twice."""
 
 from __future__ import annotations
 

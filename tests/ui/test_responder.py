@@ -52,7 +52,7 @@ class Response:
 
 
 class Asked:
-    """An interaction that writes down how it is answered."""
+    """An interaction that records its answers."""
 
     def __init__(self, kind: InteractionType) -> None:
         self.type = kind

@@ -1,4 +1,4 @@
-"""What a new process finds: the game, its messages, its clocks."""
+"""After a restart: the game, its messages, its clocks."""
 
 from __future__ import annotations
 

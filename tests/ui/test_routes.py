@@ -98,7 +98,7 @@ def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
 async def watch(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *asks: Ask) -> None:
     """Let an unknown person ask several things of a slow store, all at one moment."""
     uno.bot.app.preferences_cache.clear()
-    # The end of the bot is to wait for no store: time stands still by then.
+    # Shutdown must not wait for the store: time no longer advances.
     with monkeypatch.context() as while_asked:
         stopwatch = Stopwatch(uno, while_asked)
         slow_down(while_asked)
@@ -228,7 +228,7 @@ DETAILS: dict[str, str] = {
     "leaderboard": "wins - - 0 all",
     "share-leaderboard": "wins - - 0 all",
 }
-"""What a component says beside its kind."""
+"""The details of a component beside its kind."""
 
 
 def kinds() -> list[str]:

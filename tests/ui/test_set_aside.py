@@ -1,4 +1,4 @@
-"""What cannot be read at a start is set aside, and says so in its channel, once."""
+"""Unreadable tables are set aside at a start, and say so once in their channel."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def expected(log: list[MutableMapping[str, Any]]) -> Iterator[None]:
 
 
 async def spoil(uno: SimulatedServer) -> None:
-    """Let nobody be able to read what is saved of any table."""
+    """Make every saved table unreadable."""
     await uno.store.privacy.writer.execute(update(tables).values(state="{}"))
 
 

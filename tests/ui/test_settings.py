@@ -274,7 +274,7 @@ def emoji_map(hand: discord.Message) -> list[str]:
     """The cards of a hand, in the order in which its text names them."""
     words = texts(hand).partition("Your hand")[2].partition("Cards, in playing order")[0]
     named = {card_text(card, Locale.ENGLISH): card.text for card in EDITIONS["master"].deck}
-    # The longest first: a “Wild Draw Four” is no “Wild”.
+    # The longest first: a “Wild Draw Four” is not a “Wild”.
     pattern = "|".join(map(re.escape, sorted(named, key=len, reverse=True)))
     return [named[found] for found in re.findall(pattern, words)]
 

@@ -23,7 +23,7 @@ def cards(names: str) -> tuple[Card, ...]:
 
 
 def plays(hand: Message) -> list[str]:
-    """What the buttons of a hand play."""
+    """The moves that the buttons of a hand play."""
     ids = [one["custom_id"].split(":", 4) for one in buttons_of(hand)]
     return [one.removeprefix("0 play ") for *_, verb, one in ids if verb in {Verb.PLAY, "pick"}]
 

@@ -1,4 +1,4 @@
-"""Slow games in Discord: asleep between moves, told once, warned once."""
+"""Slow games in Discord: asleep between moves, with one notice and one warning a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the bot starts, and what it says when it cannot."""
+"""The start of the bot, and its errors."""
 
 from __future__ import annotations
 

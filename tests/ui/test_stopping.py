@@ -1,4 +1,4 @@
-"""The bot is about to end: clicks are told so, tables say that they go on, none are opened."""
+"""Shutdown: clicks are refused, tables announce their return, none are opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages are shown while the store fails, and what is kept of them is written once it is back."""
+"""Messages are shown while the store fails, and saved once it is back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What runs behind the messages: whatever fails there is told by name, and stops nothing."""
+"""Background tasks: failures are logged by name, and stop nothing."""
 
 from __future__ import annotations
 

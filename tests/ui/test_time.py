@@ -48,7 +48,7 @@ async def test_a_player_is_warned_before_the_table_moves(uno: SimulatedServer) -
 
 
 async def clocks_seen(uno: SimulatedServer, seconds: int) -> list[str]:
-    """What the alternative text of the table says of its clock, each time it says something new."""
+    """The clock in the alternative text of the table, whenever it changes."""
     told: list[str] = []
     for _ in range(seconds):
         line = gallery(uno.table_message)[0].splitlines()[0]

@@ -190,7 +190,7 @@ PLACES: Mapping[str, Callable[[discord.Message], bool]] = {
     "lobby": lambda message: "More…" in labels(message),
     "board": lambda message: "ournament of" in texts(message),
 }
-"""How messages of the channel are told apart where there are several."""
+"""The marks that distinguish several messages of a channel."""
 
 
 def listed(words: str | Sequence[str]) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""Penalty votes, removals and deletions: what follows is told to whom it is about."""
+"""Penalty votes, removals and deletions, and the messages to the people concerned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the messages of a table should show: whom they call, and when."""
+"""The wanted content of a table's messages: whom they notify, and when."""
 
 from __future__ import annotations
 

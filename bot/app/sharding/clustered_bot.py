@@ -107,7 +107,7 @@ def _retire(shard: Shard) -> None:
     """Keep discord.py from reconnecting a shard, which it may be about to do."""
 
     async def stay_away(_reason: object = None) -> None:
-        """Do nothing: the shard is gone."""
+        """Do nothing: the shard was released."""
 
     vars(shard).update(
         reconnect=stay_away,

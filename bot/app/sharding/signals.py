@@ -122,7 +122,7 @@ class InteractionForwarding:
     async def _shard(self, interaction: Interaction) -> int | None:
         """The shard of an interaction's table; None if there is no such table, or it is unknown.
 
-        All tables where the bot is no member are of one shard.
+        All tables outside the bot's servers are of one shard.
         """
         if is_sent_outside(interaction):
             return ShardId.of(OUTSIDE, self.shard_count).number

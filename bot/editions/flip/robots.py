@@ -27,7 +27,7 @@ GOOD_WILD, GOOD_DRAW, GOOD_ACTION = 1.0, 0.6, 0.3
 
 class FlipRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
-        """Cards whose harm the shared tables do not tell, and the Flip."""
+        """The value of the Flip, and of cards that the shared tables do not cover."""
         card = move.card
         if card is None or len(sight.hand) == 1:
             return 0.0

@@ -55,7 +55,7 @@ class MercyPresent(PresentEdition):
     icon_fallbacks = {"skull": "💀", "roulette": "🎯", "broom": "🧹"}
 
     def tells(self, event: Event) -> bool:
-        """A debt is told by the question and, once it has grown, as a chain."""
+        """A debt is shown by the question and, once it has grown, as a chain."""
         return not isinstance(event, Owing) and not _is_of_roulette(event)
 
     def steps(
@@ -73,7 +73,7 @@ class MercyPresent(PresentEdition):
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """Until the next card: who is put out, what was swept or turned over."""
+        """Until the next card: eliminated players, and cards swept or turned over."""
         for event in reversed(since_last_card(recent)):
             match event:
                 case OutOfRound(seat=seat):

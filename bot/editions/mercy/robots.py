@@ -35,7 +35,7 @@ PAID = 1.5
 
 class MercyRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
-        """Cards whose harm the shared tables do not tell, and hands that change owner."""
+        """The value of swapped hands, and of cards that the shared tables do not cover."""
         card = move.card
         if card is None or len(sight.hand) == 1:
             return 0.0

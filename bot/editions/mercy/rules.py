@@ -96,7 +96,7 @@ class DrawingTurn(Turn):
 
 
 class NameRouletteColour(NameColour):
-    """Until which colour does the player who is asked turn cards over (NOM-12)?"""
+    """The asked player names the colour until which they turn cards over (NOM-12)."""
 
     lapses: ClassVar[bool] = True
 

@@ -127,7 +127,7 @@ class NameRoyalColour(NameColour):
 
 
 class HasCourt(Protocol):
-    """A `Game`, a state or a view, as far as the court is concerned."""
+    """The court part of a `Game`, a state or a view."""
 
     @property
     def extra(self) -> EditionState: ...

@@ -28,7 +28,7 @@ from bot.present.text.names import plain_words, seat_name
 from bot.present.text.results import links_text
 
 LONG_CHAIN = 2
-"""The length from which a chain is told in steps."""
+"""Chains of at least this length are shown in steps."""
 MOST_WEIGHED = 8
 """Cards of a chain that are seen weighed, the last ones."""
 WEIGHED_SECONDS = 0.8

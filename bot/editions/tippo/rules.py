@@ -36,7 +36,7 @@ DECK = deck(
     UNMARKED_NUMBERS, CLASSIC_ACTIONS, {**CLASSIC_WILDS, TIPPING_WILD: 4}, marked=MARKED_NUMBERS
 )
 ON_FROZEN = frozenset(held for held in DECK if held.wild or held.marked)
-"""What may be played on a frozen pan: wilds and Stop cards (TIP-17)."""
+"""Cards playable on a frozen pan: wilds and Stop cards (TIP-17)."""
 
 
 class Lying(Protocol):
@@ -65,7 +65,7 @@ class Balance(EditionState):
 
 
 def lean(piles: Sequence[Pile], pan: int) -> int:
-    """How many more cards lie on a pan than on the other."""
+    """How many more cards a pan holds than the other."""
     return len(piles[pan].cards) - len(piles[1 - pan].cards)
 
 

@@ -131,7 +131,7 @@ def _begun(segments: tuple[str, ...]) -> tuple[Image.Image, Image.Image]:
 
 @cache
 def _still() -> Image.Image:
-    """A mask of what does not turn: everything around the disc, and the pointer."""
+    """A mask of the parts that do not turn: the surroundings of the disc, and the pointer."""
     canvas = Canvas(SIDE, SIDE, SIDE)
     canvas.disc(MIDDLE, REACH + RIM, INK)
     still = ImageChops.invert(canvas.done().getchannel("A"))

@@ -73,7 +73,7 @@ CardT = TypeVar("CardT")
 KEEP = "keep"
 """Discard all cards except some: the new top card, then the kept ones (`keep B5 R7 G2`)."""
 TOP = "="
-"""Begins the new top card in what is picked."""
+"""Precedes the new top card in a pick."""
 SEGMENTS = tuple(Segment)
 WHEEL_CHAPTER = 4
 """The chapter of the rules that explains the wheel, from 1."""
@@ -290,7 +290,7 @@ def _discard_blocks(
 
 
 def _picked(hand: Sequence[Card], picked: str) -> tuple[list[Card], Card | None]:
-    """The kept cards and the top one of what is picked, as far as the hand holds them."""
+    """The kept cards and the top card of a pick, as far as the hand holds them."""
     words = dict.fromkeys(picked.split())
     tokens = dict(zip(_tokens(hand), hand, strict=True))
     tops = [tokens[word[1:]] for word in words if word[:1] == TOP and word[1:] in tokens]

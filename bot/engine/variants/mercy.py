@@ -33,7 +33,7 @@ def put_out(put_away: PutAway, game: Game) -> bool:
 
 
 def _has_more(game: Game, seat: int) -> bool:
-    """Whether a hand has got a card: to play one is no reason to be put out."""
+    """Whether a hand has gained a card; playing one never puts anybody out."""
     before, hand = game.state.hands[seat], game.hands[seat]
     return any(hand.count(held) > before.count(held) for held in dict.fromkeys(hand))
 

@@ -109,7 +109,7 @@ class Registry(ABC, Generic[S, L]):
         """Pass a click to a table or a tournament; refused if no live one has this id."""
 
     async def close(self, live_id: str, ending: Ending) -> Accepted[S] | Refused:
-        """Close something without a click, for instance because its channel is gone."""
+        """Close something without a click, for instance because its channel was deleted."""
         live = self.find(live_id)
         return Refused(Refusal.CLOSED_TABLE, {}) if live is None else await live.close(ending)
 
@@ -292,7 +292,7 @@ class LiveTables(Registry[TableState, LiveTable]):
             return answer
 
     def note_move(self, table: LiveTable) -> None:
-        """Find a table under the channel where it is now."""
+        """Register a table under its present channel."""
         if table.id in self._live:
             self._displace(table.id)
             self._place(table)

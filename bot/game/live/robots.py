@@ -290,7 +290,7 @@ class TableRobots:
         }
 
     def drop_plan(self, seat: int) -> None:
-        """Let a robot do nothing more in this situation."""
+        """Drop the robot's plan for this situation."""
         situation, _ = self._planned[seat]
         self._planned[seat] = (situation, None)
 

@@ -220,7 +220,7 @@ class AnswerRace:
             _reply(entry, answer)
 
     def explained(self, click: Click, answer: Answer) -> Answer:
-        """An answer; one that came too late in a race says who was faster."""
+        """The answer, which names the faster player if it came too late in a race."""
         winner = self._winner
         if winner is None or winner.number != click.question or click.user_id == winner.user_id:
             return answer
@@ -434,7 +434,7 @@ class LiveTable(Live[TableState, News]):
         return answer
 
     async def _change_if_new(self, outcome: Outcome) -> None:
-        """Save an outcome, unless it is the table as it is."""
+        """Save an outcome, unless it changes nothing."""
         if outcome.state is not self.state:
             await self._change(outcome)
 
@@ -569,7 +569,7 @@ class LiveTable(Live[TableState, News]):
         return sleep if due is None or sleep.at < due.at else due
 
     def _next_due_at_table(self) -> Due | None:
-        """What is due first; clocks wait while a race is being counted."""
+        """The earliest due time; clocks wait while a race is being counted."""
         dues: list[Due] = [
             TimeOutOver(one.kept_until, seat)
             for seat, one in enumerate(self.state.players)

@@ -150,7 +150,7 @@ class Easy(Chooser):
 
 
 LAST = 1_000.0
-"""A penalty for moves that are only made if nothing else is left."""
+"""A penalty for moves of last resort."""
 FEW = 2
 """The number of cards in an opponent's hand at which a robot attacks."""
 
@@ -223,7 +223,7 @@ LACKS, DRAWN_FOR = 0.8, 1.4
 """A colour that the next player does not have, and one until which they draw (HOU-4)."""
 BLUFF = 3.0
 DOUBT = 0.3
-"""The probability of a bluff from which it is challenged."""
+"""The probability of a bluff above which a robot challenges."""
 PRESSED = 0.5
 """The least frequency of bluffs against an opponent with a single card."""
 NONE_HELD: dict[Colour | None, int] = {None: 0, **dict.fromkeys(Colour, 0)}
@@ -368,7 +368,7 @@ class Reckoning:
         return done
 
     def _threat_of(self, seat: int) -> float:
-        """What harm to a seat is worth; less than nothing for a friend."""
+        """The value of harming a seat; negative for a friend."""
         threat = 1.0 + NEAR / max(1, self._sight.counts[seat])
         return -threat if seat in self._sight.friends else threat
 

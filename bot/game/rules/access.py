@@ -103,7 +103,7 @@ class Opening:
     def shares_limits(self, guild_id: HomeServer) -> bool:
         """Whether a table on a server counts for the limits of the server where this one opens.
 
-        Places where the bot is no member have no limits in common.
+        Places outside the bot's servers have no limits in common.
         """
         return self.guild_id == guild_id != OUTSIDE
 

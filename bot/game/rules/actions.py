@@ -130,7 +130,7 @@ class Refusal(StrEnum):
     NEEDS_SERVER = "needs-server"
     """The request needs the bot to be a member."""
     OUTSIDE_OFF = "outside-off"
-    """The bot's host lets nobody use it where it is no member."""
+    """The bot's host allows no use outside its servers."""
     UNKNOWN_ACTION = "unknown-action"
     """A button or a command of another version of the bot."""
     UNKNOWN_EDITION = "unknown-edition"
@@ -153,7 +153,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class DeclineInvitation:
-    """Turn down the invitation to a duel or a rematch, of which nobody is told."""
+    """Turn down an invitation to a duel or a rematch, without telling anybody."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,20 +56,20 @@ class Votes(Protocol[After_co]):
     def state(self) -> Votable: ...
 
     def counts(self, ballot: Ballot) -> bool:
-        """Whether what is wanted takes a result from anybody."""
+        """Whether the vote's aim costs anybody a result."""
 
     def decides(self, place: int) -> bool:
         """Whether a person has a result to lose, and plays or has decided their own turns."""
 
     def unasked(self, ballot: Ballot) -> After_co | None:
-        """What a person who plays may do all the same without asking; None if they must ask."""
+        """The act that a player may do without a vote; None if they must ask."""
 
     def with_vote(self, ballot: Ballot | None) -> After_co: ...
 
     def without_vote(self) -> Votes[After_co]: ...
 
     def agreed(self, ballot: Ballot, *, by_staff: bool = False) -> After_co:
-        """Do what is wanted."""
+        """Carry out what the vote was about."""
 
     def declined(self, ballot: Ballot) -> After_co:
         """Do what follows if too few agree; the ruler cannot ask for it again in the round."""

@@ -503,7 +503,7 @@ def newcomer(click: Click) -> Player:
 
 
 def decline(state: TableState, user_id: int) -> Outcome:
-    """Withdraw an invitation, of which nobody is told."""
+    """Withdraw an invitation without telling anybody."""
     if user_id not in state.missing_people:
         raise RefusalError(Refusal.NOT_INVITED)
     return Outcome(_uninvited(state, user_id))

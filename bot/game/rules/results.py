@@ -195,7 +195,7 @@ class Unrated(StrEnum):
     STAFF = "staff"
     """Staff who did not play removed somebody."""
     OUTSIDE = "outside"
-    """Ratings belong to a server, and the bot is no member of this place."""
+    """Ratings belong to a server, and the bot is not a member of this place."""
 
 
 def why_unrated(state: TableState) -> Unrated | None:

@@ -484,7 +484,7 @@ class TableState(Value):
 
     @property
     def is_outside(self) -> bool:
-        """Whether the bot is no member of its place: only answers to clicks can show it there."""
+        """Whether its place is outside the bot's servers: only answers to clicks can show it."""
         return self.guild_id == OUTSIDE
 
     @property

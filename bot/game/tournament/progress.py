@@ -246,7 +246,7 @@ def undealt_table(tournament: Tournament, place: int, now: float) -> TableState:
 
 
 def set_deal(tournament: Tournament, place: int) -> SetDeal:
-    """What the luck of a table of the set is derived from: nothing that anybody chooses."""
+    """The public inputs of a set table's luck, none of which anybody can choose."""
     number, count = tournament.number, tournament.schedule.tables
     before = [one.last_click for one in tournament.past_tables[-count:]]
     # An earlier version kept no clicks of the set before.

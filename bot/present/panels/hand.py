@@ -248,7 +248,7 @@ def messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Pa
 
 
 def outside_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """The welcome for a player where the bot is no member, with the button for the hand."""
+    """The welcome for a player outside the bot's servers, with the button for the hand."""
     key = "welcome-outside-late" if state.waits(user_id) else "welcome-outside"
     return Panel((Text(tr(locale, key)), Buttons((hand_button(state.table_id, locale),))))
 

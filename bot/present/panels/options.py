@@ -119,7 +119,7 @@ def entries_panel(
 
 
 def _stands(entry: Entry, locale: Locale) -> str:
-    """How an entry stands, and what it does, in a line."""
+    """The state of an entry and its effect, in a line."""
     value, about = entry.value, entry.about
     if not isinstance(value, str):
         value = tr(locale, "option-stands", on="yes" if value else "no")
@@ -294,7 +294,7 @@ def options_panel(
 
 
 def host_button(state: TableState, locale: Locale) -> Button:
-    """The way to what is for the host and the staff."""
+    """The button to the page for the host and the staff."""
     return button(locale, ShowHostPage(state.table_id), key="button-host")
 
 

@@ -95,7 +95,7 @@ def opening_panel(
 
 
 def alone_panel(edition: str, locale: Locale) -> Panel:
-    """What the bot says before a table that nobody else could see, and the game it offers."""
+    """The warning before a table that nobody else can see, and the game it offers."""
     play = button(locale, PlayAlone(edition), style=Style.SUCCESS)
     return Panel((Text(tr(locale, "opening-alone")), Buttons((play,))), accent=OPENING_ACCENT)
 

@@ -118,7 +118,7 @@ def points_text(score: Score, locale: Locale) -> str:
 
 
 MOST_EXPLAINED = 3
-"""More new achievements at once are told by their names alone."""
+"""Above this number, new achievements are listed by name alone."""
 
 
 def achievements_text(achievements: Iterable[Achievement], locale: Locale) -> str:

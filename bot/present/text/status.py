@@ -88,7 +88,7 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """The line that somebody who is not asked could stop the harm, whether or not they can.
+    """The line that somebody who is not asked could stop the attack, true or not.
 
     A `reader` in that position is told which of their cards would.
     """

@@ -265,7 +265,7 @@ async def prepare_file(address: URL) -> None:
 
 
 async def renew_mark(address: URL) -> int | None:
-    """Write a new mark to a SQLite file, by which it differs from copies; None for PostgreSQL."""
+    """Write a new mark that tells a SQLite file from its copies; None for PostgreSQL."""
     if (file := sqlite_file(address)) is None:
         return None
     mark = 1 + randbelow((1 << 31) - 1)

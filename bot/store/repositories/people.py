@@ -289,7 +289,7 @@ class PrivacyRepository(Repository):
     async def finished_tables(self, user_id: int) -> Sequence[FinishedTable]:
         """The messages of closed tables and tournaments that name a person, newest first.
 
-        Where the bot is no member it can edit none.
+        Outside the bot's servers it can edit none.
         """
         rows = await self.database.read(
             select(

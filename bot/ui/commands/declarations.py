@@ -42,7 +42,7 @@ TRANSLATED_LOCALES = {
 """Discord's locales with texts of their own; all others get English."""
 IN_SERVERS = AppCommandContext(guild=True)
 ANYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
-"""Also in direct messages to the bot, and where it is no member: other servers, groups, chats."""
+"""Also in direct messages to the bot, and in other servers, groups and chats."""
 
 
 def installed(contexts: AppCommandContext) -> AppInstallationType:

@@ -34,7 +34,7 @@ from playground.server.validation.components import finish_components
 from playground.server.validation.modals import check_modal
 
 MOST_FOLLOW_UPS = 5
-"""The most further messages of an interaction where the bot is no member."""
+"""The most further messages of an interaction outside the bot's servers."""
 
 _NOTHING = MessageFields("", [], [], NO_FLAGS, [], {}, AllowedMentions())
 

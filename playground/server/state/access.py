@@ -42,7 +42,7 @@ def bot_permissions(state: DiscordState, channel: Channel) -> Permission:
 
 
 def app_permissions(channel: Channel, person: Person) -> Permission:
-    """The permissions of answers to a person where the bot is no member; in a server, theirs."""
+    """The permissions of answers to a person outside the bot's servers; in a server, theirs."""
     allowed = OUTSIDE
     for granted in (channel.bot_permissions, MEMBER if channel.people else person.permissions):
         if Permission.ATTACH_FILES not in granted:

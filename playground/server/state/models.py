@@ -171,7 +171,7 @@ class Channel:
 
     Args:
         guild_id: Its server; None for a direct message.
-        people: The people of a private chat or a group, which the bot is no member of.
+        people: The people of a private chat or a group, which the bot is not a member of.
         recipient_id: The person in a direct message with the bot.
         shown: Whether a direct message is visible to its person: from its first message on, or
             from when they opened it.

@@ -73,7 +73,7 @@ def between() -> Between:
 
 
 class Handled(list[dict[str, Any]]):
-    """What this process has handled, or tried to."""
+    """The interactions that this process has handled, or tried to."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -34,7 +34,7 @@ WATCHED_EVERY = 0.05
 
 
 class QuickLoop(asyncio.SelectorEventLoop):
-    """An event loop in which nobody waits for time to pass: it is later at once."""
+    """An event loop whose time jumps ahead instead of waiting."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class QuickLoop(asyncio.SelectorEventLoop):
 
 @dataclass
 class Shared:
-    """What processes share by their database, and Discord."""
+    """The state that processes share through the database, and Discord."""
 
     owners: dict[int, str | None] = field(default_factory=lambda: dict.fromkeys(range(SHARDS)))
     epochs: dict[int, int] = field(default_factory=lambda: dict.fromkeys(range(SHARDS), 0))

@@ -1,4 +1,4 @@
-"""Three processes of the bot on one PostgreSQL, and people who play where it is no member."""
+"""Three processes of the bot on one PostgreSQL, and people who play where it is not a member."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.databases("postgresql"), pytest.mark.slow]
 
 PROCESSES = 3
 OF_TABLES, OF_CLICKS = 0, 1
-"""The shard of all tables where the bot is no member, and that of the server without it."""
+"""The shard of all tables outside the bot's servers, and that of the server without it."""
 
 
 def without_bot(processes: Processes) -> Channel:

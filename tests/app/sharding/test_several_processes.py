@@ -242,7 +242,7 @@ def _shown(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def _refusals(processes: Processes) -> list[str]:
-    """What any of the processes refuses from now on."""
+    """The refusals of all processes from now on."""
     refusals: list[str] = []
 
     async def refused(reason: str) -> None:

@@ -387,7 +387,7 @@ async def test_a_start_opens_no_thread_that_is_being_opened(
     slow = SlowThreads()
 
     async def barred_while_answers_get_lost(_: Tournament, __: int) -> int:
-        # That the start is undone is saved, although that seems to fail.
+        # The undone start is saved, although saving it seems to fail.
         world.store.answers_get_lost = True
         monkeypatch.setattr(world.display, "open_thread", slow.open)
         raise ThreadUnavailable("no permission")

@@ -172,7 +172,7 @@ STEPS = st.one_of(
     st.just(Join()),
     st.just(Leave()),
 )
-"""What people do before the start."""
+"""Acts before the start."""
 
 
 @given(steps=st.lists(st.tuples(st.integers(1, 9), STEPS), max_size=30))

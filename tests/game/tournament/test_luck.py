@@ -35,7 +35,7 @@ async def next_set(world: TournamentWorld) -> list[TableState]:
 
 
 def reckoned(tournament: Tournament, deal: SetDeal) -> object:
-    """The hands that everybody reckons once the secret is told."""
+    """The hands that anybody can compute once the secret is revealed."""
     lines = set_lines(deal, tournament.edition, tournament.options, 4)
     seed = seed_of(secret_of_table(tournament.secret, deal.table_id), lines)
     return start(tournament.edition, tournament.options, 4, seed).state.hands

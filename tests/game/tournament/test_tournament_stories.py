@@ -125,7 +125,7 @@ class TournamentStory:
         return ACTIONS[verb](*words) if verb in ACTIONS else MakeMove(" ".join([verb, *words]))
 
     def look(self, wanted: Mapping[str, Any]) -> None:
-        """Compare what holds now, and see that it is read again as it is saved."""
+        """Check the expectations, and that the saved state reads back equal."""
         tournament = self.world.tournament
         assert load(dump(tournament)) == tournament
         for name, value in wanted.items():

@@ -1,4 +1,4 @@
-"""What a tournament needs in tests: a world of tables, and a display that records."""
+"""Test doubles for tournaments: a world of tables, and a recording display."""
 
 from __future__ import annotations
 
