@@ -21,7 +21,7 @@ def was_refused(error: BaseException | None, status: int, code: int) -> bool:
     )
 
 
-async def test_first_answer_after_three_seconds_is_refused_and_the_page_told(
+async def test_first_answer_after_three_seconds_is_refused_and_reported_to_the_page(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     async def dawdle(interaction: discord.Interaction) -> None:

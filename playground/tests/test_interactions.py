@@ -193,7 +193,7 @@ async def test_a_component_that_is_not_on_the_message_cannot_be_clicked(
     assert (answer["ok"], answer["error"]) == (False, error)
 
 
-async def test_nobody_clicks_on_a_message_that_only_another_person_sees(
+async def test_another_persons_private_message_cannot_be_clicked(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Hand", view=Buttons(), ephemeral=True))

@@ -388,7 +388,7 @@ async def test_private_thread_is_seen_by_its_members_only(
     assert robin.saw("channel_create") == robin.saw("message_create") == []
 
 
-async def test_deleted_channel_is_gone_for_the_bot(
+async def test_deleted_channel_disappears_for_the_bot(
     table: discord.TextChannel, bot: ScriptedBot, local: LocalDiscord
 ) -> None:
     await table.send("Table")

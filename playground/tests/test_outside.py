@@ -168,7 +168,7 @@ async def test_an_interaction_without_the_bot_has_five_follow_ups(local: LocalDi
         assert await bot.finished() is None
 
 
-async def test_where_external_apps_are_forbidden_nobody_else_sees_an_answer(
+async def test_answers_are_private_where_external_apps_are_forbidden(
     local: LocalDiscord,
 ) -> None:
     camille, _ = people(local)

@@ -20,7 +20,7 @@ class TestChannel:
     def rates(self) -> Rates:
         return replace(RATES, messages=Rate(5, 0.3))
 
-    async def test_sixth_message_is_told_to_wait_and_headers_say_how_long(
+    async def test_sixth_message_is_rate_limited_with_a_delay_in_the_headers(
         self, api: aiohttp.ClientSession, uno: int
     ) -> None:
         seen = []

@@ -88,7 +88,7 @@ async def test_events_of_a_server_that_removed_the_bot_are_not_found(
             await gone
 
 
-async def test_an_event_that_is_over_is_not_changed(bot: ScriptedBot) -> None:
+async def test_an_event_that_has_ended_is_not_changed(bot: ScriptedBot) -> None:
     event = await (await (await made(bot)).start()).end()
 
     with refused(400, 180000):

@@ -116,7 +116,7 @@ def test_a_wrong_setting_is_reported_with_name_value_and_expectation(
     assert str(refusal.value) == f"{name} is {value!r} in the environment: it must be {expected}"
 
 
-def test_the_file_is_named_where_the_wrong_line_is_in_it(tmp_path: Path) -> None:
+def test_a_wrong_line_in_the_file_is_reported_with_the_file(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_text("TURN_SECONDS=never\n")
 

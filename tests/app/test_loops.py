@@ -201,7 +201,7 @@ async def test_a_row_missing_from_a_batched_read_blocks_nobody() -> None:
         assert await reads.get("ash", fetch) == 1
 
 
-async def test_a_disk_that_cannot_be_read_is_a_lost_file_and_is_watched_on(
+async def test_an_unreadable_disk_counts_as_a_lost_file_and_stays_watched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "uno.db"
@@ -544,7 +544,7 @@ async def test_an_unreadable_event_does_not_block_other_plans(
     assert [one.event_id for one in await Plans(store).all()] == [1], "the second was cancelled"
 
 
-async def test_a_bot_that_cannot_shut_down_in_order_is_closed_all_the_same(
+async def test_a_bot_that_cannot_shut_down_in_order_is_still_closed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fails, told = Once(), Once()

@@ -23,7 +23,7 @@ def test_a_table_without_any_change_counts_as_halted() -> None:
     assert seen({"a": 1}, {"a": 1}, {"a": 1}).seconds == 2.0
 
 
-def test_while_the_database_is_away_tables_stand_still() -> None:
+def test_tables_halt_while_the_database_is_unreachable() -> None:
     assert seen({"a": 1}, {}, {}, {"a": 2}).seconds == 3.0
 
 

@@ -177,7 +177,7 @@ async def test_a_name_is_understood_without_being_picked(uno: SimulatedServer) -
     assert answer_text(result).startswith("**ben** has ")
 
 
-async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(
+async def test_an_unplayable_card_is_understood_and_refused_with_the_rule(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

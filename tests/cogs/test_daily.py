@@ -156,7 +156,7 @@ async def test_the_history_of_a_deal_can_be_read_as_at_any_table(uno: SimulatedS
     assert "your turn" in texts(hand)
 
 
-async def test_the_sides_that_are_not_in_play_can_be_looked_at(uno: SimulatedServer) -> None:
+async def test_the_other_sides_can_be_viewed(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="flip"))
     told = answer_text(await uno.anna.click(message, label="Other sides"))
 

@@ -134,7 +134,7 @@ def test_a_winner_has_the_points_and_a_loser_the_rest_of_the_hand() -> None:
     assert {score.points > 0 for score in scores} == {True, False}
 
 
-def test_moves_that_cannot_have_been_are_refused() -> None:
+def test_impossible_moves_are_refused() -> None:
     lines = played("master").lines
 
     seatless = ([*lines[:2], f"{seat} draw"] for seat in "EJ")

@@ -6,7 +6,7 @@ from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_help_calls_the_bot_as_its_account_is_called(uno: SimulatedServer) -> None:
+async def test_help_uses_the_name_of_the_bots_account(uno: SimulatedServer) -> None:
     assert uno.bot.user is not None
     shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
 

@@ -320,7 +320,7 @@ async def test_a_restart_pings_nobody_twice_and_deletes_the_ping(uno: SimulatedS
     assert calls(uno) == []
 
 
-async def test_a_call_that_a_dying_process_left_is_deleted_later(
+async def test_a_ping_left_by_a_killed_process_is_deleted_later(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await want(uno, uno.ben)
@@ -339,7 +339,7 @@ async def test_a_call_that_a_dying_process_left_is_deleted_later(
 
 @pytest.mark.parametrize("waits", [True, False])
 @pytest.mark.parametrize("direct", [True, False])
-async def test_a_call_that_a_dying_process_has_not_noted_is_found(
+async def test_a_ping_not_saved_by_a_killed_process_is_found(
     uno: SimulatedServer, waits: bool, direct: bool
 ) -> None:
     await want(uno, uno.ben)
@@ -505,7 +505,7 @@ async def test_hours_follow_summer_time(uno: SimulatedServer, day: str, hour: in
     assert found == {hour - 1}
 
 
-async def test_a_deletion_takes_the_call_along(uno: SimulatedServer, store: Store) -> None:
+async def test_a_deletion_also_deletes_the_ping(uno: SimulatedServer, store: Store) -> None:
     await want(uno, uno.ben)
     await uno.open()
     await wait(uno)

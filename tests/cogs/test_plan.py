@@ -290,7 +290,7 @@ async def test_a_process_killed_before_the_mention_leaves_it_to_the_next(
     assert len(calls(uno)) == 1
 
 
-async def test_people_are_called_once_discord_works_again(
+async def test_people_are_mentioned_once_discord_works_again(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
@@ -370,7 +370,7 @@ async def test_a_refused_plan_is_called_off_as_far_as_permissions_allow(
     assert await Plans(uno.store).all() == []
 
 
-async def test_a_plan_that_is_refused_says_why_in_the_language_of_its_channel(
+async def test_a_refused_plan_gives_the_reason_in_its_channels_language(
     uno: SimulatedServer,
 ) -> None:
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
@@ -729,7 +729,7 @@ async def test_an_ambiguous_time_is_asked_about(uno: SimulatedServer, typed: str
     assert events(uno) == []
 
 
-async def test_a_time_that_is_over_says_what_was_understood(uno: SimulatedServer) -> None:
+async def test_a_time_that_has_ended_says_what_was_understood(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="today 00:00")
 

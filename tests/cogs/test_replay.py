@@ -179,7 +179,7 @@ async def test_an_old_match_is_found_by_the_typed_words(
     assert [one["value"] for one in offered] == [first]
 
 
-async def test_a_match_that_was_pruned_is_offered_and_shown_by_its_record(
+async def test_a_pruned_match_is_offered_and_shown_from_its_record(
     uno: SimulatedServer,
 ) -> None:
     table_id = await uno.play_round(whole=True, scoring="single")

@@ -121,7 +121,7 @@ async def test_a_band_is_given_after_a_match_and_another_takes_its_place(
     assert not has(uno, uno.ben, silver)
 
 
-async def test_a_person_who_has_just_played_comes_before_a_crowd(
+async def test_a_recent_player_is_served_before_a_crowd(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     give, gold = ServerRoles.give, uno.guild.create_role("gold")

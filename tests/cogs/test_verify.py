@@ -103,7 +103,7 @@ async def test_a_commitment_that_cannot_be_posted_is_tried_again(uno: SimulatedS
     assert "I couldn’t post" not in texts(uno.table_message)
 
 
-async def test_play_goes_on_where_the_commitment_cannot_be_posted(
+async def test_play_continues_if_the_commitment_cannot_be_posted(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     post = MessageSender.post
@@ -194,7 +194,7 @@ async def test_tables_with_teams_or_robots_verify_too(uno: SimulatedServer) -> N
     assert "nothing was changed" in answer_text(await uno.anna.slash(uno.channel, "uno verify"))
 
 
-async def test_a_match_that_was_pruned_is_checked_by_its_record(uno: SimulatedServer) -> None:
+async def test_a_pruned_match_is_verified_from_its_record(uno: SimulatedServer) -> None:
     table_id = await played(uno)
     await uno.store.pruning.prune(uno.env.now().timestamp() + 1)
     assert await uno.store.last_saved(table_id) is None

@@ -119,7 +119,7 @@ def deal(players: int, chance: Random, **options: object) -> Step:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_every_promise_holds_with_any_pair_of_switches(part: int) -> None:
+def test_every_invariant_holds_with_any_pair_of_switches(part: int) -> None:
     """HOU-16, in short: each pair with one number of players.
 
     The long form, each pair with all of them, is `python -m tests.engine.house_rules`.

@@ -171,7 +171,7 @@ def test_the_engine_plays_in_step_with_a_second_model(players: int) -> None:
     assert sum(isinstance(event, SidesTurned) for event in events) > rounds
 
 
-def test_flip_holds_its_promises_with_any_pair_of_house_rules() -> None:
+def test_flip_keeps_its_invariants_with_any_pair_of_house_rules() -> None:
     """HOU-16: each pair with 2, 4 and 10 players."""
     for number, options in enumerate(pairs("flip")):
         for players in (2, 4, 10):

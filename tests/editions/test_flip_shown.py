@@ -136,7 +136,7 @@ def test_other_sides_of_every_hand_and_the_next_card_are_described() -> None:
     assert "blue 7" not in told
 
 
-def test_two_cards_that_look_the_same_are_told_apart_where_they_are_chosen() -> None:
+def test_equal_looking_cards_are_distinguished_in_selects() -> None:
     """FLI-2."""
     shown = {*labels(hand_panel(table("flip", game=state_of(CASE)), 0, EN, preferences=WORDS))}
 
@@ -178,7 +178,7 @@ def memory_of(seat: int, state: State, events: list[Event]) -> Memory:
     return memory
 
 
-def test_a_robot_tells_colours_by_the_other_sides() -> None:
+def test_a_robot_infers_colours_from_the_other_sides() -> None:
     """B's cards have the other sides O3 and PE: a blue or a yellow card, and a red or a yellow."""
     memory = memory_of(0, state_of(CASE), [])
 
@@ -264,7 +264,7 @@ def test_a_robot_values_a_flip_by_the_sides_that_come_up() -> None:
     assert better > 0 > worse
 
 
-def test_a_robot_adds_no_worth_of_its_own_to_a_last_card() -> None:
+def test_a_robot_adds_no_value_to_a_last_card() -> None:
     everyone, other = "PE/R6", "T1/Y2"
     last, earlier = (
         ROBOTS.of("flip").worth(

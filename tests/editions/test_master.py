@@ -64,7 +64,7 @@ def test_a_turn_has_the_seconds_that_the_table_chose(speed: int) -> None:
         ["A draw", "B accuse C", "A accuse C"],
     ],
 )
-def test_the_clock_goes_on_within_a_turn(lines: list[str]) -> None:
+def test_the_clock_continues_within_a_turn(lines: list[str]) -> None:
     case = AUTO | {"draw": ["R9"]}
 
     assert buzzer(after(case, *lines)) == buzzer(begun(case))
@@ -79,7 +79,7 @@ def test_the_clock_goes_on_within_a_turn(lines: list[str]) -> None:
         ["A draw"],
     ],
 )
-def test_with_the_manual_button_the_clock_goes_on_until_the_press(lines: list[str]) -> None:
+def test_with_the_manual_button_the_clock_continues_until_the_press(lines: list[str]) -> None:
     for drawn in ("R9", "Y9"):
         case = MANUAL | {"draw": [drawn]}
         assert buzzer(after(case, *lines)) == buzzer(begun(case))
@@ -140,7 +140,7 @@ def test_no_clock_runs_once_the_round_is_over() -> None:
     )
 
 
-def test_a_vote_has_sixty_seconds_of_its_own_that_a_turn_does_not_touch() -> None:
+def test_a_vote_lasts_sixty_seconds_regardless_of_turns() -> None:
     state = after(AUTO, "B accuse C")
     later = apply(state, parse_move("A play R1")).state
     clocks = [

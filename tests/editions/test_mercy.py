@@ -164,7 +164,7 @@ def test_the_engine_plays_in_step_with_a_second_model(players: int) -> None:
     assert rounds > 2
 
 
-def test_mercy_holds_its_promises_with_any_pair_of_house_rules() -> None:
+def test_mercy_keeps_its_invariants_with_any_pair_of_house_rules() -> None:
     """HOU-16: each pair with 2, 4 and 6 players."""
     for number, options in enumerate(pairs("mercy")):
         for players in (2, 4, 6):

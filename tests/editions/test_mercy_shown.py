@@ -45,7 +45,7 @@ def stage(*events: Event) -> Stage:
     return MERCY.stage(state, view(game_of(state), None), EN, (RED_ONE, *events))
 
 
-def test_a_player_who_is_put_out_is_seen_under_a_red_light() -> None:
+def test_an_eliminated_player_is_lit_red() -> None:
     shown = stage(OutOfRound(1, 25))
 
     assert (shown.light, shown.worn) == (Light.ALARM, {1: "skull"})

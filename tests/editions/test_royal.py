@@ -99,7 +99,7 @@ def test_the_fanfares_time_is_secret(seat: int | None) -> None:
     assert seen.extra.sceptre is None
 
 
-def test_the_sceptres_clock_goes_on_through_the_turns() -> None:
+def test_the_sceptres_clock_continues_through_the_turns() -> None:
     state = named(5)
     clock = sceptre(state)
     for _ in range(3):
@@ -142,7 +142,7 @@ def test_the_next_round_has_the_next_dealer_and_the_next_king_who_names_a_jester
     assert step.state.question.seats == (crowned(step.state),)
 
 
-def test_a_king_who_leaves_between_rounds_is_followed_by_the_left_neighbour() -> None:
+def test_a_king_who_leaves_between_rounds_is_succeeded_by_the_left_neighbour() -> None:
     over = played_out(named())
     king = crowned(over)
     left = apply(over, act(king, Verb.LEAVE)).state
@@ -150,7 +150,7 @@ def test_a_king_who_leaves_between_rounds_is_followed_by_the_left_neighbour() ->
     assert crowned(apply(left, time(Verb.DEAL)).state) == over.match.left_of(king)
 
 
-def test_the_last_one_who_stays_between_rounds_wins_the_match() -> None:
+def test_the_last_remaining_player_between_rounds_wins_the_match() -> None:
     state = start("royal", Options(mode=Mode.LOW_SCORE), 2, secret(4)).state
     over = played_out(state)
 

@@ -199,7 +199,7 @@ def test_a_pile_of_a_colour_that_no_card_has_is_refused() -> None:
         codec.load(codec.dump(pink))
 
 
-def test_a_game_that_a_player_leaves_before_it_opens_is_read_again() -> None:
+def test_a_game_left_before_its_opening_reads_back() -> None:
     """The player that the opening card hits leaves while the king names the jester."""
     state = start("royal", EDITIONS["royal"].options(), 4, bytes(32)).state
     opening, naming = state.stack
@@ -280,7 +280,7 @@ def _parts(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
             yield from _parts(one, (*path, key))
 
 
-def test_a_value_that_could_not_be_read_again_is_not_written() -> None:
+def test_an_unreadable_value_is_never_written() -> None:
     state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
     naming = replace(state, stack=(NameColour(0), frozenset({1})))  # type: ignore[arg-type]
 

@@ -90,7 +90,7 @@ def test_a_round_always_ends(edition: str, players: int, data: st.DataObject) ->
 
 
 @pytest.mark.parametrize(("edition", "players"), EVERY)
-def test_a_table_that_everybody_left_alone_goes_on_by_itself(edition: str, players: int) -> None:
+def test_a_table_without_any_clicks_continues_by_itself(edition: str, players: int) -> None:
     state = start(edition, EDITIONS[edition].options(), players, bytes(32)).state
     turns = state.turns
 

@@ -114,7 +114,7 @@ def test_an_uninstalled_package_leaves_nothing(
         (RULES.format(name="master"), "is there already"),
     ],
 )
-def test_a_broken_package_keeps_no_other_edition_from_being_played(
+def test_a_broken_package_does_not_block_other_editions(
     install: Callable[[dict[str, str]], None], rules: str, why: str
 ) -> None:
     install({"__init__.py": "", "rules.py": rules})
@@ -125,7 +125,7 @@ def test_a_broken_package_keeps_no_other_edition_from_being_played(
     assert why in str(error)
 
 
-def test_a_part_that_is_broken_is_absent(install: Callable[[dict[str, str]], None]) -> None:
+def test_a_broken_part_is_left_out(install: Callable[[dict[str, str]], None]) -> None:
     files = {"__init__.py": "", "rules.py": RULES.format(name="plain"), "cog.py": "1 / 0"}
     install(files)
 

@@ -101,7 +101,7 @@ def test_a_question_after_the_end_is_seen() -> None:
         ({"exposed": (0,)}, "exposed without a single card"),
     ],
 )
-def test_a_call_of_a_large_hand_is_seen(
+def test_a_call_with_a_large_hand_is_detected(
     state: State, change: dict[str, tuple[int, ...]], said: str
 ) -> None:
     assert said in found(replace(state, **change))  # type: ignore[arg-type]  # one of its fields
@@ -207,7 +207,7 @@ def test_a_move_that_makes_two_games_is_seen(state: State) -> None:
     assert broken(state, move, other, Random(1)) == "the same move makes another game"
 
 
-def test_a_card_that_could_be_laid_but_is_not_offered_is_seen(
+def test_a_playable_card_missing_from_the_options_is_detected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     draw = (act(0, Verb.DRAW),)

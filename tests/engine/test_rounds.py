@@ -55,7 +55,7 @@ def test_the_next_round_starts_clean(over: State) -> None:
     assert state.direction == (-1 if top is Face.REVERSE else 1)
 
 
-def test_the_scores_and_the_luck_go_on(over: State) -> None:
+def test_the_scores_and_the_luck_continue(over: State) -> None:
     state = apply(over, DEAL).state
 
     assert state.match.scores == over.match.scores == (131, 50, 0)
@@ -109,7 +109,7 @@ def test_no_round_is_dealt_after_the_match() -> None:
     assert refused.value.code is Reason.ROUND_OVER
 
 
-def test_leaving_between_two_rounds_tells_no_secret_while_the_match_goes_on(over: State) -> None:
+def test_leaving_between_two_rounds_tells_no_secret_while_the_match_continues(over: State) -> None:
     events = apply(over, parse_move("B leave")).events
 
     assert not any(isinstance(event, MatchEnded) for event in events)

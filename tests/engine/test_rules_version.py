@@ -72,7 +72,7 @@ def test_neither_birthdays_nor_a_named_king_choose_the_cards(edition: str) -> No
 
 
 @pytest.mark.parametrize("edition", SETUPS)
-def test_a_match_of_earlier_rules_is_dealt_as_it_was(edition: str) -> None:
+def test_a_match_of_earlier_rules_is_dealt_as_before(edition: str) -> None:
     first, *others = (cards_of(edition, one, 1, ONE_STREAM_RULES) for one in SETUPS[edition])
     assert first not in others
 

@@ -108,7 +108,7 @@ def test_the_seed_of_the_luck_is_in_no_event_and_in_no_view(edition: str) -> Non
     assert step.state.match.winners is not None
 
 
-def test_a_clock_that_nobody_may_see_is_in_no_view() -> None:
+def test_a_secret_clock_appears_in_no_view() -> None:
     step = start("royal", EDITIONS["royal"].options(), 3, bytes(32))
     chance = Random(1)
     while not step.state.clocks:

@@ -88,7 +88,7 @@ async def test_a_game_waits_for_another_channel_with_the_time_left(
     assert world.tables.in_channel(6) is table
 
 
-async def test_a_game_that_is_halted_when_its_thread_is_deleted_waits_no_longer_for_it(
+async def test_a_halted_game_stops_waiting_for_its_deleted_thread(
     world: World,
 ) -> None:
     table = await in_thread(world)

@@ -83,7 +83,7 @@ def test_only_more_than_chance_counts_as_a_gain() -> None:
     assert judge(better, even, 74).gains
 
 
-def test_a_rating_that_is_higher_than_by_chance_is_a_gain() -> None:
+def test_an_improbably_high_rating_counts_as_a_gain() -> None:
     def rated(more: float) -> Sample:
         return careers(30, lambda place: Account(rating=Rating(25 + more + place % 5, 4, 10)))
 
@@ -91,7 +91,7 @@ def test_a_rating_that_is_higher_than_by_chance_is_a_gain() -> None:
     assert judge(rated(3), rated(0), 74).gains
 
 
-def test_honest_people_who_are_rated_lower_than_by_chance_are_harmed() -> None:
+def test_improbably_low_ratings_of_honest_people_count_as_harm() -> None:
     def beside(more: float) -> Sample:
         others = careers(30, lambda place: Account(rating=Rating(25 + more + place % 5, 4, 10)))
         return replace(careers(30, lambda _: Account(won=5, lost=5)), others=others)

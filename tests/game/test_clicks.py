@@ -297,7 +297,7 @@ async def test_a_cancelled_wait_for_an_answer_stops_nobody_else(world: World) ->
     await world.accepts(table, player, any_answer(table, player))
 
 
-async def test_a_move_says_its_line_without_the_seat(world: World) -> None:
+async def test_a_moves_line_omits_the_seat(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     for move in answers(table, player):

@@ -49,7 +49,7 @@ async def test_rare_fields_of_a_table_are_restored(world: World) -> None:
     assert load(dump(rare)) == rare
 
 
-async def test_a_vote_of_version_5_on_closing_the_table_goes_on(world: World) -> None:
+async def test_a_close_vote_from_version_5_continues(world: World) -> None:
     table = await world.play(BEN)
     row = json.loads(dump(table.state))["table"]
     del row["ballot"]
@@ -64,7 +64,7 @@ async def test_a_vote_of_version_5_on_closing_the_table_goes_on(world: World) ->
 
 
 @pytest.mark.parametrize("as_scene", [False, True])
-async def test_a_table_of_version_6_in_words_and_symbols_goes_on_in_pictures(
+async def test_a_version_6_table_in_words_and_symbols_continues_in_pictures(
     world: World, *, as_scene: bool
 ) -> None:
     table = await world.play(BEN)
@@ -97,7 +97,7 @@ async def test_another_version_is_refused(world: World) -> None:
         ("feats", {}),
     ],
 )
-async def test_a_value_that_cannot_be_is_refused(world: World, field: str, value: object) -> None:
+async def test_an_impossible_value_is_refused(world: World, field: str, value: object) -> None:
     whole = json.loads(dump((await world.open(BEN)).state))
     whole["table"][field] = value
 
@@ -148,7 +148,7 @@ async def test_the_secret_of_the_luck_is_kept_and_never_printed(world: World) ->
     assert table.state.host == ANNA
 
 
-async def test_a_value_that_could_not_be_read_again_is_not_written(world: World) -> None:
+async def test_an_unreadable_value_is_never_written(world: World) -> None:
     table = await world.open()
 
     with pytest.raises(TypeError, match="no way to write"):

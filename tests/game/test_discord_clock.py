@@ -171,7 +171,7 @@ async def test_late_events_move_no_deadline(world: World) -> None:
     assert table.state.deadlines == deadlines
 
 
-def test_time_is_discords_once_something_has_come() -> None:
+def test_time_follows_discord_after_its_first_date() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     clock.learn(NOON + 1.7)
@@ -182,7 +182,7 @@ def test_time_is_discords_once_something_has_come() -> None:
 
 
 @pytest.mark.parametrize("ahead", [3.0, HOUR])
-def test_a_machine_that_is_ahead_is_not_believed_once_discord_has_answered(ahead: float) -> None:
+def test_a_fast_machine_clock_is_overruled_by_discords_answer(ahead: float) -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     for _ in range(100):
@@ -203,7 +203,7 @@ async def test_a_rounded_date_does_not_prove_the_machines_clock_fast() -> None:
     assert clock.now() == NOON + 0.9
 
 
-async def test_a_clock_that_goes_back_is_believed_once_discord_has_answered() -> None:
+async def test_a_clock_set_back_is_accepted_after_discords_answer() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     learn_in_time(clock, source)
@@ -227,7 +227,7 @@ async def test_an_old_delay_is_forgotten() -> None:
     assert clock.age(source.now() - 3) == 2
 
 
-def test_the_age_of_something_is_never_taken_from_the_clock_of_the_machine() -> None:
+def test_ages_are_never_measured_with_the_machines_clock() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     assert clock.age(NOON - HOUR) == 0
@@ -253,7 +253,7 @@ async def test_a_clock_an_hour_behind_costs_no_turn(
     assert asked(table) == player
 
 
-async def test_one_event_that_is_dated_ahead_is_not_believed_alone() -> None:
+async def test_a_single_event_dated_ahead_is_ignored() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     learn_in_time(clock, source)
@@ -266,7 +266,7 @@ async def test_one_event_that_is_dated_ahead_is_not_believed_alone() -> None:
     assert clock.jumped() == 0
 
 
-async def test_two_events_that_are_dated_ahead_are_believed_by_the_lesser() -> None:
+async def test_of_two_events_dated_ahead_the_lesser_counts() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     learn_in_time(clock, source)
@@ -288,7 +288,7 @@ async def test_a_current_event_overrides_one_dated_ahead() -> None:
     assert clock.now() == NOON
 
 
-async def test_the_clock_of_the_machine_goes_on_by_itself() -> None:
+async def test_the_machines_clock_advances_by_itself() -> None:
     clock = WallClock()
     began, moment = clock.monotonic(), clock.now()
     await clock.sleep(0.001)

@@ -382,7 +382,7 @@ def test_processes_that_died_are_restarted(monkeypatch: pytest.MonkeyPatch) -> N
     assert [line["event"] for line in logs] == ["the processes that look ahead are started anew"]
 
 
-def test_where_no_process_can_be_had_all_are_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_processes_all_count_as_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> Executor:
         raise OSError(errno.ENOSPC, "No space left on device")
 

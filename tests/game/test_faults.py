@@ -124,7 +124,7 @@ async def test_an_observer_that_fails_hides_a_table_from_no_other(world: World) 
     assert [line["table"] for line in logs] == [state.table_id] * 2
 
 
-async def test_a_table_whose_clock_always_fails_can_still_be_stopped(
+async def test_a_table_with_a_failing_clock_can_still_be_stopped(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN, speed=4)
@@ -287,7 +287,7 @@ async def test_a_table_whose_saved_state_is_unreadable_continues_unchanged(
     await world.accepts(table, player, action)
 
 
-async def test_a_table_that_cannot_even_be_set_aside_ends_all_the_same(
+async def test_a_table_that_cannot_even_be_set_aside_still_ends(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN, speed=4)

@@ -34,7 +34,7 @@ async def test_a_removal_also_counts_for_the_next_match(world: World) -> None:
     assert str(WANDA) not in world.store.saved[following.state.table_id].state
 
 
-async def test_a_table_that_is_over_gets_no_mark_of_a_person_who_is_forgotten_later(
+async def test_a_table_that_has_ended_gets_no_mark_of_a_person_who_is_forgotten_later(
     world: World,
 ) -> None:
     table = await world.play(BEN)

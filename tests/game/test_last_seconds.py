@@ -44,7 +44,7 @@ async def test_the_clock_of_a_halted_table_is_not_seen(world: World) -> None:
     assert clock_steps(replace(table.state, barred_at=world.clock.now())) == ()
 
 
-async def test_the_shortest_clock_of_a_question_tells_how_long_it_is_open(world: World) -> None:
+async def test_the_shortest_clock_of_a_question_limits_it(world: World) -> None:
     raced = await world.play(BEN, edition="master", speed=8)
     assert question_seconds(raced.state) == 8
 

@@ -87,7 +87,7 @@ def test_a_place_beyond_the_end_is_the_end() -> None:
     assert replay.table_at(replay.last).game is replay.positions[-1].step.state
 
 
-def test_a_match_that_cannot_have_been_is_refused() -> None:
+def test_an_impossible_match_is_refused() -> None:
     record = committed_match("master")
     forged = replace(record, moves=(*record.moves[:3], *record.moves[4:]))
 

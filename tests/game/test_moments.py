@@ -52,7 +52,7 @@ async def test_a_robot_waits_until_a_swap_has_been_seen(world: World) -> None:
     assert game(table).number > number
 
 
-async def test_a_robot_goes_on_after_a_swap_that_nobody_is_shown(world: World) -> None:
+async def test_a_robot_continues_after_an_unseen_swap(world: World) -> None:
     table = await swapped(world, robots=2)
     number = game(table).number
     await world.clock.advance(UNSEEN * MOMENT + THOUGHT)

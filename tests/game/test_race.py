@@ -269,7 +269,7 @@ async def test_a_store_failure_for_the_first_presser_makes_nobody_else_win(world
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-async def test_play_goes_on_after_the_winner(world: World, seat: int) -> None:
+async def test_play_continues_after_the_winner(world: World, seat: int) -> None:
     table = await at_the_race(world, BEN, CLEO)
     user = (ANNA, BEN)[seat]
     shouts(world, table, user, ago=0)

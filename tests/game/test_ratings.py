@@ -215,7 +215,7 @@ async def test_the_result_names_the_reason_why_nobody_is_rated(world: World) -> 
     assert "The server staff closed the table" in words(closed_panel(table.state, Locale.ENGLISH))
 
 
-async def test_a_table_dealt_by_an_earlier_version_goes_on_as_before(world: World) -> None:
+async def test_a_table_dealt_by_an_earlier_version_continues_as_before(world: World) -> None:
     table = await world.play(BEN, mode="single")
     players = tuple(replace(one, turns=None, round_turns=None) for one in table.state.players)
     table.state = replace(table.state, players=players)

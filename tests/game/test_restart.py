@@ -33,7 +33,7 @@ from tests.game.world import (
 SPEED, EXTRA_TIME = 30, 10
 
 
-async def test_a_clock_that_went_on_through_a_change_keeps_what_was_left_of_it(
+async def test_a_clock_running_through_a_change_keeps_its_remaining_time(
     world: World,
 ) -> None:
     table = await world.play(BEN, CLEO, speed=SPEED)
@@ -90,7 +90,7 @@ async def test_a_closed_table_does_not_come_back(world: World) -> None:
     assert len(world.tables) == 0
 
 
-async def test_a_table_that_cannot_be_restored_is_set_aside_and_stops_no_other(
+async def test_an_unrestorable_table_is_set_aside_without_stopping_others(
     world: World,
 ) -> None:
     for channel in (1, 2, 3, 4):
@@ -115,7 +115,7 @@ async def test_a_table_that_cannot_be_restored_is_set_aside_and_stops_no_other(
     assert (await world.open(channel=1)).state.channel_id == 1
 
 
-async def test_whatever_fails_while_a_table_is_restored_stops_no_other(
+async def test_any_failure_restoring_a_table_stops_no_other(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for channel in (1, 2):

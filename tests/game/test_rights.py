@@ -179,7 +179,7 @@ def test_a_person_is_at_a_table_outside_servers_in_its_conversation_alone() -> N
     assert is_stranger(table, replace(click, here=(), guild_id=GUILD))
 
 
-def test_a_table_whose_channel_is_a_player_is_seen_by_that_player_alone() -> None:
+def test_a_private_table_is_visible_only_to_its_player() -> None:
     table = at_table()
     private = replace(table, guild_id=OUTSIDE, channel_id=ANNA)
 

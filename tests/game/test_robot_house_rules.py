@@ -78,7 +78,7 @@ def test_several_equal_numbers_go_before_a_skip(on: bool, better: str) -> None:
 
 
 @pytest.mark.parametrize(("on", "better"), [(False, "R8"), (True, "W")])
-def test_a_number_is_kept_for_the_end(on: bool, better: str) -> None:
+def test_a_robot_saves_a_number_for_the_end(on: bool, better: str) -> None:
     """HOU-12."""
     assert played(at("R8 W", no_action_finish=on)) == {better}
 
@@ -117,7 +117,7 @@ def test_a_debt_goes_to_the_smaller_hand(last: str, better: str) -> None:
 
 
 @pytest.mark.parametrize("free", [False, True])
-def test_the_rules_in_force_say_which_cards_can_be_bluffs(free: bool) -> None:
+def test_house_rules_determine_which_cards_can_be_bluffs(free: bool) -> None:
     """HOU-6: the pause and the worlds of a robot know it, too."""
     state = at("R1 W+4 G8 G9", "A play W+4 blue", free_wild_four=free, deflect=True)
     seen = view(state, 1)

@@ -100,7 +100,7 @@ def test_a_bluffer_is_remembered_in_the_next_round(memory: Memory) -> None:
     assert not memory.lying
 
 
-def test_a_hand_that_one_has_given_away_is_known() -> None:
+def test_a_swapped_hand_stays_known() -> None:
     memory = Memory(MINE, "master")
     memory.hand = (card("B1"), card("G2"))
     ROBOTS.of("master").remember(memory, HandsSwapped(MINE, OTHER))

@@ -104,7 +104,7 @@ async def test_a_bluff_of_an_earlier_round_is_remembered() -> None:
     await world.tables.shutdown()
 
 
-async def test_only_tables_where_a_robot_is_asked_that_remembers_are_played_again(
+async def test_only_tables_with_an_asked_remembering_robot_are_replayed(
     world: World,
 ) -> None:
     table = await with_robots(world, "master", RobotLevel.HARD)
@@ -120,7 +120,7 @@ async def test_only_tables_where_a_robot_is_asked_that_remembers_are_played_agai
 
 
 @pytest.mark.parametrize(("error", "level"), [(ValueError, "error"), (RecordError, "warning")])
-async def test_robots_play_on_where_the_moves_cannot_be_played_again(
+async def test_robots_play_on_if_the_moves_cannot_be_replayed(
     world: World, monkeypatch: pytest.MonkeyPatch, error: type[Exception], level: str
 ) -> None:
     def broken(*_: object) -> None:
@@ -195,7 +195,7 @@ async def test_a_stopped_table_ends_its_replay(world: World) -> None:
     assert restorer.task is None
 
 
-async def test_robots_remember_later_where_the_moves_cannot_be_read(world: World) -> None:
+async def test_robots_remember_later_if_the_moves_are_unreadable(world: World) -> None:
     table = await with_robots(world, "master", RobotLevel.HARD, RobotLevel.HARD)
     await go_on(world, table, lambda: table.state.moves >= MOVES)
     before = remembered(table)

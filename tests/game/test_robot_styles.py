@@ -58,7 +58,7 @@ def answers(hand: str, style: RobotStyle | None, level: RobotLevel = RobotLevel.
         (RobotStyle.YELLOW, "R5 B5 G5 Y5", "Y5"),
     ],
 )
-def test_a_style_decides_between_cards_that_are_as_good(
+def test_a_style_decides_between_equally_good_cards(
     style: RobotStyle, hand: str, liked: str
 ) -> None:
     assert {move.card for move in answers(hand, style)} == {card(liked)}

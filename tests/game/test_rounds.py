@@ -49,7 +49,7 @@ async def play_round(world: World, table: LiveTable) -> None:
     raise AssertionError("the round does not end")
 
 
-async def test_the_moves_kept_lead_to_the_same_state(world: World) -> None:
+async def test_saved_moves_lead_to_the_same_state(world: World) -> None:
     table = await world.play(BEN, robots=2, speed=6)
     (start,) = (change for change in world.store.changes if change.revision == 4)
     first = table.state.game

@@ -54,7 +54,7 @@ async def test_the_fanfare_sounds_when_the_silence_is_over(world: World) -> None
     assert isinstance(game(table).question, NameJester)
 
 
-async def test_play_goes_on_where_it_was_once_a_jester_is_named(world: World) -> None:
+async def test_play_continues_where_it_was_once_a_jester_is_named(world: World) -> None:
     table = await with_a_jester(world)
     on_turn = asked(table)
     await world.clock.advance(silence(table) + GRACE)
@@ -64,7 +64,7 @@ async def test_play_goes_on_where_it_was_once_a_jester_is_named(world: World) ->
     assert asked(table) == on_turn
 
 
-async def test_the_silence_goes_on_through_moves(world: World) -> None:
+async def test_the_silence_continues_through_moves(world: World) -> None:
     table = await with_a_jester(world)
     whole = silence(table)
     for _ in range(4):

@@ -28,7 +28,7 @@ async def test_a_robot_may_be_the_first_king(world: World) -> None:
     assert king(world) == 2
 
 
-async def test_the_lot_names_the_king_where_the_host_does_not(world: World) -> None:
+async def test_chance_chooses_the_king_if_the_host_does_not(world: World) -> None:
     found = set()
     for channel in range(20):
         await world.play(BEN, CLEO, edition="royal", channel=channel)

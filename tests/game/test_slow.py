@@ -130,7 +130,7 @@ async def test_a_click_on_its_way_keeps_a_table_awake(
 
 
 @pytest.mark.parametrize("sleeps", [False, True])
-async def test_a_slow_table_keeps_its_channel_from_no_other(world: World, sleeps: bool) -> None:
+async def test_a_slow_table_does_not_occupy_its_channel(world: World, sleeps: bool) -> None:
     slow = await (asleep(world) if sleeps else play_slow(world, BEN))
     ordinary = await world.open()
     another = await open_slow(world)
@@ -500,7 +500,7 @@ async def test_a_turn_that_begins_during_a_holiday_waits_for_its_end(world: Worl
     assert turn.at == pytest.approx(now + 3 * DAY, abs=60)
 
 
-async def test_a_holiday_that_is_over_or_comes_too_late_changes_nothing(world: World) -> None:
+async def test_a_holiday_that_has_ended_or_comes_too_late_changes_nothing(world: World) -> None:
     table = await play_slow(world, BEN, days=1)
     now = int(world.clock.now())
     for user_id in (ANNA, BEN):

@@ -166,7 +166,7 @@ async def test_answers_to_clicks_are_never_prevented() -> None:
         await line.ask(UNAUTHORIZED, "/webhooks/1/secret/messages/@original", "PATCH")
 
 
-async def test_the_log_tells_when_it_begins_and_when_it_is_over() -> None:
+async def test_the_start_and_end_are_logged() -> None:
     line = Line()
     with capture_logs() as log:
         await line.is_refused(Caution.ASKS_RIGHTS + 10)
@@ -183,7 +183,7 @@ async def test_the_log_tells_when_it_begins_and_when_it_is_over() -> None:
     ("kind", "right"),
     [(TextChannel, "send_messages"), (Thread, "send_messages_in_threads")],
 )
-def test_the_cached_permissions_say_where_the_bot_may_write(
+def test_cached_permissions_show_where_the_bot_may_write(
     kind: type[TextChannel | Thread], right: str
 ) -> None:
     client, channel = Mock(), Mock(spec=kind)
@@ -202,7 +202,7 @@ def test_the_cached_permissions_say_where_the_bot_may_write(
     client.get_channel.assert_called_with(7)
 
 
-def test_the_cached_permissions_say_where_the_bot_may_open_threads() -> None:
+def test_cached_permissions_show_where_the_bot_may_open_threads() -> None:
     client, channel = Mock(), Mock(spec=TextChannel)
     client.get_channel.return_value = channel
 

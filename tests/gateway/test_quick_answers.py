@@ -134,7 +134,9 @@ async def test_a_token_cannot_become_another_request() -> None:
 
 
 @pytest.mark.parametrize("locale", [5, None, [], {}, True, "xx", "fr\ud800"])
-async def test_a_person_whose_language_cannot_be_read_is_told_in_the_hosts(locale: object) -> None:
+async def test_a_person_with_an_unreadable_language_is_answered_in_the_hosts(
+    locale: object,
+) -> None:
     sent: list[tuple[QuickAnswer, int, str]] = []
     client: Any = SimpleNamespace(
         dispatch=lambda *_: None, http=SimpleNamespace(user_agent="a bot")
@@ -148,7 +150,7 @@ async def test_a_person_whose_language_cannot_be_read_is_told_in_the_hosts(local
     assert json.dumps(refusal_text(Refusal.OVERLOADED, Locale("fr")))[1:-1].encode() in answer.tail
 
 
-async def test_a_connection_that_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_silent_connection_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quick_answers, "TIMEOUT", 0.1)
     monkeypatch.setattr(quick_answers, "MOST_LINES", 1)
     async with line() as some:

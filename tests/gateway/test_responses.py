@@ -79,7 +79,7 @@ async def test_a_date_that_cannot_be_read_changes_nothing(date: str) -> None:
     assert line.clock.now() == host.now()
 
 
-async def test_nobody_but_discord_is_asked_for_the_time() -> None:
+async def test_only_discord_is_asked_for_the_time() -> None:
     host = VirtualClock()
     line = Line(host)
     await line.ask("https://example.com/picture", ahead=HOUR)
@@ -124,7 +124,7 @@ def response(method: str, path: str, content: object, status: int = 200) -> Any:
 @pytest.mark.parametrize(
     "content", [None, 7, True, 0.5, "busy", {"id": None}, {"id": "you"}, [None], [{"id": None}]]
 )
-async def test_json_of_another_form_is_a_request_that_has_failed(
+async def test_json_of_another_form_is_a_failed_request(
     method: str, path: str, content: object
 ) -> None:
     with pytest.raises(UnreadableAnswerError):

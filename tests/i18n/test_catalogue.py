@@ -49,7 +49,7 @@ def test_discords_codes_lead_to_a_locale_or_the_default(code: str | None, expect
     assert locale_of(code, default=FR) is expected
 
 
-def test_a_text_is_said_in_the_language_of_its_reader() -> None:
+def test_a_text_uses_its_readers_language() -> None:
     assert tr(EN, "card-number", colour="red", number="7") == "red 7"
     assert tr(FR, "card-number", colour="red", number="7") == "7 rouge"
 

@@ -251,7 +251,7 @@ def test_every_picture_character_is_a_sign_with_a_name() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_values_of_an_option_are_said_in_few_words(locale: Locale) -> None:
+def test_the_values_of_an_option_are_short(locale: Locale) -> None:
     """Discord shows at most 100 letters of a choice; nothing is cut off."""
     long = {
         (edition, one.name, value): words

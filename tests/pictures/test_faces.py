@@ -146,7 +146,7 @@ def test_discord_takes_every_emoji() -> None:
         assert (opened.format, opened.size) == ("PNG", (128, 128))
 
 
-def test_the_name_of_an_emoji_tells_its_face_and_its_version() -> None:
+def test_the_name_of_an_emoji_contains_its_face_and_version() -> None:
     assert emoji("W+4-red").name.startswith("uno_wplus4_red_")
     assert {slug_of(emoji(name).name) for name in names()} == {slug(name) for name in names()}
     assert slug_of("party_parrot") is None

@@ -43,7 +43,7 @@ def test_the_playgrounds_database_is_a_second_file_beside_the_hosts() -> None:
     assert Settings().database_url != start.DATABASE_URL
 
 
-async def test_a_second_playground_is_told_which_variable_gives_it_another_database(
+async def test_a_second_playground_names_the_variable_for_another_database(
     host: str, tmp_path: Path
 ) -> None:
     async with start.create():

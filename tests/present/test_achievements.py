@@ -53,7 +53,7 @@ def earned(user_id: int, *achievements: Achievement, is_public: bool = True) -> 
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_all_of_a_round_are_told_at_its_end(locale: Locale) -> None:
+def test_all_achievements_of_a_round_are_announced_at_its_end(locale: Locale) -> None:
     state, (ada, ben, *_rest) = ended_round()
     extras = ResultExtras((earned(ada, *ACHIEVEMENTS), earned(ben, ACHIEVEMENTS[0])))
     most = ResultExtras(tuple(earned(one, *ACHIEVEMENTS) for one in (ada, ben) * 20))

@@ -49,7 +49,7 @@ def date(day: str) -> str:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_deals_say_how_each_stands(locale: Locale) -> None:
+def test_the_daily_panel_shows_the_progress_of_each_deal(locale: Locale) -> None:
     own = {"master": WON, "royal": LOST, "tippo": OwnTry(None), "wizz": DELETED}
     best = dict.fromkeys(EDITIONS, DailyScore(210, 9))
     panel = daily_panel(DAY, own, best, locale, streak=3)
@@ -121,9 +121,7 @@ def test_the_picker_has_a_line_for_each_edition_and_only_plain_uno_is_green(
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("own", [WON, LOST])
-def test_a_result_ranks_the_best_and_who_is_level_shares_a_place(
-    locale: Locale, own: OwnTry
-) -> None:
+def test_a_result_ranks_the_best_and_ties_share_a_place(locale: Locale, own: OwnTry) -> None:
     best = [RankedTry(name, DailyScore(97, 12)) for name in ("A*a", None)]
     last = RankedTry("Ben", DailyScore(-31, 20))
     panel = daily_result_panel(DAY, "master", own, [*best, last], locale)
@@ -148,7 +146,7 @@ def test_a_shared_line_has_a_symbol_for_each_turn_and_the_outcome() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_look_back_tells_how_the_best_played_and_where_one_parted(locale: Locale) -> None:
+def test_a_review_shows_the_best_try_and_the_divergence(locale: Locale) -> None:
     best = RankedTry("A*a", DailyScore(97, 12))
     game = DailyGame(DAY, "royal", SECRET)
     game.make(legal(game.state, PERSON)[0])

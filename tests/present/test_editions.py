@@ -142,7 +142,7 @@ def test_king_and_jester_are_marked_among_the_names(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_king_without_the_crown_is_told_that_the_choice_comes_back(locale: Locale) -> None:
+def test_a_former_king_learns_that_the_choice_returns(locale: Locale) -> None:
     state = dealt("royal", "R1 B2", question=SendToDraw(0))
     court = Court(1, None, Sceptre(30, 1))
     game = replace(game_of(state), extra=court, stack=(*game_of(state).stack, NameJester(1)))

@@ -48,7 +48,7 @@ def said(*events: Event) -> list[str]:
     return [event_text(event, SITTING, EN, ME) for event in events]
 
 
-def test_a_hand_tells_nothing_of_the_round_before() -> None:
+def test_a_hand_shows_nothing_of_the_previous_round() -> None:
     dealt = Dealt(2, OTHER, 7)
     skipped = Skipped(OTHER)
 
@@ -62,7 +62,7 @@ def test_a_hand_does_not_repeat_what_its_message_shows() -> None:
     assert in_hand(back, Turned(card("R1"), 0), Owing(ME, 2), other) == said(back, other)
 
 
-def test_the_wheel_is_told_only_while_it_decides_what_is_asked() -> None:
+def test_the_wheel_is_mentioned_only_while_it_decides_the_question() -> None:
     told: dict[Waiting, bool] = {}
     rounds = (moments("wizz", 3, seed, 400) for seed in range(1, 6))
     for state, _ in chain.from_iterable(rounds):
@@ -89,7 +89,7 @@ def test_leaving_and_becoming_host_address_the_reader(
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_joining_a_team_is_told_with_its_sign_once(locale: Locale) -> None:
+def test_joining_a_team_is_announced_with_its_sign_once(locale: Locale) -> None:
     state = moments("master", 4, 3, 1, mode="teams")[0][0]
 
     assert event_text(TeamJoined(1, 2), state, locale).count(":team-2:") == 1

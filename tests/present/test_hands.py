@@ -282,7 +282,7 @@ def test_uno_calls_for_attention_while_enough_cards_of_a_number_are_left() -> No
     assert style("Y+2") is Style.SUCCESS
 
 
-def test_the_ruler_of_a_vote_withdraws_it_where_the_others_answer() -> None:
+def test_a_vote_is_withdrawn_where_the_others_answer() -> None:
     state = replace(holding("R1", "B2"), server="")
     seat = on_turn(state)
     asked, other = (100 + seat, 100 + (seat == 0))

@@ -46,7 +46,7 @@ def test_the_log_has_all_of_the_round_the_newest_page_full(locale: Locale) -> No
     assert turning == ["2", "0"]
 
 
-def test_the_log_tells_each_reader_what_they_may_know() -> None:
+def test_the_log_shows_each_reader_only_permitted_facts() -> None:
     state = holding("R1", "R2")
     drew = Drew(ME, 1, Why.TURN, tuple(state.game.hands[ME][:1]) if state.game else ())
 
@@ -55,7 +55,7 @@ def test_the_log_tells_each_reader_what_they_may_know() -> None:
     assert "red 1" not in words(log_panel(state, None, EN, [drew]))
 
 
-def test_a_press_is_no_line_of_its_own_unless_it_comes_too_early() -> None:
+def test_only_an_early_press_has_a_line_in_the_log() -> None:
     state = holding("R1", "R2")
     events = [Drew(OTHER, 1, Why.TURN, ()), Pressed(OTHER), Pressed(OTHER, early=True)]
 

@@ -31,7 +31,7 @@ def plain_parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         kept.cache_clear()
 
 
-def test_no_two_editions_name_one_thing() -> None:
+def test_names_are_unique_across_editions() -> None:
     tables = (
         [name for part in PRESENT.all() for name in {*part.icon_fallbacks, *part.character_icons}],
         [one.verb for part in PRESENT.all() for one in part.verb_buttons],
@@ -57,7 +57,7 @@ def test_an_edition_without_a_part_is_shown_as_all_are(edition: str) -> None:
 
 
 @pytest.mark.usefixtures("plain_parts")
-def test_a_card_that_nobody_names_is_called_as_it_is_written() -> None:
+def test_a_card_without_a_name_shows_its_notation() -> None:
     card_text.cache_clear()
 
     assert card_text(card("RK"), Locale.ENGLISH) == "red K"
@@ -66,7 +66,7 @@ def test_a_card_that_nobody_names_is_called_as_it_is_written() -> None:
 
 
 @pytest.mark.usefixtures("plain_parts")
-def test_a_face_that_nobody_draws_has_a_symbol() -> None:
+def test_a_face_without_a_drawing_has_a_symbol() -> None:
     symbol_of.cache_clear()
 
     symbol_of(Face("K"))(Canvas(32, 32), (64, 64), 40, (0, 0, 0))

@@ -31,7 +31,7 @@ def in_round(number: int) -> TableState:
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("reader", [None, ME, BY, 2], ids=["channel", "caught", "catcher", "other"])
-def test_a_catch_is_told_in_three_ways(locale: Locale, reader: int | None) -> None:
+def test_a_catch_has_three_phrasings(locale: Locale, reader: int | None) -> None:
     told = {event_text(CATCH, in_round(number), locale, reader) for number in range(1, 20)}
 
     assert len(told) == PHRASINGS
@@ -43,7 +43,7 @@ def test_a_catch_is_told_in_three_ways(locale: Locale, reader: int | None) -> No
     [CATCH, Challenged(ME, BY, True, 4), Challenged(ME, BY, False, 6)],
     ids=["catch", "bluff", "no bluff"],
 )
-def test_a_headline_is_told_in_three_ways(event: Event, locale: Locale) -> None:
+def test_a_headline_has_three_phrasings(event: Event, locale: Locale) -> None:
     told = {moment_text([event], 0, in_round(number), locale) for number in range(1, 20)}
 
     assert len(told) == PHRASINGS
@@ -59,9 +59,7 @@ def test_a_round_is_won_in_three_ways() -> None:
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("reader", [None, ME, BY], ids=["channel", "winner", "loser"])
 @pytest.mark.parametrize("mode", [Mode.CLASSIC, Mode.LOW_SCORE])
-def test_a_panel_tells_in_three_ways_who_has_won(
-    mode: Mode, reader: int | None, locale: Locale
-) -> None:
+def test_a_victory_has_three_phrasings(mode: Mode, reader: int | None, locale: Locale) -> None:
     state = holding("R1", "B2")
     game = replace(game_of(state), result=Result(ME, ((ME, 20),)))
     game = replace(game, options=replace(game.options, mode=mode))
@@ -76,7 +74,7 @@ def test_a_panel_tells_in_three_ways_who_has_won(
     assert len(rounds) == len(games) == PHRASINGS
 
 
-def test_a_phrasing_does_not_change_while_the_game_goes_on() -> None:
+def test_a_phrasing_does_not_change_during_a_game() -> None:
     state = in_round(1)
     later = replace(state, game=replace(game_of(state), number=game_of(state).number + 1))
 

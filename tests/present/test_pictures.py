@@ -69,7 +69,7 @@ def test_a_message_has_one_picture_with_words_that_stand_for_it(edition: str) ->
     assert [flaw for panel in panels for flaw in flaws(panel)] == []
 
 
-def test_the_balance_is_always_shown_as_it_stands() -> None:
+def test_the_picture_always_shows_the_current_balance() -> None:
     for state, recent in game("tippo", 60):
         if state.phase is not Phase.PLAYING:
             continue
@@ -81,7 +81,7 @@ def test_the_balance_is_always_shown_as_it_stands() -> None:
         assert [one.top for one in pans] == [pile.top for pile in game_of(state).piles]
 
 
-def test_the_balance_is_told_in_both_languages() -> None:
+def test_the_balance_is_described_in_both_languages() -> None:
     state, _ = next(game("tippo"))
     piles = (
         Pile((card("R5"), card("R7")), Colour.RED),
@@ -225,7 +225,7 @@ def test_a_match_without_a_winner_has_a_card() -> None:
     assert "Nobody wins the game." in picture.alt
 
 
-def test_the_card_tells_the_best_move_of_all_rounds() -> None:
+def test_the_result_card_shows_the_best_move_of_all_rounds() -> None:
     old, new = (
         Highlight(0, HighlightKind.CARD, "W+4", (3,), 8),
         Highlight(0, HighlightKind.CATCH, "", (1, 2), 4),
@@ -240,7 +240,7 @@ def test_the_card_tells_the_best_move_of_all_rounds() -> None:
     assert "draws 8 cards" in picture.words
 
 
-def test_the_best_move_is_told_without_a_picture() -> None:
+def test_the_best_move_is_described_without_a_picture() -> None:
     highlights = Highlights(best=Highlight(0, HighlightKind.CHALLENGE, "", (1,), 4))
     picture = result(highlights=highlights, scores=(1, 0, 0, 0), winners=(0,))
 
@@ -258,7 +258,7 @@ def test_the_best_move_is_told_without_a_picture() -> None:
         ("W", None, CardImage("W", "Wild")),
     ],
 )
-def test_the_top_card_stands_large_beside_its_pile(
+def test_the_top_card_is_shown_large_beside_its_pile(
     top: str, colour: Colour | None, face: CardImage
 ) -> None:
     state = holding("R1", "B5")

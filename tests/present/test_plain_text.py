@@ -27,14 +27,14 @@ def test_a_colour_on_an_arrow_is_read_as_a_list() -> None:
     assert any(one.startswith("Red 7, ") for one in labels(panel))
 
 
-def test_two_who_are_second_are_not_counted_on() -> None:
+def test_two_players_tied_for_second_share_the_place() -> None:
     panel = plain_panel(Panel((Text(":first: 1. Ada\n:second: 2. Bix\n:second: 2. Cog"),)))
 
     # Discord numbers the lines of a list by itself, and shows an escaped point as it is.
     assert words(panel) == "1\\. Ada\n2\\. Bix\n2\\. Cog"
 
 
-def test_a_hand_may_stand_as_its_cards_came() -> None:
+def test_a_hand_can_be_shown_in_order_of_arrival() -> None:
     state = holding("B2", "R1", "W", "R7", "B2")
     seat = on_turn(state)
     cards = tuple(map(card, ("B2", "R1", "W", "R7", "B2")))

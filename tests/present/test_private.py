@@ -115,7 +115,7 @@ def test_the_screens_of_a_chapter_lose_and_repeat_no_word(edition: str, locale: 
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
+def test_help_lists_the_other_commands(locale: Locale) -> None:
     shown = words(commands_panel(locale))
     commands = ("tournament tournament-new", "uno settings", "leaderboard", "stats stats-player")
 
@@ -124,7 +124,7 @@ def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
         assert f"`/{said}`" in shown
 
 
-def test_help_says_nothing_of_features_that_are_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_help_omits_missing_features(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.present.panels.rules.help_lines", Hook())
     shown = words(commands_panel(EN))
 
@@ -200,7 +200,7 @@ def test_a_leaderboard_shows_the_readers_place_and_the_way_there(locale: Locale)
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_record_says_rounds_matches_and_points(locale: Locale) -> None:
+def test_a_record_shows_rounds_matches_and_points(locale: Locale) -> None:
     editions = tuple((edition, TOTALS) for edition in EDITIONS)
     record = PlayerStatistics(TOTALS, editions, 3)
     panel = statistics_panel("Ada", record, locale, user_id=7, now=SUMMER)
@@ -270,7 +270,7 @@ def test_a_record_shows_the_rating_history_and_the_servers(locale: Locale) -> No
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_server_is_told_what_is_played_and_when(locale: Locale) -> None:
+def test_server_statistics_show_editions_and_hours(locale: Locale) -> None:
     figures = {"edition-tippo": 1, "edition-master": 3, "hour-21": 4, "most-moves": 210}
     panel = server_panel(figures, locale, now=SUMMER)
 
@@ -292,7 +292,7 @@ def test_two_people_are_shown_side_by_side(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, None])
-def test_the_status_says_what_binds_the_luck_all_through_the_match(seat: int | None) -> None:
+def test_the_status_always_shows_the_commitment(seat: int | None) -> None:
     for dealt, _events in moments("master", 3, 4, 60):
         state = replace(
             dealt,
@@ -321,7 +321,7 @@ def test_only_the_host_is_said_with_the_hosts_name_escaped_once() -> None:
 
 
 @pytest.mark.parametrize("code", ["needs-staff", "nobody-to-ask", "slow-tables"])
-def test_no_refusal_where_the_bot_is_no_member_speaks_of_the_server(code: str) -> None:
+def test_refusals_outside_servers_do_not_mention_a_server(code: str) -> None:
     inside = table()
     outside = replace(inside, guild_id=OUTSIDE)
 

@@ -82,7 +82,7 @@ def test_buttons_lead_back_and_forth_and_to_both_ends() -> None:
     assert leads_to(last) == ["0 to-start", f"{last - 1} previous", f"{best} best"]
 
 
-def test_where_there_are_many_rounds_those_around_are_offered() -> None:
+def test_nearby_rounds_are_offered_in_a_long_match() -> None:
     replay = replayed(mode=Mode.ELIMINATION)
     third = replay.rounds[2]
     shown = replay_panel(replay, third + 1, EN)
@@ -104,7 +104,7 @@ def test_the_deal_of_many_fits_and_its_words_leave_nothing_out() -> None:
     assert "Drawing for the deal" in picture.words
 
 
-def test_a_clip_tells_the_last_ten_moves() -> None:
+def test_a_clip_shows_the_last_ten_moves() -> None:
     replay = replayed()
     panel = clip_panel(replay, replay.last, EN)
     (picture,) = (block for block in panel.blocks if isinstance(block, Picture))

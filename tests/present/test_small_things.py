@@ -146,7 +146,7 @@ def test_a_preset_keeps_its_name_with_one_other_rule(chosen: dict[str, object], 
     assert rules_text(read_options(EDITIONS["classic"].options, chosen), EN).startswith(rules)
 
 
-def test_each_option_says_how_it_stands_and_what_it_does() -> None:
+def test_each_option_shows_its_state_and_effect() -> None:
     panel = options_panel(table("classic", stacking=True), EN)
     (change,) = (one for one in panel.blocks if isinstance(one, Select))
     told = {one.label: one.description for one in change.options}

@@ -67,7 +67,7 @@ MOMENTS: dict[str, tuple[str, tuple[Event, ...], tuple[str, ...]]] = {
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_a_step_fits_and_holds_back_how_it_came_out(moment: str, locale: Locale) -> None:
+def test_a_step_fits_and_hides_the_outcome(moment: str, locale: Locale) -> None:
     edition, events, told = MOMENTS[moment]
     panels = [panel for panel, _ in step_panels(held(edition, 5), events, locale)]
 

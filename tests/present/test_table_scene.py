@@ -64,7 +64,7 @@ def test_own_cards_are_shown_and_the_playable_ones_are_raised() -> None:
     assert len(raised) < 3
 
 
-def test_a_challenge_is_told_in_the_picture_of_the_table_until_the_next_card() -> None:
+def test_a_challenge_stays_in_the_tables_picture_until_the_next_card() -> None:
     laid = CardLaid(0, card("W+4"), 0, card("B1").colour)
     verdict = (laid, Challenged(0, 1, bluff=True, count=4), Drew(0, 4, Why.CHALLENGE))
     state = holding("R1", "B5")
@@ -237,7 +237,7 @@ def test_a_war_is_seen_to_its_end() -> None:
     assert isinstance(picture.scene, OpenHands)
 
 
-def test_a_reaction_stands_beside_its_player_in_the_channels_picture_alone() -> None:
+def test_a_reaction_is_drawn_beside_its_player_only_in_the_channel() -> None:
     state = holding("R1", "B5", "W")
     reactions = {1: Reaction.APPLAUSE}
     panel = channel_panel(state, EN, (), reactions=reactions, drawn=True)

@@ -109,7 +109,7 @@ def test_an_invitation_whose_feature_is_gone_is_a_lobby(monkeypatch: pytest.Monk
     assert flaws(shown) == []
 
 
-def test_the_picture_of_a_lobby_says_of_the_seats_what_the_list_does() -> None:
+def test_the_picture_of_a_lobby_matches_the_list_of_seats() -> None:
     state = replace(table("classic", 4, mode=Mode.TEAMS), host=100)
     panel, listed = lobby_panel(state, EN, drawn=True), words(lobby_panel(state, EN))
     picture = panel.picture
@@ -130,7 +130,7 @@ def test_the_picture_of_a_lobby_says_of_the_seats_what_the_list_does() -> None:
     assert "1. " not in "".join(one.markdown for one in panel.blocks if isinstance(one, Text))
 
 
-def test_what_a_robot_likes_is_said_below_the_picture_of_a_lobby() -> None:
+def test_robots_styles_are_listed_below_the_picture_of_a_lobby() -> None:
     lone = table("classic", 1)
     likes = Player(None, "Dot", robot=True)
     few, many = (replace(lone, players=(*lone.players, *[likes] * n)) for n in (1, 3))
@@ -233,7 +233,7 @@ def test_the_end_of_a_round_shows_all_hands_and_points(mode: Mode, locale: Local
         ),
     ],
 )
-def test_the_best_move_of_the_round_is_told(highlight: Highlight, told: str) -> None:
+def test_the_best_move_of_the_round_is_shown(highlight: Highlight, told: str) -> None:
     *_rest, (state, _events) = moments("master", 3, 4, 3_000)
 
     assert told in words(channel_panel(replace(state, highlights=Highlights(best=highlight)), EN))

@@ -147,7 +147,7 @@ def test_a_vote_says_what_it_is_about_and_how_it_stands(moment: str, said: str, 
 
 
 @pytest.mark.parametrize("moment", ["vote to stop", "paused"])
-def test_beside_a_vote_or_a_pause_only_the_leaders_stand(moment: str) -> None:
+def test_only_the_leaders_are_shown_beside_a_vote_or_a_pause(moment: str) -> None:
     shown = words(tournament_panel(MOMENTS[moment], Locale.ENGLISH))
 
     assert "**In the lead**" in shown
@@ -200,7 +200,7 @@ def test_a_result_says_why_it_counts_for_nothing_even_after_its_people_are_forgo
     assert "Nobody got to play" in words(tournament_panel(over, Locale.ENGLISH))
 
 
-def test_a_player_is_told_that_the_others_are_asked_before_a_stop() -> None:
+def test_a_player_learns_that_stopping_asks_the_others() -> None:
     def asked(user_id: int) -> str:
         panel = tournament_confirmation(playing(), user_id, Stop(), Locale.ENGLISH)
         assert panel is not None
@@ -241,7 +241,7 @@ def test_a_call_mentions_absent_players_but_not_departed_ones(locale: Locale) ->
     assert tr(locale, "tournament-call-away") in calls
 
 
-def test_a_call_to_a_later_set_says_how_the_tournament_stands() -> None:
+def test_a_call_to_a_later_set_shows_the_standings() -> None:
     later = words(call_panel(playing(3), 0, Locale.ENGLISH))
 
     assert "Set 2 of 7 is over. Standings: " in later
@@ -322,7 +322,7 @@ def test_a_tournament_of_four_can_be_read_in_words_alone(moment: str, locale: Lo
         ),
     ],
 )
-def test_its_title_says_how_many_play_and_in_which_form(
+def test_its_title_shows_its_size_and_form(
     tournament: Tournament, english: str, french: str
 ) -> None:
     assert words(tournament_panel(tournament, Locale.ENGLISH)).startswith(english)
@@ -359,7 +359,7 @@ def test_a_tournament_with_one_table_does_not_number_it() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_everyone_is_told_seven_partners(locale: Locale) -> None:
+def test_everyone_sees_seven_partners(locale: Locale) -> None:
     shown = words(standing_panel(playing(), 103, locale))
 
     assert len(re.findall(r":seat: [^\W\d]+ \d", shown)) == 6

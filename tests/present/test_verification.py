@@ -41,7 +41,9 @@ RECORD = committed_match("master")
         ({"seed_lines": (*RECORD.seed_lines, "tournament t9")}, "from the one of tournament `t9`"),
     ],
 )
-def test_no_more_is_told_than_the_record_proves(changes: dict[str, Any], told: str) -> None:
+def test_verification_claims_no_more_than_the_record_proves(
+    changes: dict[str, Any], told: str
+) -> None:
     record = replace(RECORD, **changes)
 
     for locale in Locale:
@@ -49,7 +51,7 @@ def test_no_more_is_told_than_the_record_proves(changes: dict[str, Any], told: s
     assert told in words(match_holds_panel("t1", record, 1, EN))
 
 
-def test_every_click_is_told_with_its_moment() -> None:
+def test_every_click_is_listed_with_its_time() -> None:
     shown = words(match_holds_panel("t1", RECORD, 1, EN))
 
     for click in (FIRST, FIRST + 1000, FIRST + 2000, FIRST + 9000):
@@ -58,7 +60,7 @@ def test_every_click_is_told_with_its_moment() -> None:
     assert SECRET.hex() not in shown
 
 
-def test_a_click_that_seats_robots_and_deals_is_told_once() -> None:
+def test_a_click_that_seats_robots_and_deals_is_listed_once() -> None:
     lines = tuple(f"came {click}" for click in (FIRST, FIRST + 9, FIRST + 9))
     record = replace(RECORD, seed_lines=(*lines, f"start {FIRST + 9}"))
     shown = words(match_holds_panel("t1", record, 1, EN))
@@ -75,7 +77,7 @@ def test_the_lots_of_a_tournament_are_reported(locale: Locale) -> None:
     assert commitment_of(SECRET) in words(panel)
 
 
-def test_the_last_click_of_lots_is_said_to_have_started_the_tournament() -> None:
+def test_the_last_click_of_lots_is_called_the_start() -> None:
     shown = words(lots_hold_panel("t9", committed_lots(), EN))
 
     assert "started the tournament at" in shown

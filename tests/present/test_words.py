@@ -171,7 +171,7 @@ def test_no_two_cards_have_the_same_words(locale: Locale) -> None:
     assert len({card_text(one, locale) for one in CARDS}) == len(CARDS) - 1
 
 
-def test_cards_are_said_as_the_rulebooks_say_them() -> None:
+def test_cards_have_their_rulebook_names() -> None:
     said = {text: card_text(card(text), FR) for text in ("R7", "W+4", "B+2", "GR", "YS", "W")}
 
     assert said == {
@@ -198,7 +198,7 @@ def test_a_hand_is_sorted_by_colour_and_rank_and_grouped() -> None:
     ]
 
 
-def test_events_say_you_to_the_one_they_are_about() -> None:
+def test_events_address_their_player_as_you() -> None:
     state = table(players=3)
     caught = Caught(seat=0, by=2)
 
@@ -222,7 +222,7 @@ def test_a_name_without_letters_is_still_a_name() -> None:
     assert clean_name("\u200f \n") == "?"
 
 
-def test_two_players_of_one_name_are_told_apart() -> None:
+def test_players_with_equal_names_are_distinguished() -> None:
     state = table(players=3)
 
     assert (label_name(state, 0), label_name(state, 2)) == ("Ada", "Ada (2)")
@@ -237,6 +237,6 @@ def test_things_are_listed_as_people_list_them() -> None:
 @pytest.mark.parametrize(
     "name", ["\u3164", "\u2800\u2800", "\u200b\u2060", "\u00ad", "\u0301", "\uffa0 \u115f"]
 )
-def test_a_name_that_nobody_could_see_is_a_sign(name: str) -> None:
+def test_an_invisible_name_is_replaced_by_a_sign(name: str) -> None:
     assert clean_name(name) == "?"
     assert clean_name(f"{name}Zoe{name}").count("Zoe") == 1

@@ -28,7 +28,7 @@ def anchors(page: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
-def test_a_list_is_one_on_the_site_too(page: Path) -> None:
+def test_lists_also_render_on_the_site(page: Path) -> None:
     """Its Markdown needs a blank line before a list, and four spaces for what is within one."""
     text = re.sub(
         r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL

@@ -158,14 +158,14 @@ def test_no_record_gives_a_terminal_orders(text: str, word: str) -> None:
     assert str(refused.value).isprintable()
 
 
-def test_a_match_that_was_won_has_not_ended_before(text: str) -> None:
+def test_a_won_match_did_not_end_early(text: str) -> None:
     forged = text.replace(f"shown {LINK}\n", f"shown {LINK}\nending stopped\n")
 
     with pytest.raises(RecordError, match="the match was won, and did not end as 'stopped' says"):
         checked_lines(forged)
 
 
-def test_two_people_have_not_come_by_one_click(text: str) -> None:
+def test_one_click_cannot_seat_two_people(text: str) -> None:
     click, robots = f"came person {FIRST + 2000}", f"came person {FIRST + 1000}"
 
     with pytest.raises(RecordError, match="has given two seats, one to a person"):

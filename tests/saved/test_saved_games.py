@@ -202,7 +202,7 @@ def test_old_games_are_unchanged(where: str) -> None:
 
 
 @pytest.mark.parametrize("where", WHERE)
-def test_games_go_on_as_they_did(where: str) -> None:
+def test_games_continue_unchanged(where: str) -> None:
     for name, state in games(where):
         about = STATES[name]
         if name in REFUSED_SINCE:

@@ -109,7 +109,7 @@ def test_sixth_edition_refuses_in_its_own_words() -> None:
     assert refused.value.code == "too-deep"
 
 
-def test_sixth_edition_goes_on_when_time_runs_out_or_somebody_leaves() -> None:
+def test_sixth_edition_continues_when_time_runs_out_or_somebody_leaves() -> None:
     state = after_a_wave()
 
     timed = made(state, "timeout").state
@@ -145,7 +145,7 @@ def test_sixth_edition_keeps_what_every_edition_promises(players: int) -> None:
         contract.test_nothing_is_broken_at_any_moment,
         contract.test_nothing_is_broken_where_the_cards_run_out,
         contract.test_a_round_always_ends,
-        contract.test_a_table_that_everybody_left_alone_goes_on_by_itself,
+        contract.test_a_table_without_any_clicks_continues_by_itself,
         contract.test_a_hand_keeps_its_cards_in_the_order_in_which_they_came,
     ):
         promise("regatta", players)

@@ -53,7 +53,7 @@ def test_sixth_edition_has_well_set_texts_in_both_languages_and_uses_all(
     texts.test_every_picture_character_is_a_sign_with_a_name()
     for locale in Locale:
         texts.test_apostrophes_are_typographic(locale)
-        texts.test_the_values_of_an_option_are_said_in_few_words(locale)
+        texts.test_the_values_of_an_option_are_short(locale)
     monkeypatch.setattr(texts, "LOCALES", FOLDER)
     for locale in TRANSLATED:
         texts.test_a_language_has_the_files_of_english(locale)

@@ -137,7 +137,7 @@ async def test_a_try_valid_only_under_older_rules_is_counted_separately(
         ({"edition": "gone"}, "KeyError"),
     ],
 )
-async def test_a_try_that_cannot_have_been_is_found(
+async def test_an_impossible_try_is_detected(
     url: str, store: Store, finished: DailyTry, broken: dict[str, Any], said: str
 ) -> None:
     assert await Dailies(store).save(replace(finished, user_id=BEN, **broken))

@@ -145,7 +145,7 @@ async def test_half_a_line_neither_counts_nor_hides_a_deletion(forgotten: Path) 
     assert noted.deletions([ANNA, BEN, CLEO]) == {ANNA: DELETED, BEN: SINCE}
 
 
-async def test_the_files_of_several_machines_are_one_list(tmp_path: Path) -> None:
+async def test_the_files_of_several_machines_form_one_list(tmp_path: Path) -> None:
     both = tmp_path / "both-2026"
     for name, user_id, at in (("one", ANNA, DELETED), ("other", BEN, SINCE)):
         ForgottenList(tmp_path / name).note(user_id, at)
@@ -165,9 +165,7 @@ async def test_a_year_is_dropped_two_years_later(forgotten: Path) -> None:
     assert noted.is_empty()
 
 
-async def test_a_deletion_that_cannot_be_noted_is_done_all_the_same(
-    url: str, tmp_path: Path
-) -> None:
+async def test_a_deletion_is_done_even_if_it_cannot_be_noted(url: str, tmp_path: Path) -> None:
     async with open_store(url, forgotten=tmp_path / "nowhere" / "list") as store:
         await store.players.remember(ANNA, "Anna", BEFORE)
         assert await store.privacy.forget_user(ANNA, DELETED) == []

@@ -128,7 +128,7 @@ async def test_a_backup_overwrites_nothing(url: str, store: Store, tmp_path: Pat
     assert copy.read_text() == "mine"
 
 
-def test_a_database_that_is_not_there_is_not_backed_up(url: str, file: Path) -> None:
+def test_a_missing_database_is_not_backed_up(url: str, file: Path) -> None:
     with pytest.raises(StoreUnavailable, match="there is no database"):
         back_up(parse_address(url), file.with_name("copy.db"))
     assert list(file.parent.iterdir()) == []
@@ -145,7 +145,7 @@ async def test_a_backup_into_a_missing_folder_names_it(
 
 
 @started
-async def test_a_backup_is_brought_back_and_the_other_kept(url: str, tmp_path: Path) -> None:
+async def test_a_backup_is_restored_and_the_old_database_kept(url: str, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with open_store(url) as store:
         await store.save(change("oak", 0))

@@ -31,7 +31,7 @@ async def test_a_new_process_finds_the_messages_of_a_table(url: str) -> None:
         assert await store.table_messages.of("elm") == []
 
 
-async def test_a_message_takes_the_place_of_the_one_before_it(store: Store) -> None:
+async def test_a_message_replaces_the_previous_one(store: Store) -> None:
     await store.save(change("oak", 0))
     await store.table_messages.keep(TABLE)
     anew = TableMessage("oak", MessageKind.TABLE, 0, 7, 71)

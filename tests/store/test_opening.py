@@ -298,7 +298,7 @@ def test_addresses_are_read_as_platforms_write_them(url: str, driver: str, plain
 
 
 @pytest.mark.usefixtures("started_url")
-async def test_a_read_that_goes_on_ends_before_the_store_is_closed(url: str) -> None:
+async def test_a_read_that_continues_ends_before_the_store_is_closed(url: str) -> None:
     async with open_store(url) as store:
         reads = [asyncio.create_task(store.last_saved("oak")) for _ in range(8)]
         await asyncio.sleep(0)

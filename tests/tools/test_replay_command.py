@@ -57,7 +57,7 @@ def test_a_file_is_replayed_move_by_move(file: Path, capsys: pytest.CaptureFixtu
     assert "*" not in told.replace("3*", "")
 
 
-def test_a_deal_of_a_day_is_called_by_its_id() -> None:
+def test_a_deal_of_a_day_is_notified_by_its_id() -> None:
     game = DailyGame(DAY, "royal", SECRET)
     while game.score is None:
         game.make(legal(game.state, PERSON)[0])

@@ -75,7 +75,7 @@ async def test_a_server_that_ready_does_not_name_loses_nothing(
     assert (await uno.store.settings.server(guild_id)).locale == "fr"
 
 
-async def test_the_tables_of_an_absent_server_stand_still_and_then_go_on(
+async def test_the_tables_of_an_absent_server_stand_still_and_then_continue(
     uno: SimulatedServer, log: Lines
 ) -> None:
     await uno.deal(clock=60)
@@ -96,7 +96,7 @@ async def test_the_tables_of_an_absent_server_stand_still_and_then_go_on(
     assert uno.state.moves == before.moves + 1
 
 
-async def test_a_server_that_comes_back_while_the_store_fails_goes_on_once_it_is_back(
+async def test_a_server_that_comes_back_while_the_store_fails_continues_once_it_is_back(
     uno: SimulatedServer, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -168,7 +168,7 @@ async def unavailable(*_: object, **__: object) -> None:
     raise StoreUnavailable("the database file is gone")
 
 
-async def test_a_server_that_is_named_again_at_the_next_start_goes_on(
+async def test_a_server_that_is_named_again_at_the_next_start_continues(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -251,7 +251,7 @@ async def test_servers_with_little_data_are_purged(
     assert await store.absent_guilds.marks() == {}
 
 
-async def test_a_tournament_of_an_absent_server_goes_on_with_its_tables(
+async def test_a_tournament_of_an_absent_server_continues_with_its_tables(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")

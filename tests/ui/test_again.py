@@ -89,7 +89,7 @@ async def test_a_lone_player_is_dealt_at_once_and_the_fingerprint_is_still_poste
     assert uno.state.commitment_message == max(one.id for one in uno.commitments)
 
 
-async def test_somebody_else_opens_the_table_and_nobody_is_called(uno: SimulatedServer) -> None:
+async def test_somebody_else_opens_the_table_and_nobody_is_notified(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     before = {one.id for one in uno.channel.history()}
     await uno.cleo.click(over, label="Play again")
@@ -116,7 +116,7 @@ async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
 
 
-async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_offer_another(
+async def test_the_hands_of_a_match_that_has_ended_say_who_has_won_and_offer_another(
     uno: SimulatedServer,
 ) -> None:
     await played_out(uno)

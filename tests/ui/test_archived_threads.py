@@ -71,7 +71,7 @@ async def test_a_locked_thread_halts_the_game_and_its_host_is_told(
     assert "locked" in texts(told)
 
 
-async def test_the_game_goes_on_at_once_when_the_thread_is_opened_again(
+async def test_the_game_continues_at_once_when_the_thread_is_opened_again(
     in_thread: SimulatedServer,
 ) -> None:
     uno = in_thread

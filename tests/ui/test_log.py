@@ -47,7 +47,7 @@ async def test_a_spectator_reads_the_log_from_the_status(uno: SimulatedServer) -
     assert "Table status" in labels(answer_of(log))
 
 
-async def test_a_round_that_is_over_leaves_a_line_at_the_table(uno: SimulatedServer) -> None:
+async def test_a_round_that_has_ended_leaves_a_line_at_the_table(uno: SimulatedServer) -> None:
     await uno.play_round()
     assert uno.phase is Phase.BETWEEN
     (past,) = uno.state.past_rounds

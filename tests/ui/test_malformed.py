@@ -127,7 +127,7 @@ async def test_a_made_up_discard_of_nothing_is_not_understood(
     assert uno.phase == "playing"
 
 
-async def test_a_person_whose_language_cannot_be_read_is_answered_all_the_same(
+async def test_a_person_with_an_unreadable_language_is_still_answered(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

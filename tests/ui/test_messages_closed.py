@@ -99,7 +99,7 @@ async def test_a_lost_direct_channel_counts_as_closed(
     assert known.closed_at is not None
 
 
-async def test_a_hand_promises_the_call_that_will_come(uno: SimulatedServer) -> None:
+async def test_a_hand_announces_the_right_notification(uno: SimulatedServer) -> None:
     await uno.deal_closed()
     while uno.on_turn is uno.ben:
         await uno.play_from_private_hand(uno.ben)
@@ -166,7 +166,7 @@ async def test_messages_that_open_again_are_found_at_the_next_turn(
     assert known.closed_at is None
 
 
-async def test_a_player_using_my_hand_is_called_in_their_language(
+async def test_a_player_using_my_hand_is_notified_in_their_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speak_french(monkeypatch, uno.ben)
@@ -177,7 +177,7 @@ async def test_a_player_using_my_hand_is_called_in_their_language(
     assert labels(notice) == ["Ma main"]
 
 
-async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_my_hand(
+async def test_a_player_without_messages_is_notified_in_the_channel_and_plays_by_my_hand(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal_closed(turn_of_ben=True)
@@ -201,7 +201,7 @@ async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_m
     assert kept.mentions == []
 
 
-async def test_a_player_who_closes_the_messages_later_is_called_in_the_channel(
+async def test_a_player_who_closes_the_messages_later_is_notified_in_the_channel(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -457,7 +457,7 @@ async def test_without_permission_the_game_pauses_and_the_hands_say_so(
     assert all("is paused" in texts(uno.hand(one)) for one in (uno.anna, uno.ben))
 
 
-async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(
+async def test_the_game_resumes_when_the_bot_may_write_again(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -524,7 +524,7 @@ async def test_a_buried_table_message_is_posted_again(
     assert "ben" in texts(uno.table_message)
 
 
-async def test_a_call_stays_when_the_person_comes_and_is_edited_at_the_next_turn(
+async def test_a_notice_stays_after_a_click_and_is_edited_at_the_next_turn(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal_closed(turn_of_ben=True)

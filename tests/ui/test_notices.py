@@ -252,7 +252,7 @@ async def test_an_outdated_notice_waits_while_a_hand_is_edited(
     assert called(uno) == [uno.on_turn.id]
 
 
-async def test_a_call_that_is_over_is_edited_with_a_move_that_has_room(
+async def test_an_outdated_notice_is_edited_with_a_cheap_move(
     uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.CHANNEL)

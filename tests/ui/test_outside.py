@@ -64,7 +64,7 @@ async def test_a_round_of_four_needs_no_request_by_the_bots_token(
     assert world.local.traffic.statuses.keys() <= {200, 204}
 
 
-async def test_a_table_goes_on_in_a_server_that_adds_the_bot_meanwhile(world: Outside) -> None:
+async def test_a_table_continues_in_a_server_that_adds_the_bot_meanwhile(world: Outside) -> None:
     channel = world.without_bot()
     await world.command(world.camille, channel, "classic new")
     board = world.board(channel)
@@ -267,7 +267,7 @@ async def test_a_table_that_two_people_show_again_at_once_has_one_message(world:
 
 
 @pytest.mark.parametrize("forbidden", ["by the server", "to the person"])
-async def test_where_external_apps_are_forbidden_a_person_is_told_and_plays_alone_to_the_end(
+async def test_a_person_can_play_alone_where_external_apps_are_forbidden(
     world: Outside, forbidden: str
 ) -> None:
     channel = world.without_bot()
@@ -437,7 +437,7 @@ async def test_no_table_is_opened_where_discord_names_no_channel(
     assert "être sur le serveur" in told
 
 
-async def test_a_lobby_outside_calls_nobody_and_offers_no_calls(world: Outside) -> None:
+async def test_a_lobby_outside_servers_pings_nobody(world: Outside) -> None:
     await world.command(world.camille, world.group, "classic new")
     world.asked_by_token.clear()
     await world.passes(60)
@@ -525,7 +525,7 @@ async def test_a_call_that_only_its_sender_sees_is_deleted_and_made_again(world:
     assert len(world.notices(channel)) == 1
 
 
-async def test_nobody_is_called_at_a_table_that_one_person_alone_sees(world: Outside) -> None:
+async def test_a_private_table_mentions_nobody(world: Outside) -> None:
     channel = world.without_bot()
     world.local.state.guild.external_apps = False
     await world.settle()
@@ -618,7 +618,7 @@ async def test_where_no_files_may_be_attached_a_round_is_played_without_pictures
     assert world.local.traffic.statuses.keys() <= {200, 204}
 
 
-async def test_a_click_of_a_person_who_may_attach_no_files_shows_the_table_in_words(
+async def test_a_person_without_attachment_rights_gets_the_table_in_words(
     world: Outside,
 ) -> None:
     channel = world.without_bot()
@@ -641,7 +641,7 @@ async def test_a_click_of_a_person_who_may_attach_no_files_shows_the_table_in_wo
     assert world.local.traffic.statuses.keys() <= {200, 204}
 
 
-async def test_a_person_who_may_attach_no_files_is_told_where_to_ask_for_them(
+async def test_a_person_without_attachment_rights_learns_whom_to_ask(
     world: Outside,
 ) -> None:
     world.group.bot_permissions &= ~Permission.ATTACH_FILES

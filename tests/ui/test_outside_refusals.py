@@ -126,7 +126,7 @@ async def test_a_person_banned_from_a_server_opens_no_table_there_not_even_alone
     assert all(one.visible_to == world.camille.id for one in channel.messages.values())
 
 
-async def test_a_move_stands_though_the_tokens_of_table_and_hands_have_ended(
+async def test_a_move_counts_after_the_tokens_have_expired(
     world: Outside,
 ) -> None:
     await world.opens("classic", world.group, world.robin)

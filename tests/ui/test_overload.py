@@ -144,7 +144,7 @@ async def test_the_youngest_is_let_in_first_once_the_wait_is_long(crowd: Crowd) 
     assert crowd.let_in == ["anna", "eve", "dan", "cleo", "ben"]
 
 
-async def test_up_to_a_second_they_are_let_in_as_they_came(crowd: Crowd) -> None:
+async def test_short_waits_are_served_in_order_of_arrival(crowd: Crowd) -> None:
     crowd.arrive("anna", "ben", "cleo")
     crowd.clock.skip(LONG_WAIT - 0.1)
     crowd.arrive("dan")
@@ -153,7 +153,7 @@ async def test_up_to_a_second_they_are_let_in_as_they_came(crowd: Crowd) -> None
     assert crowd.let_in == ["anna", "ben", "cleo", "dan"]
 
 
-async def test_everybody_who_waited_too_long_is_told(crowd: Crowd) -> None:
+async def test_everybody_who_waited_too_long_is_answered(crowd: Crowd) -> None:
     crowd.arrive("anna", *names(2 * FEW))
     crowd.clock.skip(MOST_WAIT + 0.1)
     crowd.arrive("ben")
@@ -188,7 +188,7 @@ async def test_a_late_move_in_a_long_queue_is_refused_at_once(crowd: Crowd) -> N
     assert crowd.let_in == ["anna", str(LONG_QUEUE), "0"], "in a short one it is told by its table"
 
 
-async def test_where_answers_are_slow_little_is_begun_at_once(crowd: Crowd) -> None:
+async def test_slow_answers_limit_concurrency(crowd: Crowd) -> None:
     with ExitStack() as work:
         answered = [work.enter_context(crowd.under_way.counted(one)) for one in range(AT_ONCE)]
         crowd.clock.skip(SLOW + 0.1)
@@ -203,7 +203,7 @@ async def test_where_answers_are_slow_little_is_begun_at_once(crowd: Crowd) -> N
         assert crowd.let_in == ["anna", "ben", "cleo"], "nobody keeps them waiting"
 
 
-async def test_where_answers_are_fast_more_is_begun(crowd: Crowd) -> None:
+async def test_fast_answers_raise_concurrency(crowd: Crowd) -> None:
     with ExitStack() as work:
         for number in range(AT_ONCE):
             work.enter_context(crowd.under_way.counted(number))
@@ -245,7 +245,7 @@ async def test_a_click_dated_far_ahead_is_answered_like_a_stale_button(crowd: Cr
     assert crowd.refused == [("anna", Refusal.UNKNOWN_ACTION)]
 
 
-async def test_a_stopping_process_tells_everyone_to_try_again(crowd: Crowd) -> None:
+async def test_a_stopping_process_asks_everyone_to_try_again(crowd: Crowd) -> None:
     crowd.under_way.stopping = True
     crowd.arrive("anna")
 
@@ -288,7 +288,7 @@ async def test_a_failing_interaction_does_not_block_others(crowd: Crowd) -> None
     assert [one["log_level"] for one in log] == ["error"] * 2
 
 
-async def test_a_door_stands_still_only_while_somebody_waits_before_it(crowd: Crowd) -> None:
+async def test_the_queue_counts_as_stuck_only_while_somebody_waits(crowd: Crowd) -> None:
     crowd.clock.skip(60)
     assert crowd.door.standstill == 0, "nobody is there"
     with ExitStack() as work:
@@ -412,7 +412,7 @@ async def test_only_a_move_at_an_earlier_question_is_known_to_be_too_late(
     assert not is_late_move(uno.bot.app, {}), "a command"
 
 
-async def test_where_many_wait_hands_come_in_words(
+async def test_long_queues_get_hands_in_words(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

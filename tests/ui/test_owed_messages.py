@@ -217,7 +217,7 @@ async def test_a_process_that_dies_again_while_showing_shows_no_result_twice(
     assert await owed(uno) == []
 
 
-async def test_players_of_a_set_are_called_by_the_next_process_and_only_once(
+async def test_players_of_a_set_are_notified_by_the_next_process_and_only_once(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master", players=4)

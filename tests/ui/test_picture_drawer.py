@@ -89,7 +89,9 @@ def test_a_picture_that_was_sent_waits_for_no_garbage_collection() -> None:
         gc.enable()
 
 
-async def test_where_too_many_wait_a_message_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_long_a_queue_gets_messages_without_pictures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(pictures, "MOST_WAITING", 1)
     may_go_on = Event()
 
@@ -118,7 +120,7 @@ async def test_under_load_tables_are_left_out_first(drawn: Callable[[int], list[
     assert scenes == [wheel(1), TABLE]
 
 
-async def test_where_people_wait_not_even_a_kept_table_is_shown(
+async def test_waiting_people_are_served_before_any_cached_picture(
     drawn: Callable[[int], list[Scene]],
 ) -> None:
     scenes, is_crowded = drawn(10), [False]
@@ -202,7 +204,7 @@ async def test_a_process_that_dies_is_replaced(in_a_process: PictureDrawer) -> N
     ["bot.gateway.pictures.worker_processes", "multiprocessing.process.BaseProcess.start"],
     ids=["shared memory is full", "too many processes"],
 )
-async def test_where_no_process_can_be_had_threads_draw(
+async def test_without_processes_threads_draw(
     monkeypatch: pytest.MonkeyPatch, refused: str
 ) -> None:
     def refuse(*_: object) -> NoReturn:

@@ -66,7 +66,7 @@ async def test_a_choice_made_while_the_store_is_read_is_not_lost(
     assert preferences_cache.cached(ANNA).notice is NoticeMode.NONE
 
 
-async def test_while_the_store_fails_nothing_is_chosen_and_it_is_logged_once(
+async def test_a_failing_store_refuses_choices_and_is_logged_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
     await store.settings.put(PERSON["notice"], ANNA, NoticeMode.NONE)

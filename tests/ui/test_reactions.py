@@ -24,7 +24,7 @@ async def react(uno: SimulatedServer, person: MemberActor, label: str = "Ha ha!"
     await uno.env.advance_time(REACTIONS_PAUSE)
 
 
-async def test_a_reaction_stands_beside_the_name_for_a_turn(uno: SimulatedServer) -> None:
+async def test_a_reaction_is_shown_beside_the_name_for_a_turn(uno: SimulatedServer) -> None:
     await uno.deal()
     before, revision = len(uno.channel.history()), uno.state.revision
     hands = [texts(uno.hand(one)) for one in (uno.anna, uno.ben)]

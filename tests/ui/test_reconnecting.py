@@ -97,7 +97,7 @@ async def test_an_unreadable_session_start_is_retried(
     assert [one["event"] for one in lines] == ["a gateway message could not be read"] * 2
 
 
-async def test_a_gateway_that_hangs_up_before_it_says_hello_is_tried_again(
+async def test_a_gateway_closing_before_hello_is_retried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     send, refused = Connection.send, [1, 2, 3]

@@ -79,7 +79,7 @@ async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: Simula
     assert game.piles[0].cards[-1] == card("R1")
 
 
-async def test_an_old_pick_of_a_card_shows_who_waits_the_hand(uno: SimulatedServer) -> None:
+async def test_an_outdated_pick_shows_a_waiting_player_their_hand(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.waiting
     held = uno.hand(person)

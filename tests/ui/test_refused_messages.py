@@ -52,7 +52,7 @@ def emoji_ids(message: discord.Message | ResponseMessage) -> list[str]:
     return [one["emoji"]["id"] for one in shown if one.get("emoji", {}).get("id")]
 
 
-async def test_a_hand_is_shown_without_emojis_where_discord_does_not_know_them(
+async def test_a_hand_is_shown_without_emojis_if_discord_does_not_know_them(
     illustrated: SimulatedServer,
 ) -> None:
     uno = illustrated
@@ -70,7 +70,7 @@ async def test_a_hand_is_shown_without_emojis_where_discord_does_not_know_them(
         assert not emoji_ids(uno.hand(person))
 
 
-async def test_an_answer_is_given_without_emojis_where_discord_does_not_know_them(
+async def test_an_answer_is_given_without_emojis_if_discord_does_not_know_them(
     illustrated: SimulatedServer,
 ) -> None:
     uno = illustrated
@@ -83,7 +83,7 @@ async def test_an_answer_is_given_without_emojis_where_discord_does_not_know_the
     assert not emoji_ids(answer_of(shown))
 
 
-async def test_a_move_is_answered_without_emojis_where_discord_does_not_know_them(
+async def test_a_move_is_answered_without_emojis_if_discord_does_not_know_them(
     illustrated: SimulatedServer,
 ) -> None:
     uno = illustrated
@@ -99,7 +99,7 @@ async def test_a_move_is_answered_without_emojis_where_discord_does_not_know_the
     assert "<:" not in texts(uno.hand(person))
 
 
-async def test_an_answer_is_changed_without_emojis_where_discord_does_not_know_them() -> None:
+async def test_an_answer_is_changed_without_emojis_if_discord_does_not_know_them() -> None:
     shown: list[str] = []
 
     async def edit(*, view: PanelView, **_: object) -> SimpleNamespace:
@@ -162,7 +162,7 @@ async def test_failed_direct_messages_are_opened_the_next_time(
     assert "your direct messages" in last_answer_text(welcomed)
 
 
-async def test_a_move_whose_answer_discord_refuses_is_not_said_to_be_undone(
+async def test_a_move_with_a_refused_answer_is_not_reported_as_undone(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     await uno.deal()
@@ -180,7 +180,7 @@ async def test_a_move_whose_answer_discord_refuses_is_not_said_to_be_undone(
     )
 
 
-async def test_a_choice_whose_answer_discord_refuses_is_not_said_to_be_undone(
+async def test_a_choice_with_a_refused_answer_is_not_reported_as_undone(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     page = await opened(uno.ben, await uno.ben.slash(uno.channel, "uno settings"), "notice")
@@ -192,7 +192,7 @@ async def test_a_choice_whose_answer_discord_refuses_is_not_said_to_be_undone(
     assert "may be done already" in last_answer_text(result)
 
 
-async def test_an_early_failure_is_said_to_have_changed_nothing(
+async def test_an_early_failure_reports_that_nothing_changed(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object) -> object:

@@ -84,7 +84,7 @@ def test_a_message_waits_for_nothing() -> None:
     assert view.is_persistent()
 
 
-def test_where_a_picture_cannot_be_shown_its_words_stand() -> None:
+def test_a_picture_that_cannot_be_shown_is_replaced_by_words() -> None:
     hands = Picture(OpenHands("master", "Round 1", ()), "Ada holds one card.", "Ada: **red 7**")
     silent = Picture(OpenHands("master", "Round 2", ()), "Said elsewhere.")
     panel = Panel((hands, silent))

@@ -77,7 +77,7 @@ async def test_an_orderly_stop_edits_only_messages_with_a_clock(
     await uno.play(uno.on_turn)
 
 
-async def test_after_a_crash_what_was_shown_last_is_not_known_and_nobody_is_called_twice(
+async def test_after_a_crash_messages_are_repainted_without_new_notices(
     uno: SimulatedServer,
 ) -> None:
     await deal_and_play(uno)
@@ -86,7 +86,9 @@ async def test_after_a_crash_what_was_shown_last_is_not_known_and_nobody_is_call
     assert sorted(await start(uno)) == sorted([edit(uno.table_message), *hands])
 
 
-async def test_a_player_not_called_before_a_crash_is_called_after_it(uno: SimulatedServer) -> None:
+async def test_a_player_not_called_before_a_crash_is_notified_after_it(
+    uno: SimulatedServer,
+) -> None:
     await deal_and_play(uno)
     asked = uno.on_turn
     while uno.on_turn is asked:
@@ -97,7 +99,7 @@ async def test_a_player_not_called_before_a_crash_is_called_after_it(uno: Simula
     assert uno.hand(uno.on_turn).id != hand.id
 
 
-async def test_a_player_called_long_ago_is_called_again(uno: SimulatedServer) -> None:
+async def test_a_player_called_long_ago_is_notified_again(uno: SimulatedServer) -> None:
     await deal_and_play(uno)
     hand = uno.hand(uno.on_turn)
     await end(uno)
@@ -107,7 +109,7 @@ async def test_a_player_called_long_ago_is_called_again(uno: SimulatedServer) ->
     assert uno.hand(uno.on_turn).id != hand.id
 
 
-async def test_a_notice_from_before_a_start_shows_the_new_time_and_calls_nobody(
+async def test_a_notice_from_before_a_start_shows_the_new_time_and_notifies_nobody(
     uno: SimulatedServer,
 ) -> None:
     for person in (uno.anna, uno.ben):
@@ -167,7 +169,7 @@ async def test_a_lobby_that_another_process_takes_over_is_not_sent_again(
     assert "ben" in texts(uno.table_message)
 
 
-async def test_a_process_that_has_left_a_table_to_another_one_calls_nobody_for_it(
+async def test_a_process_that_handed_a_table_over_notifies_nobody(
     uno: SimulatedServer,
 ) -> None:
     await deal_and_play(uno)

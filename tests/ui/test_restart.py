@@ -28,7 +28,7 @@ def untimed(text: str) -> str:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_round_goes_on_after_a_restart_in_the_same_messages(uno: SimulatedServer) -> None:
+async def test_a_round_continues_after_a_restart_in_the_same_messages(uno: SimulatedServer) -> None:
     await uno.deal()
     for _ in range(3):
         await uno.play(uno.on_turn)
@@ -43,7 +43,7 @@ async def test_a_round_goes_on_after_a_restart_in_the_same_messages(uno: Simulat
     assert uno.state.moves == before.moves + 1
 
 
-async def test_a_round_goes_on_from_a_backup_that_is_older_than_its_messages(
+async def test_a_round_continues_from_a_backup_that_is_older_than_its_messages(
     uno: SimulatedServer, started_url: str, tmp_path: Path
 ) -> None:
     await uno.deal()
@@ -75,7 +75,7 @@ async def test_a_table_in_a_removed_language_uses_the_servers(
     assert "C’est à **" in texts(uno.table_message)
 
 
-async def test_the_last_moves_are_told_again_after_a_restart(uno: SimulatedServer) -> None:
+async def test_the_last_moves_are_retold_after_a_restart(uno: SimulatedServer) -> None:
     await uno.deal()
     for _ in range(3):
         await uno.play(uno.on_turn)
@@ -133,7 +133,7 @@ async def test_the_buzzer_goes_off_after_a_restart(uno: SimulatedServer) -> None
     assert uno.state.moves > before.moves
 
 
-async def test_commands_are_made_known_once(uno: SimulatedServer) -> None:
+async def test_commands_are_registered_once(uno: SimulatedServer) -> None:
     puts = [one.path for one in uno.env.http_requests if one.method == "PUT"]
     await uno.restart()
 
@@ -186,7 +186,7 @@ async def test_before_discord_is_ready_a_channel_has_no_room_for_a_second_table(
 
 
 @pytest.mark.parametrize("asked", ["a move", "why"])
-async def test_a_hand_stays_where_its_table_lives_elsewhere(
+async def test_a_hand_is_kept_if_another_process_has_its_table(
     uno: SimulatedServer, asked: str
 ) -> None:
     await uno.deal()

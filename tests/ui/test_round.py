@@ -49,7 +49,7 @@ async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
 
 
-async def test_a_match_goes_on_when_all_are_ready(uno: SimulatedServer) -> None:
+async def test_a_match_continues_when_all_are_ready(uno: SimulatedServer) -> None:
     await uno.play_round()
     assert uno.phase is Phase.BETWEEN
 
@@ -106,7 +106,7 @@ async def turn_to_the_other(uno: SimulatedServer) -> MemberActor:
     return waiting
 
 
-async def test_the_one_on_turn_is_notified_by_a_new_hand_and_the_old_one_goes(
+async def test_the_active_player_gets_a_new_hand_and_the_old_one_is_deleted(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -119,7 +119,7 @@ async def test_the_one_on_turn_is_notified_by_a_new_hand_and_the_old_one_goes(
     assert not new.flags.suppress_notifications
 
 
-async def test_a_player_who_just_clicked_sees_the_edit_and_is_called_later(
+async def test_a_player_who_just_clicked_sees_the_edit_and_is_notified_later(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal(clock=60)
@@ -138,7 +138,7 @@ async def test_a_player_who_just_clicked_sees_the_edit_and_is_called_later(
     assert not new.flags.suppress_notifications
 
 
-async def test_a_player_who_clicked_elsewhere_is_called_by_one_post(
+async def test_a_player_who_clicked_elsewhere_is_notified_by_one_post(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -165,7 +165,7 @@ async def test_a_player_who_answers_in_time_is_not_called(uno: SimulatedServer) 
     assert uno.hand(called).id == before[called]
 
 
-async def test_a_player_looking_at_the_table_is_called_later(uno: SimulatedServer) -> None:
+async def test_a_player_looking_at_the_table_is_notified_later(uno: SimulatedServer) -> None:
     await uno.deal(clock=60)
     await let_all_look_at_their_hands(uno)
     called = await turn_to_the_other(uno)
@@ -231,7 +231,7 @@ async def test_a_player_keeps_the_servers_name_when_playing_by_direct_message(
     assert uno.state.players[1].name == "Dora"
 
 
-async def test_moves_of_robots_within_a_second_are_one_edit(
+async def test_robot_moves_within_a_second_share_one_edit(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(expert, "THINKING_SECONDS", (0.1, 0.15))

@@ -65,7 +65,7 @@ async def test_rate_limits_are_looked_through_once_in_a_while() -> None:
     assert looked == [begun, begun + CLEARED_EVERY]
 
 
-async def test_where_none_is_left_the_bot_waits_and_says_so_once() -> None:
+async def test_the_bot_waits_for_session_starts_and_says_so_once() -> None:
     clock = VirtualClock()
     starts = session_starts(Discord(clock, remaining=0), clock)
     with capture_logs() as lines:
@@ -117,7 +117,7 @@ async def test_few_remaining_starts_are_logged_once() -> None:
     assert [(one["event"], one["remaining"]) for one in lines] == [("few sessions may start", 3)]
 
 
-async def test_where_discord_does_not_say_the_connection_is_tried() -> None:
+async def test_the_bot_connects_if_discord_gives_no_session_limit() -> None:
     clock = VirtualClock()
     discord = Discord(clock, remaining=5)
     discord.out_of_order = True

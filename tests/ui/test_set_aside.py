@@ -60,7 +60,7 @@ async def test_a_table_set_aside_says_so_in_its_servers_language(uno: SimulatedS
     assert any("cette table sont abîmées" in texts(one) for one in uno.channel.history())
 
 
-async def test_the_hands_of_a_table_set_aside_tell_the_players(uno: SimulatedServer) -> None:
+async def test_the_hands_of_a_table_set_aside_say_so(uno: SimulatedServer) -> None:
     await uno.deal()
     hands = {one: [message.id for message in uno.messages(one)] for one in (uno.anna, uno.ben)}
     await spoil(uno)

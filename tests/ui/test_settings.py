@@ -227,7 +227,7 @@ async def test_a_choice_that_cannot_be_stored_is_not_made(
     assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences()
 
 
-async def test_a_game_goes_on_while_settings_cannot_be_read(
+async def test_a_game_continues_while_settings_cannot_be_read(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
     async def fail(*_: object) -> None:
@@ -256,7 +256,7 @@ async def test_preferences_are_known_before_the_first_click_after_a_restart(
     assert uno.bot.app.preferences_cache.cached(uno.anna.id).look is Look.WORDS
 
 
-async def test_a_hand_stands_as_its_cards_came(uno: SimulatedServer) -> None:
+async def test_a_hand_can_be_sorted_by_arrival(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.waiting
     seat = uno.state.seat_of(person.id)

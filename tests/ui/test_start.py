@@ -132,7 +132,7 @@ async def test_a_malformed_login_response_is_reported_in_one_line(
     assert await refusal(url) == "Discord cannot be reached: its answer cannot be read"
 
 
-async def test_a_fault_of_our_own_at_the_start_is_not_called_discords(
+async def test_our_own_fault_at_the_start_is_not_blamed_on_discord(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def login(bot: discord.Client, _token: str) -> None:

@@ -41,7 +41,7 @@ def table_message_of(channel: ChannelHandle) -> discord.Message:
     return message
 
 
-async def test_every_live_table_says_that_it_goes_on_until_it_does(uno: SimulatedServer) -> None:
+async def test_every_live_table_announces_its_return_until_it_resumes(uno: SimulatedServer) -> None:
     await uno.deal()
     other = uno.guild.create_text_channel("other")
     await uno.anna.slash(other, "tippo new")
@@ -59,7 +59,7 @@ async def test_every_live_table_says_that_it_goes_on_until_it_does(uno: Simulate
     assert NOW not in texts(uno.table_message) + texts(lobby)
 
 
-async def test_a_table_at_which_a_robot_moves_says_so_after_an_edit_that_was_under_way(
+async def test_a_robots_table_announces_its_return_after_a_pending_edit(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     edit, begun, may_end = MessageSender.edit, asyncio.Event(), asyncio.Event()
@@ -183,7 +183,7 @@ async def test_a_click_under_way_at_the_end_is_saved_and_answered(
     assert uno.state.moves == moves + 1
 
 
-async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
+async def test_a_drained_bot_opens_no_tables_and_lets_the_others_continue(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

@@ -32,7 +32,7 @@ def break_method(owner: type, name: str, patch: pytest.MonkeyPatch) -> list[bool
     return down
 
 
-async def test_a_message_that_cannot_be_kept_is_shown_and_kept_later(
+async def test_a_message_that_cannot_be_saved_is_shown_and_saved_later(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
     down = break_method(TableMessageRepository, "keep", monkeypatch)
@@ -133,7 +133,7 @@ async def test_a_tournament_player_is_welcomed_even_if_the_name_is_not_stored(
     assert "in the tournament" in answer_text(result)
 
 
-async def test_a_failure_after_a_join_is_not_said_to_have_undone_it(
+async def test_a_failure_after_a_join_is_not_reported_as_undoing_it(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()

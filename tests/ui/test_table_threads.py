@@ -115,7 +115,7 @@ def requests_about(uno: SimulatedServer, since: int, channel_id: int) -> list[st
 
 
 @pytest.mark.parametrize("offline", [False, True])
-async def test_a_game_goes_on_in_another_thread_when_its_own_is_deleted(
+async def test_a_game_continues_in_another_thread_when_its_own_is_deleted(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, offline: bool
 ) -> None:
     channel = await deal_in_thread(uno)
@@ -140,7 +140,7 @@ async def test_a_game_goes_on_in_another_thread_when_its_own_is_deleted(
     assert uno.state.moves == before.moves + 1
 
 
-async def test_a_slow_game_that_sleeps_goes_on_in_another_thread(uno: SimulatedServer) -> None:
+async def test_a_slow_game_that_sleeps_continues_in_another_thread(uno: SimulatedServer) -> None:
     await switch_on(uno)
     channel = uno.channel
     await uno.anna.slash(channel, "classic new")
@@ -157,7 +157,7 @@ async def test_a_slow_game_that_sleeps_goes_on_in_another_thread(uno: SimulatedS
     assert after.channel_id in {one.id for one in channel.threads}
 
 
-async def test_where_no_thread_can_be_opened_a_game_goes_on_in_the_channel_itself(
+async def test_a_game_moves_to_the_channel_if_no_thread_can_be_opened(
     uno: SimulatedServer,
 ) -> None:
     channel = await deal_in_thread(uno)
@@ -208,7 +208,7 @@ async def test_a_game_waits_for_a_thread_says_why_and_asks_nothing_of_the_delete
     assert (table.state.game, table.state.barred_at) == (before.game, None)
 
 
-async def test_after_an_outage_a_game_goes_on_in_another_thread(uno: SimulatedServer) -> None:
+async def test_after_an_outage_a_game_continues_in_another_thread(uno: SimulatedServer) -> None:
     channel = await deal_in_thread(uno)
     before = uno.state
     path = f"/channels/{channel.id}/threads"
@@ -297,7 +297,7 @@ async def test_a_lobby_closes_with_its_thread(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("private", [False, True])
-async def test_a_game_in_a_thread_that_a_person_has_opened_goes_on_unless_it_is_private(
+async def test_a_game_in_a_thread_that_a_person_has_opened_continues_unless_it_is_private(
     uno: SimulatedServer, *, private: bool
 ) -> None:
     backend, channel = uno.env.backend, uno.channel
@@ -408,7 +408,7 @@ async def test_a_thread_is_given_once_and_by_the_host_alone(uno: SimulatedServer
     assert "closed" in answer_text(gone)
 
 
-async def test_where_threads_are_refused_the_lobby_stays(uno: SimulatedServer) -> None:
+async def test_the_lobby_stays_if_threads_are_refused(uno: SimulatedServer) -> None:
     await uno.open()
     path = f"/channels/{uno.channel.id}/threads"
     uno.env.inject_error("POST", path, status=403, code=50013, times=1)

@@ -9,7 +9,7 @@ from tests.ui.message_content import begin, first_move, gallery, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_a_move_stands_when_its_answer_comes_too_late(uno: SimulatedServer) -> None:
+async def test_a_move_counts_even_if_its_answer_comes_too_late(uno: SimulatedServer) -> None:
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
     before = texts(uno.hand(person))

@@ -117,7 +117,7 @@ async def test_a_member_who_may_not_open_threads_opens_no_tournament(uno: Simula
     assert uno.channel.history() == []
 
 
-async def test_a_lobby_goes_on_when_the_bot_is_let_write_again(uno: SimulatedServer) -> None:
+async def test_a_lobby_continues_when_the_bot_is_let_write_again(uno: SimulatedServer) -> None:
     await gather(uno)
     uno.deny_writing()
     await uno.ben.slash(uno.channel, "tournament join")
@@ -376,7 +376,7 @@ async def test_a_host_without_a_majority_leaves_the_tournament(uno: SimulatedSer
 
 
 @pytest.mark.parametrize("offline", [False, True])
-async def test_a_set_goes_on_in_another_thread_when_its_own_is_deleted(
+async def test_a_set_continues_in_another_thread_when_its_own_is_deleted(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, offline: bool
 ) -> None:
     await start(uno, uno.ben)
@@ -405,7 +405,7 @@ async def test_a_set_goes_on_in_another_thread_when_its_own_is_deleted(
     assert cup(uno).threads == after.threads
 
 
-async def test_a_call_that_fails_after_its_thread_was_replaced_calls_nobody_again(
+async def test_a_failed_call_to_a_replaced_thread_is_not_repeated(
     uno: SimulatedServer,
 ) -> None:
     await start(uno, uno.ben)
@@ -510,7 +510,7 @@ async def choose_form(uno: SimulatedServer, chosen: str) -> InteractionResult:
 
 @pytest.mark.external
 @pytest.mark.slow
-async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
+async def test_a_whole_tournament_that_continues_in_a_copy_of_its_database(
     uno: SimulatedServer, url: str, elsewhere: str
 ) -> None:
     """Anna plays in the first set by her hand; Ben is away; two robots fill up (MAT-6)."""
@@ -582,7 +582,7 @@ async def test_a_call_that_fails_is_made_again(
     assert len(calls(uno)) == 2
 
 
-async def test_a_thread_that_is_gone_at_the_call_does_not_end_the_tournament(
+async def test_a_thread_missing_at_the_call_does_not_end_the_tournament(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone: list[int] = []

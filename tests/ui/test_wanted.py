@@ -60,14 +60,14 @@ def people(known: Table, now: float = NOW) -> set[int]:
     return set() if content is None or content.is_quiet else {*content.people}
 
 
-def test_a_person_who_is_asked_is_called_by_the_hand_at_once() -> None:
+def test_an_asked_person_gets_a_new_hand_at_once() -> None:
     hand = wanted.hand(wanted.asked(person(), NOW), NOW)
 
     assert (hand.call_at, hand.priority) == (NOW, Priority.ASKED)
     assert hand.called == wanted.open_question(STATE)
 
 
-def test_a_person_who_looks_at_the_hand_is_called_after_some_seconds_without_a_click() -> None:
+def test_a_person_viewing_the_hand_is_notified_after_some_idle_seconds() -> None:
     looks = person(clicked_at=NOW - 1, hand=Shown(answered_at=NOW - 1))
     here = wanted.asked(looks, NOW)
     clicks = wanted.clicked(here, NOW + 5)
@@ -78,7 +78,7 @@ def test_a_person_who_looks_at_the_hand_is_called_after_some_seconds_without_a_c
     assert wanted.clicked(here, late).call_at == here.call_at, "they are being called"
 
 
-def test_a_person_who_goes_on_looking_is_called_in_one_turn_of_three() -> None:
+def test_a_person_who_keeps_watching_is_notified_every_third_turn() -> None:
     here, calls = person(), []
     for _ in range(7):
         # They have just played by their hand, and their next turn has come.
@@ -92,7 +92,7 @@ def test_a_person_who_goes_on_looking_is_called_in_one_turn_of_three() -> None:
     assert calls == [True, False, False, True, False, False, True]
 
 
-def test_a_person_who_stops_looking_is_called_though_they_have_been_lately() -> None:
+def test_a_person_who_stops_watching_is_notified_despite_a_recent_notice() -> None:
     looks = person(state=UNCLOCKED, clicked_at=NOW - 1, hand=Shown(answered_at=NOW - 1))
     lately = wanted.call_ended(looks)
     here = wanted.asked(lately, NOW)
@@ -103,7 +103,7 @@ def test_a_person_who_stops_looking_is_called_though_they_have_been_lately() -> 
     assert wanted.asked(replace(lately, clicked_at=-inf), NOW).call_at == NOW
 
 
-def test_a_short_clock_calls_while_half_of_it_is_left() -> None:
+def test_a_short_clock_notifies_with_half_of_it_left() -> None:
     fast = held("master", 7, speed=15)
     looks = person(state=fast, clicked_at=NOW - 1, hand=Shown(answered_at=NOW - 1))
 
@@ -112,7 +112,7 @@ def test_a_short_clock_calls_while_half_of_it_is_left() -> None:
 
 @pytest.mark.parametrize("seconds", [15, 30, 60])
 @pytest.mark.parametrize("clock", ["speed", "turn_seconds"])
-def test_a_person_called_lately_is_called_while_half_of_the_clock_is_left(
+def test_a_recently_notified_person_is_notified_at_half_of_the_clock(
     clock: str, seconds: int
 ) -> None:
     state = held("master", 7, **({"speed": seconds} if clock == "speed" else {}))
@@ -127,7 +127,7 @@ def test_a_person_called_lately_is_called_while_half_of_the_clock_is_left(
     assert wanted.clicked(here, NOW + 1).call_at == NOW + 1 + seconds / 2
 
 
-def test_the_channel_calls_a_person_who_has_just_clicked_before_the_clock_runs_out() -> None:
+def test_the_channel_notifies_a_recent_clicker_before_the_clock_runs_out() -> None:
     stands = Shown(is_posted=True, subject=wanted.RESTING)
     fast = held("master", 7, speed=30)
     known = table(called(state=fast, clicked_at=NOW - 1), state=fast, notice=stands)
@@ -137,15 +137,15 @@ def test_the_channel_calls_a_person_who_has_just_clicked_before_the_clock_runs_o
 
 
 @pytest.mark.parametrize("mode", [NoticeMode.CHANNEL, NoticeMode.NONE])
-def test_a_person_who_wants_another_call_has_the_hand_edited(mode: NoticeMode) -> None:
+def test_a_person_with_another_kind_of_notice_has_the_hand_edited(mode: NoticeMode) -> None:
     assert wanted.hand(wanted.asked(person(notice=mode), NOW), NOW).call_at is None
 
 
-def test_a_hand_that_an_answer_is_about_to_show_calls_nobody() -> None:
+def test_a_hand_about_to_be_shown_by_an_answer_notifies_nobody() -> None:
     assert wanted.asked(person(hand=Shown(is_held=True)), NOW).call_at is None
 
 
-def test_a_person_who_waits_is_not_called() -> None:
+def test_a_waiting_person_is_not_notified() -> None:
     waits = wanted.asked(person(WAITING, is_asked=True, call_at=NOW), NOW)
 
     assert (waits.is_asked, waits.call_at) == (False, None)
@@ -188,7 +188,7 @@ def test_a_standing_notice_is_repeated_only_for_inattentive_players() -> None:
     assert people(known, NOW + JUST_CLICKED) == {ASKED}
 
 
-def test_the_next_question_of_the_same_turn_calls_nobody() -> None:
+def test_the_next_question_of_the_same_turn_notifies_nobody() -> None:
     shown = NoticeContent(frozenset({ASKED}), 1)
     known = table(called(), notice=Shown(is_posted=True, subject=shown))
 
@@ -196,7 +196,7 @@ def test_the_next_question_of_the_same_turn_calls_nobody() -> None:
     assert wanted.notice(wanted.elapsed(known, NOW), NOW).call_at is None
 
 
-def test_a_notice_goes_with_the_last_person_whom_the_channel_notifies() -> None:
+def test_a_notice_is_deleted_with_its_last_addressee() -> None:
     stands = Shown(is_posted=True, subject=NoticeContent(frozenset({WAITING}), 1))
 
     assert notice(table(called(WAITING), notice=stands)) == wanted.RESTING
@@ -280,7 +280,7 @@ def test_a_stopped_clock_is_shown_while_pictures_are_delayed() -> None:
     assert wanted.ticked(known, NOW + 20, is_busy=True) == known
 
 
-def test_a_person_is_called_once_for_a_question_where_the_bot_is_no_member() -> None:
+def test_a_question_outside_servers_is_notified_once() -> None:
     state, calls = replace(STATE, guild_id=OUTSIDE), CallsOutside(left=5)
     known = wanted.elapsed(table(called(state=state), state=state, calls=calls), NOW)
     assert people(known, NOW + CALLED_AFTER) == {ASKED}

@@ -280,7 +280,7 @@ def _watching(state: TableState, locale: Locale) -> str:
 
 
 def _lacking(state: TableState, locale: Locale) -> str:
-    """The obstacle to the start; empty if there is none."""
+    """The obstacle to the start, or an empty text."""
     seated, sizes = len(state.players), table_sizes(state)
     if seated in sizes or seated + places_left(state) in sizes:
         return ""

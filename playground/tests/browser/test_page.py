@@ -300,7 +300,7 @@ async def test_a_press_begun_before_an_edit_never_hits_a_new_button(
     assert clicked == ["1:Draw", "2:Draw"]
 
 
-async def test_press_goes_on_while_an_edit_puts_words_above_the_button(
+async def test_press_continues_while_an_edit_puts_words_above_the_button(
     bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
@@ -373,7 +373,7 @@ async def test_message_for_one_person_is_shown_to_nobody_else_and_can_be_dismiss
     await expect(camille.get_by_text("Hand 1")).to_have_count(0)
 
 
-async def test_ping_in_another_channel_is_counted_and_said(
+async def test_ping_in_another_channel_is_counted_and_announced(
     local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page, robin = await sit("Camille"), await sit("Robin")

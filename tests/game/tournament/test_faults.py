@@ -55,7 +55,7 @@ async def test_a_set_that_an_earlier_version_saved_at_its_tables_alone_is_counte
     assert any(totals)
 
 
-async def test_a_departure_that_an_earlier_version_had_not_told_a_table_counts(
+async def test_a_departure_not_passed_on_by_an_earlier_version_counts(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
@@ -203,7 +203,7 @@ async def test_a_table_left_over_is_closed_once_the_store_can_save_that(
     assert len(world.tables) == 0
 
 
-async def test_the_way_to_another_thread_costs_nobody_the_turn(world: TournamentWorld) -> None:
+async def test_moving_to_another_thread_costs_nobody_the_turn(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
     left = world.at(0).state.deadlines[0].at - world.clock.now()
     delete_thread(world, 0)
@@ -537,7 +537,7 @@ async def test_a_tournament_that_fails_three_times_in_a_row_is_set_aside_with_it
 
 
 @pytest.mark.parametrize("before_it_fails", [0, 1])
-async def test_no_table_goes_on_without_its_tournament_where_the_store_fails_meanwhile(
+async def test_no_table_continues_without_its_tournament_if_the_store_fails(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch, before_it_fails: int
 ) -> None:
     await world.play_tournament()
@@ -667,7 +667,7 @@ async def test_a_departure_or_return_counts_at_the_table_and_in_the_tournament_o
         assert player_of(world, BEN).robot == robot
 
 
-async def test_a_table_that_refuses_for_good_who_comes_back_is_believed(
+async def test_a_tables_final_refusal_of_a_returning_player_is_accepted(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)

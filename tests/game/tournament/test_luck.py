@@ -140,7 +140,7 @@ async def test_a_table_that_is_dealt_again_says_so(world: TournamentWorld) -> No
     assert "attempt 1" in state.seed_lines
 
 
-async def test_the_record_of_a_tournament_tells_attempts_and_last_clicks(
+async def test_the_record_of_a_tournament_contains_attempts_and_last_clicks(
     world: TournamentWorld,
 ) -> None:
     await lost_table(world)
@@ -160,7 +160,7 @@ async def test_the_record_of_a_tournament_tells_attempts_and_last_clicks(
     check_set(table, record)
 
 
-async def test_a_set_begun_by_an_earlier_version_is_followed_by_one_that_can_be_reckoned(
+async def test_a_set_begun_by_an_earlier_version_is_followed_by_a_computable_one(
     world: TournamentWorld,
 ) -> None:
     """It kept neither the last clicks nor the tables of the sets before."""

@@ -239,7 +239,7 @@ async def test_a_removal_to_which_the_players_of_a_tournament_agree_is_not_by_st
     ]
 
 
-async def test_a_tournament_in_which_one_was_not_removed_counts_for_nobody(
+async def test_a_tournament_with_one_remaining_person_counts_for_nobody(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, short=True, players=4)
@@ -544,7 +544,7 @@ async def test_a_player_who_is_removed_from_a_tournament_while_away_has_left(
     assert (gone.left, gone.removed) == (True, True)
 
 
-async def test_a_tournament_of_an_earlier_version_goes_on_without_counting_turns(
+async def test_a_tournament_of_an_earlier_version_continues_without_counting_turns(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, short=True, players=4)

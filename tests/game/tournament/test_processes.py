@@ -164,7 +164,7 @@ async def test_a_tournament_is_handed_on_with_its_tables(world: TournamentWorld)
     assert [world.at(place).state.game for place in range(2)] == [one.game for one in states]
 
 
-async def test_a_set_waits_while_the_store_does_not_say_how_its_tables_stand(
+async def test_a_set_waits_while_its_tables_cannot_be_read(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.play_tournament(*EIGHT, short=True)
@@ -203,7 +203,7 @@ async def test_a_thread_that_is_deleted_under_a_game_is_replaced_once(
     assert world.tournament.threads == (1003, THREADS[1])
 
 
-async def test_the_place_of_the_commitment_is_kept_once(world: TournamentWorld) -> None:
+async def test_the_place_of_the_commitment_is_stored_once(world: TournamentWorld) -> None:
     name = (await world.gather(BEN)).tournament_id
     for message in (55, 55):
         world.tournaments.commitment_posted(name, message)
