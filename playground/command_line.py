@@ -55,7 +55,7 @@ def main(
 
 
 async def _until_signal(work: Coroutine[None, None, int]) -> int:
-    """Cancel what is to return the exit status at a signal that it does not handle itself."""
+    """Cancel the main coroutine at a signal that it does not handle itself."""
     this = asyncio.current_task()
     assert this is not None, "asyncio has made it"
     with at_signals(this.cancel) as signalled:

@@ -77,7 +77,7 @@ def find_bot(path: str) -> CreateBot:
 
 
 _NOTHING_YIELDED = "generator didn't yield"
-"""What `contextlib` raises."""
+"""The exception that `contextlib` raises."""
 
 
 @asynccontextmanager

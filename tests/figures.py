@@ -1,4 +1,4 @@
-"""Prints the size of the code beside what is asked of it: `python -m tests.figures`.
+"""Prints the size of the code beside its limits: `python -m tests.figures`.
 
 A line of code is not blank and belongs to no comment, docstring or import. How many modules a
 request runs is measured by `python -m tests.trips`.

@@ -110,7 +110,7 @@ class Control:
 
 @dataclass
 class Choices:
-    """Chance that depends on what is chosen from by name alone, not on its order or number.
+    """Chance that depends only on the names to choose from, not on their order or number.
 
     Args:
         seed: Of this game.
@@ -136,7 +136,7 @@ class Choices:
 
 @dataclass
 class Names:
-    """Names instead of what differs between two runs: ids, tokens, points in time."""
+    """Names for the values that differ between two runs: ids, tokens, points in time."""
 
     uno: SimulatedServer
     _known: dict[str, str] = field(default_factory=dict)
@@ -561,7 +561,7 @@ def read(file: Path) -> Record:
 
 @dataclass
 class Differences:
-    """What differs between two records, by kind.
+    """The differences between two records, by kind.
 
     Args:
         games: The games in which something of a kind differs.
@@ -636,7 +636,7 @@ def compare_game(number: int, before: Record, now: Record, found: Differences) -
 def compare_requests(
     number: int, title: str, before: list[Any], now: list[Any], found: Differences
 ) -> None:
-    """Compare how the bot has brought about what is seen."""
+    """Compare the requests by which the bot has produced the visible result."""
     if before == now:
         return
     if _sorted(before) == _sorted(now):

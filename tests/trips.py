@@ -55,7 +55,7 @@ COMPUTED: Mapping[CodeType, str] = {
 RULES = ("bot.engine", "bot.editions")
 INTERACTION_TASKS = {"discord.py: on_interaction", "CommandTree-invoker"}
 WARM_UP = 3
-"""Moves before the traced one: the first move of a process also loads what later ones reuse."""
+"""Moves before the traced one: the first move of a process also fills caches."""
 
 
 @dataclass(slots=True)

@@ -136,7 +136,7 @@ class PostedMessages:
         try:
             await self._table_messages.keep(post, replaced, home)
         except LeaseLost:
-            # Where the bot is no member it deletes nothing.
+            # Where the bot is not a member it deletes nothing.
             if home != OUTSIDE and await self._table_messages.disown(post):
                 self.delete(post)
             raise

@@ -1,1 +1,1 @@
-"""What Discord's side does: state, messages, interactions, REST API, gateway and files."""
+"""Discord's side: state, messages, interactions, REST API, gateway and files."""

@@ -19,7 +19,7 @@ def camille(state: DiscordState) -> int:
 
 
 async def statuses(local: LocalDiscord, headers: Mapping[str, str]) -> list[int]:
-    """What a page with these headers gets: the page, a new person, a window as the owner."""
+    """The statuses of a page with these headers: the page, a new person, the owner's window."""
     async with aiohttp.ClientSession(local.url, headers=headers) as web:
         async with web.get("/") as answer:
             found = [answer.status]

@@ -1,4 +1,4 @@
-"""Several servers in several shards: which receives what, and how many sessions may start."""
+"""Several servers in several shards: the routing of events, and session limits."""
 
 from __future__ import annotations
 

@@ -208,7 +208,7 @@ class BotProcess:
         assert self._ready.is_set(), "".join(self.lines)
 
     async def census(self) -> Census:
-        """Ask what its memory holds."""
+        """Ask for the contents of its memory."""
         told = len(self.lines)
         self._process.send_signal(signal.SIGRTMIN)
         async with asyncio.timeout(START):

@@ -1,4 +1,4 @@
-"""Settings: what a host may write, and what a wrong line is answered."""
+"""Settings: valid values, and the errors of wrong lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line: what cannot start says why in one line, and exits 1."""
+"""The command line: a failed start gives its reason in one line, and exits 1."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ async def plays_until_all_have(one: Player, url: str, since: int = 0) -> None:
 
 
 async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
-    """Ask a bot to end, which it does in time and with nothing to complain about."""
+    """Ask a bot to end, and check that it does so in time and without errors."""
     before = monotonic()
     status, errors = await bot.ends(sent)
     assert status == (130 if sent is signal.SIGINT else 0), errors

@@ -98,7 +98,7 @@ class Crowd:
         return self._players
 
     def on_event(self, event: Event) -> None:
-        """Note whose hand offers something new, and what was answered."""
+        """Note the hands with new offers, and the answers."""
         match event:
             case MessagePosted(message) | MessageEdited(message):
                 channel = self._local.state.channels[message.channel_id]

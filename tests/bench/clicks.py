@@ -110,7 +110,7 @@ together take `rest %`."""
 
 @dataclass(frozen=True, slots=True)
 class Second:
-    """What became of the clicks that were offered together, in about a second.
+    """The outcomes of clicks offered within about a second.
 
     Args:
         log: What became of them, whenever it did.
@@ -380,7 +380,7 @@ def _grown(before: Census, now: Census) -> list[str]:
 
 
 def _summary(during: Sequence[Second], after: Sequence[Second]) -> str:
-    """What counts: the moves of an overload, what became of its clicks, and how fast it is over."""
+    """The main figures: the moves of an overload, the outcomes of its clicks, its duration."""
     took = sum(one.took for one in during)
     logs = [one.log for one in during]
     offered, answered = sum(one.offered for one in logs), sum(len(one.seconds) for one in logs)

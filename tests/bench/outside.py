@@ -22,7 +22,7 @@ from tests.ui.outside import Outside, outside
 
 
 class Seen:
-    """Counts clicks and commands by person, and what happens to messages."""
+    """Counts clicks and commands by person, and changes of messages."""
 
     def __init__(self) -> None:
         self.clicks: Counter[int] = Counter()

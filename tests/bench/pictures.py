@@ -37,7 +37,7 @@ _SEGMENTS = tuple(segment.value for segment in Segment)
 
 
 def cards_of(edition: str, start: int, count: int) -> tuple[Card, ...]:
-    """So many cards of a deck, others each time."""
+    """Random cards of a deck, different each time."""
     deck = EDITIONS[edition].deck
     return tuple(deck[(start * 7 + place * 5) % len(deck)] for place in range(count))
 

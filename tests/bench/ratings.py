@@ -17,7 +17,7 @@ STEPS = 20
 """Bars of the calibration, from 0 to 1."""
 MOST_SEATS = 5
 LEAST_TOLD = 100
-"""Chances of a bar that mean something."""
+"""The fewest predictions that make a bar meaningful."""
 
 
 @dataclass(frozen=True, slots=True)

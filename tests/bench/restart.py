@@ -1,4 +1,4 @@
-"""How soon a bot that starts with many live tables answers, and what it sends to show them again.
+"""How soon a bot starting with many live tables answers, and its messages to show them.
 
 Everybody clicks as soon as the bot is connected: that is when Discord begins to pass clicks on.
 """

@@ -107,7 +107,7 @@ async def heights(
     *,
     shown: Iterator[Message] | None = None,
 ) -> list[Height]:
-    """The heights of an edition's messages, of those given, or of what is seen beside a game."""
+    """The heights of an edition's messages, of the given ones, or of the panels beside a game."""
     album = Album(tmp_path, "phone", locale, WIDTH)
     async with open_session(tmp_path / "uno.db", browser, locale=album.code) as session:
         page = await session.open_page("Camille", size=(WIDTH, TALL))

@@ -65,7 +65,7 @@ def main() -> int:
 
 
 async def run(args: argparse.Namespace) -> int:
-    """Run what was asked for, and print the figures."""
+    """Run the requested kind, and print the figures."""
     began, lost = perf_counter(), ""
     with _databases(args.processes) as (postgresql, url):
         async with _discord(args.processes) as local:

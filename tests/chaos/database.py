@@ -51,7 +51,7 @@ _MOMENTS = {
 
 @dataclass(frozen=True, slots=True)
 class SavedRow:
-    """A table or a tournament as its row says.
+    """A table or a tournament, from its row.
 
     Args:
         lines: Of its moves, in order.

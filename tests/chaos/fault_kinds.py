@@ -15,7 +15,7 @@ from tests.chaos import (
 from tests.chaos.server import ChaosServer, Met
 
 FaultKind = Callable[[ChaosServer, Random, Met], Awaitable[None]]
-"""Breaks something, and returns once it has put right what it has broken."""
+"""Breaks something, and returns once it is repaired."""
 
 WEIGHTS: dict[FaultKind, int] = {
     request_faults.rate_limit: 18,

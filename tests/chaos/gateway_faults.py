@@ -30,7 +30,7 @@ async def gateway_closed(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def fatal_close(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The gateway closes for good, as for a wrong token: the process ends, another is started."""
+    """The gateway closes permanently, as for a wrong token: the process ends, another starts."""
     bot, code = server.bot, chance.choice(FATAL)
     if bot is not None and server.file.exists() and server.local.state.bot.online:
         met(str(int(code)))

@@ -1,4 +1,4 @@
-"""Kills the bot at random moments while people play: what was shown is there, and all goes on."""
+"""Kills the bot at random moments during play: nothing shown is lost, and all continues."""
 
 from __future__ import annotations
 

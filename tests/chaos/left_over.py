@@ -1,4 +1,4 @@
-"""What tables and tournaments that are over still show: no message may look as if they went on.
+"""Messages of finished tables and tournaments, none of which may look live.
 
 Outside the bot's servers, that holds once somebody has clicked the message.
 """

@@ -111,7 +111,7 @@ class OpenTables:
 
 
 def _make_slow(host: Player, channel_id: int, table_id: str) -> None:
-    """Go one step on the way to a day for a move: what else there is, options, time, day."""
+    """Take one step towards a day for a move: *More…*, options, time, day."""
     option = "turn-seconds"
     if not (
         host.choose(table_id, f"{option} {SLOW_TURNS[0]}")

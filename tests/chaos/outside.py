@@ -55,7 +55,7 @@ def meet(
 
 
 class TablesOutside(OpenTables):
-    """The tables of such places: who has installed the bot opens them, and shows them again."""
+    """The tables of such places, opened and shown again by people who have installed the bot."""
 
     def _advance(self, name: str) -> None:
         channel_id, players = self._channels[name], self._players[name]

@@ -158,7 +158,7 @@ class Player:
             return None
 
     def click_old(self, control: Control) -> Interaction | None:
-        """Click what was on a message, whatever is on it now: a click that was on its way."""
+        """Click a former component of a message, as a delayed click would."""
         registry: InteractionRegistry = self._local.services.interactions
         channel_id = control.message.channel_id
         channel = self._local.state.channels.get(channel_id)
@@ -182,7 +182,7 @@ class Player:
         return interaction
 
     async def click_and_wait(self, control: Control) -> None:
-        """Click what was on a message, and wait until it is answered or given up."""
+        """Click a former component of a message, and wait until it is answered or given up."""
         interaction = self.click_old(control)
         if interaction is not None:
             await _answered(interaction)

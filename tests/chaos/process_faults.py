@@ -53,7 +53,7 @@ async def disk_full(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def database_gone(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The files of the database are gone, and come back."""
+    """The files of the database disappear, and come back."""
     files = [Path(f"{server.file}{end}") for end in ("", "-wal", "-shm")]
     away = {one: one.with_name(f"{one.name}.away") for one in files if one.exists()}
     if any(one.exists() for one in away.values()) or not server.is_ready:

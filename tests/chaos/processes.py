@@ -104,7 +104,7 @@ class ChaosProcesses:
         await self.start_all()
 
     async def stop(self) -> None:
-        """Ask one to end, and start another one at the same time."""
+        """Ask a process to end, and start another at the same time."""
         bot = self._draw()
         successor = await self._spawn()
         self._bots.remove(bot)
@@ -136,7 +136,7 @@ class ChaosProcesses:
         await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True)
 
     async def storm(self) -> None:
-        """Signal to all processes what they signal, and nonsense, while people click in bursts.
+        """Send all processes valid and invalid signals, while people click in bursts.
 
         Raises:
             Loss: A click that was passed on stays where it is.
@@ -255,7 +255,7 @@ class GoesOn:
         self._note("undisturbed")
 
     async def survives(self, kind: str, disturb: Callable[[], Awaitable[None]]) -> None:
-        """Disturb, and wait until every table goes on and all that was lost would be seen.
+        """Disturb, and wait until every table continues and any loss would show.
 
         Raises:
             Loss: A table has stood still for too long.

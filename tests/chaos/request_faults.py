@@ -1,4 +1,4 @@
-"""What goes wrong with requests: limits, failures of Discord, slow answers, lost ones."""
+"""Faults of requests: limits, failures of Discord, slow and lost answers."""
 
 from __future__ import annotations
 

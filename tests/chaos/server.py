@@ -43,7 +43,7 @@ _LOOK_S = 0.4
 _LOOKS_CLOSELY, _LOOK_CLOSELY_S = 10_000, 0.003
 """Looks for a moment until it is given up, and seconds between them."""
 _STANDS_STILL_S = 240.0
-"""Seconds after which a live table that has not changed is taken to stand still: whatever else a
+"""Seconds after which a live table that has not changed counts as halted: whatever else a
 busy machine does, it comes on in them."""
 _MESSAGES_SHOWN = 3
 """Messages that are described of the channel of a table that stands still."""
@@ -134,7 +134,7 @@ class ChaosServer:
             await self.bot.ends(signal.SIGKILL)
 
     def note(self, what: str) -> None:
-        """Write into the log what is done to the bot."""
+        """Log the disturbances of the bot."""
         self.log.append(f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S.%fZ} [chaos    ] {what}\n")
 
     async def spawn_bot(self) -> BotProcess:
@@ -167,7 +167,7 @@ class ChaosServer:
         self._aims[moment] += 1
 
     def count_moments(self, since: float) -> None:
-        """Count what the bot, started at a Unix time, was doing when it was killed."""
+        """Count the activities of the bot, started at a Unix time, when it was killed."""
         for moment in Moment:
             self._hits[moment] += self._is_at(moment, since)
             self.figures[f"killed with {moment}"] = self._hits[moment]
@@ -229,7 +229,7 @@ class ChaosServer:
                 raise Loss(f"the process ended by itself with {status}: {said[-3000:]}")
 
     def check_people(self) -> None:
-        """Raise what has gone wrong with those who click."""
+        """Raise the failures of the clicking people."""
         for task in self._tasks:
             if task.done():
                 task.result()
@@ -349,7 +349,7 @@ class ChaosServer:
         return {name: number for name, (place, number) in found.items() if place in channels}
 
     async def _describe(self, table_ids: set[str]) -> None:
-        """Write into the log how tables stand, and what the bot's tasks wait for."""
+        """Log the state of the tables, and what the bot's tasks wait for."""
         for table_id, row in self.database.read().items():
             if table_id in table_ids:
                 channel = self.local.state.channels[row.channel_id]
@@ -363,7 +363,7 @@ class ChaosServer:
             await self._show_tasks(self.bot)
 
     async def _show_tasks(self, bot: BotProcess) -> None:
-        """Let the bot write what it is doing into its log."""
+        """Log the bot's present activities."""
         if bot.running:
             os.kill(bot.pid, signal.SIGUSR2)
             await asyncio.sleep(1)

@@ -26,7 +26,7 @@ class Standstill:
         self._changed: dict[str, tuple[int, float]] = {}
 
     def begin(self, now: float) -> None:
-        """Forget what was, and count from now on."""
+        """Reset the counts."""
         self.seconds, self.table_id = 0.0, ""
         self._changed = {one: (revision, now) for one, (revision, _) in self._changed.items()}
 

@@ -1,4 +1,4 @@
-"""What a run of chaos calls standing still."""
+"""The chaos runs' definition of a halted table."""
 
 from __future__ import annotations
 

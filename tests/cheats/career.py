@@ -1,4 +1,4 @@
-"""A career: some matches of the same people, one after the other, and what they have of them."""
+"""A career: consecutive matches of the same people, and their totals."""
 
 from __future__ import annotations
 

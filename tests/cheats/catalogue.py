@@ -615,7 +615,7 @@ enter("forget-a-tournament-and-stop", partial(when_losing, deeds=[forget, Stop()
 
 @cheat(replace(CUP, host=BEN))
 def stop_as_staff_who_play(cup: Cup) -> Script:
-    """Stop as a player who may manage messages, after leaving the tournament."""
+    """Stop the tournament as staff, after leaving it as a player."""
     yield from until_the_last_card(cup)
     if not cup.leads(ANNA):
         cup.click(ANNA, Leave())

@@ -1,4 +1,4 @@
-"""A table on the rules alone: no task, no store, no Discord, and time passes when it is told to.
+"""A table of pure rules: no task, store or Discord, and a clock set by hand.
 
 It makes the same changes as `game.live.table`, and counts for itself which turns the people at it
 have decided, so that the rules are not their own witness.
@@ -67,7 +67,7 @@ class Turns:
 
 
 class Table:
-    """A table and the people at it, who play by chance unless they are told to do something else.
+    """A table and its people, who play at random without other orders.
 
     Args:
         ended: Called with each round and match that has ended.
@@ -229,7 +229,7 @@ class Table:
     # What happens around the table
 
     def restart(self) -> None:
-        """Kill the process: what was saved is read again, and clocks start again."""
+        """Kill the process: saved data is read again, and clocks restart."""
         self._deeds += 1
         self.state = clocks.restored(load(dump(self.state)), self.now, PACE)
 
@@ -335,7 +335,7 @@ class Table:
             self.round = Turns()
 
     def _count(self, before: TableState, outcome: Outcome, by: int | None) -> None:
-        """Note who decided the answers that this change has made."""
+        """Note the people or robots who decided the answers of this change."""
         if before.phase is not Phase.PLAYING:
             return
         for move in outcome.moves:

@@ -71,7 +71,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a cheat gains over honest play; share and rating in standard errors.
+    """The gain of a cheat over honest play; share and rating in standard errors.
 
     Args:
         limit: Number of standard errors above which a gain is more than chance.
@@ -100,7 +100,7 @@ class Verdict:
 
     @property
     def harms(self) -> Sequence[str]:
-        """What honest people lose, in words; empty for nothing."""
+        """The losses of honest people, in words; empty for none of them."""
         found = (
             f"{self.robbed} robbed" if self.robbed else "",
             f"rating -{self.loss:.1f} errors" if self.loss > self.limit else "",

@@ -27,7 +27,7 @@ SLASH = discord.AppCommandType.chat_input.value
 
 
 def known(uno: SimulatedServer) -> list[dict[str, Any]]:
-    """The commands as Discord has been told them."""
+    """The commands as registered with Discord."""
     (put,) = (one for one in uno.env.http_requests if one.method == "PUT")
     assert isinstance(put.json, list)
     return put.json

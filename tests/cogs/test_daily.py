@@ -63,7 +63,7 @@ async def next_day(uno: SimulatedServer) -> None:
 
 
 async def fair_deal(uno: SimulatedServer) -> str:
-    """What the deals of the day are verified by."""
+    """The fingerprints that verify the deals of the day."""
     await uno.open()
     return answer_text(await uno.press(uno.anna, uno.table_message, "u:-:-:fair-daily:"))
 

@@ -1,4 +1,4 @@
-"""After a deletion nothing is left of a person, wherever it stood and whatever was under way."""
+"""After a deletion, nothing is left of a person in any place or pending work."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def places(store: Store, person: MemberActor) -> set[str]:
 
 
 def meet(uno: SimulatedServer) -> MemberActor:
-    """Somebody of a name that nothing else bears, in the place of Cleo."""
+    """Somebody with a unique name, in the place of Cleo."""
     user = uno.env.create_user(NAME.lower())
     uno.cleo = uno.guild.add_member(user, nick=f"{NAME.lower()} of the vale")
     return uno.cleo

@@ -1,4 +1,4 @@
-"""Each edition as it is played in a channel: by commands, to the end, with its own questions."""
+"""Each edition played in a channel: by commands, to the end, with its own questions."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ GRACE, RUSH = 1, 10
 
 
 async def typed(uno: SimulatedServer, person: MemberActor, move: Move) -> InteractionResult:
-    """Make a move by the command that says it."""
+    """Make a move by its command."""
     edition, detail = uno.state.edition, " ".join(write_move(move).split(" ")[2:])
     hand = list(view(uno.game, move.seat).hand)
     match move.verb:

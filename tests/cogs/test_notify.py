@@ -1,4 +1,4 @@
-"""`/uno-notify`: people who want it are called to lobbies, seldom and only there."""
+"""`/uno-notify`: people who asked for it are pinged about lobbies, rarely and only there."""
 
 from __future__ import annotations
 

@@ -222,7 +222,7 @@ pt  às dez da noite             26.11. 22:00
 pt  em 2 dias às 20h            28.11. 20:00
 pt  daqui a 2 dias às 20h       28.11. 20:00
 """
-"""Language, what is typed, and every time that it can mean; the year, unless it is this one."""
+"""Language, typed text, and every time it can mean; with the year unless it is this one."""
 
 NONSENSE = [
     "soon",

@@ -1,4 +1,4 @@
-"""`/uno replay`: a match that is over, move by move, for everyone who may see it."""
+"""`/uno replay`: a finished match, move by move, for everyone who may see it."""
 
 from __future__ import annotations
 

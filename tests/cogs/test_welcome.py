@@ -1,4 +1,4 @@
-"""What a server reads that has just added the bot, and who hosts it."""
+"""The welcome to a new server, and the name of the host."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOSTED = Settings(host_name="Ada *the* host", support_url="https://example.org/h
 
 
 async def added(uno: SimulatedServer, guild_id: int) -> None:
-    """Discord tells the bot that a server has added it."""
+    """Discord reports that a server has added the bot."""
     guild = uno.env.backend.guilds[guild_id]
     payload: dict[str, Any] = {**serializers.guild_create_payload(uno.env.backend, guild)}
     # Only servers that were there before are told to be available again.

@@ -1,4 +1,4 @@
-"""UNO Flip beside a second model of its rules, written from the sheet alone; and what all see."""
+"""UNO Flip against a second model of its rules, written from the sheet alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""UNO Master where the clock is the point: how long it runs, and when it continues or restarts."""
+"""UNO Master's clock: how long it runs, and when it continues or restarts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""UNO Harry Potter, what a rule test cannot say: the lot, who may see the shield, twelve rounds."""
+"""UNO Harry Potter beyond rule tests: the lot, the shield's secrecy, twelve rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""UNO Royal, what a rule test cannot say: the lot, the sceptre's secret, the next round."""
+"""UNO Royal beyond rule tests: the lot, the sceptre's secret, the next round."""
 
 from __future__ import annotations
 

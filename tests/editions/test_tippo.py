@@ -1,4 +1,4 @@
-"""UNO Tippo where luck is the point: the deck, the risks of the balance, what nobody may know."""
+"""UNO Tippo where luck is the point: the deck, the risks of the balance, secrets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TABLES = 400
 
 
 def leaning(after_laying: int, secret: int = 0) -> State:
-    """A table where A's next card on the left pan makes it lean so far."""
+    """A table where A's next card on the left pan makes it lean by a given number."""
     state = start("tippo", Options(), 2, bytes(32)).state
     left = [card("R7")] * (after_laying + 1)
     hands = tuple((card(wild), card("R1"), card("G1")) for wild in ("WT", "W"))

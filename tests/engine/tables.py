@@ -80,7 +80,7 @@ def tables(draw: st.DrawFn, edition: str, players: int) -> Table:
 
 
 def dealt_out(state: State, left: int) -> State:
-    """The same table with nearly all cards in the hands: what is left to draw soon runs out."""
+    """The same table with nearly all cards in the hands: the draw pile soon runs out."""
     hands = [list(hand) for hand in state.hands]
     draw = list(state.draw)
     turn = 0
@@ -91,7 +91,7 @@ def dealt_out(state: State, left: int) -> State:
 
 
 def happening(state: State, chance: Random) -> Move:
-    """What may happen next: a legal move, a clock, and at times talk or somebody's leaving."""
+    """A random next event: a legal move, a clock, at times table talk or a departure."""
     whim = chance.random()
     seat = chance.choice(state.order)
     if whim < 0.01:

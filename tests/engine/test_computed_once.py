@@ -1,4 +1,4 @@
-"""What follows from a state is computed once, however many messages show it."""
+"""Values derived from a state are computed once, however many messages show it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From one round of UNO Master to the next: what is reset, and what the table keeps."""
+"""From one round of UNO Master to the next: facts that are reset or kept."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def after(case: dict[str, Any], *lines: str) -> State:
 
 @pytest.fixture
 def over() -> State:
-    """A round that has left as many traces as it can: direction, calls, votes, a card laid."""
+    """A round with every kind of trace: direction, calls, votes, a played card."""
     return after(CASE, "A play RR uno", "B accuse C", "C play R6", "B play R3", "A play R1")
 
 

@@ -20,7 +20,7 @@ CLICKS_AT_A_TABLE = 60
 
 
 def read_mangled(given: Samples, chance: Random) -> ClickAction | None:
-    """What a custom id, often a mangled one, asks for; None if it cannot be read."""
+    """The action of a custom id, often a mangled one; None if it cannot be read."""
     text = chance.choice(given.custom_ids)
     if chance.random() < 0.5:
         text = mangled_text(text, chance)

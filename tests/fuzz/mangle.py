@@ -46,7 +46,7 @@ _DEEP = 3000
 
 
 def mangled_text(text: str, chance: Random) -> str:
-    """A text with some changes, or another one altogether."""
+    """A text with some changes, or an entirely different one."""
     for _ in range(chance.randint(1, _MOST_CHANGES)):
         text = _changed(text, chance)
     return text
@@ -100,7 +100,7 @@ def mangled_lines(text: str, chance: Random) -> str:
 
 
 def mangled_json(text: str, chance: Random) -> str:
-    """JSON with other values in some places; seldom no JSON at all."""
+    """JSON with other values in some places; rarely invalid JSON."""
     if chance.random() < 0.1:
         return mangled_text(text, chance)
     whole = json.loads(text)

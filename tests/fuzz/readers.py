@@ -39,13 +39,13 @@ from tests.fuzz.samples import Samples
 LONGEST_NAME = 32
 LONGEST_CHOICE = 100
 MOVES_MADE = (1, 1, 1, 1, 4, 12)
-"""How many moves are made in a state that is taken: what it covers comes up late."""
+"""Moves played in an accepted state: covered cards come up late."""
 TIMEOUTS = 0.2
 """How often a clock runs out instead."""
 
 
 class Loss(Exception):
-    """An input that was taken, and spoils what comes after it."""
+    """An accepted input that breaks later processing."""
 
 
 class Readers:
@@ -114,7 +114,7 @@ class Readers:
         return True
 
     def notation(self, chance: Random) -> bool:
-        """A line of the notation: a move that is written and read alike, or none."""
+        """A line of the notation: a move that reads back as written, or not a move."""
         line = mangled_text(chance.choice(self._given.lines), chance)
         try:
             move = parse_move(line)
@@ -206,7 +206,7 @@ class Readers:
 
 
 def play_on(state: State, chance: Random) -> None:
-    """Make legal moves in a state, let clocks run out, and save what comes of it.
+    """Make legal moves in a state, let clocks run out, and save the results.
 
     Raises:
         Loss: Nobody can move, a legal move is refused, or JSON changes the state.

@@ -1,4 +1,4 @@
-"""The catalogue of cheats in short: what needs no statistics, and whether it can find anything."""
+"""The catalogue of cheats in short: checks without statistics, and their sensitivity."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_harmed_honest_player_is_detected(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("form", [TWO, THREE, ROUNDS, CUP], ids=["two", "three", "rounds", "cup"])
 def test_an_honest_match_counts_for_all_its_people(form: Form) -> None:
-    """Each has a winner, in a tournament perhaps several, and nothing that is not earned."""
+    """Each has a winner, in a tournament perhaps several, and only earned results."""
     people = (ANNA, *form.people)
     job = Job("", form, people, matches=4, seed=1)
     played = job.play()

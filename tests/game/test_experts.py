@@ -430,7 +430,7 @@ def test_another_process_looks_ahead() -> None:
 
 
 class Foreseeing(LookAhead):
-    """Answers what comes last to mind, at once or never."""
+    """Answers the newest request, at once or never."""
 
     def __init__(self, *, at_once: bool) -> None:
         super().__init__(1)

@@ -1,4 +1,4 @@
-"""A forgotten person leaves for good: nothing that is kept of the table names them."""
+"""A forgotten person leaves for good: no stored data of the table names them."""
 
 from __future__ import annotations
 

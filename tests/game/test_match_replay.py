@@ -1,4 +1,4 @@
-"""A match that is over, looked at again: from its record, and no more than that."""
+"""The review of a finished match, from its record alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes: a table lives in one, and another may have changed, closed or taken it."""
+"""Several processes: a table lives in one, but another may have changed, closed or taken it."""
 
 from __future__ import annotations
 

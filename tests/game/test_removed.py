@@ -29,7 +29,7 @@ def match_of(world: World) -> GameResult:
 
 
 def people(result: GameResult) -> set[int]:
-    """Everybody who has anything of a result."""
+    """Everybody with a share in a result."""
     rated = {one.user_id for one in result.standings if one.user_id is not None}
     counted = {one.user_id for one in result.figures if one.user_id}
     return {one.user_id for one in result.results} | rated | counted

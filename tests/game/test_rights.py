@@ -77,7 +77,7 @@ def at_table(phase: Phase = Phase.LOBBY, tournament: str | None = None) -> Table
 
 
 def click_of(role: Role, action: Action) -> Click:
-    """The click of somebody who is that and, but for the host, nothing more."""
+    """A click by somebody with that role alone; the host also plays."""
     user = {Role.HOST: ANNA, Role.STAFF: CLEO, Role.PLAYER: BEN}.get(role, DAN)
     guild = None if role in {Role.STRANGER, Role.PLAYER} else GUILD
     return Click(user, "x", "en", action, 0.0, guild_id=guild, staff=role is Role.STAFF)

@@ -1,4 +1,4 @@
-"""In a next process robots remember what they have seen in the one before."""
+"""Robots remember across processes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def with_robots(world: World, edition: str, *levels: RobotLevel) -> LiveTa
 
 
 async def go_on(world: World, table: LiveTable, until: Callable[[], object]) -> None:
-    """Play until something is so and a robot is asked."""
+    """Play until a condition holds and a robot is asked."""
     while not (until() and table.state.asked and asked_robot(table)):
         if table.state.phase is Phase.BETWEEN:
             await world.accepts(table, ANNA, Ready())

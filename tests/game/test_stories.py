@@ -312,7 +312,7 @@ def people(results: Iterable[GameResult]) -> list[list[str]]:
 
 
 def record(story: Story) -> dict[str, list[bool]]:
-    """What each person has won of the results, in order."""
+    """The results that each person has won, in order."""
     found: dict[str, list[bool]] = {}
     for row in (row for one in story.world.store.finished for row in one.results):
         found.setdefault(NAMES[row.user_id], []).append(row.won)

@@ -223,7 +223,7 @@ class MemoryDetails:
 
 
 class RecordingScreen:
-    """Records what it was asked to show, and checks that it was saved by then."""
+    """Records the states to show, and checks that they were saved by then."""
 
     def __init__(self, store: MemoryStore) -> None:
         self._store = store
@@ -313,7 +313,7 @@ class World:
         await self.clock.settle()
 
     async def restore(self) -> None:
-        """Restore what was live, as the bot does at its start."""
+        """Restore live tables, as the bot does at its start."""
         await self.opener.restore()
 
     def request(

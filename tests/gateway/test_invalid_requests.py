@@ -1,4 +1,4 @@
-"""The requests that Discord counts before it bans an address, and what the bot does about them."""
+"""The requests that Discord counts before it bans an address, and the bot's precautions."""
 
 from __future__ import annotations
 

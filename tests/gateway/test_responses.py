@@ -42,7 +42,7 @@ class Line:
     async def ask(
         self, path: str = "/gateway", *, ahead: float = 0.0, takes: float = 0.0, **headers: str
     ) -> None:
-        """Ask Discord, whose clock is ahead of the machine's, and wait for its answer."""
+        """Send Discord, whose clock is ahead, a request, and wait for its answer."""
         session, context = cast("Any", None), SimpleNamespace()
         url = path if "://" in path else Route.BASE + path
         await self._trace.on_request_start.send(session, context, cast("Any", None))

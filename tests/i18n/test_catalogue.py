@@ -1,4 +1,4 @@
-"""The catalogue as code uses it: locales, numbers, and what happens when a text is missing."""
+"""The catalogue as code uses it: locales, numbers, missing texts."""
 
 from __future__ import annotations
 

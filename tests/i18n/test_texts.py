@@ -40,7 +40,7 @@ CLAUSES = {
 
 
 class Reading(Visitor):
-    """Collects what a text is made of: its words, its variables, the texts that it quotes."""
+    """Collects the parts of a text: its words, its variables, the texts that it quotes."""
 
     def __init__(self, entries: Entries) -> None:
         self._entries = entries
@@ -109,7 +109,7 @@ def code_nodes() -> Iterator[tuple[str, ast.AST]]:
 
 @cache
 def _nodes(path: Path) -> list[ast.AST]:
-    """What of a file may name a key: its calls and strings."""
+    """The calls and strings of a file that may name a key."""
     return [
         node
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))

@@ -38,7 +38,7 @@ TURNS = 3
 WORTH = {"wizz": "spin"}
 """Rare questions of an edition, and the pictures worth taking then."""
 MOST = 14
-"""Clicks after which that is given up."""
+"""Clicks after which it gives up."""
 TURNING = 4.0
 """Seconds that the wheel turns at most."""
 POLL = 0.2

@@ -68,7 +68,7 @@ class Album:
             self.keep(name, await take(message))
 
     def beside(self) -> None:
-        """Put table and hand beside each other, in every theme: what a game looks like."""
+        """Put table and hand beside each other, in every theme."""
         for theme in THEMES:
             ends = f"{self.locale}-{theme}.webp"
             both = [

@@ -393,7 +393,7 @@ def _verified(locale: Locale) -> Iterator[Message]:
 
 
 def tournaments(locale: Locale) -> Iterator[Message]:
-    """The message of a tournament at every moment, with what is put to the vote."""
+    """The message of a tournament at every moment, with every vote."""
     for name, moment in TOURNAMENTS.items():
         people = zip(moment.players, NAMES, strict=False)
         players = tuple(replace(one, name=called) for one, called in people)

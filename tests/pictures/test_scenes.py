@@ -1,4 +1,4 @@
-"""The pictures of a table: what is drawn, how large it is, and that nothing stops it."""
+"""The pictures of a table: content, size, and failures of drawing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names in any script: what the fonts write, how, and what stands for the rest."""
+"""Names in any script, with substitutes for missing letters."""
 
 from __future__ import annotations
 

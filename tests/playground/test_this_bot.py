@@ -1,4 +1,4 @@
-"""`make play`: this bot in the local Discord, with nothing of the host's but the settings."""
+"""`make play`: this bot in the local Discord, with only the host's settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables for the tests of what is shown: seats with awkward names, games played at random."""
+"""Tables for tests of panels: seats with awkward names, games played at random."""
 
 from __future__ import annotations
 

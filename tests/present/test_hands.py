@@ -32,7 +32,7 @@ from tests.present.table_states import NOW, game_of, held, holding, moments, on_
 from tests.present.test_games import clicks_of, meaning, moves_of, panels_of
 
 FULL = 108
-"""The fullest hand; it is told in all languages, the others in one after the other."""
+"""The fullest hand; it is described in all languages, the others in one after the other."""
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def case(options: dict[str, object], hand: str) -> dict[str, Any]:
 def test_a_refusal_by_a_house_rule_names_it_in_every_language(
     locale: Locale, refused: Refused
 ) -> None:
-    """The rule, the options, the first hand, what is played, and the move that is refused."""
+    """The rule, the options, the first hand, the moves, and the refused move."""
     rule, options, hand, before, tried = refused
     played = Play(case(options, hand))
     for line in before:

@@ -57,7 +57,7 @@ Case = Mapping[str, Any]
 
 
 class Moment:
-    """A table, and what has happened there."""
+    """A table with its events."""
 
     def __init__(self, case: Case) -> None:
         case = {"edition": "master", "players": list(NAMES[:3]), **case}

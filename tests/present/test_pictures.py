@@ -1,4 +1,4 @@
-"""Which picture a table has, and the words that stand for it."""
+"""The picture of a table, and the words that replace it."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def test_only_the_called_player_is_mentioned() -> None:
 
 
 def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
-    """A table that asks a seat for something else than a card."""
+    """A table that asks a seat for something other than a card."""
     games = (state for seed in range(1, 9) for state, _ in moments(edition, 4, seed, 400))
     return next(
         (state, on_turn(state))

@@ -1,4 +1,4 @@
-"""A match that is over, as it is shown again: every hand, every move, in every language."""
+"""The replay of a finished match: every hand, every move, in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hand and table as one picture: what it shows, and the words that say the same."""
+"""Hand and table as one picture, and its words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tournaments in words: everything fits, and nobody is mentioned who is not called."""
+"""Tournaments in words: everything fits, and only called players are mentioned."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def away(tournament: Tournament) -> Tournament:
 
 
 def asking(ruling: Ruling, person: int = 0) -> Tournament:
-    """Its host has put something to the vote, and two of the others agree."""
+    """Its host has called a vote, and two of the others agree."""
     return replace(
         playing(ahead=3), ballot=Ballot(100, ruling, person, agreed=(2, 3)), ballot_until=NOW + 60
     )

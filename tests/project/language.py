@@ -1,4 +1,4 @@
-"""Begins a language, or says what one lacks: `python -m tests.project.language pt-BR`.
+"""Begins a language, or lists its missing texts: `python -m tests.project.language pt-BR`.
 
 Files that English has and the language lacks are copied with their keys, each text still in English
 behind `# > `, so that nothing counts as translated. A region (`es-419`) of a language that is there

@@ -27,7 +27,7 @@ def main() -> None:
 
 
 def find_pythons() -> dict[str, Path]:
-    """Find all that can make an environment, in the PATH and where pyenv keeps what is off.
+    """Find all Pythons that can make an environment, in the PATH and among pyenv's.
 
     Says on the standard error which are not here, and which make no environment.
 

@@ -17,7 +17,7 @@ from bot.present.text.names import fallback, replace_icons
 
 FOLDER = PROJECT / "docs" / "rules"
 SHARED = "shared"
-"""The page of what all editions share."""
+"""The page that all editions share."""
 DISCORD_ONLY = (
     (re.compile(r"^-# (.*)", re.MULTILINE), r"<small>\1</small>"),  # small print
     (re.compile(r"^(?!- )(.+)\n- ", re.MULTILINE), "\\1\n\n- "),  # a list right below a line

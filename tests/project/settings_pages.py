@@ -1,4 +1,4 @@
-"""Writes what hosts read about their settings: `python -m tests.project.settings_pages`.
+"""Writes the documentation of settings: `python -m tests.project.settings_pages`.
 
 `.env.example` and the tables in docs/hosting.md follow from the declarations in `bot.config`.
 """

@@ -52,7 +52,7 @@ TELLS_OF_EDITIONS = {
     "bot.edition_api.rules",  # offers the variants to all editions
     "bot.edition_api.robots",  # offers what robots make of them
 }
-"""Modules that name what belongs to an edition, and why."""
+"""Modules that may name parts of an edition, and the reasons."""
 # Time, luck and the world are inputs of the rules.
 IMPURE = {
     "asyncio",
@@ -141,7 +141,7 @@ def edition_of(name: str) -> str | None:
 
 
 def declared_words() -> set[str]:
-    """What the editions declare by name: themselves, their faces, verbs, reasons, icons, fields."""
+    """The names that editions declare: themselves, their faces, verbs, reasons, icons, fields."""
     kinds: tuple[type[Term], ...] = (Verb, Why, Waiting, Reason)
     words = {str(one) for kind in kinds for one in kind if one not in vars(kind).values()}
     for name, rules in EDITIONS.items():
@@ -207,7 +207,7 @@ def keys_of(path: Path) -> set[str]:
 
 
 def read_texts(code: str) -> tuple[set[str], set[str]]:
-    """What may be keys in a module's code, and how families such as `f"clock-{name}"` begin."""
+    """Possible keys in a module, and the beginnings of families such as `f"clock-{name}"`."""
     tree = [*ast.walk(ast.parse(code))]
     heads = [one.values[0] for one in tree if isinstance(one, ast.JoinedStr) and one.values]
     keys, families = (

@@ -1,4 +1,4 @@
-"""The privacy pages say in all languages what the code does; what the code adds is missed here."""
+"""The privacy pages describe the code in all languages; a new table without words fails here."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ PIN = re.compile(r"(?P<name>[A-Za-z][\w.-]*)(\[\w+\])?==(?P<version>[\w.]+)( ; (
 LINE = re.compile(rf"({PIN.pattern} ?\\|    --hash=sha256:[0-9a-f]{{64}}( \\)?)")
 UNIT = PROJECT / "deploy" / "uno.service"
 EXPOSURE = 2
-"""What `systemd-analyze security` may say of it at most, of ten."""
+"""The highest exposure that `systemd-analyze security` may report, of ten."""
 LOCKS = (
     "requirements.txt",
     "requirements/dev.txt",

@@ -37,7 +37,7 @@ def uv(*arguments: str | Path) -> None:
 
 @pytest.fixture(autouse=True)
 def control_c() -> Iterator[None]:
-    """Puts back what handles Ctrl-C: the command line lets it end the process."""
+    """Restores the handler of Ctrl-C, which the command line lets end the process."""
     before = signal.getsignal(signal.SIGINT)
     yield
     signal.signal(signal.SIGINT, before)

@@ -59,7 +59,7 @@ def test_every_edition_is_dealt_as_the_page_says(edition: str, tmp_path: Path) -
 
 
 def test_a_flip_deal_that_turns_over_at_once_is_dealt_as_the_page_says(tmp_path: Path) -> None:
-    """FLI-4: hands and draw pile are told after the turn, the pile from its other end."""
+    """FLI-4: hands and draw pile are listed after the turn, the pile from its other end."""
     lines = list(retell(committed_match("flip", secret=FLIP_FIRST)))
     deal = lines[: lines.index(next(line for line in lines if line.startswith("#   hand of A")))]
     result = checked("\n".join(lines), tmp_path / "uno.txt")

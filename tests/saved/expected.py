@@ -1,4 +1,4 @@
-"""What a state looks like, in the words that rule tests expect it in, and play by chance."""
+"""Descriptions of states in the words of rule tests, and random play."""
 
 from __future__ import annotations
 

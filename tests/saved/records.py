@@ -20,7 +20,7 @@ from tests.saved.expected import expected
 from tests.saved.states import Deal, deals, write_index
 
 MODES = (Mode.SINGLE, Mode.CLASSIC, Mode.ELIMINATION, Mode.PARTNERS)
-"""Ways of scoring of which there is a record; the first one's tells what happened as well."""
+"""Scoring modes with a record; the first record also describes the events."""
 _LONGEST_OF = 6
 """Matches of each mode of which the longest is kept."""
 

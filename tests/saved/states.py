@@ -29,7 +29,7 @@ _MOVES = 2500
 """Moves of a match that are looked at."""
 _GOAL = 100
 _BARE = 0.2
-"""How often a card is laid without what could be said with it, so that it is asked."""
+"""How often a card is played without its choice, so that the choice is asked."""
 _AT_EACH = frozenset({"votes", "gone"})
 """The features wanted at every question."""
 _PLAYED_ON = 25
@@ -70,7 +70,7 @@ def write_states(folder: Path) -> set[str]:
 
 
 def write_index(folder: Path, index: dict[str, Any]) -> None:
-    """Write what each file is, one line for each."""
+    """Write a line about each file."""
     lines = (
         f"{json.dumps(name)}: {json.dumps(about, separators=(',', ':'))}"
         for name, about in index.items()

@@ -48,7 +48,7 @@ def upgraded(folder: Path, tmp_path: Path) -> str:
 
 @pytest_asyncio.fixture
 async def opened(folder: Path, upgraded: str) -> AsyncIterator[Opened]:
-    """A saved database as this version opens it, and what is noted of it."""
+    """A saved database as this version opens it, and its notes."""
     async with open_store(upgraded) as store:
         yield store, json.loads((folder / "index.json").read_text(encoding="utf-8"))
 

@@ -137,7 +137,7 @@ async def restored(world: TournamentWorld) -> None:
 
 
 async def begins(world: TournamentWorld, table: LiveTable) -> None:
-    """Start what waits to be started."""
+    """Start the pending process."""
     if table.state.barred_at is not None:
         table.bar(barred=False)
         await world.clock.settle()

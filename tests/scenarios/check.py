@@ -38,7 +38,7 @@ class Seen:
 
 
 def first_difference(seen: Seen, expected: Mapping[str, Any]) -> str | None:
-    """The first thing that is not as expected, in words, or None."""
+    """The first difference from the expectations, in words, or None."""
     for key, wanted in expected.items():
         look = LOOKS.get(key)
         if look is None:

@@ -21,7 +21,7 @@ importlib.import_module("bot.ui.commands.edition_cog")
 NAME = "tests.sixth_edition.regatta"
 KINDS: tuple[type[Term], ...] = (Face, Reason, Verb, Waiting, Why)
 _words: dict[type[Term], dict[str, Term]] = {kind: {} for kind in KINDS}
-"""What the rules have defined when they were imported; that happens once in a process."""
+"""The words that the rules defined at import, once in a process."""
 
 
 class Package:

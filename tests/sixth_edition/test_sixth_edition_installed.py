@@ -1,4 +1,4 @@
-"""What an installed package brings along, and that nothing of it stays once it is removed."""
+"""The parts of an installed package, none of which remain after its removal."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def run_python(
 
 
 def in_a_new_process(*path: Path) -> set[str]:
-    """What a process knows that finds packages in these folders."""
+    """The editions known to a process that finds packages in these folders."""
     said = run_python("-m", "tests.sixth_edition.known", path=path).stdout.splitlines()
     # The package has two languages; its fallback to English in the others is logged.
     return {line for line in said if "texts are shown in English" not in line}

@@ -59,7 +59,7 @@ def waiting(uno: SimulatedServer) -> str | None:
 
 
 def verified(path: Path, package: Package) -> tuple[int, str]:
-    """What the command line says of the record of a match, and its status."""
+    """The command line's output about the record of a match, and its status."""
     told = subprocess.run(
         [sys.executable, "-m", "bot", "verify", str(path)],
         cwd=PROJECT,

@@ -1,4 +1,4 @@
-"""UNO Regatta as the engine plays it: waves, secrets, the captain, what every edition promises."""
+"""UNO Regatta in the engine: waves, secrets, the captain, the promises of every edition."""
 
 from __future__ import annotations
 

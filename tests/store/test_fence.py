@@ -1,4 +1,4 @@
-"""What a process knows of its leases without asking the database."""
+"""A process's knowledge of its leases without asking the database."""
 
 from __future__ import annotations
 

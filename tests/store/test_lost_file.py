@@ -1,4 +1,4 @@
-"""A database file that is deleted, replaced or damaged: noticed, said, and never written into."""
+"""A deleted, replaced or damaged database file: noticed, logged, never written to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`backup`, `restore`, `check` and `adopt`: what a host does with the database."""
+"""`backup`, `restore`, `check` and `adopt`: a host's commands for the database."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ class Crash(BaseException):
 
 
 STEPS = ((os, "fsync"), (Path, "replace"), (Path, "hardlink_to"), (Path, "unlink"))
-"""What the steps of a restoration end with."""
+"""The last call of each step of a restoration."""
 
 
 async def killed_bot(url: str, tmp_path: Path) -> tuple[str, Path]:
@@ -426,7 +426,7 @@ def test_postgresqls_own_tool_is_named(
 
 @pytest.fixture
 def games(file: Path) -> str:
-    """A database with a match that is over and one that is played; returns the id of the latter."""
+    """A database with a finished match and a running one; returns the id of the latter."""
     content, live = _games()
     file.touch(mode=0o600)
     file.write_bytes(content)

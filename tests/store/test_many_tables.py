@@ -1,4 +1,4 @@
-"""What a thousand live tables ask for at a start: answered by few queries, each with its own."""
+"""The queries of a thousand live tables at a start: few, with the right rows for each."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ TABLES, ROWS = 5, 15
 """Tables that a version fills in, and its rows of everything else: moves, messages…"""
 
 MOVED = {"birthdays": "personal_details"}
-"""Tables whose rows stand in another one now."""
+"""Tables whose rows moved to another one."""
 
 
 def value(column: Column[Any], number: int) -> object:
@@ -204,7 +204,7 @@ async def test_a_subscription_keeps_its_hours_by_a_zone_with_the_same_offset(url
 
 
 async def test_earlier_names_stay_unless_servers_know_different_ones(url: str) -> None:
-    """Earlier versions kept one name for all servers: whose nickname it was is not known."""
+    """Earlier versions stored one name for all servers, of unknown origin."""
     seats: list[tuple[str, int, float, dict[int | None, str]]] = [
         ("oak", 5, 1.0, {1: "Anna Muster", 2: "Ben"}),
         ("elm", 5, 2.0, {1: "Anna Muster, HR", 3: "Cleo"}),

@@ -1,4 +1,4 @@
-"""What a person has done, and two people against each other."""
+"""Statistics of a person, and of two people against each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What results add up to, kept with each: the same as counting them all again."""
+"""Running totals of results equal a recount."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arena: the same deals from every seat, and what is asked wrongly is refused in one line."""
+"""The arena: equal deals for every seat, and wrong arguments refused in one line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards in what people read, and in logs: what names one that its reader may not know."""
+"""Finds cards in texts and logs whose readers may not know them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class KnownCards:
         self._own = defaultdict[int, set[Card]](set)
 
     def learn(self, state: TableState, lines: Sequence[str]) -> None:
-        """Learn what the game's moves so far have told, and whom.
+        """Collect the facts that each seat has learned from the moves so far.
 
         Args:
             lines: Of the moves.
@@ -100,7 +100,7 @@ def cards_of(value: object) -> Iterator[Card]:
 
 
 def betrayed(lines: str) -> set[str]:
-    """What of cards, hands and the luck's secret stands in a log."""
+    """The cards, hands and secrets found in a log."""
     cards = {card for rules in EDITIONS.values() for card in rules.deck}
     words = {card_text(card, locale) for card in cards for locale in Locale}
     secret = {SECRET.hex(), repr(SECRET), str(list(SECRET))}

@@ -17,7 +17,7 @@ from tests.ui.simulated_server import SimulatedServer, simulated_server
 
 @pytest.fixture
 def log() -> Iterator[list[MutableMapping[str, Any]]]:
-    """What the bot logs; an error that no test expects fails it."""
+    """The bot's log; an unexpected error fails the test."""
     with capture_logs() as lines:
         yield lines
     assert [line for line in lines if line["log_level"] in {"error", "critical"}] == []

@@ -1,4 +1,4 @@
-"""What messages say and offer, as people see them."""
+"""The texts and controls of messages, as people see them."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def gallery(message: discord.Message | ResponseMessage) -> list[str]:
 
 
 def labels(message: discord.Message | ResponseMessage) -> list[str]:
-    """What the buttons of a message say."""
+    """The labels of a message's buttons."""
     return [one["label"] for one in buttons_of(message)]
 
 
 def texts(message: discord.Message | ResponseMessage) -> str:
-    """What a message says."""
+    """The texts of a message."""
     return "\n".join(one["content"] for one in components_of(message) if "content" in one)
 
 
@@ -81,7 +81,7 @@ async def opened(
 
 
 def answer_of(result: InteractionResult) -> ResponseMessage:
-    """What an interaction was answered first, in private or not."""
+    """The first answer to an interaction, private or not."""
     assert result.response is not None, "there is an answer"
     return result.response
 
@@ -101,12 +101,12 @@ async def attached_text(result: InteractionResult) -> str:
 
 
 def shown_text(result: InteractionResult) -> str:
-    """What an answer says, a new message or an edit in place."""
+    """The texts of an answer, a new message or an edit in place."""
     return texts(answer_of(result))
 
 
 def answer_text(result: InteractionResult) -> str:
-    """What an interaction was answered in private."""
+    """The private answers to an interaction."""
     assert result.ephemeral, "the answer is private"
     return texts(answer_of(result))
 

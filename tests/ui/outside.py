@@ -38,7 +38,7 @@ SETTINGS = Settings(
     requests_per_second=10_000, tables_per_person=1000, hourly_per_person=1000, open_cooldown=0
 )
 MOVES = ("play", "pick", "colour", "choose", "press", "spin", "shout", "take", "draw", "pass")
-"""What a hand may offer, the best first: kinds of custom ids; `pick` asks for a colour."""
+"""Kinds of custom ids that a hand may offer, the best first; `pick` asks for a colour."""
 MOST_MOVES = 2_000
 POLL = 0.003
 MOST_POLLS = 5000
@@ -284,12 +284,12 @@ def components(message: Message) -> list[Json]:
 
 
 def kinds(message: Message) -> list[str]:
-    """What the buttons and selects of a message do."""
+    """The actions of a message's buttons and selects."""
     return [_kind(one) for one in components(message)]
 
 
 def text_of(message: Message) -> str:
-    """What a message says, with the alternative texts of its pictures."""
+    """The texts of a message, with the alternative texts of its pictures."""
     said = ((one.get("content"), *_alternatives(one)) for one in walk(message.components))
     return "\n".join(text for texts in said for text in texts if text)
 
@@ -314,7 +314,7 @@ def _offer(message: Message) -> Json | None:
 
 
 class _NoDates:
-    """Stands for what learns Discord's time from the machine's: here time is moved."""
+    """A clock in place of Discord's, moved by hand."""
 
     def __init__(self, *_: Any) -> None:  # noqa: ANN401 - as it is called
         """Learn nothing."""

@@ -19,7 +19,7 @@ from simcord.http import router
 LOOK_EVERY = 0.01
 """Seconds after which SimCord looks again: its time is virtual, and ours is not."""
 MOST_TURNS = 5000
-"""Turns of the loop after which SimCord is asked anyway: it says what it is that does not end."""
+"""Turns of the loop after which SimCord is asked anyway: it names the task that does not end."""
 SOON = 0.05
 """Seconds within which a timer runs out by itself."""
 _ATOMS = frozenset({str, int, float, bool, type(None)})
@@ -50,7 +50,7 @@ class _NoThread:
     daemon = True
 
     def __init__(self, **_: object) -> None:
-        """Take what is to be run, and run nothing."""
+        """Accept work without running it."""
 
     def start(self) -> None:
         """Start nothing."""

@@ -68,7 +68,7 @@ from tests.ui.settling import copy_quickly, look_at_clocks_quickly, settle_seldo
 DAY = 24 * 60 * 60.0
 SECRET = bytes(range(32))
 SHORT_ROUND = bytes([31]) * 32
-"""Whose cards are dealt by this plays a round of two in a dozen moves, and not in fifty."""
+"""A round of two with these cards takes a dozen moves instead of fifty."""
 GENEROUS = Settings(
     lobby_minutes=120,
     # Time stands still: nothing would be sent that has to wait for the next second.
@@ -278,7 +278,7 @@ class SimulatedServer:
         return table_id
 
     async def arrange(self, change: Callable[[State], State]) -> None:
-        """Let the game stand otherwise, as for a moment that seldom comes."""
+        """Change the game's state, for rare situations."""
         state = self.state
         game = replace(change(self.game), number=self.game.number + 1)
         live = self.live_table
@@ -293,7 +293,7 @@ class SimulatedServer:
             await self.bot.app.preferences_cache.save(person.id, "editions", (edition,))
 
     async def restart_on(self, table: TableState) -> None:
-        """Save the table as it shall stand, and restart the bot on it."""
+        """Save a changed table, and restart the bot on it."""
         await self.store.save(
             Change(
                 table_id=table.table_id,
@@ -338,7 +338,7 @@ class SimulatedServer:
 
     @property
     def commitments(self) -> list[discord.Message]:
-        """The messages of the channel that say what the luck is committed to."""
+        """The messages of the channel with the commitment."""
         return [one for one in self.channel.history() if is_commitment(one)]
 
     @property
@@ -364,7 +364,7 @@ class SimulatedServer:
             await self.env.advance_time(days * DAY)
 
     async def let_calls_come(self) -> None:
-        """Let so much time pass that somebody is called who has just clicked."""
+        """Let time pass until a person who has just clicked is notified."""
         await self.env.advance_time(wanted.CALLED_AFTER)
 
     async def play(self, person: MemberActor) -> InteractionResult:
@@ -387,7 +387,7 @@ class SimulatedServer:
         return message
 
     async def play_from_private_hand(self, person: MemberActor) -> InteractionResult:
-        """Make a move by My hand, as those do whose messages are closed."""
+        """Make a move by My hand, as people with closed messages do."""
         shown = await person.slash(self.channel, "uno hand")
         assert shown.response is not None
         return await person.click(shown.response, custom_id=first_move(shown.response))
@@ -535,7 +535,7 @@ class SimulatedServer:
         assert isinstance(answer, Accepted), answer
 
     def requests_since(self, before: int) -> list[str]:
-        """What the bot asked of Discord by its own token: answers to interactions need none."""
+        """The bot's requests with its own token: answers to interactions need none."""
         return [
             f"{one.method} {one.path}"
             for one in self.env.http_requests[before:]
@@ -585,7 +585,7 @@ def translate_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
-    """The commands as Discord is told them, translated once: that is half of what a start takes."""
+    """The commands as registered with Discord, translated once: that takes half of a start."""
     names = _names(bot)
     if names not in _TRANSLATED:
         _TRANSLATED[names] = await _translated_payloads(bot)
@@ -684,7 +684,7 @@ def speak_french(monkeypatch: pytest.MonkeyPatch, person: MemberActor) -> None:
 
 
 def is_commitment(message: discord.Message) -> bool:
-    """Whether a message says what the luck of a match is committed to."""
+    """Whether a message contains the commitment of a match."""
     return "#sha256=" in texts(message) and not buttons_of(message)
 
 

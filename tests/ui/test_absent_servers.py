@@ -45,7 +45,7 @@ def left_out(uno: SimulatedServer) -> Iterator[None]:
 
 
 async def comes_back(uno: SimulatedServer) -> None:
-    """Discord tells the bot of the server."""
+    """Discord reports the server to the bot."""
     guild = uno.env.backend.guilds[uno.guild.id]
     uno.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(uno.env.backend, guild))
     await uno.env.settle()

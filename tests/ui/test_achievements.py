@@ -1,4 +1,4 @@
-"""Achievements, told when a round is over."""
+"""Achievements, announced at the end of a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Big moments are told in steps, and players need not wait for them."""
+"""Big moments are shown in steps, and players need not wait for them."""
 
 from __future__ import annotations
 

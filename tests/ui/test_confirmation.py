@@ -1,4 +1,4 @@
-"""What ends something asks first, says what follows, and what has come of it."""
+"""Acts that end something ask first, and name their consequences and results."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def shown_and_wanted(policy: Policy, facts: frozenset[str]) -> tuple[Shown, Want
 
 
 def expected(policy: Policy, facts: frozenset[str]) -> Step:
-    """What the first rule says that applies."""
+    """The result of the first rule that applies."""
     for conditions, policies, step in RULES:
         holds = all(
             (one.removeprefix("-") in facts) is not one.startswith("-")

@@ -1,4 +1,4 @@
-"""Faces, signs and pictures on their way: brought, shown, left hanging, and what stands in."""
+"""Emojis and pictures: uploaded, shown, delayed, and their substitutes."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def known(*names: str) -> EmojiMap:
 
 
 def sent(view: LayoutView) -> list[Any]:
-    """What Discord gets."""
+    """The request that Discord gets."""
     components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
     return components
 

@@ -1,4 +1,4 @@
-"""What the gateway sends and nobody can read ends no process."""
+"""Unreadable gateway events end no process."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Line:
 
 
 class Uncompressed:
-    """Stands for what decompresses, a message at a time."""
+    """A decompressor that returns one message at a time."""
 
     COMPRESSION_TYPE = ""
 

@@ -1,4 +1,4 @@
-"""What the bot forgets by itself, while nobody plays as well."""
+"""Data that the bot deletes by itself, also while nobody plays."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ async def test_a_late_click_leaves_the_result_in_the_hand(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, ends: bool
 ) -> None:
     async def keep(*_: object) -> None:
-        """Let what ends a table go on, as while its result is being shown."""
+        """Delay the end of a table, as while its result is being shown."""
 
     if ends:
         monkeypatch.setattr(DiscordScreen, "_forget", keep)

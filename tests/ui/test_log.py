@@ -1,4 +1,4 @@
-"""What happened: from the hand, all of the round, after a restart as well; rounds before it."""
+"""The history: the whole round from the hand, also after a restart, and earlier rounds."""
 
 from __future__ import annotations
 

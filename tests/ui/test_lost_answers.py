@@ -1,4 +1,4 @@
-"""Answers that get lost, that come too late for their message, and what is kept of those sent."""
+"""Lost and late answers, and the memory of sent ones."""
 
 from __future__ import annotations
 

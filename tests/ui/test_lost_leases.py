@@ -79,7 +79,7 @@ def lose_amid(
 
 
 def written(uno: SimulatedServer, before: int) -> list[str]:
-    """What was sent by the bot's token since a request, but for reads."""
+    """The writing requests with the bot's token since a request."""
     requests = [one for one in uno.requests_since(before) if "/channels/" in one]
     return [one for one in requests if not one.startswith("GET ")]
 

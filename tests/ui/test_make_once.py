@@ -1,4 +1,4 @@
-"""What Discord makes is there once, though the answer to a request was lost on its way."""
+"""Discord creates an object once, even if the answer to the request was lost."""
 
 from __future__ import annotations
 

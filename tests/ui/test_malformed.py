@@ -1,4 +1,4 @@
-"""What cannot be read gets the private answer that a stale button gets, and no error in the log."""
+"""Unreadable clicks get the private answer of a stale button, and no error in the log."""
 
 from __future__ import annotations
 

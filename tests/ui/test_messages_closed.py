@@ -1,4 +1,4 @@
-"""Nobody is left without a way to see the hand: what happens where Discord takes no message."""
+"""Everybody can see their hand, even if Discord refuses messages."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def early_calls(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None:
-    """Deal to two who want to be called so."""
+    """Deal to two people with such notices."""
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "notice", notice)
     await uno.deal("master", **options)
@@ -58,7 +58,7 @@ async def deal_alike(
 
 
 async def moves(uno: SimulatedServer, *, privately: bool = False) -> AsyncIterator[Counter[str]]:
-    """Play the round to its end; for each move, what it costs, by where.
+    """Play the round to its end; for each move, its requests by place.
 
     Args:
         privately: Whether all play by My hand, though they have a hand in their direct messages.
@@ -75,7 +75,7 @@ async def moves(uno: SimulatedServer, *, privately: bool = False) -> AsyncIterat
 
 
 def written(costs: Counter[str]) -> int:
-    """How many requests write something.
+    """The number of writing requests.
 
     In a long round the bot reads now and then: who is in the server, what is below the table.
     """

@@ -151,7 +151,7 @@ def seen(state: State) -> object:
 
 
 def layable(state: State) -> set[str]:
-    """What the first on turn can lay, the cards that cost two for being wrong among them."""
+    """The playable cards of the first player on turn, including wrong ones that cost two."""
     seat = state.order[0]
     return {
         held.text for held in set(state.hands[seat]) if accepts(state, Move(Verb.PLAY, seat, held))

@@ -84,7 +84,7 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> Crowd:
 
 
 def later(loop: asyncio.AbstractEventLoop, monkeypatch: pytest.MonkeyPatch) -> Callable[[], float]:
-    """Returns what tells after how many seconds a timer was last set."""
+    """Return a function for the delay of the last timer."""
     set_for: list[float] = []
     call_later = loop.call_later
 

@@ -1,4 +1,4 @@
-"""discord.py's shards stay, or come back, where the gateway says what cannot be read."""
+"""discord.py's shards survive unreadable gateway messages."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_car
 
 
 async def let_all_look_at_their_hands(uno: SimulatedServer) -> None:
-    """Let both have clicked their hand, which shows them what follows, until both may be called."""
+    """Let both click their hand, then wait until both may be notified."""
     for _ in range(2 * CALLS_EVERY):
         await turn_to_the_other(uno)
 

@@ -239,7 +239,7 @@ def kinds() -> list[str]:
 _OF_HANDS = ("hand", "pick", "log", "why")
 _OF_RECORDS = ("verify", "replay")
 DAILY_KINDS = [*_OF_HANDS, *_OF_RECORDS, "draw", "uno", "join"]
-"""What a daily game answers in a way of its own, and one that it does not."""
+"""The kinds that a daily game answers itself, and one that it does not."""
 
 
 async def press(

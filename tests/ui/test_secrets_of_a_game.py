@@ -50,7 +50,7 @@ class Witness:
         self.read = self.private = 0
 
     async def look(self) -> None:
-        """Read what can be read now; everything in it may be known to its reader."""
+        """Check that everything readable now may be known to its reader."""
         table = self._uno.bot.app.tables.in_channel(self._uno.channel.id)
         if table is None or table.state.game is None:
             return

@@ -20,7 +20,7 @@ UNREADABLE = "is damaged, so I’ve ended it"
 
 @pytest.fixture(autouse=True)
 def expected(log: list[MutableMapping[str, Any]]) -> Iterator[None]:
-    """The host is told in the log as well: of the one table, at each start that finds it."""
+    """The host finds it in the log as well: one line about the table at each start."""
     yield
     told = [one for one in log if one["event"] == "a table was set aside"]
     assert told

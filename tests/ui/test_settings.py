@@ -1,4 +1,4 @@
-"""`/uno settings`: how people are called, how their hand stands, and what a server sets."""
+"""`/uno settings`: notifications, the look of a hand, and the settings of a server."""
 
 from __future__ import annotations
 

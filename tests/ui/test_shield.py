@@ -1,4 +1,4 @@
-"""Invisibility against a Skip or Reverse: who could lay it is not asked, but called (POT-13)."""
+"""Invisibility against a Skip or Reverse: its holder is not asked, but notified (POT-13)."""
 
 from __future__ import annotations
 

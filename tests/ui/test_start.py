@@ -157,7 +157,7 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError("the line is dead")
 
     async def sync_commands(_bot: object) -> None:
-        """Stand for telling Discord the commands."""
+        """Stands in for registering the commands."""
 
     monkeypatch.setattr(discord.Client, "login", login)
 

@@ -1,4 +1,4 @@
-"""Late answers and clocks: what a slow network may not cost, and what being slow does."""
+"""Late answers and clocks: a slow network costs nothing, a slow player pays."""
 
 from __future__ import annotations
 

@@ -552,7 +552,7 @@ async def test_a_whole_tournament_that_continues_in_a_copy_of_its_database(
 
 
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:
-    """Let time pass and Anna play in the first set, until something is so or all is over."""
+    """Let time pass and Anna play in the first set, until a condition holds or all is over."""
     for _ in range(2000):
         live = uno.bot.app.tournaments.in_channel(uno.channel.id)
         if live is None or done(live.state):

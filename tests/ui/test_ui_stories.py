@@ -39,7 +39,7 @@ Case = Mapping[str, Any]
 
 
 class ServerStory:
-    """A table in a server, and what has been answered.
+    """A table in a server, with the answers so far.
 
     Args:
         uno: The server.

@@ -123,7 +123,7 @@ def _found(tables: LiveTables, channel_id: int) -> LiveTable:
 
 
 async def until(condition: Callable[[], object], seconds: float = 120.0) -> None:
-    """Wait until something is so; on a busy machine a deal takes half a minute."""
+    """Wait until a condition holds; on a busy machine a deal takes half a minute."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - it is asked of another process
             await asyncio.sleep(0.02)

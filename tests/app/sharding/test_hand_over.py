@@ -187,7 +187,7 @@ Story = Callable[[Shared, list[Process]], Awaitable[None]]
 
 
 def longest_unserved(story: Story, monkeypatch: pytest.MonkeyPatch) -> float:
-    """Tell a story of three processes that serve all shards; how long one was not served."""
+    """Simulate three processes serving all shards; return the longest gap of a shard."""
 
     async def tell() -> float:
         for module in (leases, writer):

@@ -1,4 +1,4 @@
-"""Two processes of the bot at one Discord and one PostgreSQL: what is common, and who answers."""
+"""Two processes of the bot at one Discord and one PostgreSQL: shared state and answers."""
 
 from __future__ import annotations
 

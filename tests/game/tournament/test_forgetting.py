@@ -1,4 +1,4 @@
-"""A forgotten person leaves a tournament for good: nothing that is kept of it names them."""
+"""A forgotten person leaves a tournament for good: no stored data of it names them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.game.world import ANNA, BEN
 
 
 def live_and_named(world: TournamentWorld) -> list[str]:
-    """What still goes on and names Wanda."""
+    """Live tables and tournaments that name Wanda."""
     return [one for one in world.store.live if str(WANDA) in world.store.saved[one].state]
 
 

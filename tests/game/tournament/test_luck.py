@@ -55,7 +55,7 @@ async def test_the_first_set_is_dealt_by_the_start(world: TournamentWorld) -> No
 
 
 def played_lines(tournament: str, number: int, letter: str) -> tuple[str, ...]:
-    """What docs/luck-spec.md writes of a table's place in its tournament."""
+    """The lines of docs/luck-spec.md about a table's place in its tournament."""
     return (f"tournament {tournament}", f"set {number}", f"letter {letter}", "attempt 0")
 
 

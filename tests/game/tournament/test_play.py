@@ -1,4 +1,4 @@
-"""Tournaments of eight at two tables (MAT-7): who gathers, plays, waits and leaves."""
+"""Tournaments of eight at two tables (MAT-7): joining, playing, waiting and leaving."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ THREADS = (900, 901)
 
 
 class RecordingDisplay:
-    """Records what it was asked to show, and checks that it was saved by then."""
+    """Records the states to show, and checks that they were saved by then."""
 
     def __init__(self, world: TournamentWorld) -> None:
         self._world = world

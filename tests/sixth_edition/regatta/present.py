@@ -1,4 +1,4 @@
-"""What UNO Regatta shows: its Wave, the captain's button, a chart, the berths that people tell."""
+"""UNO Regatta on screen: its Wave, the captain's button, a chart, people's berths."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ChartScene(Scene):
 
 
 class RegattaPresent(PresentEdition):
-    """What UNO Regatta shows."""
+    """The panels and pictures of UNO Regatta."""
 
     face_names = {WAVE: "wave"}
     icon_fallbacks = {"anchor": "⚓"}

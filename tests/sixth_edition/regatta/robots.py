@@ -1,4 +1,4 @@
-"""What robots of UNO Regatta like: shallow water, and now and then to pilot."""
+"""The preferences of robots in UNO Regatta: shallow water, and at times piloting."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ BERTHS = range(1, 10)
 
 
 class RegattaOptions(Options):
-    """What a table of UNO Regatta chooses.
+    """The options of a table of UNO Regatta.
 
     Args:
         toll: Cards that a player who runs aground draws (REG-4).
@@ -74,7 +74,7 @@ class RegattaSetup(Setup):
 
 
 class Sea(EditionState):
-    """What UNO Regatta adds to a game.
+    """The facts that UNO Regatta adds to a game.
 
     Args:
         captain: The seat of the captain; None before the first deal.
@@ -98,7 +98,7 @@ class CaptainNamed(Event):
 
 
 class WaveBroke(Event):
-    """All have sounded: the reef is seen, and who has run aground on it (REG-4)."""
+    """After all soundings, the reef and the players aground on it are shown (REG-4)."""
 
     reef: int
     seats: tuple[int, ...]
@@ -198,7 +198,7 @@ class Piloting(Reaction):
 
 
 def sea_of(game: Game) -> Sea:
-    """What the edition has added to a game."""
+    """The edition's own part of a game."""
     assert isinstance(game.extra, Sea), "a table of UNO Regatta"
     return game.extra
 
