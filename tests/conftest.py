@@ -97,7 +97,7 @@ _own_process = _OwnProcess()
 _own_process.guard(subprocess.Popen, "__init__")
 for _name in {"system", "posix_spawn", "posix_spawnp", "fork"} & vars(os).keys():
     _own_process.guard(os, _name)
-# `multiprocessing` goes past all of these.
+# `multiprocessing` bypasses all of these.
 _own_process.guard(BaseProcess, "start")
 
 

@@ -125,7 +125,7 @@ class RemovalCleanup:
                 log.error("a table was set aside", table=one.saved.table_id, reason=one.reason)
 
     def show_owed(self) -> None:
-        """Show soon what is over and was not shown."""
+        """Show ended tables whose end was not shown yet, soon."""
         self._owed.request()
 
     async def _show_owed(self) -> None:
@@ -282,7 +282,7 @@ async def forget_inactive(app: App) -> None:
 
 @every()
 async def count_use(app: App) -> None:
-    """Save what has been counted, and where there are metrics, count how much is used."""
+    """Save the counts and, with metrics, count usage."""
     store, now = app.store, app.clock.now()
     await store.use_counts.save(now)
     if app.settings.metrics_port is not None:

@@ -231,7 +231,7 @@ class Rules:
         return game.order
 
     def begin(self, game: Game) -> None:
-        """Ask what is settled before the opening card takes effect."""
+        """Ask the questions that precede the effect of the opening card."""
 
 
 @dataclass(slots=True, init=False, eq=False)

@@ -231,7 +231,7 @@ AT_ONCE = 0.25
 """Seconds in which the answer itself may still come to one that has waited: a request less."""
 
 ACKNOWLEDGE_BEFORE = 2.25
-"""Seconds after which nothing more is waited for."""
+"""Seconds after which waiting ends."""
 
 RESPONSE_TIME = 3.0
 """Seconds that Discord waits for the first answer."""
@@ -379,7 +379,7 @@ class Responder:
         return await self._send_more(send)
 
     async def _find_sent(self) -> None:
-        """Learn which message Discord has made of a first answer whose confirmation was lost."""
+        """Find the message of a first answer whose confirmation was lost."""
         message = await _first_answer(self._interaction)
         if message is not None:
             self.sent_id, self.is_hidden = message.id, message.flags.ephemeral

@@ -100,7 +100,7 @@ class DiscordClock:
         await self._source.sleep(seconds)
 
     def learn(self, at: float, asked_at: float | None = None, within: float = 0.0) -> None:
-        """Learn from something dated by Discord that has just arrived.
+        """Learn from a just received message that Discord dated.
 
         Args:
             asked_at: When it was asked for, in monotonic seconds; None if it came unasked.
@@ -119,7 +119,7 @@ class DiscordClock:
         self._correct(self._least.value(now), -self._most.value(now))
 
     def _confirmed(self, at: float, least: float) -> float:
-        """The bound from below by a date that came unasked; none by the first one that is ahead."""
+        """The lower bound by an unrequested date; none by the first one that is ahead."""
         if at - max(self.now(), self._source.now()) < JUMP_SECONDS:
             self._ahead = None
             return least

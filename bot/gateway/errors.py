@@ -108,7 +108,7 @@ NETWORK_ERRORS = (aiohttp.ClientError, OSError)
 
 
 class UnreadableAnswerError(aiohttp.ClientError):
-    """Something on the way, such as a proxy, has answered a request in place of Discord."""
+    """An intermediary, such as a proxy, has answered a request in place of Discord."""
 
     def __init__(self) -> None:
         super().__init__("its answer cannot be read")

@@ -461,7 +461,7 @@ class OpenHands(Scene):
 
 @dataclass(frozen=True, slots=True)
 class RatingCourse(Scene):
-    """The course of a rating: `numbers` are those after each match, newest last."""
+    """The history of a rating: `numbers` are those after each match, newest last."""
 
     title: str
     numbers: tuple[int, ...]

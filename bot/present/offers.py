@@ -38,7 +38,7 @@ rank_settings = Hook[Callable[[Locale], Button]]()
 invitation = Hook[Callable[[TableState, Locale], str]]()
 """What a lobby for two says to the person who is asked, with their mention."""
 help_lines = Hook[Callable[[Locale], str]]()
-"""What else can be done, in a line with its command."""
+"""Lines of help, each with a command."""
 
 
 def added_buttons(

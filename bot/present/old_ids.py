@@ -12,10 +12,10 @@ RENAMED: Mapping[tuple[str, str], str] = {
     ("react", ""): "reactions",
     ("status", "host"): "host",
 }
-"""The kinds of today, by those of then with their details."""
+"""Today's kinds, by the old ones with their details."""
 
 
 def kind_and_detail(kind: str, detail: str) -> tuple[str, str]:
-    """The kind and detail of today for those of an old custom id."""
+    """Today's kind and detail for those of an old custom id."""
     renamed = RENAMED.get((kind, detail))
     return (kind, detail) if renamed is None else (renamed, "")

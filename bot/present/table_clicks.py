@@ -149,7 +149,7 @@ class PickCard(ClickAction):
 
 @action("why")
 class AskWhy(ClickAction):
-    """Say why a card cannot be played; without one, why all of the hand that cannot."""
+    """Explain why a card, or every unplayable card of the hand, cannot be played."""
 
     table_id: TableId
     card: CardWord | None = None
@@ -181,7 +181,7 @@ class ShowHostPage(ClickAction):
 
 @action("log")
 class ShowLog(ClickAction):
-    """Show what has happened; page 0 has the newest."""
+    """Show the history; page 0 has the newest."""
 
     table_id: TableId
     page: int | None = None
@@ -194,14 +194,14 @@ class ShowReactions(ClickAction):
 
 @action("fair-deal")
 class ShowFairDeal(ClickAction):
-    """Show what determines the luck of a table that is played."""
+    """Show the inputs of a live table's luck."""
 
     table_id: TableId
 
 
 @action("lobby-more")
 class ShowLobbyMore(ClickAction):
-    """Show what else a person may do before the deal."""
+    """Show a person's other options before the deal."""
 
     table_id: TableId
 

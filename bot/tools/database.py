@@ -113,7 +113,7 @@ async def drain(settings: Settings) -> Sequence[str]:
 
 
 async def figures(settings: Settings) -> Sequence[str]:
-    """Count what is used, while the bot may be running; a line for each figure."""
+    """Count usage, while the bot may be running; a line for each figure."""
     address = parse_address(settings.database_url)
     require_database(address)
     feature_modules()

@@ -99,7 +99,7 @@ MOST_UNANSWERED = 500
 LONG_WAIT = 1.0
 """Seconds of waiting after which the youngest is let in first."""
 LONG_QUEUE = 150
-"""So many are answered in about a second; of more that wait the youngest is let in first."""
+"""The clicks answered in about a second; beyond that, the youngest is let in first."""
 MOST_WAIT = 2.0
 """Seconds after which one of many that wait is refused, while that can still be told."""
 MOST_WAITING = 500

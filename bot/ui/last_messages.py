@@ -85,7 +85,7 @@ class LastMessages:
         """Ids of tables set aside whose messages are being updated."""
 
     async def show_owed(self, theirs: Callable[[int], bool]) -> None:
-        """Show what is over on some servers and could not be shown before a process ended.
+        """Show the ends on some servers that an earlier process could not show.
 
         Raises:
             StoreUnavailable: Some of it is still to be shown.
@@ -120,7 +120,7 @@ class LastMessages:
             self._tell_set_aside(saved)
 
     def _tell_set_aside(self, aside: SavedTable) -> None:
-        """Say in the messages of a table or tournament that it was set aside.
+        """Announce in the messages of a table or tournament that it was set aside.
 
         Outside the bot's servers, the next click is told so.
         """

@@ -108,7 +108,7 @@ class PostedMessages:
             self._deletions.start(self._delete(post), "deletion of a message")
 
     async def delete_replaced(self, theirs: Callable[[int], bool]) -> None:
-        """Delete what an earlier process has replaced on some servers, by a filter of their ids."""
+        """Delete messages that an earlier process replaced on some servers, by a filter of ids."""
         for guild_id, post in await self._table_messages.to_be_deleted():
             if theirs(guild_id):
                 self.delete(post)

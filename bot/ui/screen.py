@@ -107,11 +107,11 @@ class Loading:
 
 
 SETTLED_EVERY = 10.0
-"""Seconds between two looks at a closed table whose last messages Discord did not accept yet."""
+"""Seconds between two attempts to show the end of a closed table."""
 
 
 class DiscordScreen:
-    """The messages of all tables, which are told the outcome.
+    """The messages of all tables, which receive the outcome of changes.
 
     What a table that is over last has to show is owed, in the store, until it has been shown.
     """

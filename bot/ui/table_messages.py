@@ -1,4 +1,4 @@
-"""The messages of one table: what is known of it and of its people, and what follows from that."""
+"""The messages of one table, composed from the known facts about it and its people."""
 
 from __future__ import annotations
 

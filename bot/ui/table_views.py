@@ -126,7 +126,7 @@ async def say_why(context: InteractionContext, click: AskWhy) -> None:
 
 
 def why_panel(state: TableState, seat: int, card: Card | None, locale: Locale) -> Panel:
-    """Why a card cannot be played; without one, why all of the hand that cannot."""
+    """The reasons why a card, or every unplayable card of the hand, cannot be played."""
     if card is None:
         return Panel((Text(why_cards_refused(state, seat, locale)),))
     return Panel((Text(why_card_refused(state, seat, card, locale)),))
@@ -251,7 +251,7 @@ async def show_over_hand(
 
 
 async def show_until_end(context: InteractionContext, state: TableState, panel: Panel) -> None:
-    """Show the status of a table, which says by itself once that is over."""
+    """Show the status of a table, which reports the table's end by itself."""
     is_beside, given = await show_over_hand(context, state, panel), context.responder.given
     clicked = context.message_id if context.in_private else None
     message_id = context.responder.sent_id or clicked
@@ -267,7 +267,7 @@ async def show_until_end(context: InteractionContext, state: TableState, panel: 
 
 
 async def show_beside(context: InteractionContext, _state: TableState, panel: Panel) -> None:
-    """Show something in a message of its own."""
+    """Show something in a separate message."""
     await context.show(panel, anew=True)
 
 

@@ -77,7 +77,7 @@ class ShowLeaderboard(ClickAction):
 
 @action("leaderboard-filter")
 class ShowFilters(ClickAction):
-    """Show what can be chosen of a leaderboard."""
+    """Show the choices of a leaderboard."""
 
     query: Query
 

@@ -229,7 +229,7 @@ class CallMessage:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """The calls of lobbies: what is about to be sent is stored before, by one process alone."""
+    """The pings of lobbies, each stored by a single process before it is sent."""
 
     store: Store
     claim: str = field(default_factory=lambda: secrets.token_hex(8))

@@ -81,7 +81,7 @@ class RankRoles:
         )
 
     async def resume(self, guild_id: int, at: float) -> None:
-        """Give and take again what people have changed by hand."""
+        """Undo changes of rank roles that people made by hand."""
         # A role that was given by hand counts as the bot's from now on.
         changed = update(role_grants).where(grant.guild_id == guild_id, _by_hand)
         kind = self.store.database.kind

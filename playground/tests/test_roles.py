@@ -61,7 +61,7 @@ async def test_a_bot_needs_the_permission_and_gives_no_right_that_it_lacks(
 
 async def test_a_server_has_250_roles(local: LocalDiscord, bot: ScriptedBot) -> None:
     guild = local.state.guild
-    # They are told to nobody: each would be with the places of all others.
+    # They are announced to nobody: each would contain the places of all others.
     guild.roles[:0] = [Role(local.state.ids.next(), f"role {number}") for number in range(248)]
     with refused(400, 30005):
         await bot.guilds[0].create_role(name="one more")

@@ -99,7 +99,7 @@ def _compare(name: str, ours: Sequence[float], theirs: Sequence[float]) -> None:
 
 
 def _rlcard() -> Any:  # noqa: ANN401 - RLCard has no types
-    # It loads numpy and more: only what is asked to race pays for it.
+    # It loads numpy and more, so it is imported only for a race.
     import rlcard  # noqa: PLC0415
     from rlcard.agents import RandomAgent  # noqa: PLC0415
 

@@ -106,7 +106,7 @@ class OpenTables:
         if missing:
             _press_or_type(missing[0], channel_id, "join")
         else:
-            # Once it plays, this lets it go on whenever it has been paused.
+            # Resumes it whenever it has been paused.
             _press_or_type(players[0], channel_id, "start")
 
 

@@ -62,7 +62,7 @@ async def database_gone(server: ChaosServer, chance: Random, met: Met) -> None:
     for here, there in away.items():
         here.rename(there)
     await asyncio.sleep(chance.uniform(0.5, 3.0))
-    # Without its log of writes nobody is to find it.
+    # Nobody may find it without its write-ahead log.
     for here, there in reversed(away.items()):
         there.replace(here)
 

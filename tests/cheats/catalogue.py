@@ -340,7 +340,7 @@ def two_stop_the_lost_match(table: Table) -> Script:
     table.click(ANNA, Stop())
 
 
-# By people who come late, look on, or do nothing
+# By latecomers, spectators and idle people
 
 
 def friends_come_late(table: Table, deed: Deed) -> Script:
@@ -394,7 +394,7 @@ def champion_by_idling(table: Table) -> Script:
 
 STOPS_AWAY = partial(when_losing, before=[idle(ANNA)], for_good=Stop(), silent=[BEN, CLEO])
 enter("stop-while-away", STOPS_AWAY, THREE)
-# A friend who does nothing, so that nobody else would be left to ask
+# An idle friend, so that nobody else would be left to ask
 enter(
     "stop-beside-an-idle-friend",
     partial(when_losing, before=[idle(BEN)], for_good=Stop()),

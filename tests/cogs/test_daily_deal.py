@@ -70,7 +70,7 @@ def test_a_daily_deal_resumes_from_its_moves(edition: str) -> None:
 
     assert again.state == game.state
     assert again.recent == game.recent
-    # Robots that have been asleep choose as if they had not.
+    # Robots choose alike after a sleep.
     move = choice(game)
     game.make(move)
     again.make(move)

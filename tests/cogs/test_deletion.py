@@ -242,7 +242,7 @@ async def test_work_under_way_does_not_restore_a_deleted_person(
     held.hold(SettingsRepository, "put", sets)
     held.hold(TableMessageRepository, "keep", lambda post: about(post.user_id))
     store, deletions = uno.store, uno.store.deletions
-    # What a click, a hand that is sent and a clock would do, all begun before.
+    # The effects of a click, a sent hand and a clock, all begun before.
     under_way = [
         asyncio.ensure_future(one)
         for one in (

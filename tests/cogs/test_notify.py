@@ -187,7 +187,7 @@ async def test_editions_hours_and_the_persons_time_zone_are_respected(uno: Simul
     await want(uno, uno.ben, uno.cleo)
     await choose(uno, uno.cleo, "editions tippo wizz")
     utc = int(uno.env.now().timestamp()) // HOUR % 24
-    # Where Ben lives it is three hours later, and he plays in the two hours after this one.
+    # Ben's time is three hours later, and his hours are the two after this one.
     await uno.ben.slash(uno.channel, "uno-notify", zone="Africa/Nairobi")
     for choice in (f"from {(utc + 4) % 24}", f"until {(utc + 6) % 24}"):
         shown = await choose(uno, uno.ben, choice)
@@ -231,7 +231,7 @@ async def test_a_person_who_cannot_join_is_not_pinged(uno: SimulatedServer) -> N
     await wait(uno)
 
     assert called(uno) == {finn.id}
-    # The wish of a person who has left is deleted.
+    # The subscription of a person who has left is deleted.
     assert await Subscriptions(uno.store).find(uno.guild.id, dan.id) is None
     assert await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id) is not None
 

@@ -443,7 +443,7 @@ async def test_planned_tables_count_among_a_persons_tables(uno: SimulatedServer)
 
     assert "2 tables open or planned. That’s the limit" in answer_text(refused)
     assert len(await Plans(uno.store).all()) == 1
-    # A table can still be opened: what is planned is not open yet.
+    # A table can still be opened: a planned one is not open yet.
     await uno.anna.slash(other, "master new")
     assert uno.bot.app.tables.in_channel(other.id) is not None
 

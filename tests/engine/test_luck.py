@@ -92,7 +92,7 @@ def test_faces_of_a_die_come_about_equally_often() -> None:
     dice = Dice(Luck(ZERO))
     count = Counter(dice.choice("123456") for _ in range(6000))
 
-    # Chi-squared with five degrees of freedom: 20.5 is passed once in a thousand.
+    # Chi-squared with five degrees of freedom exceeds 20.5 once in a thousand times.
     assert sum((seen - 1000) ** 2 / 1000 for seen in count.values()) < 20.5
 
 

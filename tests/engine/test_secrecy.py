@@ -63,7 +63,7 @@ def test_the_challenged_hand_is_seen_by_the_challenger_alone() -> None:
     step = apply(state, act(1, Verb.CHALLENGE))
     (shown,) = (event for event in step.events if isinstance(event, HandShown))
 
-    # Told in the order of cause and effect.
+    # Listed in the order of cause and effect.
     assert [type(event) for event in step.events[:3]] == [Challenged, HandShown, Drew]
     assert [held.text for held in shown.seen_by(1).cards] == ["R1", "G1"]
     assert shown.seen_by(0).cards == shown.cards

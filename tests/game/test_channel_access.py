@@ -62,7 +62,7 @@ async def test_a_table_does_not_move_to_an_occupied_channel(world: World) -> Non
 async def in_thread(world: World, parent_id: int = CHANNEL) -> LiveTable:
     """A game in thread 5 of a channel."""
     table = await world.play(BEN, channel=5)
-    table.state = replace(table.state, parent_id=parent_id)  # as if it had been opened so
+    table.state = replace(table.state, parent_id=parent_id)  # as if it had been opened there
     return table
 
 

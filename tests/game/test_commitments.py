@@ -213,7 +213,7 @@ async def test_the_tournaments_luck_determines_that_of_its_tables(players: int) 
         assert f"start {tournament.start_click}" in state.seed_lines
         kept = committed(world, world.at(place))
         assert commitment_of(state.secret) == kept
-        # Its file holds: partners, and the tournament, stand where the page says.
+        # Its file verifies: partners and the tournament are where the page says.
         record = record_of(replace(state, ending=Ending.STOPPED), (), kept)
         assert read_record("\n".join(write_head(record))) == record
 

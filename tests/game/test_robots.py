@@ -171,7 +171,7 @@ def test_a_pause_fits_what_is_asked() -> None:
 
     assert keep < take < turn < share(asked_by(state, ChooseSwap(seat)))
     assert take < turn < share(asked_by(state, Take(seat, 4, Face("W+4"))))
-    # A small hand is looked through fast, but who is near is thought of.
+    # A small hand is searched quickly, but a nearly finished opponent takes thought.
     own = (hand[:2] if one == seat else hand for one, hand in enumerate(state.hands))
     alone = replace(state, hands=tuple(own))
     assert share(asked_by(alone, Turn(seat))) < share(asked_by(few, Turn(seat))) < turn

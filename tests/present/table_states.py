@@ -89,7 +89,7 @@ def held(edition: str, count: int, **options: object) -> TableState:
     seat = game.question.seat
     deck = EDITIONS[edition].deck
     hands = list(game.hands)
-    # Every third card first, so that a small hand has more than one colour.
+    # Every third card first, so that a small hand has several colours.
     hands[seat] = (deck[::3] + deck[1::3] + deck[2::3])[:count]
     return table(edition, 3, game=replace(game, hands=tuple(hands)))
 

@@ -177,7 +177,7 @@ def test_calls_and_catches_are_offered_when_they_count() -> None:
             can_call = any(move.verb is Verb.UNO for move in moves)
             assert can_call == any(act.kind == Verb.UNO for act in clicks)
             named = {SEATS.index(act.detail) for act in clicks if act.kind == Verb.CATCH}
-            # The buttons follow what was said aloud, and not who still can be caught.
+            # The buttons follow the public calls, and do not reveal who can still be caught.
             assert named == one_card - {seat}
             assert {move.player for move in moves if move.verb is Verb.CATCH} <= named
             offered += can_call + len(named)

@@ -118,7 +118,7 @@ def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> N
     over = ending is Ending.MATCH_OVER
     assert list(labels(panel)) == (["Play again", "Replay"] if over else [])
     assert (":trophy:" in words(panel)) is over
-    # Once, whether or not the reason says so itself.
+    # Once, even if the reason already says so.
     assert words(panel).count("closed") == (not over)
 
 

@@ -62,7 +62,7 @@ def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Loca
     }
 
     for notice in (NoticeMode.DIRECT, NoticeMode.CHANNEL):
-        # What stands behind the time that changes with the clock.
+        # The text after the time changes with the clock.
         promise = tr(locale, f"hand-waits-{notice}", when="|").rpartition("|")[2]
         assert {one for one in NoticeMode if promise in promised[one]} == {notice}
 

@@ -36,7 +36,7 @@ EVERY = 6
 def test_every_place_of_a_match_can_be_shown(edition: str, locale: Locale) -> None:
     replay = replayed(edition, 4)
 
-    # Others in each language, and all of them together.
+    # Different ones in each language, together all of them.
     for place in range([*Locale].index(locale) % EVERY, replay.last + 1, EVERY):
         assert flaws(replay_panel(replay, place, locale)) == []
     assert flaws(clip_panel(replay, replay.last, locale)) == []

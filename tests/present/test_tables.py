@@ -63,7 +63,7 @@ def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) ->
                 assert flaws(shown(state, locale)) == []
             assert flaws(lobby_panel(state, locale, drawn=True)) == []
             assert flaws(status_panel(state, 0, locale, staff=True)) == []
-        # With the way of scoring options come and go; the page of one stays as it is.
+        # Options depend on the scoring; an open page stays as it is.
         names = {"", *(one.name for one in option_entries(state, partial(Ask, "t1"), locale))}
         for name in {"", *(names - opened)}:
             assert flaws(options_panel(state, locale, opened=name)) == []

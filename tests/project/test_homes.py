@@ -83,7 +83,7 @@ def run(
 def test_every_step_of_the_dockerfile_works_in_a_fresh_folder(tmp_path: Path) -> None:
     """Without Docker: a folder stands for /app, and this Python for that of the image."""
     environment = {**os.environ, "HOME": str(tmp_path)}
-    # What makes the environment is to be found first; its place in the image is /app/.venv too.
+    # The maker of the environment must come first in the path; its place is /app/.venv too.
     environment["PATH"] = f"{Path(sys.executable).parent}:{environment['PATH']}"
     command: list[str] = []
     for name, rest in instructions():
@@ -97,7 +97,7 @@ def test_every_step_of_the_dockerfile_works_in_a_fresh_folder(tmp_path: Path) ->
         elif name == "CMD":
             command = yaml.safe_load(rest)
     assert command[0] == INTERPRETER
-    # It is all there: without a token the bot says that it needs one, and plays by itself.
+    # The installation is complete: the bot asks for a token, and plays by itself without one.
     started = run(command, tmp_path, {**environment, "DISCORD_TOKEN": ""})
     assert started.stderr.startswith("uno: DISCORD_TOKEN is not set")
     play = ["simulate", "--edition=master", "--players=4", "--rounds=3", "--check"]

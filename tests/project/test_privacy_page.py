@@ -65,7 +65,7 @@ def plain(text: str) -> str:
 def test_every_table_is_described_or_names_nobody(table: str) -> None:
     assert (table in TOLD) != (table in NOBODYS)
     for text, page in zip(TOLD.get(table, ()), (ENGLISH, FRENCH), strict=False):
-        # A no-break space is told apart from others by the rules of typography alone.
+        # No-break spaces matter only to the rules of typography.
         assert plain(text) in plain(page)
 
 

@@ -103,7 +103,7 @@ async def test_everybody_named_in_a_state_is_known(opened: Opened) -> None:
     for table_id in (*about["tables"], *about["matches"]):
         saved = await store.last_saved(table_id)
         assert saved is not None
-        # Those who were removed stood there by their ids up to version 3, and then by hashes.
+        # Removed people were stored as ids up to version 3, and then as hashes.
         marks = json.loads(saved.state)["table"]["kicked"]
         kicked = {one for one in marks if isinstance(one, int)}
         assert named[table_id] == load(saved.state).user_ids | kicked, table_id

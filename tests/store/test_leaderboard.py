@@ -193,7 +193,7 @@ async def test_reads_of_play_do_not_wait_for_a_leaderboard(store: Store) -> None
     await store.save(change("oak", 0))
     async with store.database.slow_reader.connect():
         page = asyncio.create_task(Leaderboards(store).page(GUILD, LeaderboardOrder.WINS))
-        # More than a page asks for, so that it would have come by now.
+        # More than one page, so that a further request would have been seen.
         for _ in range(10):
             assert await store.last_saved("oak") is not None
         assert not page.done()

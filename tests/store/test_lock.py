@@ -75,7 +75,7 @@ async def test_a_command_changes_no_schema_under_a_bot(url: str) -> None:
 
 @pytest.mark.external
 async def test_a_copy_changes_no_schema_under_a_bot(url: str, file: Path, tmp_path: Path) -> None:
-    # As one of an earlier version, it has not the newest schema.
+    # Like one of an earlier version, it lacks the newest schema.
     await asyncio.to_thread(file.touch)
     target = f"sqlite:///{tmp_path / 'copy.db'}"
     with held_elsewhere(url), pytest.raises(StoreUnavailable, match="in use"):

@@ -253,10 +253,10 @@ async def test_a_killed_restore_leaves_one_complete_database(
 
     assert seen[0] == {"oak": 1}
     assert seen[-1] == {"oak": 0}
-    # First the one, from one step on the other.
+    # One file first, from a given step on the other.
     changes = [one != other for one, other in pairwise(seen)]
     assert changes.count(True) == 1
-    # A restoration after the last crash keeps what is there under one name of its own.
+    # A restore after the last crash keeps the existing file under a separate name.
     aside = bring_back(parse_address(address), backup)
     assert aside is not None
     assert aside.stat().st_nlink == 1

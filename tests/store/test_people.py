@@ -170,7 +170,7 @@ async def test_a_result_under_way_is_dropped_after_a_deletion(store: Store) -> N
 async def test_a_forgotten_person_who_returns_is_new(store: Store) -> None:
     with store.deletions.work(ANNA):
         store.privacy.bar(ANNA)
-        # A click that comes while a hand is still on its way does not let the hand through.
+        # A click during the sending of a hand does not release the hand.
         with store.deletions.work(ANNA, own=True):
             await store.players.remember(ANNA, "Anna", 1.0)
     assert await store.players.names([ANNA]) == {}

@@ -91,7 +91,7 @@ class PeopleOutside:
         for _ in range(ROUNDS):
             await asyncio.sleep(POLL)
             for _ in range(TURNS):
-                await asyncio.sleep(0)  # what has become due begins
+                await asyncio.sleep(0)  # due work begins
             for bot in self.bots:
                 await bot.app.under_way.wait_until_idle()
                 await bot.app.screen.wait_until_idle()

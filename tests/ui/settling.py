@@ -153,7 +153,7 @@ def look_at_clocks_quickly(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(simcord.env, "_virtualize_recognized_waits", look_if_any_runs)
     patch.setattr(_dpy_internals, "_clock_monotonic", monotonic)
-    # It looks for each callback that was called in a list, by comparing all fields of each.
+    # It searches a list for each called callback, comparing all fields.
     patch.setattr(_runtime._CallbackRecord, "__eq__", object.__eq__)  # noqa: SLF001 - as above
 
 

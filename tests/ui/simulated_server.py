@@ -71,7 +71,7 @@ SHORT_ROUND = bytes([31]) * 32
 """A round of two with these cards takes a dozen moves instead of fifty."""
 GENEROUS = Settings(
     lobby_minutes=120,
-    # Time stands still: nothing would be sent that has to wait for the next second.
+    # Time is stopped: requests waiting for the next second would never be sent.
     requests_per_second=1_000_000,
     tables_per_person=1000,
     hourly_per_person=1000,
@@ -283,7 +283,7 @@ class SimulatedServer:
         game = replace(change(self.game), number=self.game.number + 1)
         live = self.live_table
         live.state = replace(state, game=game)  # no click makes it
-        # Anything that changes nothing visible counts as saved and shown.
+        # Invisible changes count as saved and shown.
         live.commitment_posted((state.commitment_message or 0) + 1)
         await self.env.settle()
 
@@ -652,12 +652,12 @@ async def simulated_server(
     # Once a day instead of hourly: in tests that skip days, it would dominate the run time.
     monkeypatch.setattr(housekeeping, "INTERVAL", DAY)
     monkeypatch.setattr(QuickAnswers, "send", _send_quickly)
-    # What hands and tables say is read in words: pictures have tests of their own.
+    # Hands and tables are read in words: pictures have separate tests.
     drawn, draws = DrawnTables(), MessagePanels.draws_tables
     monkeypatch.setattr(
         MessagePanels, "draws_tables", lambda panels: drawn.are_shown and draws(panels)
     )
-    # What a table says is what it says at once: steps have tests of their own.
+    # Tables are read without steps, which have separate tests.
     monkeypatch.setattr(wanted, "STEP_SECONDS", 0)
     monkeypatch.setattr(pictures, "draw_scene", _draw_once)
     _authorize(monkeypatch)

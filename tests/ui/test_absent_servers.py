@@ -157,7 +157,7 @@ async def test_servers_that_come_back_at_once_are_read_together(
         backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
     await uno.env.settle()
 
-    # No table is read twice: the first server alone, then all that have waited for it.
+    # No table is read twice: first one server alone, then all waiting ones.
     assert sum(read) == 9
     assert len(read) < 2 * 9
     assert len(uno.bot.app.tables) == 9

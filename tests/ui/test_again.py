@@ -26,7 +26,7 @@ from tests.ui.test_settings import choose
 async def played_out(uno: SimulatedServer, *, whole: bool = False) -> discord.Message:
     """The message of a match that Anna and Ben have played to its end, with some options."""
     await uno.play_round(whole=whole, scoring="single", clock=60, away=45)
-    # What somebody has achieved is told in the channel, too.
+    # Achievements are announced in the channel, too.
     (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
     return over
 

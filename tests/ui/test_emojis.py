@@ -168,7 +168,7 @@ async def test_a_start_shows_its_tables_once_it_is_known_which_emojis_there_are(
     faces = {name: PartialEmoji(name=name, id=7) for name in few()}
 
     async def looked_up(emoji_map: EmojiMap) -> None:
-        if waiting:  # what was over before a restart waits as well
+        if waiting:  # finished tables from before a restart wait as well
             await wait(emoji_map)
             return
         with emoji_map.looking_up():

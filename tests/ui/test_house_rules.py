@@ -36,7 +36,7 @@ async def test_all_extra_rules_are_chosen_at_once(uno: SimulatedServer) -> None:
     await uno.open("classic")
     for rules in ({"deflect"}, {"mixed-stacking", "draw-until"}, set()):
         await uno.choose("extra-rules", *sorted(rules))
-        # One brings the rule with it without which it means nothing.
+        # One rule switches on another that it needs.
         brought = {"stacking"} if "mixed-stacking" in rules else set()
         assert switched_on(uno) == {one.replace("-", "_") for one in rules} | brought
 

@@ -118,7 +118,7 @@ async def test_notices_by_hand_post_one_message_outside_the_channel(
     total: Counter[str] = Counter()
     async for costs in moves(uno):
         assert costs["POST messages"] <= 1
-        # The table is edited at once; who is called gets a new hand in the place of the old, which
+        # The table is edited at once; the notified player gets a new hand for the old one, which
         # is edited first only where its owner's last click lets it be, and then it costs nothing.
         assert written(costs) <= 3
         total += costs
@@ -215,7 +215,7 @@ async def test_the_end_of_a_round_is_shown_at_once_wherever_it_was_played(
     for person in (uno.anna, uno.ben):
         shown = (await person.slash(uno.channel, "uno hand")).response
         assert shown is not None
-        # What the winner has achieved is counted a moment later.
+        # The winner's achievements are counted a moment later.
         at_once = [one for one in said(shown) if "new achievement" not in one]
         assert said(uno.hand(person)) == at_once
 

@@ -103,7 +103,7 @@ async def forge_all(world: Outside, witness: Witness) -> None:
         await world.command(person, elsewhere, "uno help")
         own = world.seen_by(person, elsewhere)[-1]
         for shown in tuple(world.group.messages.values()):
-            # Discord lets nobody click on what it shows to others alone.
+            # Discord lets nobody click on other people's private messages.
             places = (own, shown) if shown in world.seen_by(person, world.group) else (own,)
             clicked = [one for one in components(shown) if not EXPLAINS & {*ids_of(one)}]
             for one, place in product(clicked, places):

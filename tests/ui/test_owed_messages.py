@@ -223,7 +223,7 @@ async def test_players_of_a_set_are_notified_by_the_next_process_and_only_once(
     await uno.anna.slash(uno.channel, "tournament new", edition="master", players=4)
     await uno.ben.slash(uno.channel, "tournament join")
     with monkeypatch.context() as dying:
-        # The process ends before it calls anybody.
+        # The process ends before it notifies anybody.
         dying.setattr(TournamentMessages, "calls", lambda _: ())
         await uno.anna.slash(uno.channel, "tournament start")
     (thread,) = uno.channel.threads

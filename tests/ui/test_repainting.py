@@ -93,7 +93,7 @@ async def test_a_player_not_called_before_a_crash_is_notified_after_it(
     asked = uno.on_turn
     while uno.on_turn is asked:
         await uno.play(asked)
-    # They clicked a moment ago: a call waits for some seconds.
+    # They clicked a moment ago: a notice waits for some seconds.
     hand = uno.hand(uno.on_turn)
     assert edit(hand) not in await start(uno)
     assert uno.hand(uno.on_turn).id != hand.id

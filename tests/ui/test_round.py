@@ -197,7 +197,7 @@ async def test_a_move_of_people_who_play_costs_one_request_beside_the_answer(
 ) -> None:
     await uno.deal()
     for _ in range(4):
-        # The answer to somebody's first click on the hand is what edits it from then on.
+        # From the first click on the hand on, the answer to that click edits it.
         await uno.play(uno.on_turn)
     costs: list[list[str]] = []
     while len(costs) < 20 and uno.state.phase is Phase.PLAYING:
@@ -246,7 +246,7 @@ async def test_robot_moves_within_a_second_share_one_edit(
         await uno.env.advance_time(0.1)
     edits = [one for one in uno.requests_since(before) if f"/{uno.channel.id}/" in one]
 
-    # Unless the turn comes back at once, more was played than is shown.
+    # Unless the turn returns at once, more moves were made than are shown.
     assert uno.state.moves - moves >= 3 or 0 in uno.state.asked
     assert len(edits) <= 2
 

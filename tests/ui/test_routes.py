@@ -252,7 +252,7 @@ async def press(
         custom_id = f"u:{table_id}:-:{kind}:{DETAILS.get(kind, '')}"
         return partial(uno.press, staff if is_staff else uno.anna, message, custom_id)
 
-    # Any of our messages: each looks different after so much pressing.
+    # Any of our messages: each has changed by then.
     message = next(one for one in uno.channel.history() if one.components)
     staff = governor(uno)
     await watch(uno, monkeypatch, *map(pressing, kinds))

@@ -134,7 +134,7 @@ async def test_a_bot_that_tries_again_to_log_in_ends_at_once(
     async def log_in(*_: object) -> None:
         tries.set()
         await cut.wait()
-        # What discord.py says where its next try comes after the end.
+        # discord.py's error if its next attempt comes after the end.
         raise RuntimeError("Session is closed")
 
     async def close(*_: object) -> None:

@@ -529,7 +529,7 @@ async def test_a_whole_tournament_that_continues_in_a_copy_of_its_database(
         await play_until(uno, lambda _: False)
         assert "the tournament!" in texts(board(uno))
         assert list(uno.bot.app.tables) == []
-        # The first set was Anna's own: of all others robots decided the turns, so they are defeats.
+        # Anna played only the first set herself: the others count as defeats.
         for person, own in ((uno.anna, 1), (uno.ben, 0)):
             tally = (await Statistics(store).of_person(uno.guild.id, person.id)).tally
             assert (tally.rounds, tally.matches) == (3, 4)

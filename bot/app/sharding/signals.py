@@ -230,11 +230,11 @@ class SignalSender(OtherProcesses):
 
 
 SWEEP_SECONDS = 1.0
-"""Seconds between two looks for interactions whose signal was not heard."""
+"""Seconds between two checks for interactions with lost signals."""
 
 
 class SignalHandler:
-    """Handles the signals of the other processes, and finds what lost ones were about."""
+    """Handles the signals of the other processes, and recovers lost ones."""
 
     def __init__(
         self,

@@ -33,7 +33,7 @@ class MasterPresent(PresentEdition):
         return Stage(words, light=Light.ALARM, sign="press")
 
     def tells(self, event: Event) -> bool:
-        """Tell of a press only if it comes too early: otherwise it just ends the turn."""
+        """Mention a press only if it comes too early: otherwise it just ends the turn."""
         return not isinstance(event, Pressed) or event.early
 
 

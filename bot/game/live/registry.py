@@ -348,7 +348,7 @@ class Opener(ABC, Generic[S, L]):
         """Start the task and add it to the registry."""
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Restore what is live in the store but not here; returns what could not be restored."""
+        """Restore everything live in the store but not here; return the failures."""
         aside = list[SetAside]()
         # A table that ends meanwhile is still among the rows.
         here = {one.id for one in self._registry}
@@ -363,7 +363,7 @@ class Opener(ABC, Generic[S, L]):
         return tuple(aside)
 
     async def _revive(self, saved: SavedTable) -> SetAside | None:
-        """Start what is saved; what was set aside if that is impossible."""
+        """Start everything saved, and set aside the rest."""
         try:
             reason = await self._resume(self._load(saved))
         except StoreUnavailable:
@@ -376,7 +376,7 @@ class Opener(ABC, Generic[S, L]):
         return None if reason is None else await set_aside(self.context.store, saved, reason)
 
     async def _resume(self, live: L) -> str | None:
-        """Start what was loaded, or return why it is set aside; may raise `StoreUnavailable`."""
+        """Start a loaded one, or return the reason to set it aside; may raise `StoreUnavailable`."""
         self._begin(live)
         return None
 
@@ -387,7 +387,7 @@ class Opener(ABC, Generic[S, L]):
         *,
         beside: bool = False,
     ) -> Accepted[S] | Refused:
-        """Open what `create` makes and saves, in a channel that has nothing of its kind.
+        """Open the result of `create`, once saved, in a channel without one of its kind.
 
         Args:
             beside: Whether the channel may have others, as for a slow table.
@@ -413,7 +413,7 @@ class Opener(ABC, Generic[S, L]):
             return answer
 
     async def _restore_channel(self, state: S) -> Refused:
-        """Restore what is in a channel after all: its save had seemed to fail."""
+        """Restore the table of a channel whose save had seemed to fail."""
         try:
             await self.restore(RestoreFilter(guild_ids=(state.guild_id,)))
         except StoreUnavailable as error:

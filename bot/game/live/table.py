@@ -317,7 +317,7 @@ class TableOwner(Live[S, M]):
     async def save_table(
         self, table: LiveTable, outcome: Outcome, interaction_id: int | None
     ) -> Answer:
-        """Save what a table has come to, and what follows from it."""
+        """Save a table's change and its effects."""
 
 
 class LiveTable(Live[TableState, News]):

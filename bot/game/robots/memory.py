@@ -161,7 +161,7 @@ class Memory:
         return 1.0 - float(lacking**drawn)
 
     def _pair_sides(self) -> None:
-        """Tell the cards of the others once both of their sides have been seen."""
+        """Identify the others' cards once both of their sides have been seen."""
         unseen = self.unseen()
         for seat in self._order:
             if seat == self.seat:

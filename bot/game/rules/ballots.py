@@ -72,14 +72,14 @@ class Votes(Protocol[After_co]):
         """Carry out what the vote was about."""
 
     def declined(self, ballot: Ballot) -> After_co:
-        """Do what follows if too few agree; the ruler cannot ask for it again in the round."""
+        """Reject the request; the ruler cannot repeat it in the round."""
 
     def withdrawn(self, ballot: Ballot) -> After_co:
         """Go on; the ruler cannot ask for it again in the round either."""
 
 
 def rule(votes: Votes[After_co], wanted: Ballot) -> After_co:
-    """Do what a ruler wants, or ask the others.
+    """Carry out a ruler's request, or ask the others.
 
     Raises:
         RefusalError: Another vote is open, nobody is there who could agree, or the same vote was

@@ -129,7 +129,7 @@ class LiveTournament(TableOwner[Tournament, News]):
     async def save_table(
         self, table: LiveTable, outcome: Outcome, interaction_id: int | None
     ) -> Answer:
-        """Save what a table has come to, and what follows for the tournament and other tables.
+        """Save a table's change, and its effects on the tournament and other tables.
 
         A fault in what follows counts for the tournament.
         """

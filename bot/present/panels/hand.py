@@ -454,7 +454,7 @@ def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
 
 
 def _out_of_turn_line(view: View, locale: Locale) -> str:
-    """That a player who is not asked holds exactly the top card and may play it."""
+    """The hint that a player not on turn holds exactly the top card and may play it."""
     top = view.piles[0].top
     cards = [move.card for move in view.moves if move.verb is Verb.PLAY]
     plays = any(card is not None and card.front is top.front for card in cards)

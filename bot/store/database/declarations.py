@@ -1,4 +1,4 @@
-"""How a table of the database says whose data it has, and what becomes of them.
+"""The declaration of a database table's personal data and their deletion.
 
 A feature declares its tables in its own folder, on `metadata`. A column that names a person or a
 server says what the deletion of their data does with its row:

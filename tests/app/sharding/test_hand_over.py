@@ -311,7 +311,7 @@ def test_a_shard_that_comes_back_is_held_once_its_last_lease_is_over(
     async def story(shared: Shared, processes: list[Process]) -> None:
         one = processes[0]
         number = min(one.keeper.held)
-        shared.epochs[number] += 2  # another process had it, and has given it back
+        shared.epochs[number] += 2  # another process had held and released it
         one.keeper.wake()
         await asyncio.sleep(RELEASES / 2)
         assert not one.fence.holds(number << 22)

@@ -204,7 +204,7 @@ async def test_a_stopping_process_leaves_its_shard_and_tables_to_a_waiting_one(
     await two.deal(0, ben, anna)
     table = await two.deal(0, anna, ben)
     owner = two.process_of(0)
-    # A table that was planned for now, by an event that is gone.
+    # A table planned for now, whose event was deleted.
     await Plans(owner.app.store).add(Plan(1, table.state.guild_id, anna.person.id, 0.0, "{}"))
     async with two.process() as third:
         assert not third.keeper.held, "three processes for two shards"

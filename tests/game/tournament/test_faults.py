@@ -161,7 +161,7 @@ async def test_tables_whose_tournament_is_not_restored_yet_stay_as_they_are(
         down.setattr(world.store, "live_tables", store_fails)
         with pytest.raises(StoreUnavailable):
             await world.tournament_opener.restore()
-    # A server comes back, another opens something.
+    # One server returns, another opens something.
     await world.opener.restore(RestoreFilter(guild_ids={GUILD}))
     await world.tournament_opener.restore(RestoreFilter(guild_ids={GUILD + 1}))
     await world.clock.settle()
@@ -675,7 +675,7 @@ async def test_a_tables_final_refusal_of_a_returning_player_is_accepted(
     (live,) = world.tournaments
     place = world.tournament.place_of(BEN)
     assert place is not None
-    live.state = replace(world.tournament, unheard=(place,))  # as only a race leaves it
+    live.state = replace(world.tournament, unheard=(place,))  # a state that only a race leaves
     await world.notes(ANNA, ComeBack())
 
     assert player_of(world, BEN).left

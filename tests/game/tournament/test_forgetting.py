@@ -83,7 +83,7 @@ async def test_a_finished_tournament_keeps_its_verdict_but_no_hashes(
     await world.play_tournament(BEN)
     await world.notes(BEN, Forget())
     (live,) = world.tournaments
-    await live.save(progress.ended(live.state, Ending.MATCH_OVER))  # the clock played all of it
+    await live.save(progress.ended(live.state, Ending.MATCH_OVER))  # the clock made all moves
 
     over = world.tournament
     assert (over.forgotten, over.uncounted) == ((), Uncounted.UNPLAYED)

@@ -185,7 +185,7 @@ class Piloting(Reaction):
         return [act(seat, PILOT)] if _may_pilot(game, question, seat) else []
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """Whatever pilots."""
+        """Any move to pilot."""
         return move.verb is PILOT
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
