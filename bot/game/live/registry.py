@@ -376,7 +376,7 @@ class Opener(ABC, Generic[S, L]):
         return None if reason is None else await set_aside(self.context.store, saved, reason)
 
     async def _resume(self, live: L) -> str | None:
-        """Start a loaded one, or return the reason to set it aside; may raise `StoreUnavailable`."""
+        """Start a loaded one, or return why it is set aside; may raise `StoreUnavailable`."""
         self._begin(live)
         return None
 
