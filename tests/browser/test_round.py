@@ -59,7 +59,8 @@ async def sit_down(camille: Page, robin: Page, edition: str) -> None:
     await pick_command(camille, f"{edition} new", scoring="single")
     await press(camille, "button-add-robot")
     await press(robin, "button-join")
-    await expect(robin.get_by_test_id("message").last).to_contain_text("Robin")
+    seats = robin.get_by_test_id("message").last.get_by_alt_text("Robin")
+    await expect(seats).to_be_visible()
     await press(camille, "button-start-one-round")
 
 

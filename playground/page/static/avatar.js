@@ -3,16 +3,15 @@ import { h, webUrl } from './dom.js';
 import { placeholderOf } from './icons.js';
 
 /** Picture of a user or person object; the name stands beside it, so it says nothing itself. */
-export function avatar(user, name, isBot = false) {
+export function avatar(user, name, isBot = false, isSmall = false) {
   const address = webUrl(
     user.avatar_url ?? (user.avatar ? `/cdn/avatars/${user.id}/${user.avatar}.png` : null),
   );
-  const { letter, symbol, hue } = placeholderOf(user.id, name);
+  const { letter, hue } = placeholderOf(user.id, name);
   const node = h(
     'span.avatar',
-    { class: isBot ? 'bot' : null, 'aria-hidden': 'true', style: { '--hue': hue } },
+    { class: [isBot && 'bot', isSmall && 'small'].filter(Boolean).join(' ') || null, 'aria-hidden': 'true', style: { '--hue': hue } },
     h('span', {}, letter),
-    h('span.symbol', {}, symbol),
   );
   if (address)
     node.append(

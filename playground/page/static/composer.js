@@ -105,7 +105,9 @@ export class Composer {
     const inOptions =
       read && text.length > Math.max(read.leaf.name.length, read.leaf.shown.length) + 1;
     const found = inOptions ? [read.leaf] : search(leaves, text.slice(1));
-    this.suggestions.show(found.slice(0, MAX_SUGGESTIONS).map(itemOf), {
+    const { bot } = this.app.store;
+    this.suggestions.show(found.slice(0, MAX_SUGGESTIONS).map((one) => itemOf(one, bot)), {
+      app: bot,
       label: t('commands'),
       mark: 0,
       field: this.text,
@@ -226,9 +228,7 @@ export class Composer {
 }
 
 /** A command in the list: what is required bare, what is optional in brackets. */
-function itemOf(leaf) {
-  const hint = leaf.options
-    .map((option) => (option.required ? `${option.label}:` : `[${option.label}:]`))
-    .join(' ');
-  return { label: `/${leaf.shown}`, hint, note: leaf.description, value: leaf.name, leaf };
+function itemOf(leaf, user) {
+  const hints = leaf.options.map((one) => (one.required ? one.label : `[${one.label}]`));
+  return { label: `/${leaf.shown}`, hints, note: leaf.description, value: leaf.name, user, leaf };
 }

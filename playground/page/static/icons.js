@@ -29,17 +29,14 @@ export function icon(name) {
   return svg;
 }
 
-const SYMBOLS = ['♠', '♥', '♣', '♦', '★', '●', '▲', '■'];
-
 /**
- * What the avatar of somebody without a picture shows: the first letter, and a symbol and hue that
- * follow from the id.
+ * What the avatar of somebody without a picture shows: the first letter, and a hue that follows
+ * from the id.
  */
 export function placeholderOf(id, name) {
   const sum = [...id].reduce((total, digit) => (total * 31 + Number(digit)) % 100003, 7);
   return {
     letter: [...name][0]?.toUpperCase() ?? '?',
-    symbol: SYMBOLS[sum % SYMBOLS.length],
     hue: (sum * 137) % 360,
   };
 }

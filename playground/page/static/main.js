@@ -86,6 +86,7 @@ class App {
         this.timeline.node,
         this.composer.node,
       ),
+      this.sidebar.members,
     );
     this.#listen();
   }

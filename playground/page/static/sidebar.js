@@ -18,6 +18,7 @@ import { newChannel, newGroup } from './channel-form.js';
 import { settings } from './settings.js';
 
 const NARROW = matchMedia('(max-width: 720px)');
+const WIDE = matchMedia('(min-width: 1100px)');
 
 export class Sidebar {
   #open = false;
@@ -29,6 +30,8 @@ export class Sidebar {
       if (event.key === 'Escape') this.toggle(false);
     };
     this.node = h('nav.sidebar', { id: 'sidebar', onkeydown }, this.body);
+    /** Who is here, on wide screens; on others, people are a section of the sidebar. */
+    this.members = h('aside.members');
     this.backdrop = h('div.drawer-backdrop', { hidden: true, onclick: () => this.toggle(false) });
     this.button = h(
       'button.icon-button.menu-button',
@@ -44,6 +47,7 @@ export class Sidebar {
     for (const topic of ['channels', 'people', 'bot'])
       app.store.on(topic, () => this.draw());
     NARROW.addEventListener('change', () => this.toggle(false));
+    WIDE.addEventListener('change', () => this.draw());
   }
 
   /** Open or close the drawer of small screens. */
@@ -62,6 +66,9 @@ export class Sidebar {
     const { store, t } = this.app;
     this.node.setAttribute('aria-label', t('side.menu'));
     this.button.setAttribute('aria-label', t('side.menu'));
+    const people = () => section(t('side.people'), this.#others());
+    this.members.setAttribute('aria-label', t('side.people'));
+    morphKeepingFocus(this.members, h('aside.members', {}, WIDE.matches ? people() : null));
     morphKeepingFocus(
       this.body,
       h(
@@ -83,7 +90,7 @@ export class Sidebar {
             store.directChannels().map((one) => this.#channel(one)),
             newGroup(this.app),
           ),
-          section(t('side.people'), this.#others()),
+          WIDE.matches ? null : people(),
         ),
         settings(this.app),
       ),

@@ -1,6 +1,7 @@
 // The list above the composer: commands or values to choose from.
 import { h } from './dom.js';
 import { avatar } from './avatar.js';
+import { shownName } from './display-names.js';
 
 export class Suggestions {
   #items = [];
@@ -9,11 +10,13 @@ export class Suggestions {
   /** @param {function(object)} onPick hears the item that is chosen */
   constructor(onPick) {
     this.onPick = onPick;
+    this.head = h('p.suggestion-app', { hidden: true });
     this.list = h('div.suggestion-list', { role: 'listbox', id: 'suggestions' });
     this.note = h('p.quiet.suggestion-note', { hidden: true });
     this.node = h(
       'div.suggestions',
       { hidden: true, 'data-testid': 'suggestions' },
+      this.head,
       this.list,
       this.note,
     );
@@ -29,15 +32,17 @@ export class Suggestions {
 
   /**
    * Show items.
-   * @param {{label: string, hint?: string, note?: string, value?: *, user?: object}[]} items
-   * @param {{label: string, mark: number, note?: string, field: HTMLElement}} how `mark` is the
-   *   item marked at first, -1 for none
+   * @param {{label: string, hints?: string[], note?: string, value?: *, user?: object}[]} items
+   * @param {{label: string, mark: number, note?: string, field: HTMLElement, app?: object}} how
+   *   `mark` is the item marked at first, -1 for none; `app` is the application they belong to
    */
-  show(items, { label, mark, note, field }) {
+  show(items, { label, mark, note, field, app }) {
     this.#items = items;
     this.field = field;
     this.list.setAttribute('aria-label', label);
     this.list.replaceChildren(...items.map((item, at) => this.#itemNode(item, at)));
+    this.head.hidden = !app || !items.length;
+    if (app) this.head.replaceChildren(avatar(app, shownName(app), true, true), shownName(app));
     this.note.textContent = note ?? '';
     this.note.hidden = !note;
     this.node.hidden = !items.length && !note;
@@ -57,10 +62,18 @@ export class Suggestions {
         onmousedown: (event) => event.preventDefault(),
         onclick: () => this.onPick(item),
       },
-      item.user && avatar(item.user, item.label, item.user.bot),
-      h('span.suggestion-title', {}, item.label),
-      item.hint && h('span.suggestion-hint', {}, item.hint),
-      item.note && h('span.quiet', {}, item.note),
+      item.user && avatar(item.user, shownName(item.user), item.user.bot, true),
+      h(
+        'span.suggestion-words',
+        {},
+        h(
+          'span.suggestion-title',
+          {},
+          item.label,
+          item.hints?.length ? h('span.suggestion-hint', {}, item.hints.map(hint)) : null,
+        ),
+        item.note && h('span.quiet', {}, item.note),
+      ),
     );
   }
 
@@ -91,4 +104,9 @@ export class Suggestions {
     this.mark(next < 0 ? count - 1 : next % count);
     return true;
   }
+}
+
+/** An option of a command, beside its name. */
+function hint(words) {
+  return h('span', {}, words);
 }

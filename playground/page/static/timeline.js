@@ -3,7 +3,7 @@ import { h } from './dom.js';
 import { icon } from './icons.js';
 import { morphKeepingFocus } from './morph.js';
 import { messageNode } from './message.js';
-import { channelTitle, shownName } from './display-names.js';
+import { channelTitle, isPrivate, shownName } from './display-names.js';
 import { setPerson } from './user-actions.js';
 
 const PAGE = 50;
@@ -114,6 +114,8 @@ export class Timeline {
     const begin = h(
       'div.begin',
       {},
+      h('span.begin-sign', { 'aria-hidden': 'true' }, isPrivate(channel) ? '@' : '#'),
+      h('h3', {}, channelTitle(store, channel)),
       h(
         'p',
         {},
@@ -145,11 +147,11 @@ export class Timeline {
         ),
       ];
     const command = store.opening;
-    if (!command || !composer.knows(command)) return null;
+    const begins = command && composer.knows(command);
     return h(
       'button.button.primary',
-      { type: 'button', onclick: () => composer.begin(command.slice(1)) },
-      t('write.first', { command }),
+      { type: 'button', onclick: () => composer.begin(begins ? command.slice(1) : '') },
+      begins ? t('write.first', { command }) : t('try', { name }),
     );
   }
 
