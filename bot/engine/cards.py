@@ -34,7 +34,7 @@ _LETTER_OF = {colour: letter for letter, colour in LETTERS.items()}
 
 
 class Face(Term):
-    """What a card shows besides its colour. A wild has no colour; its face begins with `W`."""
+    """The face of a card, without its colour. A wild has no colour; its face begins with `W`."""
 
     ZERO = Member("0")
     ONE = Member("1")

@@ -30,7 +30,7 @@ class Without(frozenset[Face]):
 
 
 class Variant(Value):
-    """What an option changes in an edition's tables; `Rules` says what they mean.
+    """Changes of an edition's tables by an option; `Rules` explains the tables.
 
     Mappings, sets and tuples are added to the edition's, `Without` is removed from them, and
     anything else replaces the edition's value.

@@ -1,4 +1,4 @@
-"""What cards do, as small functions over the verbs of a game.
+"""Effects of cards, as small functions over the verbs of a game.
 
 An effect runs once everything the card asks has been answered. It begins the next turn and pushes
 what must be settled before it.

@@ -1,4 +1,4 @@
-"""What happened, verb by verb.
+"""Events, verb by verb.
 
 `seen_by(seat)` is the event as a seat may know it. Secrets are removed there and in `view`; no
 hidden card leaves the engine anywhere else. Editions add their own events.

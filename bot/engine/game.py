@@ -110,7 +110,7 @@ Opening = Callable[["Game", Card], None]
 
 
 class Rules:
-    """What a game needs of its rules: tables, and hooks for what is not about one card.
+    """The rules of a game: tables, and hooks for everything that is not about one card.
 
     `pan` is the index of a discard pile, `held` a card of a hand, `laid` the last card played. A
     hook may change `game` and nothing else.
@@ -126,13 +126,13 @@ class Rules:
     """Rounds until partners change."""
 
     effects: Mapping[Face, Effect]
-    """What a card does after everything it asks is answered."""
+    """The effect of a card once all of its questions are answered."""
     last_effects: Mapping[Face, Effect] = {}
-    """What a last card still does before the round ends; by default only `harm` (MAS-33)."""
+    """The effect of a last card before the round ends; by default only `harm` (MAS-33)."""
     harm: Mapping[Face, int] = {}
     """Cards that the next player must draw."""
     asks: Mapping[Face, Effect]
-    """What a card asks before it takes effect, pushed on the stack."""
+    """The questions of a card before it takes effect, pushed on the stack."""
     asks_last: frozenset[Face] = frozenset()
     """Faces that ask even as a last card."""
     with_colour: frozenset[Face]
@@ -160,7 +160,7 @@ class Rules:
     put_back: frozenset[Face] = frozenset()
     """Faces that may not start a discard pile."""
     times: Mapping[Verb, Callable[[Game], None]] = {}
-    """What the edition's clocks do when they run out."""
+    """The effects of the edition's clocks when they run out."""
     alike: frozenset[Face] = frozenset()
     """Faces that may be played on each other."""
     dealt: int = 7
@@ -176,7 +176,7 @@ class Rules:
     watches: tuple[Callable[[Game], bool], ...] = ()
     """Run before a question is asked; each returns whether it has changed the stack."""
     follows: Callable[[Game, Laid, Move, Question], None] | None = None
-    """What a player may do after playing a card at a question, before it takes effect."""
+    """Acts of a player after playing a card at a question, before it takes effect."""
     counts: Mapping[Face, int] = {}
     """Points of faces that do not count as in most editions (MAS-34)."""
     cards: frozenset[Card]
@@ -190,14 +190,14 @@ class Rules:
     drawn: Callable[[int, Card], Question]
     """The question about a drawn card that is playable (MAS-12)."""
     laid: Callable[[Game, Laid], None] | None = None
-    """What happens as soon as a card is played."""
+    """The immediate effect of playing a card."""
     end_turn: Callable[[Game, int], None] | None = None
     """Asks what must be done before a player's turn ends."""
     draw_in_turn: Callable[[Game, int], tuple[Card, ...]] | None = None
     """Draws instead of one card; only the last card drawn may be played (HOU-4)."""
 
     def hand_points(self, cards: Iterable[Card]) -> int:
-        """What cards count at the end of a round, by the sides in play (MAS-34)."""
+        """The points of cards at the end of a round, by the sides in play (MAS-34)."""
         counts = self.counts
         return sum([counts.get(held.face, held.points) for held in cards])
 
@@ -221,7 +221,7 @@ class Rules:
         return ()
 
     def left(self, game: Game, seat: int) -> None:
-        """What else changes when a player has left."""
+        """Further changes when a player has left."""
 
     def edition_state(self, setup: Setup) -> EditionState:
         return EditionState()

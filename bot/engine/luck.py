@@ -37,7 +37,7 @@ class Luck(Value):
 
     @property
     def source(self) -> bytes:
-        """What the current words are derived from."""
+        """The source of the current words."""
         return self.seed
 
     def branch(self, purpose: str) -> Luck:

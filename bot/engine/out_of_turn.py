@@ -1,4 +1,4 @@
-"""What players may do while others are asked: call, catch, react, accuse, leave.
+"""Acts of players while others are asked: call, catch, react, accuse, leave.
 
 These are not on the stack. The UNO window is MAS-28 and MAS-29, the vote on table talk MAS-36,
 leaving MAT-9.

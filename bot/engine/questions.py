@@ -100,7 +100,7 @@ class ChoosePlayer(Question):
 
     @abstractmethod
     def carry_out(self, game: Game, player: int) -> None:
-        """What follows for the chosen player; the question has been removed."""
+        """The effect on the chosen player; the question has been removed."""
 
 
 class Prompt(Question):

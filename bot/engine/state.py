@@ -120,7 +120,7 @@ class Match(Value):
 
 
 class EditionState(Value):
-    """What an edition adds to a game; subclassed by those that add anything."""
+    """An edition's own part of a game, subclassed where there is one."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -131,7 +131,7 @@ class EditionState(Value):
 
 
 class Waiting(Term):
-    """What a game waits for, as in rule tests."""
+    """The open question of a game, as in rule tests."""
 
     PLAY = Member("play")
     DRAWN = Member("drawn")
@@ -163,7 +163,7 @@ class Asked(Value):
 
 
 class Public(Value):
-    """What everybody may know of a game.
+    """The public facts of a game.
 
     Args:
         order: Seats that play this round, clockwise.

@@ -24,7 +24,7 @@ class PileView(Value):
 
 
 class View(Public):
-    """What one seat may see.
+    """The game as one seat may see it.
 
     Args:
         seat: None for the channel, which has no hand and no moves.

@@ -1,4 +1,4 @@
-"""What a table needs from the outside: protocols of the store, the display and the clock.
+"""Protocols that a table needs: the store, the display and the clock.
 
 Times are Unix times in seconds; ids of people, servers, channels and interactions are Discord's.
 """

@@ -175,7 +175,7 @@ class SetupPanels:
 
 
 class OpenStatuses:
-    """The private messages with the status of a table, which tell its end by themselves."""
+    """The private messages with the status of a table, which report its end by themselves."""
 
     def __init__(self) -> None:
         self._shown: TTLCache[int, tuple[str, GivenAnswer, Callable[[TableState], PanelView]]]

@@ -134,7 +134,7 @@ _NEEDED = (
     (re.compile(r"GET .*/scheduled-events/\d+/users"), frozenset({"user"})),
     (re.compile(r".*"), frozenset({"id"})),
 )
-"""What an answer has at least, or each member of a list, by method and path."""
+"""The required fields of an answer, or of each member of a list, by method and path."""
 
 
 async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 - it is JSON

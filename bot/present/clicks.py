@@ -1,4 +1,4 @@
-"""What clicks ask for, as typed values, and the only codec between these and custom ids.
+"""Requests of clicks as typed values, and the only codec between these and custom ids.
 
 A click is a value that is declared with its kind, beside the panels that show it:
 
@@ -45,7 +45,7 @@ TEMPLATE = re.compile(
 
 
 class ClickAction(Value):
-    """What a click asks for; its subclasses are declared with `@action`."""
+    """The request of a click; its subclasses are declared with `@action`."""
 
 
 class ComponentAction(ClickAction):

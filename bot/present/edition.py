@@ -1,4 +1,4 @@
-"""What an edition shows of its own in words and panels, and the merged tables of all editions.
+"""An edition's own words and panels, and the merged tables of all editions.
 
 Everything is optional; the default is what all editions share. Methods receive only what the
 channel (or the reader) may see.
@@ -110,7 +110,7 @@ class MomentStep:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What an edition adds to the picture of a table.
+    """An edition's own part of the picture of a table.
 
     Args:
         words: What the rest of the picture's words does not say of it.

@@ -36,7 +36,7 @@ rank_settings = Hook[Callable[[Locale], Button]]()
 """A button on the staff's page of ranks."""
 
 invitation = Hook[Callable[[TableState, Locale], str]]()
-"""What a lobby for two says to the person who is asked, with their mention."""
+"""The text of a lobby for two to the invited person, with their mention."""
 help_lines = Hook[Callable[[Locale], str]]()
 """Lines of help, each with a command."""
 

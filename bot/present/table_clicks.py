@@ -50,14 +50,14 @@ REQUESTS: Final[Mapping[str, actions.Action | type]] = {
     "kick": actions.Kick,
     "pass-host": actions.PassHost,
 }
-"""What a button may ask of a table or tournament, by kind: as it is, or with words that follow."""
+"""The requests of buttons to a table or tournament, by kind, some with words that follow."""
 
 _KINDS = {one: kind for kind, one in REQUESTS.items()}
 _FIELDS = {one: Fields.of(one) for one in REQUESTS.values() if isinstance(one, type)}
 
 
 def read_request(text: str) -> actions.Action:
-    """What a kind and its words ask of a table; raises `ValueError`."""
+    """The request of a kind and its words to a table; raises `ValueError`."""
     kind, _, words = text.partition(" ")
     asked = REQUESTS.get(kind)
     if isinstance(asked, type):

@@ -163,7 +163,7 @@ def check_set(record: Record, lots: LotsRecord) -> None:
 
 
 _ADDRESS = re.compile(r"/channels/(?:[0-9]+|@me)(/[0-9]+/[0-9]+)$")
-"""What addresses of a message have in common, whichever client has copied them."""
+"""The common part of a message's addresses, whichever client has copied them."""
 _NO_SERVER = "/channels/@me/"
 """In records of games outside servers of the bot, which cannot tell their server."""
 
@@ -243,7 +243,7 @@ _CLAIMS: Mapping[Proof, str] = {
     Proof.WITH_THE_DEAL: "the commitment was shown with the deal, as in records of version 1: "
     "compare it",
 }
-"""What a record says of the time before the deal. It cannot prove it: a forger of a record
+"""A record's claims about the time before the deal. It cannot prove it: a forger of a record
 can make up this as well."""
 _COMPARE = (
     "# Compare that message: it stands in the channel where people joined, was not edited, and "

@@ -375,7 +375,7 @@ def _time(info: Mapping[str, str], key: InfoKey) -> float | None:
 
 
 def _contents(connection: Connection) -> tuple[Schema, Mapping[str, str]]:
-    """The state of the schema, and what the database tells of itself, by `InfoKey`."""
+    """The state of the schema, and the database's notes about itself, by `InfoKey`."""
     there = set(inspect(connection).get_table_names())
     seen = set(MigrationContext.configure(connection).get_current_heads())
     info: dict[str, str] = {}

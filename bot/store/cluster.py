@@ -1,4 +1,4 @@
-"""What the processes of a bot share on PostgreSQL: leases of shards, signals, interactions.
+"""State shared by the processes of a bot on PostgreSQL: leases, signals, interactions.
 
 Each process holds its shards by leases, which expire by the database's clock alone. Every method
 raises `StoreUnavailable` if the database fails.

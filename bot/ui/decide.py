@@ -1,4 +1,4 @@
-"""What to do with a message next: a pure comparison of what it shows with what is wanted.
+"""The next step for a message: a pure comparison of its shown and wanted content.
 
 Kinds of messages differ only in their `Policy`. Times are monotonic seconds.
 """
@@ -153,7 +153,7 @@ class Shown(Value):
 
 
 class Wanted(Value):
-    """What a message should show.
+    """The wanted content of a message.
 
     Args:
         subject: What it is composed from: while this stays equal, there is no news.

@@ -200,7 +200,7 @@ class MessagePanels:
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
     def suspense_panel(self, state: TableState, user_id: int | None = None) -> Panel | None:
-        """What a person, or else the table, sees while nobody may know how a change came out."""
+        """The panel for a person or the table while the outcome of a change is secret."""
         events = self.suspense.get(state.table_id)
         if events is None:
             return None

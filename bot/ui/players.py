@@ -23,7 +23,7 @@ async def remember_player(context: InteractionContext) -> None:
 
 
 async def keep_edition(context: InteractionContext, edition: str) -> None:
-    """Keep that a person has played an edition: they know now what is different in it."""
+    """Save that a person has played an edition, and knows its differences now."""
     known = context.app.preferences_cache.cached(context.user_id).editions
     if edition not in known:
         await _keep(context, "editions", (*known, edition))

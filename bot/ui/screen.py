@@ -138,7 +138,7 @@ class DiscordScreen:
         """Tasks that nothing waits for: Discord may be down for long."""
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show a table after a saved change, and tell its events."""
+        """Show a table and its events after a saved change."""
         table_id = state.table_id
         if state.phase is Phase.CLOSED or any(isinstance(one, Dealt) for one in events):
             self._tasks.start(self.setup_panels.delete_of(table_id), "panels from before the deal")

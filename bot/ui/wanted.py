@@ -1,4 +1,4 @@
-"""What the messages of a table should show, as pure functions of what is known of the table.
+"""The wanted messages of a table, as pure functions of the known facts.
 
 A table has a commitment, its own message and a notice in its channel, and for each person a hand in
 their direct messages and perhaps a private one, which consists of answers to their clicks.
@@ -147,7 +147,7 @@ class Person(Value):
 
 @dataclass(frozen=True, slots=True)
 class NoticeContent:
-    """What a notice says.
+    """The content of a notice.
 
     Args:
         people: Empty while nobody is asked whom it notifies.
@@ -430,7 +430,7 @@ def board(table: Table, now: float) -> Wanted:
     )
     if table.steps:
         step, longer = table.steps[0]
-        # The question is shown only once its message tells how it came to be asked.
+        # The question is shown only once its message explains it.
         return replace(message, subject=step, stands=STEP_SECONDS + longer, question=None)
     if table.in_suspense:
         return replace(message, is_paused=True, question=None)

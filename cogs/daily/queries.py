@@ -345,7 +345,7 @@ async def check_tries(database: Database, findings: Findings) -> None:
 def _check_page(rows: Rows, findings: Findings) -> None:
     for row in rows:
         findings.replayed += 1
-        # No try says by which rules it was played: whichever it holds by are the ones.
+        # A try does not record its rules: they are the ones under which it verifies.
         if (fault := _fault(row, RULES)) is None:
             continue
         if any(_fault(row, rules) is None for rules in OLDER_RULES):

@@ -121,7 +121,7 @@ def leaderboard_panel(
 def filter_panel(
     query: LeaderboardQuery, locale: Locale, *, season: str | None, past: Sequence[str]
 ) -> Panel:
-    """What a leaderboard counts and how it is sorted; each choice shows it."""
+    """The filters and the order of a leaderboard; each choice shows it."""
     first = replace(query, offset=0)
     offered = [Period.ALL.value, Period.MONTH.value, *past]
     if season is not None:

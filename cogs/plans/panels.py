@@ -192,7 +192,7 @@ def _clock(at: float, zone: ZoneInfo) -> str:
 
 
 def _typed(edition: str, at: float, zone: ZoneInfo) -> ShowDraft:
-    """What shows a time again; by the clock, so that another time zone keeps it."""
+    """Words that produce a time again; by the clock, so that another time zone keeps it."""
     there, twice = _there(at, zone)
     return ShowDraft(edition, f"<t:{int(at)}>" if twice else f"{there:%Y-%m-%d %H:%M}")
 

@@ -153,7 +153,7 @@ def _duration_pattern() -> re.Pattern[str]:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a text can mean, as Unix times.
+    """The possible meanings of a text, as Unix times.
 
     Args:
         skipped: Whether the typed time does not exist, as clocks are put forward then; the moment
@@ -398,7 +398,7 @@ def _moments(
 
 
 def _totals(at: tuple[int, int] | None, said: _Said, on_a_date: bool) -> Sequence[int]:
-    """What a time can mean, in minutes since the day's midnight; a night goes on after it."""
+    """The meanings of a time, in minutes since the day's midnight; a night goes beyond it."""
     shift, part = said.shift or 0, said.part
     if at is None and said.named is not None:
         # A day's midnight is that at its beginning or at its end.

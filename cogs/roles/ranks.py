@@ -105,7 +105,7 @@ _HELD = (GrantState.GIVING, GrantState.GIVEN, GrantState.TAKE)
 
 
 async def _take_roles(erasure: Erasure) -> Sequence[Executable]:
-    """What the bot has given is still to be taken away, where it can be."""
+    """Roles given by the bot that are still to be taken away, where possible."""
     theirs = role_grants.c.user_id == erasure.user_id
     absent = role_grants.c.guild_id.in_(select(absent_guilds.c.guild_id))
     return [

@@ -258,7 +258,7 @@ def nested(depth: int) -> str:
 @pytest.mark.parametrize(
     "frame", [nested(300), nested(400), '{"op":7,"ref":' + "[" * 900 + "]" * 900 + "}"], ids=len
 )
-async def test_a_frame_of_any_depth_is_refused_and_the_window_stays(
+async def test_an_overly_nested_frame_is_refused_and_the_window_stays_open(
     local: LocalDiscord,
     web: aiohttp.ClientSession,
     caplog: pytest.LogCaptureFixture,

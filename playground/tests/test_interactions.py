@@ -78,7 +78,7 @@ async def test_deferred_command_thinks_until_it_is_edited(
     assert robin.saw("message_update") == []
 
 
-async def test_first_follow_up_takes_the_place_of_a_deferral_and_its_privacy(
+async def test_first_follow_up_replaces_a_deferral_and_inherits_its_privacy(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:

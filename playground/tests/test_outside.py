@@ -192,7 +192,7 @@ async def test_answers_are_private_where_external_apps_are_forbidden(
     assert [one.visible_to for one in uno.messages.values()] == [camille.id] * 2
 
 
-async def test_a_member_without_the_right_to_use_external_apps_sees_answers_alone(
+async def test_a_member_without_external_apps_gets_private_answers(
     local: LocalDiscord,
 ) -> None:
     camille, robin = people(local)

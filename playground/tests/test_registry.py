@@ -125,7 +125,7 @@ async def test_command_for_staff_is_for_staff(
         ({"card": "red"}, "card: no such option"),
     ],
 )
-async def test_options_are_checked_before_the_bot_hears_of_them(
+async def test_options_are_checked_before_they_reach_the_bot(
     bot: ScriptedBot, camille: PageClient, uno: int, options: dict[str, object], error: str
 ) -> None:
     answer = await camille.command("do", uno, **options)

@@ -219,7 +219,7 @@ async def test_an_unreadable_disk_counts_as_a_lost_file_and_stays_watched(
     file.close()
 
 
-async def test_a_job_that_fails_stops_no_other_and_no_next_round(clock: VirtualClock) -> None:
+async def test_a_failing_job_stops_neither_others_nor_the_next_round(clock: VirtualClock) -> None:
     fails, works = Once(), Once()
     works.calls.append(None)  # it has failed before
     jobs = {"first": Job(fails.wait, 0.0), "second": Job(works.wait, 0.0)}
@@ -401,7 +401,7 @@ async def test_a_failing_loop_report_is_repeated_later() -> None:
 
 
 @pytest.mark.parametrize("seconds", ["inf", "nan", "1e400", "-inf"])
-async def test_a_delay_without_end_stops_no_request(clock: VirtualClock, seconds: str) -> None:
+async def test_an_endless_delay_does_not_stop_requests(clock: VirtualClock, seconds: str) -> None:
     budget = RequestBudget(clock, 10.0)
     headers = {
         "X-RateLimit-Limit": "1",

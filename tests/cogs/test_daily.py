@@ -179,7 +179,7 @@ async def test_everybody_has_the_same_cards(uno: SimulatedServer) -> None:
     assert hands[0] == hands[1]
 
 
-async def test_the_result_is_shared_without_a_word_of_the_deal(uno: SimulatedServer) -> None:
+async def test_a_shared_result_reveals_nothing_of_the_deal(uno: SimulatedServer) -> None:
     over = await play_to_the_end(uno, uno.anna)
     result = await uno.anna.click(over, label="Share my result")
 
@@ -360,7 +360,7 @@ async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
     assert "in a row" not in answer_text(told)
 
 
-async def test_deleting_everything_gives_no_second_try_on_that_day(uno: SimulatedServer) -> None:
+async def test_a_deletion_gives_no_second_try_on_the_same_day(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "daily", edition="royal")
     await delete(uno, uno.anna)
 

@@ -77,7 +77,7 @@ def test_a_daily_deal_resumes_from_its_moves(edition: str) -> None:
     assert again.lines == game.lines
 
 
-def test_everybody_has_the_same_deal_and_another_day_has_another() -> None:
+def test_everybody_has_the_same_deal_which_differs_by_day() -> None:
     first, second = DailyGame(DAY, "master", SECRET), DailyGame(DAY, "master", SECRET)
     tomorrow = DailyGame(day_after(DAY), "master", SECRET)
 

@@ -94,7 +94,7 @@ async def test_a_table_shows_its_own_servers_nickname(
     assert there.state.players[0].name == "anna"
 
 
-async def test_a_match_is_looked_at_elsewhere_without_its_servers_nicknames(
+async def test_a_match_viewed_elsewhere_omits_nicknames(
     uno: SimulatedServer, elsewhere: Elsewhere
 ) -> None:
     match = await played(uno)

@@ -411,7 +411,7 @@ async def test_a_planner_who_left_the_server_opens_no_table_there(uno: Simulated
     assert "**anna** can’t open tables on this server any more." in texts(told)
 
 
-async def test_a_host_at_the_limit_opens_no_planned_table(uno: SimulatedServer) -> None:
+async def test_a_planned_table_of_a_host_at_the_limit_is_not_opened(uno: SimulatedServer) -> None:
     await plan(uno)
     await uno.env.advance_time(2 * HOUR - 5 * MINUTE)
     other = uno.guild.create_text_channel("other")

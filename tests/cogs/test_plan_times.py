@@ -273,7 +273,7 @@ def test_unknown_words_are_not_times(locale: Locale, typed: str) -> None:
     assert read_time(typed, AT_SIX, BERLIN, locale) is None
 
 
-def test_a_time_that_clocks_show_twice_can_be_either() -> None:
+def test_a_time_repeated_by_daylight_saving_has_two_meanings() -> None:
     reading = read_time("2027-10-31 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
     assert reading is not None
     read = [f"{datetime.fromtimestamp(one, BERLIN):%H:%M%z}" for one in reading.moments]

@@ -59,7 +59,7 @@ async def test_the_host_names_the_bot(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_no_text_names_the_project_but_as_the_edition(locale: Locale) -> None:
+def test_texts_name_the_project_only_as_the_edition(locale: Locale) -> None:
     for file in (LOCALES / locale).rglob("*.ftl"):
         if file.stem not in {"master", "rules-master"}:
             assert "UNO Master" not in file.read_text(encoding="utf-8"), file

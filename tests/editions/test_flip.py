@@ -202,7 +202,7 @@ def test_everybody_sees_the_other_sides_of_all_hands_and_of_the_next_card(seat: 
     assert seen.draw_back is card("O5")
 
 
-def test_a_view_changes_with_another_other_side_and_not_with_another_front() -> None:
+def test_a_view_depends_on_other_sides_but_not_on_hidden_fronts() -> None:
     """FLI-3: B holds another card with the same other side, and then one with another."""
     hidden = state_of({**CASE, "hands": {**HANDS, "B": ["B7/O3", "Y1/PE"]}})
     other = state_of({**CASE, "hands": {**HANDS, "B": ["B7/O3", "R6/O9"]}})

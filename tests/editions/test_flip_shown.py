@@ -196,7 +196,7 @@ def test_a_robot_knows_the_hands_once_it_has_seen_both_sides() -> None:
     assert memory.chance_of(1, Colour.PINK, 2) == 1
 
 
-def test_a_robot_notes_no_card_by_its_sides_that_another_does_not_hold() -> None:
+def test_a_robot_never_infers_a_card_that_another_lacks() -> None:
     chance, options, noted = Random(4), EDITIONS["flip"].options(), 0
     for deal in range(12):
         state = start("flip", options, 4, bytes([deal]) * 32).state

@@ -91,7 +91,7 @@ def test_only_the_victim_sees_that_a_skip_can_be_shielded() -> None:
     assert view(state, 2).moves == legal(state, 2)
 
 
-def test_a_howler_is_answered_alike_with_and_without_invisibility_for_all_others() -> None:
+def test_others_cannot_tell_if_a_howlers_victim_holds_invisibility() -> None:
     howl = play(0, card("WH"), card("B1").colour, None, 1)
     armed = apply(table("WH R1 R2", "WI B1", "G1 G2"), howl)
     bare = apply(table("WH R1 R2", "W B1", "G1 G2"), howl)

@@ -87,7 +87,7 @@ def test_a_tipping_wild_itself_is_not_weighed() -> None:
     assert chain[0].seat == chain[1].seat == 1
 
 
-def test_the_penalty_is_seen_by_its_player_alone() -> None:
+def test_a_penalty_is_visible_only_to_its_player() -> None:
     step = apply(leaning(9), play(0, card("R1"), None, Pan.LEFT))
     (drew,) = (event for event in step.events if isinstance(event, Drew))
 

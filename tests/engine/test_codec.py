@@ -191,7 +191,7 @@ def test_a_game_that_would_fail_at_its_next_clock_is_refused() -> None:
         codec.load(codec.dump(uncrowned))
 
 
-def test_a_pile_of_a_colour_that_no_card_has_is_refused() -> None:
+def test_a_pile_of_an_impossible_colour_is_refused() -> None:
     state = start("classic", EDITIONS["classic"].options(), 3, bytes(32)).state
     pink = replace(state, piles=(replace(state.piles[0], colour=Colour.PINK),))
 

@@ -27,7 +27,7 @@ def test_each_reader_has_one_view_of_a_state() -> None:
     assert view(state, None).hand == ()
 
 
-def test_an_equal_state_is_another_state() -> None:
+def test_equal_states_are_distinct_objects() -> None:
     assert view(dealt(), 0) == view(dealt(), 0)
     assert view(dealt(), 0) is not view(dealt(), 0)
 

@@ -76,7 +76,7 @@ def test_a_layer_includes_the_modules_of_editions() -> None:
     assert parts("kitchen") == {}
 
 
-def test_a_package_brings_an_edition_along(install: Callable[[dict[str, str]], None]) -> None:
+def test_a_package_adds_an_edition(install: Callable[[dict[str, str]], None]) -> None:
     install(
         {
             "__init__.py": "",
@@ -134,7 +134,7 @@ def test_a_broken_part_is_left_out(install: Callable[[dict[str, str]], None]) ->
     assert [name for name, _ in BROKEN] == ["uno_package_0.cog"]
 
 
-def test_a_package_of_rules_alone_brings_no_words(
+def test_a_rules_only_package_adds_no_texts(
     install: Callable[[dict[str, str]], None],
 ) -> None:
     install({"__init__.py": "", "rules.py": RULES.format(name="plain")})

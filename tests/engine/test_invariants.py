@@ -66,12 +66,12 @@ def test_a_card_too_many_is_seen(state: State) -> None:
     assert "made R1" in found(replace(state, draw=(*state.draw, card("R1"))))
 
 
-def test_a_card_changed_for_another_is_seen(state: State) -> None:
+def test_a_swapped_card_is_detected(state: State) -> None:
     hands = (tuple(card("W") for _ in state.hands[0]), *state.hands[1:])
     assert "made" in found(replace(state, hands=hands))
 
 
-def test_a_round_without_a_question_is_seen(state: State) -> None:
+def test_a_round_without_a_question_is_detected(state: State) -> None:
     assert "no question" in found(replace(state, stack=()))
 
 

@@ -29,7 +29,7 @@ def refused(state: State, seat: int) -> Reason:
     return told.value.code
 
 
-def test_a_joining_player_has_no_points_and_is_dealt_a_hand() -> None:
+def test_a_joining_player_starts_without_points_and_with_a_hand() -> None:
     joined = apply(between(3), act(3, Verb.JOIN)).state
     dealt = apply(joined, time(Verb.DEAL)).state
 

@@ -43,7 +43,7 @@ def test_dice_resume_after_the_words_already_used() -> None:
     assert Luck(ZERO, dice.used) == Luck(ZERO, used=9)
 
 
-def test_a_word_in_the_uneven_rest_is_thrown_away() -> None:
+def test_a_random_word_in_the_uneven_remainder_is_rejected() -> None:
     # Of 2³² words 3·2³⁰ are an even share of that bound; the second word is beyond them.
     dice = Dice(Luck(ZERO))
 

@@ -84,7 +84,7 @@ def test_a_seat_draws_the_same_whatever_the_others_have_drawn() -> None:
     assert (after.hands[asked][-1].text, *next_cards(after, asked)) == next_cards(state, asked)
 
 
-def test_a_forced_draw_comes_from_the_seats_own_share() -> None:
+def test_a_forced_draw_uses_the_seats_share() -> None:
     state = dealt()
     asked = state.stack[-1].seat
     victim = (asked + 1) % 4

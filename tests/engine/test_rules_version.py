@@ -37,7 +37,7 @@ def test_a_debt_without_an_answer_is_asked_for_since_version_3(version: int, car
     assert len(played(version, "A play R+2").hands[1]) == cards
 
 
-def test_by_the_rules_of_1_0_table_talk_is_paid_for_again_and_again() -> None:
+def test_the_rules_of_1_0_penalise_table_talk_repeatedly() -> None:
     votes = ("A accuse C", "B accuse C") * 2
     assert len(played(PRINTED_RULES, *votes).hands[2]) == 6
 

@@ -58,7 +58,7 @@ def test_the_drawn_card_is_its_players_secret() -> None:
     assert "R9" not in repr(view(step.state, None))
 
 
-def test_the_challenged_hand_is_seen_by_the_challenger_alone() -> None:
+def test_a_challenged_hand_is_visible_only_to_the_challenger() -> None:
     state = apply(state_of(BASE), parse_move("A play W+4 blue")).state
     step = apply(state, act(1, Verb.CHALLENGE))
     (shown,) = (event for event in step.events if isinstance(event, HandShown))

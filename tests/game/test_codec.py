@@ -105,7 +105,7 @@ async def test_an_impossible_value_is_refused(world: World, field: str, value: o
         load(json.dumps(whole))
 
 
-async def test_options_are_only_read_as_those_of_an_edition(world: World) -> None:
+async def test_options_are_read_only_for_their_edition(world: World) -> None:
     row = json.loads(dump((await world.open(speed=8)).state))["table"]
 
     with pytest.raises(TypeError, match="edition"):
@@ -113,7 +113,7 @@ async def test_options_are_only_read_as_those_of_an_edition(world: World) -> Non
 
 
 @pytest.mark.parametrize("phase", ["playing", "between"])
-async def test_a_table_that_plays_without_a_game_is_refused(world: World, phase: str) -> None:
+async def test_a_playing_table_without_a_game_is_refused(world: World, phase: str) -> None:
     table = await world.open(BEN)
     whole = json.loads(dump(table.state))
     whole["table"]["phase"] = phase

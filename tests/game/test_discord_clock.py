@@ -55,7 +55,7 @@ async def test_the_player_on_turn_is_warned_after_a_sleep_of_the_machine(world: 
     assert len(world.screen.warned) == 2
 
 
-async def test_a_channel_is_tried_again_as_often_after_its_clock_is_set(world: World) -> None:
+async def test_a_channel_is_retried_as_often_after_a_clock_change(world: World) -> None:
     table = await world.play(BEN)
     table.bar(barred=True)
     await world.clock.settle()
@@ -66,7 +66,7 @@ async def test_a_channel_is_tried_again_as_often_after_its_clock_is_set(world: W
     assert world.screen.shown >= shown + 9
 
 
-async def test_a_halted_table_is_tried_again_as_often_after_a_sleep_of_the_machine(
+async def test_a_halted_table_is_retried_as_often_after_the_machine_sleeps(
     world: World,
 ) -> None:
     table = await world.play(BEN)
@@ -118,7 +118,7 @@ def learn_in_time(clock: DiscordClock, source: VirtualClock, ahead: float = 0.0)
     clock.learn(source.now() + ahead, source.monotonic())
 
 
-async def test_many_late_events_are_no_better_than_a_few_in_time() -> None:
+async def test_many_late_events_do_not_outweigh_a_few_in_time() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     for _ in range(3):
@@ -135,7 +135,7 @@ async def test_many_late_events_are_no_better_than_a_few_in_time() -> None:
     assert logs == []
 
 
-async def test_late_answers_do_not_count_as_a_clock_jump() -> None:
+async def test_late_answers_are_not_mistaken_for_a_clock_jump() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     for _ in range(100):

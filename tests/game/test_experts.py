@@ -83,7 +83,7 @@ def test_a_world_matches_everything_the_observer_sees(edition: str, seed: int) -
                 assert not +hand.held - Counter(world.hands[seat]), "it is known to be there"
 
 
-def test_a_hand_that_drew_a_turn_ago_holds_none_of_the_colour_then() -> None:
+def test_a_hand_that_drew_last_turn_lacked_the_colour() -> None:
     state, memory = next(situations("master", 1))
     other = next(seat for seat in state.order if seat != memory.seat)
     memory.of(other).lacks = {Colour.RED: 1, None: 1}
@@ -278,7 +278,7 @@ def test_half_of_the_answers_are_dropped_in_half_of_the_time(
     assert played == [*answers * 3, *answers[:2] * 2]
 
 
-def test_whatever_is_answered_is_judged_after_as_many_turns(
+def test_all_answers_are_judged_after_equal_numbers_of_turns(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state, memory = duel("R1 B9 B8 G3 G4 Y8", "B9 B8 G3 B2 R2 R8 Y1")
@@ -354,7 +354,7 @@ class Unanswering(Executor):
         return self.asked[-1]
 
 
-def test_too_many_questions_are_answered_as_all_busy(
+def test_too_many_questions_count_as_busy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     executor, looking = Unanswering(), LookAhead(1)

@@ -117,7 +117,7 @@ def test_royal_a_jester_who_plays_the_card_gets_no_highlight() -> None:
     assert highlights.top is None
 
 
-def test_tippo_counts_a_chain_that_another_tips_and_no_own_tipping() -> None:
+def test_tippo_counts_a_chain_only_if_another_player_tips() -> None:
     pans: dict[str, Any] = {"edition": "tippo", "discard": {"left": ["R7"], "right": ["G6"]}}
     chain = played("A play WT left", hands=hands(A=["WT", "G1", "G9"]), balance=["tips"], **pans)
     own = played("A play R5", balance=["tips"], **pans)

@@ -76,7 +76,7 @@ async def test_a_countdown_includes_the_preceding_swap_from_the_start(world: Wor
     assert deadline.at == world.clock.now() + MOMENT + table.state.turn_seconds
 
 
-async def test_a_robot_rests_as_its_edition_asks_though_the_swap_was_seen(
+async def test_a_robot_keeps_its_editions_pause_after_a_seen_swap(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rest = 4 * MOMENT

@@ -338,14 +338,14 @@ async def test_an_unopened_table_may_count_for_an_hour_if_the_store_fails() -> N
     assert [one.user_id for one in door.openings.kept] == [ANNA]
 
 
-def test_a_server_is_stricter_than_the_host_of_the_bot_or_not_heard() -> None:
+def test_a_servers_limits_count_only_if_stricter_than_the_hosts() -> None:
     assert LIMITS.stricter("tables_per_person", 1) == 1
     assert LIMITS.stricter("tables_per_person", 9) == 2
     assert LIMITS.stricter(COOLDOWN, 90) == 90
     assert LIMITS.stricter(COOLDOWN, 5) == 60
 
 
-async def test_places_without_the_bot_have_no_limit_in_common() -> None:
+async def test_places_outside_servers_share_no_limits() -> None:
     door = Doorway()
     door.live = [Hosted(one, 300 + one, OUTSIDE) for one in (BEN, CLEO, DAN)]
 

@@ -53,7 +53,7 @@ async def test_tables_of_other_servers_are_left_to_other_processes(world: World)
     assert len(world.tables) == 0
 
 
-async def test_a_person_at_tables_of_two_processes_has_no_single_table(world: World) -> None:
+async def test_a_person_at_two_processes_tables_is_ambiguous(world: World) -> None:
     table = await world.open(BEN)
     world.tables.note_elsewhere(ANNA, 1)
     assert world.tables.only_of(ANNA) is None

@@ -170,7 +170,7 @@ def test_a_host_cannot_end_a_single_table_of_a_tournament(action: Action) -> Non
     assert declined.value.code == "in-tournament"
 
 
-def test_a_person_is_at_a_table_outside_servers_in_its_conversation_alone() -> None:
+def test_a_table_outside_servers_is_found_only_in_its_conversation() -> None:
     table = replace(at_table(), guild_id=OUTSIDE)
     click = replace(click_of(Role.STRANGER, Join()), here=(CHANNEL,))
 

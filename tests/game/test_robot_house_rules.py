@@ -72,7 +72,7 @@ def test_the_best_colour_of_equal_numbers_comes_last() -> None:
 
 
 @pytest.mark.parametrize(("on", "better"), [(False, "RS"), (True, "R2")])
-def test_several_equal_numbers_go_before_a_skip(on: bool, better: str) -> None:
+def test_a_robot_prefers_equal_numbers_to_a_skip(on: bool, better: str) -> None:
     """HOU-7."""
     assert played(at("RS R2 G2 Y2 B4", same_number=on)) == {better}
 

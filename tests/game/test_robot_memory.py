@@ -78,7 +78,7 @@ def test_a_hand_that_was_shown_is_known_until_it_is_laid(memory: Memory) -> None
     assert memory.chance_of(OTHER, Colour.BLUE, 1) == 0.0
 
 
-def test_a_played_card_is_in_no_hand_until_the_pile_is_shuffled(memory: Memory) -> None:
+def test_a_played_card_is_known_to_be_in_no_hand_until_a_shuffle(memory: Memory) -> None:
     deck = EDITIONS["master"].deck.count(card("R6"))
     assert memory.unseen()[card("R6")] == deck - 1
 
@@ -143,7 +143,7 @@ def test_discarded_cards_stay_and_traded_hands_move_left() -> None:
     assert +memory.of(THIRD).held == {card("G2"): 1}
 
 
-def test_a_card_that_comes_back_after_the_pile_was_shuffled_is_known(memory: Memory) -> None:
+def test_a_card_returning_after_a_shuffle_is_known(memory: Memory) -> None:
     memory.note(CardLaid(OTHER, card("R9"), 0, Colour.RED))
     memory.note(Reshuffled(3))
     ROBOTS.of("master").remember(memory, Buzzed(OTHER, card("R9")))

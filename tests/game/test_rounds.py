@@ -111,7 +111,7 @@ async def test_a_spectator_opens_a_rematch_lobby_without_mentions(world: World) 
     assert [one.user_id for one in lobby.players] == [CLEO, None]
 
 
-async def test_a_table_that_lives_or_was_stopped_is_not_played_again(world: World) -> None:
+async def test_a_live_or_stopped_table_is_not_replayed(world: World) -> None:
     table = await world.play(BEN)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
 

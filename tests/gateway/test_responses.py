@@ -62,7 +62,7 @@ async def test_a_wrong_clock_of_the_machine_is_corrected_by_an_answer(ahead: flo
     assert line.clock.now() == pytest.approx(host.now() + ahead, abs=1)
 
 
-async def test_an_answer_that_takes_long_changes_no_right_clock() -> None:
+async def test_a_slow_answer_does_not_change_a_correct_clock() -> None:
     host = VirtualClock()
     line = Line(host)
     for takes in (10.0, 0.1, 60.0, 3.0):

@@ -98,7 +98,7 @@ def test_a_missing_text_is_shown_in_english_and_logged_once(tmp_path: Path) -> N
     assert [line["texts"] for line in logs if line["language"] == "fr"] == [2]
 
 
-def test_a_text_that_no_language_has_shows_its_key(tmp_path: Path) -> None:
+def test_a_text_missing_in_every_language_shows_its_key(tmp_path: Path) -> None:
     texts = catalogue_of(tmp_path, "hello = Hello", "hello = Salut")
 
     with pytest.warns(MissingTextWarning, match="'gone' in any"):

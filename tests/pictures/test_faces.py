@@ -136,7 +136,7 @@ def test_every_face_stands_out_from_the_page(ground: tuple[int, int, int]) -> No
     assert {name for name in names() if difference(shown(name, ground), page) < 15} == set()
 
 
-def test_discord_takes_every_emoji() -> None:
+def test_discord_accepts_every_emoji() -> None:
     drawn = {name: emoji(name) for name in names()}
 
     assert {one.name for one in drawn.values() if not NAME.fullmatch(one.name)} == set()

@@ -233,7 +233,7 @@ def test_every_segment_of_the_wheel_has_its_symbol() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_names_of_the_wheels_symbols_are_whole_and_apart(locale: Locale) -> None:
+def test_the_wheels_labels_are_uncut_and_do_not_overlap(locale: Locale) -> None:
     rules = PRESENT.of("wizz").rules_picture(locale, WHEEL_CHAPTER)
     assert rules is not None
     scene = rules.scene

@@ -45,7 +45,7 @@ WIDE = 10_000
         ("", ""),
     ],
 )
-def test_a_name_is_written_as_far_as_the_fonts_have_letters(name: str, written: str) -> None:
+def test_a_name_is_drawn_as_far_as_the_fonts_allow(name: str, written: str) -> None:
     assert renderable(name) == written
 
 

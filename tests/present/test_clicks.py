@@ -107,7 +107,7 @@ def test_the_choice_in_a_select_makes_the_click(
     assert read_custom_id(text, values) == click
 
 
-def test_a_select_leaves_room_for_what_is_chosen_and_has_a_name_among_others() -> None:
+def test_select_ids_reserve_room_for_values_and_are_distinct() -> None:
     assert select_id(Ranked(TABLE, "gold", ())) == f"u:{TABLE}:-:test-rank:gold"
     assert select_id(Ask(TABLE, SetOption("speed", "8")), "speed") == f"u:{TABLE}:-:option:speed"
 
@@ -133,7 +133,7 @@ def test_a_select_leaves_room_for_what_is_chosen_and_has_a_name_among_others() -
         f"u:{TABLE}:-:play:{'R7' * 50}",
     ],
 )
-def test_a_custom_id_of_no_button_is_not_read(text: str) -> None:
+def test_an_unknown_custom_id_is_not_read(text: str) -> None:
     assert read_custom_id(text) is None
 
 

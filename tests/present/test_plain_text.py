@@ -19,7 +19,7 @@ from tests.present.panel_reading import actions, labels, words
 from tests.present.table_states import holding, on_turn
 
 
-def test_a_colour_on_an_arrow_is_read_as_a_list() -> None:
+def test_a_single_colour_in_notation_is_read_as_a_list() -> None:
     state = holding("R7", "B2", "B3", seven_zero=True)
 
     panel = plain_panel(hand_panel(state, on_turn(state), Locale.ENGLISH))

@@ -127,7 +127,7 @@ def test_why_not_speaks_of_several_cards() -> None:
     )
 
 
-def test_no_symbol_is_as_light_or_as_dark_as_a_theme() -> None:
+def test_symbols_contrast_with_both_themes() -> None:
     assert {sign[0] for sign in icon_characters().values()}.isdisjoint("▪▫◻◼◽◾")
 
 

@@ -171,7 +171,7 @@ def test_a_howler_is_red_until_the_hand_is_shouted_out() -> None:
     assert seen(table(state)).light is Light.PLAIN
 
 
-def test_a_table_in_words_alone_has_no_picture() -> None:
+def test_a_text_only_table_has_no_picture() -> None:
     howls = held("potter", 5)
     howls = replace(howls, game=replace(game_of(howls), stack=(*game_of(howls).stack, CryHand(1))))
 

@@ -99,7 +99,9 @@ def test_an_edition_without_single_rounds_offers_no_start_of_one() -> None:
     assert disabled(lobby_panel(table(players=10), EN)) == {"join", "add-robot"}
 
 
-def test_an_invitation_whose_feature_is_gone_is_a_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invitation_of_a_removed_feature_becomes_a_lobby(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("bot.present.panels.lobby.invitation", Hook())
     duel = replace(table("classic", 1), former_people=(100, 101))
 
@@ -139,7 +141,7 @@ def test_robots_styles_are_listed_below_the_picture_of_a_lobby() -> None:
     assert "likes red" not in words(lobby_panel(many, EN, drawn=True))
 
 
-def test_a_lobby_in_words_alone_has_no_picture() -> None:
+def test_a_text_only_lobby_has_no_picture() -> None:
     state = replace(table("classic", 4), in_words=True)
 
     assert lobby_panel(state, EN, drawn=True) == lobby_panel(state, EN)

@@ -297,7 +297,7 @@ def test_the_options_of_a_tournament_fit_and_offer_its_form_first(
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("moment", [one for one in MOMENTS if "four" in one])
-def test_a_tournament_of_four_can_be_read_in_words_alone(moment: str, locale: Locale) -> None:
+def test_a_text_only_tournament_of_four_contains_no_symbols(moment: str, locale: Locale) -> None:
     shown = words(plain_panel(tournament_panel(MOMENTS[moment], locale)))
 
     assert ":turn:" not in shown

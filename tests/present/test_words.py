@@ -61,7 +61,7 @@ def named(base: type[Any]) -> list[type[Any]]:
     ]
 
 
-EVENTS = [kind for kind in named(Event) if not named(kind)]  # no event is of a kind with kinds
+EVENTS = [kind for kind in named(Event) if not named(kind)]  # no event has a kind with subkinds
 assert TableClosed in EVENTS, "the table's events are known, too"
 DECISIONS = [kind for kind in named(Question) if hasattr(kind, "waiting")]
 CARDS = sorted({one.front for rules in EDITIONS.values() for one in rules.cards}, key=sort_key)
@@ -167,7 +167,7 @@ def test_no_two_cards_have_the_same_words(locale: Locale) -> None:
         for colours in {one.colours for one in rules.cards}:
             sides = {one.front for one in rules.cards if one.colours is colours}
             assert len({card_text(one, locale, edition) for one in sides}) == len(sides)
-    # A plain wild is called so on either side.
+    # A plain wild has the same name on either side.
     assert len({card_text(one, locale) for one in CARDS}) == len(CARDS) - 1
 
 
@@ -228,7 +228,7 @@ def test_players_with_equal_names_are_distinguished() -> None:
     assert (label_name(state, 0), label_name(state, 2)) == ("Ada", "Ada (2)")
 
 
-def test_things_are_listed_as_people_list_them() -> None:
+def test_lists_follow_the_languages_rules() -> None:
     assert join_names(["A"], EN) == "A"
     assert join_names(["A", "B"], EN) == "A and B"
     assert join_names(["A", "B", "C"], FR) == "A, B et C"

@@ -171,7 +171,7 @@ def test_no_module_of_the_core_imports_an_edition() -> None:
     assert wrong == set()
 
 
-def test_the_core_has_no_word_of_an_edition() -> None:
+def test_the_core_names_no_edition() -> None:
     parts = (re.sub("[-_]", "[-_ ]", word) for word in declared_words() - ORDINARY)
     # The project is called UNO Master, and so is its group of entry points.
     word = rf"(?<![a-z])(?<!uno[-_])(?:{'|'.join(sorted(parts))})(?![a-z])"

@@ -37,7 +37,7 @@ def pins(lines: list[str]) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", LOCKS)
-def test_a_lock_has_no_address_of_an_index_or_a_file(name: str) -> None:
+def test_a_lock_file_contains_no_index_or_file_addresses(name: str) -> None:
     lines = (PROJECT / name).read_text(encoding="utf-8").splitlines()
 
     assert [line for line in lines if not LINE.fullmatch(line)] == []
@@ -81,7 +81,7 @@ def test_a_release_needs_a_version(version: str) -> None:
     assert done.stderr == "release: VERSION=1.2.0 is missing or is no version\n"
 
 
-def test_systemd_tries_again_without_end_but_after_a_wrong_setting() -> None:
+def test_systemd_restarts_forever_except_after_a_wrong_setting() -> None:
     lines = UNIT.read_text(encoding="utf-8").splitlines()
 
     assert {"StartLimitIntervalSec=0", "Restart=on-failure"} <= set(lines)

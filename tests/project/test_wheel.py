@@ -58,7 +58,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return environment
 
 
-def test_the_wheel_brings_the_playground_and_all_licences(installed: Path) -> None:
+def test_the_wheel_contains_the_playground_and_all_licences(installed: Path) -> None:
     (packages,) = installed.glob("lib/python*/site-packages")
     (about,) = packages.glob("uno_master-*.dist-info")
     metadata = (about / "METADATA").read_text(encoding="utf-8")

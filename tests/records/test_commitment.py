@@ -30,7 +30,7 @@ SECRET = Random(11).randbytes(32)
 def match(edition: str) -> tuple[list[Event], list[str], State]:
     """A match by random players: its events, its record, its end."""
     chance = Random(12)
-    # By the rules of a record without their version.
+    # By the rules of a record that names no version.
     step = start(edition, EDITIONS[edition].options(goal=100), 3, SECRET, version=2)
     events, record = list(step.events), []
     while step.state.match.winners is None:
@@ -125,7 +125,7 @@ def test_the_secret_and_the_record_play_the_match_again(edition: str) -> None:
     assert again == events
 
 
-def test_another_secret_deals_another_way() -> None:
+def test_another_secret_deals_differently() -> None:
     options = EDITIONS["master"].options(mode=Mode.SINGLE)
     hands = {
         start("master", options, 4, number.to_bytes(32, "big")).state.hands for number in range(50)

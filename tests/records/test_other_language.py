@@ -166,7 +166,7 @@ def test_a_changed_record_of_a_set_is_found_out(old: str, new: str, tmp_path: Pa
         ("tournament t9", "tournament t8"),
     ],
 )
-def test_a_set_of_another_tournament_is_found(old: str, new: str, tmp_path: Path) -> None:
+def test_a_set_of_another_tournament_is_detected(old: str, new: str, tmp_path: Path) -> None:
     tournament = tmp_path / "tournament.txt"
     text = "\n".join(write_lots(committed_lots()))
     assert old in text

@@ -180,7 +180,7 @@ def test_a_missing_line_is_reported(text: str, word: str) -> None:
         read_record("\n".join(lines))
 
 
-def test_seats_other_than_the_drawn_ones_are_reported() -> None:
+def test_seats_differing_from_the_draw_are_reported() -> None:
     record = committed_match("master", 4, Mode.TEAMS)
     text = "\n".join(retell(record)) + "\n"
     (seats,) = (line for line in record.seed_lines if line.startswith("seats "))
@@ -414,7 +414,7 @@ def test_a_table_with_another_deal_is_detected(
         check_set(committed_set(**deal), replace(LOTS, **changes))
 
 
-def test_a_lost_attempt_is_compared_as_well() -> None:
+def test_a_lost_attempt_is_verified_too() -> None:
     lost = replace(committed_set(number=1, letter="a"), ending="fault", moves=())
     counted = replace(LOTS, played=(PlayedTable(1, "a", attempt=1, last_click=7),))
 

@@ -98,7 +98,7 @@ async def finished(store: Store) -> DailyTry:
     return one
 
 
-async def test_tries_are_played_again(
+async def test_tries_are_replayed(
     url: str, store: Store, finished: DailyTry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(check, "ROWS_AT_ONCE", 1)

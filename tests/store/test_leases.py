@@ -107,7 +107,7 @@ def test_the_budget_is_shared_by_shards_and_leaves_each_something(held: tuple[in
     assert sorted(parts, reverse=True) == parts
 
 
-def test_a_process_that_only_waits_for_a_shard_leaves_the_budget_to_the_others() -> None:
+def test_a_process_without_shards_does_not_use_the_budget() -> None:
     assert part_of_budget(1, 1, 2) > 0.9
 
 

@@ -62,7 +62,7 @@ async def test_a_second_bot_on_a_database_is_refused_in_one_line(url: str, file:
 
 
 @pytest.mark.external
-async def test_a_command_changes_no_schema_under_a_bot(url: str) -> None:
+async def test_a_command_does_not_migrate_under_a_running_bot(url: str) -> None:
     with held_elsewhere(url), pytest.raises(StoreUnavailable, match="in use"):
         async with open_store_beside_bot(url):
             pass
@@ -74,7 +74,9 @@ async def test_a_command_changes_no_schema_under_a_bot(url: str) -> None:
 
 
 @pytest.mark.external
-async def test_a_copy_changes_no_schema_under_a_bot(url: str, file: Path, tmp_path: Path) -> None:
+async def test_a_copy_does_not_migrate_under_a_running_bot(
+    url: str, file: Path, tmp_path: Path
+) -> None:
     # Like one of an earlier version, it lacks the newest schema.
     await asyncio.to_thread(file.touch)
     target = f"sqlite:///{tmp_path / 'copy.db'}"

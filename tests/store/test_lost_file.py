@@ -198,7 +198,7 @@ async def test_a_database_stays_the_same_after_another_readers_checkpoint(
 
 
 @pytest.mark.external
-async def test_looking_at_the_file_takes_no_lock_of_the_database_away(
+async def test_inspecting_the_file_does_not_release_database_locks(
     file: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "WATCH_SECONDS", 0.01)

@@ -457,7 +457,7 @@ async def _play(url: str) -> str:
 
 
 @started
-async def test_a_database_of_another_version_is_not_guessed_at(url: str, file: Path) -> None:
+async def test_a_database_of_another_version_is_refused(url: str, file: Path) -> None:
     async with open_store(url):
         pass
     with closing(sqlite3.connect(file, isolation_level=None)) as database:
@@ -476,7 +476,7 @@ async def test_a_sound_database_has_no_fault(url: str, games: str, replay_all: b
     assert found.replayed == 1 + replay_all
 
 
-async def test_a_match_by_older_rules_is_counted_apart(
+async def test_a_match_by_older_rules_is_counted_separately(
     url: str, games: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert games
@@ -539,7 +539,7 @@ async def test_wrong_tallies_are_recounted(url: str, file: Path, games: str) -> 
     assert again == right
 
 
-async def test_a_person_named_in_a_state_without_a_row_is_found(
+async def test_a_person_in_a_state_without_a_row_is_detected(
     url: str, file: Path, games: str
 ) -> None:
     assert games

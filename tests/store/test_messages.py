@@ -67,7 +67,7 @@ async def test_a_message_is_deleted_by_its_successor(store: Store) -> None:
     assert set(await messages.of("oak")) == {TABLE, of_ben}
 
 
-async def test_the_content_of_messages_is_passed_to_the_next_process_alone(store: Store) -> None:
+async def test_message_contents_are_handed_only_to_the_next_process(store: Store) -> None:
     await store.save(change("oak", 0))
     await store.table_messages.keep(TABLE)
     await store.table_messages.keep(replace(HAND, called=3))
@@ -191,7 +191,7 @@ async def test_the_end_of_a_table_is_owed_again_with_a_hand_that_was_forgotten(
 
 
 @pytest.mark.databases("sqlite")
-async def test_an_index_finds_owed_ends_without_reading_every_table(store: Store) -> None:
+async def test_an_index_serves_the_query_for_owed_ends(store: Store) -> None:
     query = select(tables.c.id).where(tables.c.owed == true())
     async with store.database.reader.connect() as connection:
         sql = query.compile(connection, compile_kwargs={"literal_binds": True})

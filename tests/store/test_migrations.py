@@ -297,7 +297,7 @@ async def test_a_rebuilt_table_keeps_its_moves(url: str) -> None:
 
 
 @pytest.mark.usefixtures("file")
-async def test_a_migration_that_leaves_rows_without_a_table_is_undone(
+async def test_a_migration_that_orphans_rows_is_rolled_back(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_store(url) as store:

@@ -267,7 +267,7 @@ async def test_a_password_with_an_unescaped_at_sign_is_refused_and_not_shown(url
 
 
 @pytest.mark.databases("sqlite")
-async def test_the_file_is_for_its_owner_alone(file: Path, url: str) -> None:
+async def test_the_file_is_readable_only_by_its_owner(file: Path, url: str) -> None:
     async with open_store(url) as store:
         await store.save(change("oak", 0))
         modes = {one.stat().st_mode & 0o777 for one in file.parent.glob("uno.db*")}
@@ -298,7 +298,7 @@ def test_addresses_are_read_as_platforms_write_them(url: str, driver: str, plain
 
 
 @pytest.mark.usefixtures("started_url")
-async def test_a_read_that_continues_ends_before_the_store_is_closed(url: str) -> None:
+async def test_a_pending_read_finishes_before_the_store_closes(url: str) -> None:
     async with open_store(url) as store:
         reads = [asyncio.create_task(store.last_saved("oak")) for _ in range(8)]
         await asyncio.sleep(0)

@@ -80,7 +80,7 @@ async def test_results_and_record_of_an_old_match_stay(store: Store, url: str) -
     assert (record.commitment, record.seed) == (state.commitment, last.state.luck.seed)
 
 
-async def test_a_check_reads_what_is_left_of_a_match(store: Store, url: str) -> None:
+async def test_a_check_reads_the_remains_of_a_match(store: Store, url: str) -> None:
     state = await played(store)
     await store.pruning.prune(state.saved_at + 1)
 

@@ -307,7 +307,7 @@ async def test_a_change_that_cannot_be_written_fails_alone(file: Path, store: St
     assert await store.live_tables() == [at("elm", 1), at("oak", 0), at("yew", 1)]
 
 
-async def test_a_value_that_fits_no_column_spoils_its_own_change_alone(store: Store) -> None:
+async def test_a_value_too_large_for_its_column_fails_alone(store: Store) -> None:
     await asyncio.gather(*(store.save(change(wood, 0)) for wood in ("elm", "oak", "yew")))
     huge = replace(change("oak", 1), moves=(MoveRecord(2**70, "A leave", 1.0),))
     outcomes = await asyncio.gather(
@@ -370,7 +370,7 @@ async def test_a_failure_is_one_line_and_repeats_no_hand(file: Path, store: Stor
     assert str(ANNA) not in logged
 
 
-async def test_the_live_tables_of_some_servers_are_read_alone(store: Store) -> None:
+async def test_the_live_tables_of_some_servers_are_read_separately(store: Store) -> None:
     await store.save(change("oak", 0, guild=1))
     await store.save(change("elm", 0, guild=2))
     await store.save(change("yew", 0, guild=3))

@@ -134,7 +134,7 @@ async def test_a_server_may_have_no_seasons(store: Store, url: str) -> None:
     assert await SeasonRecords(store).past(GUILD) == []
 
 
-async def test_a_forgotten_person_leaves_a_nameless_place(store: Store) -> None:
+async def test_a_forgotten_persons_place_becomes_nameless(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await store.players.remember(BEN, "Ben", AUTUMN)
     await SeasonRecords(store).begin("2027-Q1")
@@ -146,7 +146,7 @@ async def test_a_forgotten_person_leaves_a_nameless_place(store: Store) -> None:
     assert [(place, name) for place, name, _ in kept] == [(1, None), (2, "Ben")]
 
 
-async def test_an_unrated_person_leaves_a_nameless_place(store: Store) -> None:
+async def test_an_unrated_persons_place_becomes_nameless(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     for person, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await store.players.remember(person, name, AUTUMN)

@@ -80,7 +80,7 @@ async def test_totals_are_always_the_sum_of_the_results(store: Store, url: str, 
     assert await kept(url) == await recount(url) != set()
 
 
-async def test_a_defeat_that_others_played_counts_in_the_share_of_wins_alone(store: Store) -> None:
+async def test_a_defeat_played_by_others_counts_only_in_the_share_of_wins(store: Store) -> None:
     for table, anna_won in (("oak", True), ("ash", False)):
         await store.save(change(table, 0))
         points = {ANNA: 30 * anna_won, BEN: 30 * (not anna_won)}

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.databases("sqlite", "postgresql")
 CUP = LiveKind.TOURNAMENT
 
 
-async def test_a_tournament_is_found_among_tournaments_alone(store: Store) -> None:
+async def test_live_tables_and_tournaments_are_listed_separately(store: Store) -> None:
     await store.save(change("cup", 0, kind=CUP))
     await store.save(change("oak", 0))
 

@@ -159,7 +159,7 @@ async def test_an_empty_and_a_foreign_database_are_distinguished(
     assert finding.well is well
 
 
-async def test_a_folder_that_takes_no_database_is_reported(
+async def test_an_unwritable_database_folder_is_reported(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     new = replace(settings, database_url=f"sqlite:///{tmp_path}/new.db")

@@ -55,9 +55,7 @@ def told(log: Lines, event: str) -> Lines:
     return [line for line in log if line["event"].startswith(event)]
 
 
-async def test_a_server_that_ready_does_not_name_loses_nothing(
-    uno: SimulatedServer, log: Lines
-) -> None:
+async def test_a_server_missing_from_ready_loses_nothing(uno: SimulatedServer, log: Lines) -> None:
     await uno.deal()
     await uno.play(uno.on_turn)
     before, guild_id = uno.state, uno.guild.id

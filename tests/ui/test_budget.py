@@ -233,7 +233,7 @@ async def test_a_retry_after_the_lease_does_not_leave() -> None:
     assert leaving.left == ["POST"]
 
 
-async def test_an_edit_by_the_token_of_an_interaction_does_not_leave_after_the_lease() -> None:
+async def test_an_interaction_edit_is_not_sent_after_the_lease() -> None:
     leaving = Leaving()
     leaving.may_send = False
     with sending_while(lambda: leaving.may_send), pytest.raises(DeliveryError):

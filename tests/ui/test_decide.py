@@ -203,7 +203,7 @@ def test_a_missing_message_is_reconsidered_when_it_may_be_wanted() -> None:
 
 
 @pytest.mark.parametrize("news", ["same", "other"])
-def test_an_answer_that_no_token_edits_waits_for_a_click_and_for_no_time(news: str) -> None:
+def test_an_answer_without_a_token_waits_for_a_click_only(news: str) -> None:
     shown = Shown(is_posted=True, subject="same", posted_at=NOW)
 
     assert decide(shown, Wanted(TABLE_OUTSIDE, news), NOW) is Step.KEEP

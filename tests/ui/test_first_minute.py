@@ -112,7 +112,7 @@ async def test_an_expired_welcome_points_to_the_hand(uno: SimulatedServer) -> No
     assert "My hand" in labels(welcome)
 
 
-async def test_a_player_in_direct_messages_has_no_second_hand(uno: SimulatedServer) -> None:
+async def test_a_player_has_only_one_hand_in_direct_messages(uno: SimulatedServer) -> None:
     welcome = answer_of(await uno.open())
     await uno.ben.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
@@ -196,7 +196,7 @@ async def test_a_first_game_says_what_is_different_until_a_card_is_played(
     assert (await uno.store.settings.person(first.id)).editions == (edition,)
 
 
-async def test_a_hand_that_its_owner_has_come_back_to_is_not_replaced_by_the_welcome(
+async def test_a_welcome_does_not_replace_an_open_hand(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

@@ -182,7 +182,7 @@ async def test_there_is_one_private_hand(uno: SimulatedServer) -> None:
     assert "Your hand" in texts(second)
 
 
-async def test_a_hand_that_came_late_never_takes_the_place_of_the_table(
+async def test_a_late_hand_never_replaces_the_table(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await three_play(uno, without_messages=True)

@@ -178,7 +178,7 @@ async def test_a_process_that_has_lost_a_closed_table_does_not_try_again_to_show
 
 
 @pytest.mark.parametrize("kind", ["uno", "tournament"])
-async def test_what_cannot_be_sent_before_a_shard_goes_is_given_up(
+async def test_messages_unsent_before_a_shard_handover_are_dropped(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     if kind == "uno":

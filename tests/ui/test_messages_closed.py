@@ -58,7 +58,7 @@ async def test_a_closed_channel_is_not_tried_again(uno: SimulatedServer) -> None
     assert [one for one in uno.requests_since(before) if channel in one] == []
 
 
-async def test_a_direct_channel_that_discord_no_longer_has_is_opened_again(
+async def test_a_lost_direct_channel_is_reopened(
     uno: SimulatedServer,
 ) -> None:
     gone = 42
@@ -111,7 +111,7 @@ async def test_a_hand_announces_the_right_notification(uno: SimulatedServer) -> 
     assert "I’ll message you" in texts(uno.hand(uno.anna))
 
 
-async def test_closed_messages_are_tried_again_at_joining_and_not_at_every_joining(
+async def test_closed_messages_are_retried_on_some_joins_only(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -129,7 +129,7 @@ async def test_closed_messages_are_tried_again_at_joining_and_not_at_every_joini
     assert [await tries() for _ in range(2)] == [1, 0]
 
 
-async def test_messages_that_open_again_are_found_at_the_next_turn(
+async def test_reopened_direct_messages_are_noticed_at_the_next_turn(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.gateway.channels.RETRIED_AFTER", 60)
@@ -242,7 +242,7 @@ async def test_anyone_can_bring_back_a_deleted_table_message(
     assert uno.state.revision == revision
 
 
-async def test_asking_by_the_table_message_costs_no_request(uno: SimulatedServer) -> None:
+async def test_showing_the_status_costs_no_request(uno: SimulatedServer) -> None:
     await uno.deal()
     await uno.env.advance_time(11)
     before = len(uno.env.http_requests)
@@ -387,7 +387,7 @@ async def test_a_table_whose_first_message_is_refused_closes_and_its_opener_read
     assert uno.state.host == uno.anna.id
 
 
-async def test_a_restart_before_the_first_message_closes_no_table_that_people_play(
+async def test_a_restart_before_the_first_message_keeps_a_running_table(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

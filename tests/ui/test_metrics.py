@@ -35,7 +35,7 @@ async def _answered(metrics: Metrics, clicked: float) -> None:
 
 
 @pytest.mark.parametrize("wrong", [-100.0, 0.0, 100.0])
-async def test_a_wrong_clock_changes_no_time_of_an_answer(wrong: float) -> None:
+async def test_a_wrong_clock_does_not_change_answer_times(wrong: float) -> None:
     host = VirtualClock()
     discord_clock = DiscordClock(host)
     metrics = Metrics(RequestBudget(host, 45.0), discord_clock)
@@ -48,7 +48,7 @@ async def test_a_wrong_clock_changes_no_time_of_an_answer(wrong: float) -> None:
     assert metrics.registry.get_sample_value("uno_answer_seconds_sum") == pytest.approx(0.5)
 
 
-async def test_commands_teach_discords_time(
+async def test_commands_update_the_estimate_of_discords_time(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host = uno._clock  # noqa: SLF001 - the clock of the machine

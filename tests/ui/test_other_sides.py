@@ -16,7 +16,7 @@ async def test_a_player_looks_at_the_other_sides(uno: SimulatedServer) -> None:
     assert "Next card of the draw pile" in answer_text(answer)
 
 
-async def test_a_classic_hand_has_no_button_for_other_sides(uno: SimulatedServer) -> None:
+async def test_a_classic_hand_lacks_the_other_sides_button(uno: SimulatedServer) -> None:
     await uno.open("classic")
     await uno.ben.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)

@@ -107,7 +107,7 @@ async def test_the_end_of_a_table_is_not_shown_in_another_group(world: Outside) 
     assert world.camille.name not in text_of(world.seen_by(world.sasha, elsewhere)[-1])
 
 
-async def test_a_person_banned_from_a_server_opens_no_table_there_not_even_alone(
+async def test_a_banned_person_cannot_open_a_table_even_alone(
     world: Outside,
 ) -> None:
     channel = world.without_bot()

@@ -273,7 +273,7 @@ async def test_messages_that_were_posted_and_not_stored_are_found_and_brought_up
     assert {one.message_id for one in kept} == ids
 
 
-async def test_a_message_that_another_has_replaced_is_deleted_by_the_next_process(
+async def test_a_replaced_message_is_deleted_by_the_next_process(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as dying:

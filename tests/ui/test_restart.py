@@ -173,7 +173,7 @@ async def test_a_click_before_discord_is_ready_plays(uno: SimulatedServer) -> No
     assert "closed" not in texts(uno.hand(person))
 
 
-async def test_before_discord_is_ready_a_channel_has_no_room_for_a_second_table(
+async def test_a_channel_stays_occupied_before_discord_is_ready(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()

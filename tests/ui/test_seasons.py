@@ -123,7 +123,7 @@ async def test_a_server_without_seasons_gets_no_podium(uno: SimulatedServer) -> 
     assert "Season" not in answer_text(board)
 
 
-async def test_a_refused_podium_is_not_sent_again(
+async def test_a_refused_podium_is_not_retried(
     uno: SimulatedServer,
 ) -> None:
     await a_match(uno)

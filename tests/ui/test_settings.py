@@ -59,7 +59,7 @@ async def test_a_choice_is_shown_and_kept(uno: SimulatedServer) -> None:
     assert uno.bot.app.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
 
 
-async def test_words_alone_are_words_alone(uno: SimulatedServer) -> None:
+async def test_text_only_messages_contain_no_symbols(uno: SimulatedServer) -> None:
     await uno.deal()
     asked = uno.on_turn
     assert any(ord(letter) > 0x2190 for letter in texts(uno.hand(asked)))

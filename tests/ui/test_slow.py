@@ -168,7 +168,7 @@ async def test_a_click_is_refused_while_a_table_that_sleeps_cannot_be_read(
     assert first_move(answer_of(await person.slash(uno.channel, "uno hand")))
 
 
-async def test_a_server_that_removes_the_bot_and_comes_back_loses_no_slow_game(
+async def test_slow_games_survive_a_removal_and_return_of_the_bot(
     uno: SimulatedServer,
 ) -> None:
     table_id = await deal_slowly(uno, days=3)

@@ -196,7 +196,7 @@ async def test_a_store_failing_during_restore_is_retried_then_reported(
 
 
 @pytest.mark.usefixtures("login")
-async def test_a_table_that_a_removed_feature_has_left_is_named(
+async def test_a_removed_features_table_is_reported(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def wishes(_info: DatabaseInfo) -> Sequence[str]:

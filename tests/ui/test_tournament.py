@@ -214,7 +214,7 @@ async def test_no_tournament_is_opened_where_no_thread_can_be(
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50024), (400, 50035), (403, 50013)])
-async def test_a_start_without_threads_is_taken_back(
+async def test_a_start_without_threads_is_undone(
     uno: SimulatedServer, status: int, code: int
 ) -> None:
     await gather(uno, uno.ben, players=4)

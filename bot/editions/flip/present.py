@@ -1,4 +1,4 @@
-"""What UNO Flip shows: its cards, and the moment in which all of them turn over."""
+"""UNO Flip on screen: its cards, and the moment in which all of them turn over."""
 
 from __future__ import annotations
 

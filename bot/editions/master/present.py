@@ -1,4 +1,4 @@
-"""What UNO Master shows: its button."""
+"""UNO Master on screen: its button."""
 
 from __future__ import annotations
 

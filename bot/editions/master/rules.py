@@ -229,7 +229,7 @@ MANUAL_BUTTON = Variant(
 
 
 def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
-    """A press no longer says what it ends: that is the question below it."""
+    """A press no longer names the question that it ends: it is the one below it."""
     rows: list[list[Any]] = []
     for kind, seat, *rest in stack:
         if kind != "Press":

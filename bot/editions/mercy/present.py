@@ -1,4 +1,4 @@
-"""What UNO No Mercy shows: its cards, the roulette card by card, and players who are put out."""
+"""UNO No Mercy on screen: its cards, the roulette card by card, and eliminated players."""
 
 from __future__ import annotations
 

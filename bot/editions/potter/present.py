@@ -1,4 +1,4 @@
-"""What UNO Harry Potter shows: its cards, the button that shows a hand, birthdays."""
+"""UNO Harry Potter on screen: its cards, the button that shows a hand, birthdays."""
 
 from __future__ import annotations
 

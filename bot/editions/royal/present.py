@@ -1,4 +1,4 @@
-"""What UNO Royal shows: its court, in words and as a picture, and the next king."""
+"""UNO Royal on screen: its court, in words and as a picture, and the next king."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What UNO Tippo shows: its balance, in lines and as a picture, and frozen pans."""
+"""UNO Tippo on screen: its balance, in lines and as a picture, and frozen pans."""
 
 from __future__ import annotations
 

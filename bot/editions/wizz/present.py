@@ -1,4 +1,4 @@
-"""What UNO Wizz shows: its wheel as a picture, and how most of a hand is discarded (WIZ-13)."""
+"""UNO Wizz on screen: its wheel as a picture, and the choice of kept cards (WIZ-13)."""
 
 from __future__ import annotations
 

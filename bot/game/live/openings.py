@@ -45,7 +45,7 @@ class Hosted(Protocol):
 
 class OpeningStore(Protocol):
     async def recent(self, user_id: int, guild_id: int, since: float) -> Sequence[PastOpening]:
-        """What a person opened anywhere, or anybody in a server, after a Unix time in seconds."""
+        """The openings of a person anywhere, or of anybody in a server, after a Unix time."""
 
     async def add(self, opening: PastOpening) -> None:
         """Record that a person is opening a table."""

@@ -31,7 +31,7 @@ log = structlog.get_logger(__name__)
 
 
 class RobotMemories:
-    """What the robots of a table remember; `state` is the table when they begin to watch."""
+    """The memories of a table's robots; `state` is the table when they begin to watch."""
 
     def __init__(self, state: TableState) -> None:
         self._memories: dict[int, Memory] = {}
@@ -219,7 +219,7 @@ def _robots_in_a_row(state: TableState, game: State) -> int:
 
 
 Situation = tuple[int, tuple[int, ...]]
-"""What a plan depends on: the number of the open question, and who can be caught."""
+"""The facts that a plan depends on: the open question's number, and catchable players."""
 
 
 @dataclass(frozen=True, slots=True)

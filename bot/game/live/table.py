@@ -311,7 +311,7 @@ TOURNAMENT_SET_ASIDE = "its tournament was set aside"
 
 
 class TableOwner(Live[S, M]):
-    """What plays tables: a tournament, which changes with them."""
+    """The owner of tables: a tournament, which changes with them."""
 
     @abstractmethod
     async def save_table(

@@ -75,7 +75,7 @@ async def _stays(table_id: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """What all tables of a process share.
+    """The context that all tables of a process share.
 
     Args:
         new_id: Makes table ids that are short and usable in a custom id.
@@ -99,7 +99,7 @@ class TableContext:
     evict: Callable[[str], Awaitable[None]] = _stays
 
     async def deal_inputs(self, edition: str, players: Sequence[Player]) -> DealInputs:
-        """What the first deal needs to know of the players; may raise `StoreUnavailable`."""
+        """Facts about the players for the first deal; may raise `StoreUnavailable`."""
         names, store = detail_names(edition), self.detail_store
         people = [player.user_id for player in players if player.user_id is not None]
         details = await store.details(names, people) if names and people else {}
@@ -131,7 +131,7 @@ class TableContext:
 
 
 class LiveState(Hosted, Protocol):
-    """What the states of tables and tournaments share."""
+    """The common part of the states of tables and tournaments."""
 
     @property
     def user_ids(self) -> frozenset[int]:

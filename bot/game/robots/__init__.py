@@ -1,1 +1,1 @@
-"""What robots choose."""
+"""The choices of robots."""

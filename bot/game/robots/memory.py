@@ -1,4 +1,4 @@
-"""What a robot remembers of a round, and how it sees a game.
+"""A robot's memory of a round, and its view of a game.
 
 It knows only its seat's own view and events.
 """
@@ -79,7 +79,7 @@ class HandMemory:
 
 
 class Memory:
-    """What a seat remembers of a round; fed by `edition.remember`."""
+    """A seat's memory of a round; fed by `edition.remember`."""
 
     def __init__(self, seat: int, edition: str) -> None:
         self.seat = seat

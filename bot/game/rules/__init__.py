@@ -1,1 +1,1 @@
-"""What may happen at a table: pure, without time, store or screen."""
+"""Acts at a table: pure functions, without time, store or screen."""

@@ -36,7 +36,7 @@ NOBODY = 0
 
 
 class Votable(HasPeople, Protocol):
-    """What a table and a tournament have in common for votes."""
+    """The common part of a table and a tournament for votes."""
 
     @property
     def ballot(self) -> Ballot | None: ...
@@ -121,7 +121,7 @@ def cast(votes: Votes[After_co], place: int, vote: CastVote) -> After_co:
 
 
 def decided(votes: Votes[After_co], *, over: bool = False) -> After_co | None:
-    """What the open vote leads to; None without one, or before it is decided.
+    """The outcome of the open vote; None without one, or before it is decided.
 
     Args:
         over: Whether the time to answer is.

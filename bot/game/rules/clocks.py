@@ -162,7 +162,7 @@ class SeenClock:
 
 
 def clock_steps(state: TableState) -> tuple[tuple[float, SeenClock], ...]:
-    """What is seen of the rules' clock for the open question, each with the time it is seen from.
+    """The visible steps of the rules' clock for the open question, with their times.
 
     Unix time in seconds; `-inf` for the whole clock. Empty without a clock, and for a short one.
     """

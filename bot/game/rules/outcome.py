@@ -1,4 +1,4 @@
-"""What a click or a clock leads to at a table, and how a table refuses a click."""
+"""Outcomes of clicks and clocks at a table, and refusals of clicks."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ from bot.game.state.table_state import (
 
 
 class Role(StrEnum):
-    """What a person is at a table; a host is usually a player, too."""
+    """The roles of a person at a table; a host is usually a player, too."""
 
     HOST = "host"
     STAFF = "staff"
@@ -108,7 +108,7 @@ class AnswerKind(StrEnum):
     WELCOME = "welcome"
     OPTIONS = "options"
     ENDING = "ending"
-    """What the person has ended, for themselves or for all: a seat or the table."""
+    """The end that a person has caused, for themselves or for all: of a seat or the table."""
     TABLE = "table"
     """In the table's channel nothing more, since the table shows it; elsewhere the hand."""
     ROBOTS = "robots"
@@ -464,7 +464,7 @@ def slow_comers(state: TableState, click: Click) -> tuple[int, ...]:
 def apply_click(
     state: TableState, click: Click, first: DealInputs
 ) -> tuple[Outcome, Refused | None]:
-    """What a click leads to, and why it is refused if it is.
+    """The outcome of a click, or the reason of its refusal.
 
     A refused click of an absent player still changes the table: they are present again. If nothing
     changes, the outcome's state is the very object given.

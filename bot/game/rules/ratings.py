@@ -177,7 +177,7 @@ BANDS: Mapping[str, int] = {
 After 50 matches, half of simulated players with as much skill as luck are above 1,400.
 """
 RANKS = (CHAMPION, TOURNAMENT_WINNER, *reversed(tuple(BANDS)))
-"""What a server can have a role for, in one edition or in all together."""
+"""The ranks that a server can have roles for, in one edition or in all together."""
 
 
 GOALS: Mapping[str, Sequence[int]] = {

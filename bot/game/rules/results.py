@@ -1,4 +1,4 @@
-"""What counts: whether a round or a match does, for whom, who has won, and who decides. Pure.
+"""Which rounds and matches count, for whom, who has won, and who decided. Pure.
 
 Five principles, for tables, duels and tournaments alike:
 
@@ -70,7 +70,7 @@ LEAST_CARDS = 5
 
 
 class Part(StrEnum):
-    """Whose decisions a person's turns of a round or a match were."""
+    """A person's turns of a round or a match, by the decider."""
 
     OWN = "own"
     """The person's, in more than half of them; also where nobody has counted them."""
@@ -319,7 +319,7 @@ def _of_round(state: TableState, game: State, ended: RoundEnded) -> tuple[Player
 
 
 def player_result(user_id: int, part: Part, points: int, *, won: bool) -> PlayerResult:
-    """What a person has of a round or a match: nothing but a defeat if others played for them."""
+    """A person's result of a round or a match: at most a defeat if others played for them."""
     own = part is Part.OWN
     return PlayerResult(user_id, points if own else 0, won and own, own)
 
@@ -355,7 +355,7 @@ def _left(player: Player, seat: int, stayed: int | None) -> bool:
 
 
 def _figures(state: TableState, at: float, *, whole_match: bool) -> tuple[PersonFigure, ...]:
-    """What a round, or a match, adds to the figures of its people and the server."""
+    """The effect of a round or a match on the figures of its people and the server."""
     if whole_match:
         return (PersonFigure(SERVER, MOST_MOVES, state.moves),)
     people = [

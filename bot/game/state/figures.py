@@ -1,4 +1,4 @@
-"""What each seat has done in a round, counted from moves and events. Pure.
+"""The acts of each seat in a round, counted from moves and events. Pure.
 
 Only people's own moves count, not those of a robot that keeps a seat.
 """

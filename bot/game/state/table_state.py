@@ -106,7 +106,7 @@ class Reaction(StrEnum):
 
 
 class OnLeave(StrEnum):
-    """What happens to a player's seat when they leave (MAT-9)."""
+    """The fate of a player's seat when they leave (MAT-9)."""
 
     ROBOT = "robot"
     CLOSE = "close"
@@ -288,7 +288,7 @@ class Deadline:
 
 
 class Ruling(StrEnum):
-    """What a ruler who plays can only do if the others agree."""
+    """Acts that a playing ruler can only do if the others agree."""
 
     CLOSE = "close"
     REMOVE = "remove"

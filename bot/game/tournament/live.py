@@ -158,7 +158,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         *,
         forgotten: int = 0,
     ) -> tuple[Tournament, dict[int, Outcome]]:
-        """What a change of the tournament, and of some tables, leads to."""
+        """The outcome of a change of the tournament and of some tables."""
         outcomes = {place: Outcome(one.state) for place, one in self._tables().items()}
         return tables.followed(after, {**outcomes, **(changed or {})}, self._moment(forgotten))
 

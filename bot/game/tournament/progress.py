@@ -102,7 +102,7 @@ def why_uncounted(tournament: Tournament) -> Uncounted | None:
 
 
 def part_in(tournament: Tournament, place: int) -> Part:
-    """Whose decisions a player's turns of all sets were."""
+    """A player's turns of all sets, by the decider."""
     return part_of(tournament.turns_of(place))
 
 

@@ -148,7 +148,7 @@ def with_time_to_answer(tournament: Tournament, until: float) -> Tournament:
 
 
 def roles_of(tournament: Tournament, click: Click) -> frozenset[Role]:
-    """What a person is in a tournament; a player who has left may come back from anywhere."""
+    """The roles of a person in a tournament; a player who left may return from anywhere."""
     roles = set()
     if click.user_id == tournament.host:
         roles.add(Role.HOST)

@@ -1,4 +1,4 @@
-"""What a tournament and the tables of its set have in common, and how each follows the other. Pure.
+"""Changes that a tournament and the tables of its set pass on to each other. Pure.
 
 They are saved together, so that they never differ. What somebody does at a table counts in the
 tournament; what somebody does in the tournament, or a vote there, changes the tables.
@@ -94,7 +94,7 @@ def _player_followed(
 
 
 def _news_of(player: Player, there: Player) -> Action | None:
-    """What the player of a tournament has done that the table does not know."""
+    """A tournament player's acts that the table does not know yet."""
     if player.left != there.left:
         return Leave() if player.left else Join()
     return ComeBack() if there.robot and not player.robot else None

@@ -1,4 +1,4 @@
-"""What votes on a tournament lead to; `rules.ballots` holds them. Pure."""
+"""The outcomes of votes on a tournament; `rules.ballots` holds them. Pure."""
 
 from __future__ import annotations
 

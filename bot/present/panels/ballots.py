@@ -38,7 +38,7 @@ def ballot_end(state: Voting) -> float | None:
 
 
 def ballot_line(state: Voting, locale: Locale) -> str:
-    """What the open vote is about, and how it stands; empty without one."""
+    """The subject and state of the open vote; empty without one."""
     ballot = state.ballot
     if ballot is None:
         return ""

@@ -103,7 +103,7 @@ def position_picture(
     *,
     title: str = "replay-frame",
 ) -> Picture:
-    """What lies on the table and in all hands after a move, which is told in the text above.
+    """The table and all hands after a move, which the text above describes.
 
     Args:
         untold: Lines for which there is no room above, told where there is no picture.
@@ -143,7 +143,7 @@ ROWS = 8
 def replay_blocks(replay: MatchReplay, place: int, locale: Locale) -> tuple[Text, Picture]:
     """A finished match at one of its moves: what happened, and the frame of the clip."""
     is_deal = place in replay.rounds
-    # A deal is told in many words.
+    # A deal takes many words.
     small = "-# " if is_deal else ""
     lines = [f"{small}{line}" for line in told(replay, place, locale).splitlines()]
     hands = len(replay.positions[place].step.state.match.ring)

@@ -395,7 +395,7 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     *,
     waits: bool,
 ) -> list[Text]:
-    """What happened, in the rows of a phone that the title, votes and a hint leave."""
+    """The latest events, in the rows of a phone that the title, votes and a hint leave."""
     lines = above.splitlines()
     least = int(len(lines) == 1)
     rows_left = max(2 * least, ROWS_ABOVE - sum(map(phone_rows, lines)))
@@ -515,7 +515,7 @@ def _asked(
 
 
 def _left_to_choose(view: View, card: Card | None) -> str:
-    """The one thing that tells the ways to play a card apart, or `way`."""
+    """The one difference between the ways to play a card, or `way`."""
     moves = [move for move in view.moves if move.card == card and move.verb is Verb.PLAY]
     parts: dict[str, set[object]] = {
         "colour": {move.colour for move in moves},

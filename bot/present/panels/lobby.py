@@ -144,14 +144,14 @@ def _start_buttons(state: TableState, locale: Locale, *, is_green: bool) -> list
 
 
 def _for_all(state: TableState, locale: Locale) -> list[Button]:
-    """What an edition adds, and the rules."""
+    """The edition's own buttons, and the rules."""
     wanted = PRESENT.of(state.edition).lobby_kinds
     added = [button(locale, ComponentAction(state.table_id, one)) for one in wanted]
     return [*added, button(locale, ShowRules(state.table_id, state.edition))]
 
 
 def lobby_more_panel(state: TableState, user_id: int, locale: Locale, *, staff: bool) -> Panel:
-    """What a person may do before the deal besides joining and starting."""
+    """A person's options before the deal, besides joining and starting."""
     own, ask = partial(button, locale), partial(Ask, state.table_id)
     is_host, seated = user_id == state.host, state.seat_of(user_id) is not None
     buttons = _for_all(state, locale)
@@ -221,7 +221,7 @@ def _seat(state: TableState, seat: int, locale: Locale) -> LobbySeat:
 
 
 def _style_lines(state: TableState, locale: Locale) -> Iterator[str]:
-    """What each robot likes, unless they are many: its picture has no room for that."""
+    """The style of each robot, unless they are many: its picture has no room for that."""
     robots = [seat for seat, player in enumerate(state.players) if player.style is not None]
     if len(robots) <= ROBOT_LINES:
         for seat in robots:

@@ -89,7 +89,7 @@ CLIP_MOVES = 5
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """What a person has achieved in a round; the channel is told only if it `is_public`."""
+    """A person's achievement in a round; the channel sees it only if it `is_public`."""
 
     user_id: int
     round: int
@@ -99,7 +99,7 @@ class Earned:
 
 @dataclass(frozen=True, slots=True)
 class ResultExtras:
-    """What the end of a round or match shows that its state does not hold.
+    """Facts for the end of a round or match that its state does not contain.
 
     Args:
         replay: The finished match, for the clip of its last moves.
@@ -256,7 +256,7 @@ CLOSED = GREY
 def earned_lines(
     state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """New achievements that the channel is told, or all of a `reader` by Discord id.
+    """New achievements for the channel, or all of a `reader` by Discord id.
 
     The end of a round has those of the round, the end of a table all of them.
     """
@@ -428,7 +428,7 @@ def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
 
 
 def _kind(state: TableState) -> str:
-    """What a table has played: a match, or a set of a tournament."""
+    """The game of a table: a match, or a set of a tournament."""
     return "match" if state.tournament is None else "set"
 
 

@@ -95,7 +95,7 @@ def field_text(
     state: TableState,
     locale: Locale,
 ) -> str | int:
-    """One field as an argument; its name tells what a number means."""
+    """One field as an argument; its name gives the meaning of a number."""
     match content:
         case None | ():
             return NO_VALUE

@@ -124,7 +124,7 @@ STACK_LINKS = 4
 
 
 def stack_text(events: Sequence[Event], state: TableState, locale: Locale) -> str:
-    """What each player has added to the open debt, and the sum; empty for a single card."""
+    """The share of each player in the open debt, and the sum; empty for a single card."""
     question = None if state.game is None else state.game.question
     links = _stack(events)
     if not isinstance(question, Take) or len(links) == 1:

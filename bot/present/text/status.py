@@ -78,7 +78,7 @@ def _asked_line(state: TableState, question: Asked, locale: Locale, reader: int 
 
 
 def later_line(state: TableState, view: View, locale: Locale) -> str:
-    """What the reader will be asked after the others, unless it is a turn."""
+    """The reader's question after those to the others, unless it is a turn."""
     pending = () if state.game is None else state.game.stack[:-1]
     for question in reversed(pending):
         if question.seat == view.seat and question.verbs and question.waiting not in TURNS:

@@ -50,7 +50,7 @@ metadata = MetaData(
 
 
 class OnDeletion(Enum):
-    """What the deletion of the data of a person, or of a server, does with a row."""
+    """The effect of deleting a person's or a server's data on a row."""
 
     DELETE_ROW = "delete the row"
     CLEAR = "keep the row without the names in it"
@@ -126,7 +126,7 @@ Who = Callable[[ColumnElement[Any]], ColumnElement[bool]]
 
 @dataclass(frozen=True, slots=True)
 class PersonalTable:
-    """A table that names people, as `declare` is told."""
+    """A table that names people, as passed to `declare`."""
 
     table: Table
     export: str | None

@@ -85,7 +85,7 @@ _SUMS = tuple(column for column in tallies.columns if not column.primary_key)
 
 @dataclass(slots=True)
 class _Gain:
-    """What some results add to one row of tallies.
+    """The sum of some results for one row of tallies.
 
     Args:
         restarts: Whether a round among them was lost, which ends the previous streak.

@@ -92,7 +92,7 @@ class StatementBatch:
 
 
 Write = tuple[Change, ...] | StatementBatch
-"""What is written whole or not at all; changes are of different tables."""
+"""A batch that is written whole or not at all; its changes are of different tables."""
 
 
 class _TransactionFailedError(Exception):

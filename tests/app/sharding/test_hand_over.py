@@ -231,7 +231,7 @@ def _most(shared: Shared, processes: list[Process]) -> Process:
 
 
 @pytest.mark.parametrize("after", [0.0, 3.0, 7.0, 9.0, 12.0])
-def test_a_process_that_starts_amid_a_hand_over_leaves_no_shard_unserved_for_long(
+def test_starting_during_a_handover_leaves_no_shard_unserved_for_long(
     monkeypatch: pytest.MonkeyPatch, after: float
 ) -> None:
     async def story(shared: Shared, processes: list[Process]) -> None:
@@ -305,7 +305,7 @@ def test_a_process_knows_when_its_leases_may_have_ended(monkeypatch: pytest.Monk
     longest_unserved(story, monkeypatch)
 
 
-def test_a_shard_that_comes_back_is_held_once_its_last_lease_is_over(
+def test_a_returning_shard_is_held_until_its_last_lease_ends(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story(shared: Shared, processes: list[Process]) -> None:

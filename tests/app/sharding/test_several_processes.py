@@ -253,7 +253,7 @@ def _refusals(processes: Processes) -> list[str]:
     return refusals
 
 
-async def test_a_process_that_returns_to_another_number_of_shards_ends(
+async def test_a_process_returning_to_another_shard_count_stops(
     databases: Databases,
 ) -> None:
     async with (

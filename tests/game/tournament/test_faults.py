@@ -139,7 +139,7 @@ async def test_a_crash_between_the_save_and_the_tables_loses_no_table(
     assert world.tournament.number == 1
 
 
-async def test_tables_left_over_from_a_stopped_tournament_are_closed_at_the_restart(
+async def test_leftover_tables_of_a_stopped_tournament_are_closed_at_restart(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament()
@@ -267,7 +267,7 @@ async def test_a_tournament_is_resumed_while_a_missing_thread_is_opened(
     assert world.at(0).state.channel_id == world.tournament.threads[0] != THREADS[0]
 
 
-async def test_a_set_is_not_dealt_again_because_the_bot_could_not_write(
+async def test_a_set_halted_by_permissions_is_not_dealt_again(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -365,7 +365,7 @@ async def test_a_thread_whose_opening_fails_without_a_reason_is_tried_again(
     assert world.at(0).state.channel_id == world.tournament.threads[0] != THREADS[0]
 
 
-async def test_a_process_that_stops_waits_for_no_thread(
+async def test_a_stopping_process_does_not_wait_for_threads(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.play_tournament(*EIGHT)

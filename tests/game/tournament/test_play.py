@@ -220,7 +220,7 @@ async def test_a_removed_player_has_no_result_of_sets_and_tournament(
     assert BEN not in rated
 
 
-async def test_a_removal_to_which_the_players_of_a_tournament_agree_is_not_by_staff(
+async def test_a_removal_agreed_by_players_is_not_shown_as_staffs(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, CLEO, DAN, short=True, players=4)
