@@ -81,7 +81,7 @@ class _OwnProcess:
     may_leave = True
 
     def guard(self, owner: Any, name: str) -> None:  # noqa: ANN401 - a class or a module
-        """Let nothing start a process by this function unless it may leave."""
+        """Make this function refuse to start a process in a test not marked `external`."""
         start = getattr(owner, name)
 
         def start_if_allowed(*given: object, **options: object) -> object:

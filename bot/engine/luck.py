@@ -148,7 +148,7 @@ class Dice:
         return tuple(self._mixed(items, len(items) - 1))
 
     def drawn(self, items: Sequence[T], count: int) -> tuple[T, ...]:
-        """So many of the items, as if taken off the end of a shuffled list."""
+        """Items drawn at random, as if taken off the end of a shuffled list."""
         return tuple(self._mixed(items, count)[: -count - 1 : -1])
 
     def _mixed(self, items: Sequence[T], count: int) -> list[T]:

@@ -1,4 +1,4 @@
-"""What a table chooses before the deal.
+"""The options of a table, chosen before the deal.
 
 An edition's options are a frozen dataclass over `Options`. The metadata of each field lists its
 values, for the command line, the lobby and the rule tests alike.

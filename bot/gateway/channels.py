@@ -87,7 +87,7 @@ def is_outside(interaction: Interaction[Any]) -> bool:
 
 
 def is_sent_outside(interaction: Mapping[str, Any]) -> bool:
-    """As `is_outside`, of an interaction as Discord has sent it."""
+    """Like `is_outside`, of an interaction as Discord has sent it."""
     owners = interaction.get("authorizing_integration_owners")
     known = owners if isinstance(owners, Mapping) else {}
     in_bot_dm = interaction.get("context") == BOT_DM

@@ -329,7 +329,7 @@ _LIBRARY = str(Path(discord.__file__).parent)
 
 
 def is_unreadable(error: Exception) -> bool:
-    """Whether discord.py has failed to read what came, so that a traceback is of no use."""
+    """Whether discord.py has failed to read an event; its traceback tells nothing then."""
     if isinstance(error, UnreadableEvent):
         return True
     *_, (frame, _) = walk_tb(error.__traceback__)

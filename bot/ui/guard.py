@@ -89,7 +89,7 @@ class InteractionsUnderWay:
 
 
 AT_ONCE = 10
-"""Interactions that are let in whatever their first answers wait for."""
+"""Interactions that are let in at once, whatever their first answers wait for."""
 SLOW = 0.25
 """Seconds that a first answer may take before no more than `AT_ONCE` are let in."""
 PAUSE = 0.01

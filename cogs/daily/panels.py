@@ -75,7 +75,7 @@ DealWords = Annotated[Deal, Words(_deal_in, lambda deal: f"{deal.edition} {deal.
 
 @action(of=is_move)
 class MoveInDeal(ClickAction):
-    """As `MoveClick` at a table."""
+    """Like `MoveClick` at a table."""
 
     deal: DealId
     number: Question
@@ -84,7 +84,7 @@ class MoveInDeal(ClickAction):
 
 @action("hand")
 class LookAtDeal(ClickAction):
-    """As `LookAtHand` at a table."""
+    """Like `LookAtHand` at a table."""
 
     deal: DealId
     page: int | None = None
@@ -92,7 +92,7 @@ class LookAtDeal(ClickAction):
 
 @action("pick")
 class PickInDeal(ClickAction):
-    """As `PickCard` at a table."""
+    """Like `PickCard` at a table."""
 
     deal: DealId
     number: Question

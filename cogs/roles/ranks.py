@@ -183,7 +183,7 @@ def _wanted_roles(
             here,
             _among(rating.user_id, people),
             rating.matches >= PROVISIONAL,
-            # So written, no index of numbers is searched when a few people are asked for.
+            # Written this way, a query for a few people does not search the index of numbers.
             rating.number - least >= 0,
             ~exists().where(
                 higher.c.guild_id == role.guild_id,

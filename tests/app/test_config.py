@@ -196,7 +196,7 @@ def test_the_example_file_names_every_setting_and_sets_nothing_wrong() -> None:
 
 
 def test_the_example_file_overrides_nothing_that_a_home_sets() -> None:
-    """As `EnvironmentFile=` of systemd and `--env-file` of Docker would, by an empty value."""
+    """An empty value would override it, both in systemd and in Docker."""
     example = (PROJECT / ".env.example").read_text(encoding="utf-8")
     given = [line for line in example.splitlines() if line and not line.startswith("#")]
 
@@ -236,7 +236,7 @@ def test_a_variable_that_looks_like_a_setting_is_named_and_others_are_not() -> N
     ]
 
 
-def test_a_compose_file_that_once_chose_postgresql_starts_no_empty_database() -> None:
+def test_a_compose_file_that_once_chose_postgresql_does_not_start_an_empty_database() -> None:
     environment = {"POSTGRES_PASSWORD": "x", "DATABASE_URL": SAVED_BY_IMAGE}
     with pytest.raises(ConfigError, match="COMPOSE_PROFILES=postgresql"):
         read_settings(environment)

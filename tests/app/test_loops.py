@@ -178,7 +178,7 @@ def test_a_failing_feature_does_not_hide_a_change_from_others(
     assert log[0]["table"] == "oak"
 
 
-async def test_a_fault_after_a_write_ends_no_writer(store: Store) -> None:
+async def test_a_fault_after_a_write_does_not_end_the_writer(store: Store) -> None:
     store.writer.ranks_changed = Once()
     with capture_logs() as log:
         for table_id in ("oak", "ash"):
@@ -189,7 +189,7 @@ async def test_a_fault_after_a_write_ends_no_writer(store: Store) -> None:
     assert len(store.writer.ranks_changed.calls) == 2
 
 
-async def test_a_row_missing_from_a_batched_read_blocks_nobody() -> None:
+async def test_a_row_missing_from_a_batched_read_does_not_block_other_reads() -> None:
     reads = BatchedReads[str, int]()
 
     async def fetch(keys: Collection[str]) -> Mapping[str, int]:
@@ -251,7 +251,7 @@ async def test_a_job_pauses_for_as_long_as_it_says(clock: VirtualClock) -> None:
     assert len(seldom.calls) == 1 + 2
 
 
-async def test_a_clock_beyond_all_calendars_ends_no_housekeeping(clock: VirtualClock) -> None:
+async def test_a_clock_beyond_all_calendars_does_not_end_housekeeping(clock: VirtualClock) -> None:
     job = Once()
     job.calls.append(None)
     app = cast("App", SimpleNamespace(clock=clock))
@@ -266,7 +266,7 @@ async def test_a_clock_beyond_all_calendars_ends_no_housekeeping(clock: VirtualC
     assert len(job.calls) == 3
 
 
-async def test_a_look_for_a_drain_that_fails_is_not_the_last(
+async def test_the_watch_for_a_drain_survives_a_failure(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(process, "LOOK_FOR_DRAIN_EVERY", SOON)
@@ -280,7 +280,7 @@ async def test_a_look_for_a_drain_that_fails_is_not_the_last(
     assert log[0]["event"] == "whether to drain could not be told"
 
 
-async def test_a_renewal_that_fails_is_not_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_renewals_go_on_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leases, "RENEW_SECONDS", SOON)
     counted = Once()
 

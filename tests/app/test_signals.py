@@ -101,7 +101,7 @@ class Held(asyncio.Event):
 
 
 async def on_turn(*players: Player) -> Player:
-    """Whose hand offers a move first."""
+    """The player whose hand offers a move first."""
     offers = {asyncio.create_task(one.offer()): one for one in players}
     done, waiting = await asyncio.wait(offers, return_when=asyncio.FIRST_COMPLETED)
     for one in waiting:

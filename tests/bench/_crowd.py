@@ -123,7 +123,7 @@ class Crowd:
         await asyncio.gather(*(opened(*one) for one in self._by_table))
 
     async def play(self, rate: float, seconds: float) -> ClickLog:
-        """Click so often a second, however long the answers take.
+        """Click this often a second, however long the answers take.
 
         Returns:
             What became of the clicks; those of the last seconds are waited for.
@@ -134,7 +134,7 @@ class Crowd:
         return log
 
     async def offer(self, rate: float, seconds: float, start: float | None = None) -> ClickLog:
-        """Click so often a second, without waiting for the last answers.
+        """Click this often a second, without waiting for the last answers.
 
         Args:
             start: When the first click is due; if that is past, the others follow faster.

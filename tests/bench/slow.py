@@ -37,7 +37,7 @@ FIRST_CHANNEL, FIRST_PERSON = 10**17, 2 * 10**17
 
 
 def waiting_table(number: int, guild_id: int, chance: Random) -> TableState:
-    """A slow table of four that waits for its first move since an hour."""
+    """A slow table of four that has been waiting an hour for its first move."""
     at = time() - 60 * 60
     person = FIRST_PERSON + number * PEOPLE
     request = OpenRequest(

@@ -118,7 +118,7 @@ class Player:
         self._seen: deque[Control] = deque(maxlen=60)
 
     async def play(self) -> None:
-        """Click for as long as they are let."""
+        """Click until cancelled."""
         while True:
             await asyncio.sleep(self._chance.uniform(*PAUSE_S))
             if not self._local.state.bot.online:

@@ -62,7 +62,7 @@ def test_a_lost_card_is_missed(state: State) -> None:
     assert "cards lost" in found(replace(state, draw=state.draw[1:]))
 
 
-def test_a_card_too_many_is_seen(state: State) -> None:
+def test_a_surplus_card_is_detected(state: State) -> None:
     assert "made R1" in found(replace(state, draw=(*state.draw, card("R1"))))
 
 
@@ -87,7 +87,7 @@ def test_a_question_that_nobody_can_answer_is_detected(monkeypatch: pytest.Monke
     assert "no legal answer" in found(state)
 
 
-def test_a_question_after_the_end_is_seen() -> None:
+def test_a_question_after_the_end_is_detected() -> None:
     before = state_of(CASE | {"hands": {"A": ["R1"], "B": ["B2"], "C": ["Y4"]}})
     after = apply(before, parse_move("A play R1")).state
     assert found(after) == "nothing"
@@ -133,7 +133,7 @@ def test_a_wrongly_written_move_is_detected(monkeypatch: pytest.MonkeyPatch) -> 
     assert "reads as another" in found(state_of(CASE))
 
 
-def test_json_that_forgets_is_seen(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
+def test_json_that_forgets_is_detected(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
     kept = codec.load
     monkeypatch.setattr(codec, "load", lambda text: replace(kept(text), turns=-1))
     assert found(state) == "JSON changes the state"
@@ -198,7 +198,7 @@ def test_a_refusal_that_changes_state_is_detected(
     assert said.endswith("changed the state it was made in")
 
 
-def test_a_move_that_makes_two_games_is_seen(state: State) -> None:
+def test_a_move_with_two_outcomes_is_detected(state: State) -> None:
     move = act(state.stack[-1].seats[0], Verb.DRAW)
     step = apply(state, move)
     other = replace(step, state=replace(step.state, turns=step.state.turns + 1))

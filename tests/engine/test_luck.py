@@ -22,7 +22,7 @@ FIRST_OF_BLOCK_1 = 0x08E00266
 
 
 class Row(Dice):
-    """Dice whose words are given, to see what is made of them."""
+    """Dice with given words, for tests of what is drawn from them."""
 
     def __init__(self, *words: int) -> None:
         super().__init__(Luck(ZERO))

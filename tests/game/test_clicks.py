@@ -40,7 +40,7 @@ async def test_a_move_is_saved_then_shown(world: World) -> None:
     assert record.at == world.clock.now()
 
 
-async def test_moves_are_numbered_through(world: World) -> None:
+async def test_moves_are_numbered_consecutively(world: World) -> None:
     table = await world.play(BEN)
     for _ in range(5):
         player = asked(table)
@@ -284,7 +284,7 @@ async def test_a_vote_that_runs_out_of_time_lapses(world: World) -> None:
     assert world.store.moves[-1].text == f"{accused} lapse"
 
 
-async def test_a_cancelled_wait_for_an_answer_stops_nobody_else(world: World) -> None:
+async def test_a_cancelled_wait_for_an_answer_does_not_stop_others(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     waiting = asyncio.ensure_future(world.click(table, player, any_answer(table, player)))

@@ -27,7 +27,7 @@ async def sleep(world: World, table: LiveTable, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("seconds", [300.0, 24 * HOUR])
-async def test_a_sleep_of_the_machine_costs_nobody_the_turn_and_makes_no_turn_endless(
+async def test_nobody_loses_a_turn_to_a_machine_that_slept_and_no_turn_is_endless(
     world: World, seconds: float
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
@@ -237,7 +237,7 @@ def test_ages_are_never_measured_with_the_machines_clock() -> None:
     assert clock.age(NOON - HOUR - 4) == 4
 
 
-async def test_a_clock_an_hour_behind_costs_no_turn(
+async def test_nobody_loses_a_turn_to_a_clock_an_hour_behind(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)

@@ -88,7 +88,7 @@ async def test_a_failing_screen_undoes_no_move(world: World) -> None:
     assert [line["event"] for line in logs] == ["a table could not be shown"]
 
 
-async def test_a_fault_is_logged_with_the_table_and_ends_no_table(
+async def test_a_fault_is_logged_with_the_table_and_does_not_end_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN, channel=1)
@@ -211,7 +211,7 @@ async def test_only_consecutive_failures_set_a_table_aside(
     assert table.state.phase is Phase.PLAYING
 
 
-async def test_a_failure_while_the_next_deadline_is_looked_for_ends_no_table(
+async def test_a_failure_to_find_the_next_deadline_does_not_end_the_table(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN)
@@ -226,7 +226,7 @@ async def test_a_failure_while_the_next_deadline_is_looked_for_ends_no_table(
     await world.accepts(table, player, any_answer(table, player))
 
 
-async def test_a_failure_while_robots_plan_ends_no_table(
+async def test_a_failure_while_robots_plan_does_not_end_the_table(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN, robots=1)

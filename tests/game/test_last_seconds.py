@@ -26,7 +26,7 @@ async def test_a_clock_is_seen_to_shrink_thrice_at_most(
     assert [whole[0], *(at for at, _ in shorter)] == [-inf, *(end - left for left in steps[1:])]
 
 
-async def test_a_short_clock_is_not_seen(world: World) -> None:
+async def test_a_short_clock_is_not_shown(world: World) -> None:
     table = await world.play(BEN, edition="master", speed=8)
 
     assert clock_steps(table.state) == ()
@@ -38,7 +38,7 @@ async def test_waiting_for_somebody_who_is_away_has_no_clock(world: World) -> No
     assert clock_steps(table.state) == ()
 
 
-async def test_the_clock_of_a_halted_table_is_not_seen(world: World) -> None:
+async def test_the_clock_of_a_halted_table_is_not_shown(world: World) -> None:
     table = await world.play(BEN, edition="master")
 
     assert clock_steps(replace(table.state, barred_at=world.clock.now())) == ()

@@ -254,7 +254,7 @@ async def test_a_table_that_closes_meanwhile_leaves_nobody_waiting(world: World)
     assert await shout == Refused("closed-table", {})
 
 
-async def test_a_store_failure_for_the_first_presser_makes_nobody_else_win(world: World) -> None:
+async def test_nobody_else_wins_after_a_store_failure_for_the_first_presser(world: World) -> None:
     table = await at_the_race(world, BEN, CLEO)
     clicks = [shouts(world, table, user, ago=0) for user in (BEN, CLEO)]
     await world.clock.settle()

@@ -115,7 +115,7 @@ async def test_an_unrestorable_table_is_set_aside_without_stopping_others(
     assert (await world.open(channel=1)).state.channel_id == 1
 
 
-async def test_any_failure_restoring_a_table_stops_no_other(
+async def test_no_failure_to_restore_a_table_stops_others(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for channel in (1, 2):

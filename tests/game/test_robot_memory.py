@@ -115,7 +115,7 @@ def test_nothing_is_known_about_a_departed_player(memory: Memory) -> None:
     assert not memory.of(OTHER).held
 
 
-def test_hands_that_are_passed_on_are_known_where_they_went() -> None:
+def test_known_cards_move_with_hands_that_are_passed_on() -> None:
     memory = Memory(MINE, "master")
     memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view tells it
     memory.show(OTHER, (card("B1"),), whole=True)

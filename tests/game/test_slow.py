@@ -54,7 +54,7 @@ async def play_slow(world: World, *others: int, days: int = 3, robots: int = 0) 
 
 
 async def asleep(world: World, *others: int) -> LiveTable:
-    """A slow table that sleeps: its turn has been waited for since half an hour."""
+    """A slow table that sleeps: its turn has lasted half an hour."""
     table = await play_slow(world, *(others or (BEN,)))
     await world.clock.advance(HOUR / 2)
     assert table.id in world.tables.sleepers

@@ -363,7 +363,7 @@ class World:
         edition: str = "master",
         **options: str | int | bool,
     ) -> LiveTable:
-        """As `open`; and Anna starts."""
+        """Like `open`, but Anna starts as well."""
         table = await self.open(*others, robots=robots, channel=channel, edition=edition, **options)
         await self.accepts(table, ANNA, StartGame())
         return table

@@ -108,7 +108,7 @@ def test_the_fast_event_loop_answers_too() -> None:
         runner.run(work())
 
 
-async def test_a_refused_answer_is_counted_and_delays_no_other() -> None:
+async def test_a_refused_answer_is_counted_and_does_not_delay_others() -> None:
     async with line() as some:
         unknown = some.click()
         unknown.token = "never heard of"

@@ -36,7 +36,7 @@ TABLE_ID = "a1b2c3d4e5f6"
 NOW = 1_700_000_000.0
 LAST_QUESTION = 1_000_000
 SEED = bytes([11]) * 32
-"""By which every edition turns up a number."""
+"""A seed with which every edition turns up a number."""
 
 
 def table(

@@ -119,7 +119,7 @@ def test_the_only_answer_stands_out() -> None:
     assert plays["draw"] is Style.SECONDARY
 
 
-def test_why_not_speaks_of_several_cards() -> None:
+def test_why_not_names_several_cards() -> None:
     state = holding("R1", "R2", top="G7")
 
     assert why_cards_refused(state, on_turn(state), EN).startswith(

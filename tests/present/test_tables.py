@@ -186,7 +186,7 @@ def test_votes_replace_the_last_events_at_a_table() -> None:
     assert ["reactions" in one for one in kinds] == [True, False]
 
 
-def test_a_forgotten_uno_is_not_seen() -> None:
+def test_a_forgotten_uno_is_not_shown() -> None:
     state = holding("R1", "B5")
     assert state.game is not None
     called = playing(state, "play R1 uno")

@@ -117,7 +117,7 @@ def _container(image: str, local: LocalDiscord) -> Iterator[None]:
 
 
 async def _until_healthy() -> None:
-    """Ask as the image's health check does."""
+    """Ask the way the image's health check does."""
     config = json.loads(_podman("container", "inspect", NAME).stdout)[0]["Config"]
     check = config["Healthcheck"]["Test"][1:]
     async with asyncio.timeout(START_S):

@@ -141,7 +141,7 @@ def test_the_options_are_in_the_order_of_the_page() -> None:
         assert options == [name for name in names if name in options]
 
 
-def test_the_decks_are_the_decks() -> None:
+def test_the_decks_of_the_page_match_the_editions() -> None:
     written = decks()
     for name, rules in EDITIONS.items():
         (deck,) = (cards for title, cards in written.items() if title.lower().endswith(name))

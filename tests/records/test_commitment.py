@@ -97,7 +97,7 @@ def test_the_commitment_reveals_grinding_of_secrets() -> None:
 
 
 def test_grinding_before_the_clicks_gains_nothing() -> None:
-    """The best of many secrets, for clicks that were guessed, is no better for those that come."""
+    """The best of many secrets for guessed clicks is an average one for the real clicks."""
     options = EDITIONS["master"].options()
 
     def wilds(secret: bytes, start_click: int) -> int:

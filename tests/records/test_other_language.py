@@ -149,7 +149,7 @@ def test_a_set_is_dealt_as_the_page_says(deal: dict[str, Any], tmp_path: Path) -
         (f"rules {RULES}", f"teams choice\nseats A B C D\nrules {RULES}"),
     ],
 )
-def test_a_changed_record_of_a_set_is_found_out(old: str, new: str, tmp_path: Path) -> None:
+def test_a_changed_record_of_a_set_is_detected(old: str, new: str, tmp_path: Path) -> None:
     text = "\n".join(retell(committed_set()))
     assert old in text
     result = checked(text.replace(old, new, 1), tmp_path / "uno.txt")
@@ -205,7 +205,7 @@ def test_each_seat_draws_from_a_share_of_its_own_in_the_deal_of_a_day(
         (r"hand of A: \S+", "hand of A: W"),
     ],
 )
-def test_a_changed_record_of_a_day_is_found_out(old: str, new: str, tmp_path: Path) -> None:
+def test_a_changed_record_of_a_day_is_detected(old: str, new: str, tmp_path: Path) -> None:
     text, changed = re.subn(old, new, daily_text("master"), count=1)
     result = checked(text, tmp_path / "uno.txt")
 
@@ -227,7 +227,7 @@ def test_a_changed_record_of_a_day_is_found_out(old: str, new: str, tmp_path: Pa
         (f"rules {RULES}", f"teams choice\nseats A C B\nrules {RULES}"),
     ],
 )
-def test_a_changed_record_is_found_out(line: str, instead: str, tmp_path: Path) -> None:
+def test_a_changed_record_is_detected(line: str, instead: str, tmp_path: Path) -> None:
     text = "\n".join(retell(committed_match("master")))
     result = checked(text.replace(line, instead, 1), tmp_path / "uno.txt")
 

@@ -68,7 +68,7 @@ def test_a_record_is_read_as_it_was_written(record: Record, text: str) -> None:
     assert read_record(text) == record
 
 
-def test_an_option_that_comes_later_changes_no_seed(record: Record, text: str) -> None:
+def test_an_option_added_later_does_not_change_a_seed(record: Record, text: str) -> None:
     """The seed is made of the lines as they are, whatever options an edition has by now."""
     older = text.replace("option jump_in false\n", "")
 
@@ -140,7 +140,7 @@ def test_a_line_that_fails_verification_is_named(
         ),
     ],
 )
-def test_grinding_spellings_of_the_seed_lines_is_found_out(
+def test_grinding_spellings_of_the_seed_lines_is_detected(
     text: str, line: str, instead: str, told: str
 ) -> None:
     """Each would make another seed of the same clicks."""

@@ -80,7 +80,7 @@ def test_hands_and_draw_pile_of_a_deal_are_the_whole_deck() -> None:
     )
 
 
-def test_another_secret_is_found_out() -> None:
+def test_another_secret_is_detected() -> None:
     record = replace(recorded("master"), secret=bytes(32))
 
     with pytest.raises(RecordError, match="does not fit the commitment"):

@@ -73,7 +73,7 @@ async def test_a_read_after_a_write_sees_it(store: Store) -> None:
     await early
 
 
-async def test_a_cancelled_read_stops_no_other(store: Store) -> None:
+async def test_a_cancelled_read_does_not_stop_others(store: Store) -> None:
     gone = asyncio.create_task(store.settings.stored(Scope.PERSON, 1))
     stays = asyncio.create_task(store.settings.stored(Scope.PERSON, 1))
     await asyncio.sleep(0)

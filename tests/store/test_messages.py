@@ -144,7 +144,7 @@ async def test_a_process_that_has_lost_a_server_keeps_none_of_its_messages(store
     assert await messages.to_be_deleted() == []
 
 
-async def test_what_is_refused_leaves_the_rest_of_its_transaction_alone(store: Store) -> None:
+async def test_a_refused_change_does_not_affect_the_rest_of_its_transaction(store: Store) -> None:
     await store.save(change("oak", 0, guild=LOST))
     await store.save(change("elm", 0, guild=HELD))
     store.writer.fence = LostLease("late")

@@ -153,7 +153,7 @@ async def test_any_number_is_pruned_in_small_steps(
 
 
 @pytest.mark.parametrize("error", [TableStateError, OverflowError])
-async def test_an_unreadable_table_stays_and_blocks_no_other(
+async def test_an_unreadable_table_stays_and_does_not_block_others(
     store: Store,
     url: str,
     closed: str,

@@ -226,7 +226,7 @@ async def test_two_moves_at_one_table_at_once_are_saved_in_order(store: Store) -
     assert await store.live_tables() == [at("oak", 2)]
 
 
-async def test_a_table_set_aside_stops_no_other_and_keeps_its_state(url: str) -> None:
+async def test_a_table_set_aside_keeps_its_state_and_does_not_stop_others(url: str) -> None:
     async with open_store(url) as store:
         await store.save(change("elm", 0))
         await store.save(change("oak", 0))
@@ -247,7 +247,7 @@ async def test_a_caller_who_stops_waiting_loses_nothing(store: Store) -> None:
     assert await store.live_tables() == [at("oak", 2)]
 
 
-async def test_closing_writes_what_waits(url: str) -> None:
+async def test_closing_writes_pending_changes(url: str) -> None:
     async with open_store(url) as store:
         saving = [asyncio.create_task(store.save(change(f"table {n}", 0))) for n in range(40)]
         await asyncio.sleep(0)

@@ -43,7 +43,7 @@ MOST_MOVES = 2_000
 POLL = 0.003
 MOST_POLLS = 5000
 ROUNDS, TURNS = 3, 10
-"""How often it is looked whether the bot has anything to do, and turns of the loop before."""
+"""Rounds of looking whether the bot has anything to do, and turns of the loop before each."""
 BUTTON, STRING_SELECT = 2, 3
 
 

@@ -97,7 +97,7 @@ _TRANSLATED: dict[tuple[str, ...], list[dict[str, Any]]] = {}
 """The registered commands by name."""
 _digest_of_payloads = command_sync._digest  # noqa: SLF001 - as above
 _DIGESTS: dict[tuple[object, ...], str] = {}
-"""Their hashes, by whatever else they are made of."""
+"""The hashes of the payloads, by everything else that goes into them."""
 
 
 _draw_once = lru_cache(2000)(draw_scene)

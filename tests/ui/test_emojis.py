@@ -236,7 +236,7 @@ async def test_characters_stand_in_where_emojis_cannot_be_brought(uno: Simulated
 async def test_a_bot_that_ends_while_emojis_are_brought_logs_no_error(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
-    """As it does where Discord closes the connection for good, right at the start."""
+    """The bot ends so if Discord closes the connection for good, right at the start."""
 
     async def closed(*_: object, **__: object) -> object:
         raise RuntimeError("Session is closed")
@@ -370,7 +370,7 @@ async def test_words_do_where_the_bot_may_send_no_files(
     assert [gallery(one) for one in uno.channel.history()] == [[], []]
 
 
-async def test_a_picture_that_cannot_be_drawn_stops_no_message(
+async def test_a_message_is_sent_without_a_picture_that_cannot_be_drawn(
     uno: SimulatedServer,
     sender: MessageSender,
     monkeypatch: pytest.MonkeyPatch,

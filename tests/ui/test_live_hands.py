@@ -190,7 +190,7 @@ async def test_a_late_hand_never_replaces_the_table(
 
     def late(action: ClickAction) -> Answer[Any]:
         async def answer(context: InteractionContext, click: ClickAction) -> None:
-            # Acknowledged first, as where the answer takes long.
+            # Acknowledged first, like a click whose answer takes long.
             await context.responder.acknowledge()
             await find(action)(context, click)
 

@@ -39,7 +39,7 @@ class ShardedClient(discord.AutoShardedClient):
         )
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Waits not: discord.py's own waits five seconds."""
+        """Do not wait: discord.py's own version waits five seconds."""
 
 
 @pytest.fixture(autouse=True)

@@ -29,7 +29,7 @@ SLOW = 1.4
 LONGEST = 12
 """Seconds within which everything is answered, however slow the store."""
 AT_ONCE = 9
-"""So much is asked at one moment, of one store: each waits for time, which is the same for all."""
+"""The most requests to one store at a moment: each one waits, at the same time as the others."""
 
 
 @pytest.mark.usefixtures("uno")

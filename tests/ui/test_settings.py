@@ -167,7 +167,7 @@ async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Simula
     assert (await uno.store.settings.server(uno.guild.id)).turn_seconds is None
 
 
-async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> None:
+async def test_settings_are_exported_and_deleted(uno: SimulatedServer) -> None:
     await choose(uno, uno.anna, "notice", NoticeMode.NONE)
     kept = await uno.store.privacy.export_user(uno.anna.id)
     assert {"key": "notice", "value": "none"} in kept["settings"]

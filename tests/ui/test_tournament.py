@@ -79,7 +79,7 @@ async def gather(uno: SimulatedServer, *others: MemberActor, **form: bool | int)
 
 
 async def start(uno: SimulatedServer, *others: MemberActor, **form: bool | int) -> None:
-    """As `gather`; and Anna starts."""
+    """Like `gather`, but Anna starts as well."""
     await gather(uno, *others, **form)
     await uno.anna.click(board(uno), label="Start")
 

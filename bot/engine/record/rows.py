@@ -137,19 +137,19 @@ class RowCodec:
         return {one.name: hints[one.name] for one in fields(kind)}
 
 
-def exactly(kind: type, value: Any) -> Any:  # noqa: ANN401 - it is looked at here
+def exactly(kind: type, value: Any) -> Any:  # noqa: ANN401 - it is checked here
     if type(value) is not kind:
         raise TypeError(f"{value!r} is no {kind.__name__}")
     return value
 
 
-def _number(value: Any) -> float:  # noqa: ANN401 - it is looked at here
+def _number(value: Any) -> float:  # noqa: ANN401 - it is checked here
     if type(value) not in {int, float} or not math.isfinite(value):
         raise ValueError(f"{value!r} is no number")
     return float(value)
 
 
-def _texts(value: Any) -> dict[str, str]:  # noqa: ANN401 - it is looked at here
+def _texts(value: Any) -> dict[str, str]:  # noqa: ANN401 - it is checked here
     return {key: exactly(str, one) for key, one in exactly(dict, value).items()}
 
 

@@ -593,7 +593,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         self.tables.add(live)
 
     async def _resume(self, live: LiveTable) -> str | None:
-        """As `Opener._resume`; a tournament's table is left to it, or shares its fate.
+        """Like `Opener._resume`; a tournament's table is left to it, or shares its fate.
 
         An earlier version could save a tournament as over before its tables.
         """

@@ -650,6 +650,6 @@ class Live(ABC, Generic[S, M]):
                 if is_live:
                     raise
         if not is_live:
-            # It has ended as was saved, or was set aside elsewhere.
+            # The table has ended, as the save says, or was set aside by another process.
             self.state = self._closed(Ending.GONE)
         self.show()

@@ -48,7 +48,7 @@ class OpenRequest:
 
     @property
     def place_id(self) -> int:
-        """As `TableState.place_id`."""
+        """Like `TableState.place_id`."""
         return self.guild_id or self.visited_id or self.channel_id
 
 

@@ -366,7 +366,7 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
         number = game.match.round
         lines = [tr(locale, "past-round", round=number, names=names, count=points)]
     if why_uncounted(state, whole_match=True) is None:
-        # That a match does not count is said once, at its head.
+        # The head of the panel says already that a match does not count.
         lines += _uncounted(state, locale, whole_match=False)
     return "\n".join(lines)
 

@@ -61,7 +61,7 @@ def hand_picture(
             dimmed then, possibly all.
     """
     up = [held for held in view.hand if held in raised]
-    # That none can be played is said below the picture.
+    # If none can be played, the line below the picture says so.
     playable = tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting)) if up else ""
     # The alternative text may be cut: one's own cards come first.
     lines = (

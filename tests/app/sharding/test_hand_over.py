@@ -260,7 +260,9 @@ def test_two_processes_that_die_one_after_the_other_leave_no_shard_unserved_for_
     assert longest_unserved(story, monkeypatch) < 30
 
 
-def test_a_deploy_leaves_no_shard_unserved_for_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_shard_is_unserved_for_ten_seconds_during_a_deploy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def story(shared: Shared, processes: list[Process]) -> None:
         for old in tuple(processes):
             await _start(shared, processes)

@@ -126,7 +126,7 @@ def check_agreement(world: TournamentWorld) -> None:
                 assert getattr(there, field) == getattr(player, field), (field, player)
 
 
-async def test_a_crash_between_the_save_and_the_tables_loses_no_table(
+async def test_all_tables_survive_a_crash_between_the_save_and_their_opening(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
@@ -203,7 +203,7 @@ async def test_a_table_left_over_is_closed_once_the_store_can_save_that(
     assert len(world.tables) == 0
 
 
-async def test_moving_to_another_thread_costs_nobody_the_turn(world: TournamentWorld) -> None:
+async def test_nobody_loses_a_turn_to_a_move_to_another_thread(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
     left = world.at(0).state.deadlines[0].at - world.clock.now()
     delete_thread(world, 0)
@@ -444,7 +444,7 @@ async def test_a_thread_that_could_not_be_saved_is_not_opened_twice(world: Tourn
     assert len(world.tables) == 2
 
 
-async def test_a_crash_before_the_threads_are_open_loses_no_start(world: TournamentWorld) -> None:
+async def test_a_start_survives_a_crash_before_the_threads_are_open(world: TournamentWorld) -> None:
     await world.gather(BEN)
     world.display.store_fails = True
     await world.notes(ANNA, StartGame())

@@ -108,7 +108,7 @@ async def test_another_process_reckons_the_same_deal(world: TournamentWorld, out
         assert table.seed_lines == set_lines(deal, over.edition, over.options, 4)
 
 
-async def test_leaving_between_two_sets_changes_no_deal(world: TournamentWorld) -> None:
+async def test_leaving_between_two_sets_does_not_change_the_deal(world: TournamentWorld) -> None:
     over = await after_a_set(world, *EIGHT)
     deals = [progress.set_deal(progress.begin_set(over), place) for place in range(2)]
     await world.notes(EIGHT[0], Forget())

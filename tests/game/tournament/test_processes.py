@@ -111,7 +111,7 @@ async def test_a_state_saved_by_another_process_is_taken_over(world: TournamentW
     assert world.tournament.host == BEN
 
 
-async def test_a_move_at_a_replaced_table_changes_no_tournament(
+async def test_a_move_at_a_replaced_table_does_not_change_the_tournament(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)

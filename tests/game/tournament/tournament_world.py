@@ -97,7 +97,7 @@ class TournamentWorld(World):
         edition: str = "master",
         **options: Any,  # noqa: ANN401 - as an opening has them
     ) -> Tournament:
-        """As `gather`; and Anna starts."""
+        """Like `gather`, but Anna starts as well."""
         await self.gather(*others, edition=edition, **options)
         await self.notes(ANNA, StartGame())
         await self.clock.settle()
