@@ -41,6 +41,7 @@ LIMITS = {
     "replay": 620,
     "help": 620,
     "commands": 620,
+    "rules": 620,
 }
 """The most pixels, by how a message's name begins; of all others, and at a vote, the screen."""
 START = 500

@@ -48,7 +48,7 @@ rules-mercy-4 = - **Aussetzen**: Die nächste Person setzt aus. **Retour**: Die 
     .cards = RS GR BE YD WC
 rules-mercy-5 = **Keine Gnade**: Mit 25 Karten oder mehr auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ablagestapel und zählen nicht; wer gewinnt, bekommt 250 Punkte für dich; bei *Wenigste Punkte* und *Ausscheiden* bekommst du sie selbst. Ziehst du, bis eine Karte passt, ist bei der 25. Schluss; gestapelte Karten werden alle gezogen.
 
-    Wenn du deine vorletzte Karte spielst oder dir Alle abwerfen nur eine lässt, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
+    Spielst du deine vorletzte Karte oder lässt dir Alle abwerfen nur eine, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und wirst vor dem nächsten Zug erwischt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 
     Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 
