@@ -185,7 +185,7 @@ def at_signals(stop: Callable[[], object]) -> Iterator[Signalled]:
     if current_thread() is not main_thread():  # where no signal arrives
         yield signalled
         return
-    # Not by the loop, which forgets what had handled them before.
+    # Not by the loop, which does not restore the former handlers.
     before = {one: signal.signal(one, on_signal) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield signalled

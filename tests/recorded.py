@@ -284,7 +284,7 @@ class Recorder:
         elif not await self._click(in_lobby=False):
             await self._wait(SECONDS_OF_A_ROBOT)
 
-    # What people do
+    # Actions of people
 
     async def _wait(self, seconds: float) -> None:
         await self.uno.env.advance_time(seconds)

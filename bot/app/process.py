@@ -345,7 +345,7 @@ async def _closed_by_signals(bot: UnoBot, stopping: Stopping) -> AsyncIterator[N
     def on_signal(number: int, _frame: object) -> None:
         loop.call_soon_threadsafe(stop, number)
 
-    # Not by the loop, which forgets what had handled them before.
+    # Not by the loop, which does not restore the former handlers.
     before = {one: signal.signal(one, on_signal) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield

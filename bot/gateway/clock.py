@@ -123,7 +123,7 @@ class DiscordClock:
         if at - max(self.now(), self._source.now()) < JUMP_SECONDS:
             self._ahead = None
             return least
-        # A click is dated at the door, at its table, and perhaps by another process.
+        # A click is dated on arrival, at its table, and perhaps by another process.
         if self._ahead is None or abs(at - self._ahead[0]) < SAME_SECONDS:
             self._ahead = at, least
             return -inf

@@ -139,7 +139,7 @@ def _flag(text: str) -> bool:
 
 
 TableId = Annotated[str, Subject(str, str, is_any_id=True)]
-"""The id of a table, a finished match or a tournament; whether there is one is not read here."""
+"""The id of a table, a finished match or a tournament; whether it exists is not checked here."""
 Question = Annotated[int | None, QUESTION]
 """The number of the question that an action answers, if it answers one."""
 Edition = Annotated[str, one_of(EDITIONS)]

@@ -115,7 +115,7 @@ class EntitySelect:
     """A select of a server's roles or channels.
 
     Args:
-        action: Its last field is filled with the chosen Discord ids, and nothing yet.
+        action: Its last field is empty at first, and takes the chosen Discord ids.
     """
 
     placeholder: str

@@ -1,7 +1,7 @@
 """Custom ids that 1.0 wrote into the messages of hands and tables in play.
 
 All other buttons of that version are answered as outdated ones. This module goes with 1.2: by then
-no table has stood for so long.
+no table of 1.0 can still be open.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from bot.present.clicks import (
 from bot.present.edition import is_move
 from bot.present.text.names import ALL
 
-# What is asked of a table
+# Requests to a table
 
 REQUESTS: Final[Mapping[str, actions.Action | type]] = {
     "join": actions.Join(),
@@ -126,7 +126,7 @@ class PlayAgain(ClickAction):
     table_id: TableId
 
 
-# What is shown of a table
+# Views of a table
 
 
 @action("hand")
@@ -232,7 +232,7 @@ def _edition_or_all(text: str) -> str:
 
 EditionOrAll = Annotated[str, Words(_edition_or_all)]
 
-# What newcomers look for
+# Help for newcomers
 
 
 @action("rules")

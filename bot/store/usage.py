@@ -74,7 +74,7 @@ def count_rows(*where: ColumnElement[bool]) -> Select[Any]:
 
 
 async def usage(database: Database, now: float) -> Mapping[str, int]:
-    """Counts by what they count, each by a query of its own, so that none blocks others for long.
+    """The counts by name, each read by a query of its own, so that none blocks others for long.
 
     Raises:
         StoreUnavailable: The database failed.

@@ -89,17 +89,17 @@ class InteractionsUnderWay:
 
 
 AT_ONCE = 10
-"""Interactions that are let in at once, whatever their first answers wait for."""
+"""Interactions that are admitted at once, whatever their first answers wait for."""
 SLOW = 0.25
-"""Seconds that a first answer may take before no more than `AT_ONCE` are let in."""
+"""Seconds that a first answer may take before no more than `AT_ONCE` are admitted."""
 PAUSE = 0.01
 """Seconds between two looks at the queue while too many are under way."""
 MOST_UNANSWERED = 500
 """Interactions whose first answers may wait for the database or the network."""
 LONG_WAIT = 1.0
-"""Seconds of waiting after which the youngest is let in first."""
+"""Seconds of waiting after which the newest is admitted first."""
 LONG_QUEUE = 150
-"""The clicks answered in about a second; beyond that, the youngest is let in first."""
+"""The clicks answered in about a second; beyond that, the newest is admitted first."""
 MOST_WAIT = 2.0
 """Seconds after which one of many that wait is refused, while that can still be told."""
 MOST_WAITING = 500

@@ -73,7 +73,7 @@ class KeptMessage:
                 is_posted=True, is_found=post.shown is not None, posted_at=self._posted_at(post)
             )
 
-    # What is known
+    # Properties
 
     @property
     def message_id(self) -> int:
@@ -200,7 +200,7 @@ class KeptMessage:
             answered_at=-inf if answer is None else self._clock.monotonic(),
         )
 
-    # What is to be done
+    # The next step
 
     def next_step(self, wanted: Wanted) -> Step:
         """The step to take now; instead of `Wait`, `KEEP`, with `due` called in time."""
@@ -529,7 +529,7 @@ class Messages(ABC):
         """Whether nothing more is sent: another process shows them."""
         self.take_over(posts)
 
-    # What their owner says
+    # For the owner to define
 
     @property
     @abstractmethod
@@ -586,7 +586,7 @@ class Messages(ABC):
         """Delete a message that was replaced or is over."""
         self.posted_messages.delete(post)
 
-    # What is done
+    # Steps
 
     def kept(self, key: Key) -> KeptMessage:
         if key not in self._kept:

@@ -163,7 +163,7 @@ class TableMessages(Messages):
         left += sum(wanted.STEP_SECONDS + longer for _, longer in self._table.steps)
         return left and left + STEPS_ARE_LATE
 
-    # What happens
+    # Changes of the table
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         before, self._state = self._state, state
@@ -403,7 +403,7 @@ class TableMessages(Messages):
             return True
         return False
 
-    # What is known
+    # Properties
 
     @property
     def _is_in_suspense(self) -> bool:
@@ -587,7 +587,7 @@ class TableMessages(Messages):
         is_busy = self.posted_messages.sender.picture_drawer.is_busy
         self._table = wanted.ticked(self._table, self.clock.monotonic(), is_busy=is_busy)
 
-    # What is wanted
+    # Wanted messages
 
     def keys(self) -> Sequence[Key]:
         people = self._people
@@ -647,7 +647,7 @@ class TableMessages(Messages):
         else:
             super().discard(key, post)
 
-    # What was shown
+    # Messages that were shown
 
     def shown(self, key: Key, wish: Wanted, at: float) -> None:
         """Let the clocks of a question begin once Discord has shown it to the people asked."""

@@ -103,7 +103,7 @@ class TournamentMessages(Messages):
         for user_id in called_people(self._tournament) if self._uncalled else ():
             await self.panels.preferences_cache.load(user_id)
 
-    # What is wanted
+    # Wanted messages
 
     def keys(self) -> Sequence[Key]:
         return (
@@ -163,7 +163,7 @@ class TournamentMessages(Messages):
         place = tournament.threads.index(key.thread_id)
         return _in_words(call_panel(tournament, place, locale), tournament)
 
-    # What was shown
+    # Messages that were shown
 
     def posted(self, key: Key, message_id: int) -> None:
         is_due = key == COMMITTED and not self.wish(key).is_paused

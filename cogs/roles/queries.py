@@ -99,7 +99,7 @@ class RankRoles:
         )
         return [_grant(row) for row in rows]
 
-    # What the giver does
+    # Changes by the giver
 
     async def servers_due(self, unchecked_since: float | None = None) -> Sequence[int]:
         """The servers where something is to be done, or roles were last looked at before a time."""

@@ -73,7 +73,7 @@ async def test_privileged_intents_are_refused(local: LocalDiscord) -> None:
 
 
 @pytest.mark.parametrize("cut", ["drop", "op 7", "op 9"])
-async def test_bot_comes_back_and_misses_nothing(
+async def test_a_bot_that_reconnects_misses_nothing(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int, cut: str
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Still here"))

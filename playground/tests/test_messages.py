@@ -41,7 +41,7 @@ async def test_typing_is_seen(table: discord.TextChannel, camille: PageClient) -
     assert (await camille.sees("typing"))["channel_id"] == str(table.id)
 
 
-async def test_history_is_newest_first_and_pages(table: discord.TextChannel) -> None:
+async def test_history_comes_in_pages_newest_first(table: discord.TextChannel) -> None:
     posted = [await table.send(str(number)) for number in range(5)]
 
     newest = [each.content async for each in table.history(limit=2)]
@@ -210,7 +210,9 @@ async def test_layout_shows_an_attached_file(table: discord.TextChannel) -> None
     assert gallery.items[0].media.width == 4
 
 
-async def test_flag_of_layouts_stays(table: discord.TextChannel, bot: ScriptedBot) -> None:
+async def test_the_flag_of_layouts_cannot_be_removed(
+    table: discord.TextChannel, bot: ScriptedBot
+) -> None:
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.TextDisplay("Table"))
     message = await table.send(view=view)

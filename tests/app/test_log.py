@@ -107,7 +107,7 @@ def test_secrets_are_taken_out(lines: io.StringIO, said: str, kept: str) -> None
     assert json.loads(lines.getvalue())["event"] == kept
 
 
-def test_a_secret_of_few_letters_shreds_no_line(own_log: None) -> None:
+def test_a_short_secret_does_not_garble_lines(own_log: None) -> None:
     stream = io.StringIO()
     set_up_log("INFO", "json", secrets=["e", "", "seven77"], stream=stream)
     logging.getLogger("discord.gateway").warning("connected seven77 times")

@@ -185,7 +185,7 @@ async def test_a_bot_that_plays_is_healthy(url: str, unused_tcp_port: int) -> No
     assert report["shard_latency_seconds"].keys() == {"0"}
 
 
-async def test_a_bot_that_admits_no_clicks_is_unhealthy(
+async def test_a_bot_that_refuses_all_clicks_is_unhealthy(
     url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):

@@ -149,7 +149,7 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
 
 
 def halt_workers(bot: BotProcess) -> None:
-    """Let the processes that draw pictures get no time."""
+    """Suspend the processes that draw pictures."""
     for child in children(bot.pid):
         if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
             os.kill(child, signal.SIGSTOP)

@@ -126,7 +126,7 @@ class Crowd:
         """Click this often a second, however long the answers take.
 
         Returns:
-            What became of the clicks; those of the last seconds are waited for.
+            The clicks and their outcomes, once those of the last seconds are known.
         """
         self._began.clear()
         log = await self.offer(rate, seconds)

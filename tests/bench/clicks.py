@@ -113,7 +113,7 @@ class Second:
     """The outcomes of clicks offered within about a second.
 
     Args:
-        log: What became of them, whenever it did.
+        log: Their outcomes, however late.
         took: Seconds in which they were offered; moves and the rest are of these.
         processor: Seconds of processor that the bot used.
         drawing: Those of them that its other processes used.

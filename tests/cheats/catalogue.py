@@ -100,7 +100,7 @@ def cheat(form: Form, *friends: int) -> Callable[[Cheat], Cheat]:
     return entered
 
 
-# What many of them do
+# Common moves
 
 Deed: TypeAlias = "Action | Callable[[Any], object]"
 """A click of Anna's, or anything else that is done to a table or a tournament."""

@@ -110,7 +110,7 @@ class Table:
         outcome = opened(chance.randbytes(4).hex(), request, request.at, chance.randbytes(32))
         return cls(outcome, chance, request.at, ended)
 
-    # What people see
+    # Views of people
 
     @property
     def game(self) -> State:
@@ -158,7 +158,7 @@ class Table:
         people = self.idle, self.agreeing, self.silent, self.forgotten
         return (self._deeds, self.unranked, *map(len, people))
 
-    # What people do
+    # Actions of people
 
     def click(
         self, person: int, action: Action, *, staff: bool = False, question: int | None = None
@@ -226,7 +226,7 @@ class Table:
         if deadline in self.state.deadlines:
             self.change(permissions.run_out_deadline(self.state, deadline))
 
-    # What happens around the table
+    # Events around the table
 
     def restart(self) -> None:
         """Kill the process: saved data is read again, and clocks restart."""

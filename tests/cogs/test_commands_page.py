@@ -10,7 +10,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 def written() -> Iterator[str]:
-    """The commands of the table; one without a group is of the group before it."""
+    """The commands of the table; one without a group belongs to the group above it."""
     table = (PROJECT / "docs" / "commands.md").read_text(encoding="utf-8")
     group = ""
     for cell in re.findall(r"^\| (`/.*?) \|", table, re.MULTILINE):

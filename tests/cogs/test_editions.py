@@ -372,7 +372,7 @@ async def test_the_nearest_birthday_deals_and_the_date_stays_secret(
     assert "29" not in texts(uno.table_message)
 
 
-async def test_a_howlers_hand_is_cried_in_the_channel(uno: SimulatedServer) -> None:
+async def test_a_hand_for_a_howler_is_shown_in_the_channel(uno: SimulatedServer) -> None:
     await uno.deal("potter")
     hands = (uno.game.hands[0], tuple(map(card, ("R1", "G+3"))))
     await set_to(uno, hands=hands, stack=(Turn(1), CryHand(1)), laid=None)

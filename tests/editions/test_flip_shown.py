@@ -264,7 +264,7 @@ def test_a_robot_values_a_flip_by_the_sides_that_come_up() -> None:
     assert better > 0 > worse
 
 
-def test_a_robot_adds_no_value_to_a_last_card() -> None:
+def test_a_robot_does_not_add_value_to_a_last_card() -> None:
     everyone, other = "PE/R6", "T1/Y2"
     last, earlier = (
         ROBOTS.of("flip").worth(

@@ -257,7 +257,7 @@ async def test_a_single_event_dated_ahead_is_ignored() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     learn_in_time(clock, source)
-    for _ in range(2):  # a click is dated at the door and at its table
+    for _ in range(2):  # a click is dated on arrival and at its table
         clock.learn(NOON + 60 * 365 * 24 * HOUR)
         await source.advance(0.1)
 

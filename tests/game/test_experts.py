@@ -173,7 +173,7 @@ def test_a_robot_that_forgets_or_mixes_up_cards_still_has_worlds() -> None:
         assert check_cards(Worlds(mistaken).deal(Random(1))) is None
 
 
-def test_a_contradiction_with_the_robots_own_cards_yields_no_world() -> None:
+def test_no_world_contradicts_the_robots_own_cards() -> None:
     state, memory = duel("G0 R1", "B9 B8 G3")
     lying = replace(known(state, memory), lying=(card("G0"),), heights=(9,), aside=0)
 

@@ -77,7 +77,7 @@ async def test_a_table_in_the_way_is_not_found_while_the_store_is_down(
     assert await world.opener.open(request) == Refused("store-down", {})
 
 
-async def test_a_failing_screen_undoes_no_move(world: World) -> None:
+async def test_a_failing_screen_does_not_undo_a_move(world: World) -> None:
     table = await world.play(BEN)
     world.screen.broken = True
     player = asked(table)
@@ -306,7 +306,7 @@ def asked_is(table: LiveTable, user: int) -> bool:
     return table.state.seat_of(user) in table.state.asked
 
 
-async def test_a_robot_that_cannot_think_stalls_nobody(
+async def test_a_robot_that_fails_to_decide_does_not_stall_the_table(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(expert, "choose_move", failing)

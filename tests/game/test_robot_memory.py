@@ -86,7 +86,7 @@ def test_a_played_card_is_known_to_be_in_no_hand_until_a_shuffle(memory: Memory)
     assert memory.unseen()[card("R6")] == deck
 
 
-def test_the_colour_that_a_card_covers_is_what_its_player_may_have_held(memory: Memory) -> None:
+def test_a_memory_keeps_the_colour_that_a_wild_covers(memory: Memory) -> None:
     memory.note(CardLaid(OTHER, card("W+4"), 0, Colour.BLUE))
 
     assert (memory.laid_by, memory.covered) == (OTHER, Colour.RED)
@@ -117,7 +117,7 @@ def test_nothing_is_known_about_a_departed_player(memory: Memory) -> None:
 
 def test_known_cards_move_with_hands_that_are_passed_on() -> None:
     memory = Memory(MINE, "master")
-    memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view tells it
+    memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view would tell
     memory.show(OTHER, (card("B1"),), whole=True)
     ROBOTS.of("master").remember(memory, HandsPassed(1))
 
@@ -138,7 +138,7 @@ def test_discarded_cards_stay_and_traded_hands_move_left() -> None:
     assert memory.lying == [card("B1")]
     assert memory.unseen()[card("B1")] == EDITIONS["wizz"].deck.count(card("B1")) - 1
 
-    memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view tells it
+    memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view would tell
     part.remember(memory, HandsTraded())
     assert +memory.of(THIRD).held == {card("G2"): 1}
 

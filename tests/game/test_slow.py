@@ -252,7 +252,7 @@ async def test_a_table_that_cannot_be_read_is_set_aside_when_it_wakes(world: Wor
     await open_slow(world, BEN)
 
 
-async def test_a_process_that_ends_wakes_nobody(world: World) -> None:
+async def test_a_process_that_ends_does_not_wake_waiting_callers(world: World) -> None:
     await asleep(world)
     await world.tables.shutdown()
     await world.clock.advance(7 * DAY)
@@ -462,7 +462,7 @@ async def test_the_tables_that_name_a_person_are_woken(world: World) -> None:
     assert len(world.tables) == 1
 
 
-# What does not go together
+# Impossible combinations
 
 
 # Holidays

@@ -216,7 +216,7 @@ def near(pixel: object) -> bool:
     return all(abs(one - other) < 24 for one, other in zip(pixel, (246, 190, 60), strict=True))
 
 
-def test_a_wheel_turns_once_and_stops_where_it_did() -> None:
+def test_a_wheel_turns_once_and_its_first_frame_hides_the_result() -> None:
     drawn = draw_scene(WheelScene(NAMES, 7, turns=True))
     with Image.open(io.BytesIO(drawn.content)) as opened:
         assert getattr(opened, "n_frames", 1) > 10

@@ -109,7 +109,7 @@ def test_a_page_of_the_rules_leads_to_its_neighbours_and_to_every_chapter(
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_screens_of_a_chapter_lose_and_repeat_no_word(edition: str, locale: Locale) -> None:
+def test_the_screens_of_a_chapter_contain_every_word_once(edition: str, locale: Locale) -> None:
     for chapter in rules_chapters(edition, locale):
         assert " ".join(chapter.screens).split() == f"{chapter.text} {chapter.cards}".split()
 

@@ -219,7 +219,7 @@ def read_texts(code: str) -> tuple[set[str], set[str]]:
 
 def test_the_core_reads_no_text_of_a_feature() -> None:
     core = sorted((PROJECT / "bot").rglob("*.py"))
-    # Rooms that the core has too, such as the tournament, share their texts with it.
+    # Features with a part in the core, such as the tournament, share their texts with it.
     rooms = {name for path in core for name in (path.stem, path.parent.name)}
     features = {path.stem for path in (PROJECT / "cogs").iterdir()} - rooms
     texts = [(path.stem, keys_of(path)) for path in (LOCALES / "en").rglob("*.ftl")]

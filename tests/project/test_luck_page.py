@@ -1,4 +1,4 @@
-"""The page on luck: its Python reckons as the engine does, and its decks are the decks."""
+"""The page on luck: its Python computes what the engine does, and its decks are the engine's."""
 
 from __future__ import annotations
 

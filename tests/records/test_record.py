@@ -159,7 +159,7 @@ def test_a_line_other_than_a_move_is_named() -> None:
         read_record(text)
 
 
-def test_the_moves_of_time_are_moves() -> None:
+def test_a_record_contains_the_moves_of_time() -> None:
     record = recorded("master")
     lines = [write_move(move) for move in record.moves]
 

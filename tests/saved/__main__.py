@@ -1,6 +1,6 @@
 """`python -m tests.saved --version N OUT`: write games as this version of the bot saves them.
 
-They go into the folder N of OUT, that must not be there: what a version has written stays.
+They go into the new folder N of OUT: saves that exist are never overwritten.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from tests.scenarios.case import Case, CaseError, state_of
 from tests.scenarios.check import Seen, first_difference
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""In C where it is to be had: ten times as fast."""
+"""The loader written in C if it is installed: ten times as fast."""
 BROKEN = (
     CaseError, OptionError, NotationError, LookupError, ValueError, TypeError, AttributeError,
 )  # fmt: skip

@@ -67,8 +67,8 @@ class Package:
     def _look_again(self) -> None:
         importlib.invalidate_caches()
         refresh()
-        # The choices of commands are made when they are imported: of the editions of then. What is
-        # below them declares tables and clicks, which happens once in a process.
+        # A command's choices are the editions at its import, so import all commands again.
+        # The modules below them declare tables and clicks, which a process can do only once.
         for name in list(sys.modules):
             if name.startswith(f"{cogs.__name__}.") and name.count(".") == 1:
                 del sys.modules[name]

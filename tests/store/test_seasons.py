@@ -128,7 +128,7 @@ async def test_a_server_may_have_no_seasons(store: Store, url: str) -> None:
 
     assert await doubts(url) == before
     assert await SeasonRecords(store).past(GUILD) is None
-    # A server that wants seasons again begins with the one of that time.
+    # A server that wants seasons again begins with the current one.
     await store.settings.put(SERVER["seasons"], GUILD, Seasons.QUARTERS)
     await SeasonRecords(store).begin("2027-Q1")
     assert await SeasonRecords(store).past(GUILD) == []

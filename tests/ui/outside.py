@@ -101,7 +101,7 @@ class PeopleOutside:
         """The requests with the bot's own token so far."""
         return self.local.traffic.by_token
 
-    # What people do
+    # Actions of people
 
     async def command(
         self, person: Person, channel: Channel, name: str, /, **options: object
@@ -146,7 +146,7 @@ class PeopleOutside:
             await asyncio.sleep(POLL)
         raise AssertionError("the bot does not answer")
 
-    # What they see
+    # Views of people
 
     def seen_by(self, person: Person, channel: Channel) -> Sequence[Message]:
         """The messages of a channel that a person sees, oldest first."""

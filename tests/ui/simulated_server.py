@@ -325,7 +325,7 @@ class SimulatedServer:
         """Let somebody of the staff who does not play close the table."""
         return await self.end(self.add_staff("gwen"), "uno stop")
 
-    # What is seen
+    # Views
 
     @property
     def table_message(self) -> discord.Message:
@@ -356,7 +356,7 @@ class SimulatedServer:
         (hand,) = (one for one in messages if components_of(one)[0]["type"] == CONTAINER)
         return hand
 
-    # What is done
+    # Actions
 
     async def pass_days(self, days: float) -> None:
         """Let days pass; of many, the bot keeps house every fifth."""

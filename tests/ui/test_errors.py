@@ -25,7 +25,7 @@ async def test_a_hand_refused_by_discord_is_sent_another_way(
 @pytest.mark.parametrize(
     ("status", "code"), [(403, 50007), (403, 50278), (400, 40003), (404, 10013)]
 )
-async def test_direct_messages_that_cannot_be_opened_leave_the_other_way(
+async def test_a_player_without_direct_messages_can_still_open_the_hand(
     uno: SimulatedServer, status: int, code: int
 ) -> None:
     await uno.open()

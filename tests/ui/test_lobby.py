@@ -96,7 +96,7 @@ async def test_the_command_has_options_of_the_table(uno: SimulatedServer) -> Non
     assert uno.state.turn_seconds == 45
 
 
-async def test_a_player_who_left_is_told_so_in_their_language(
+async def test_a_player_who_left_reads_so_in_their_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()

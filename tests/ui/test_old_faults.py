@@ -108,7 +108,7 @@ def played_alike(edition: str, chosen: Mapping[Any, Options], seed: int) -> set[
             # Legal moves are compared at some moves only: a difference shows again later.
             parts = list(parted(tables, seen if number % EVERY else situation))
             tables = parts.pop()
-            # Other paths from here on have the same odds.
+            # Each group goes on from here with the same random numbers.
             groups += [(part, deepcopy(chance)) for part in parts]
             first = next(iter(tables.values()))
             if len(tables) == 1 or first.match.winners is not None:

@@ -135,7 +135,7 @@ async def test_a_click_that_became_too_old_while_waiting_is_dropped(crowd: Crowd
     assert crowd.door.expired == 1
 
 
-async def test_the_youngest_is_let_in_first_once_the_wait_is_long(crowd: Crowd) -> None:
+async def test_the_newest_click_is_admitted_first_once_the_wait_is_long(crowd: Crowd) -> None:
     crowd.arrive("anna", "ben", "cleo")
     crowd.clock.skip(LONG_WAIT + 0.1)
     crowd.arrive("dan", "eve")
@@ -172,7 +172,7 @@ async def test_in_a_full_queue_the_oldest_is_refused_at_once(crowd: Crowd) -> No
     assert crowd.door.waiting == MOST_WAITING
 
 
-async def test_the_youngest_is_let_in_first_once_the_queue_is_long(crowd: Crowd) -> None:
+async def test_the_newest_click_is_admitted_first_once_the_queue_is_long(crowd: Crowd) -> None:
     crowd.arrive("anna", *names(LONG_QUEUE + 1))
     await crowd.turn(2)
 

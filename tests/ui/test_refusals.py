@@ -40,7 +40,7 @@ async def test_a_second_click_on_the_same_card_is_refused_and_plays_nothing(
     assert "moved on" in texts(answer_of(stale)) or "not your turn" in texts(answer_of(stale))
 
 
-async def test_a_click_on_an_outdated_hand_has_hand_and_refusal_in_one_answer(
+async def test_a_click_on_an_outdated_hand_gets_hand_and_refusal_in_one_answer(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

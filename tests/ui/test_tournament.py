@@ -117,7 +117,7 @@ async def test_a_member_who_may_not_open_threads_opens_no_tournament(uno: Simula
     assert uno.channel.history() == []
 
 
-async def test_a_lobby_continues_when_the_bot_is_let_write_again(uno: SimulatedServer) -> None:
+async def test_a_lobby_continues_once_the_bot_may_write_again(uno: SimulatedServer) -> None:
     await gather(uno)
     uno.deny_writing()
     await uno.ben.slash(uno.channel, "tournament join")

@@ -378,7 +378,7 @@ class LiveTable(Live[TableState, News]):
         """Halt the table because the bot cannot write in its channel, or let it continue."""
         self.tell(ChannelBarred(barred))
 
-    # What people and robots do
+    # Actions of people and robots
 
     async def answer(self, click: Click) -> Answer:
         state, duplicate = self.state, self._duplicate_of(click)

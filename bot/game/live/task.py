@@ -384,7 +384,7 @@ class Live(ABC, Generic[S, M]):
     def _reset(self, refusal: Refusal) -> None:
         """Drop unsaved work in progress, and refuse everybody who waits for it."""
 
-    # What others ask
+    # For callers
 
     def begin(self) -> None:
         self.loop.begin(self)
@@ -427,7 +427,7 @@ class Live(ABC, Generic[S, M]):
     def tell(self, body: M) -> None:
         self.loop.post(self, Message(body))
 
-    # What the loop asks
+    # For the loop
 
     @property
     def has_ended(self) -> bool:

@@ -88,7 +88,7 @@ class Refusal(StrEnum):
     NO_VOTE = "no-vote"
     """The vote that is answered is not open."""
     NO_VOTER = "no-voter"
-    """A vote that others decide: the people who were dealt in from the first round."""
+    """Only people who were dealt in from the first round decide the vote."""
     NO_FREE_SEAT = "no-free-seat"
     """No robot has a seat to give, and no seat can be added."""
     NO_TABLE = "no-table"

@@ -157,10 +157,10 @@ def with_host(outcome: Outcome) -> Outcome:
 
 
 def next_host(state: HasPeople, host: int, former: int, kicked: Collection[str]) -> tuple[int, int]:
-    """The host and the former host, who is one again on return.
+    """The host, and the former host, who becomes host again on return.
 
-    A host who has left, or whose seat a robot keeps, is replaced by somebody who moves themselves.
-    Where nobody does the role waits.
+    A host who has left, or whose seat a robot keeps, is replaced by somebody who still
+    plays. If nobody does, the role waits.
     """
     people = [state.players[place] for place in state.people]
     here = [one.user_id for one in people if not one.robot]

@@ -191,7 +191,7 @@ def _greatest(*highlights: Highlight | None) -> Highlight | None:
 
 
 def _drawn(highlight: Highlight | None, seat: int, count: int, game: State) -> Highlight | None:
-    """A move after a seat had to draw because of it; its own side's cards do not count."""
+    """A highlight to which cards are added that a seat had to draw; its own side's do not count."""
     if highlight is None or highlight.seat in side(game, seat):
         return highlight
     victims = highlight.victims if seat in highlight.victims else (*highlight.victims, seat)

@@ -306,7 +306,7 @@ class LiveTournament(TableOwner[Tournament, News]):
                 await table.count_answers()
             await self.save(progress.with_thread(self.state, place, NO_THREAD))
 
-    # What people do
+    # Actions of people
 
     async def _handle_click(
         self, message: Message[Tournament, News], click: Click

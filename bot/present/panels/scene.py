@@ -129,7 +129,7 @@ def table_picture(
         centre=None if centre is None else centre.scene,
         light=stage.light,
         sign=stage.sign,
-        # A hand tells it above its picture.
+        # In a hand, the line above the picture says it.
         caption=stage.caption if own is None else "",
         draw_back=view.draw_back,
     )

@@ -376,7 +376,7 @@ def log_panel(
 
 ACCENT = GOLD
 LAST_CARD_SECONDS = 1.5
-"""How much longer the last card of a round is shown than other steps: it is waited for."""
+"""How much longer the last card of a round is shown than other steps."""
 
 
 def step_panels(

@@ -130,7 +130,7 @@ class Process:
         if self.keeper in self._shared.keepers:
             self._shared.keepers.remove(self.keeper)
 
-    # What a process does with a shard
+    # Actions on a shard
 
     async def _take(self, number: int) -> None:
         await asyncio.sleep(RESTORES)

@@ -94,7 +94,7 @@ async def test_a_click_whose_signal_was_lost_is_still_handled(
     await until(lambda: clicked.progress is not Progress.WAITING)
     assert clicked.progress is Progress.DONE
     assert table.state.moves > moves
-    # A first card of an edition also tells that the person's preferences have changed.
+    # A person's first card of an edition also signals that their preferences have changed.
     assert signals.count(SignalKind.INTERACTION_PASSED) == 1
     assert refusals == []
 

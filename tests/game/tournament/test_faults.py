@@ -380,7 +380,7 @@ async def test_a_stopping_process_does_not_wait_for_threads(
     assert slow.under_way == 0
 
 
-async def test_a_start_opens_no_thread_that_is_being_opened(
+async def test_a_start_does_not_open_a_thread_twice(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.gather(*EIGHT)
@@ -411,7 +411,7 @@ async def test_a_start_opens_no_thread_that_is_being_opened(
 
 
 class SlowThreads:
-    """Opens threads once it is let."""
+    """Opens threads as soon as the test allows it."""
 
     def __init__(self) -> None:
         self.go_on = asyncio.Event()

@@ -95,7 +95,7 @@ def asked(state: TableState) -> set[int | None]:
 
 
 @pytest.mark.parametrize("outage", [0.0, 3600.0])
-async def test_another_process_reckons_the_same_deal(world: TournamentWorld, outage: float) -> None:
+async def test_another_process_derives_the_same_deal(world: TournamentWorld, outage: float) -> None:
     over = await after_a_set(world, *EIGHT)
     deals = [progress.set_deal(progress.begin_set(over), place) for place in range(2)]
     await world.restart(outage)

@@ -518,7 +518,7 @@ async def test_a_tournament_counts_although_somebody_deletes_their_data(
 
 
 def decided(tournament: Tournament, turns: Turns = Turns(1, 0)) -> Tournament:  # noqa: B008 - frozen
-    """The tournament with the same turns of everybody."""
+    """The tournament, with the same past turns for everybody."""
     return replace(tournament, past_turns=(turns,) * tournament.size)
 
 
