@@ -67,8 +67,10 @@ export class Sidebar {
     this.node.setAttribute('aria-label', t('side.menu'));
     this.button.setAttribute('aria-label', t('side.menu'));
     const people = () => section(t('side.people'), this.#others());
-    this.members.setAttribute('aria-label', t('side.people'));
-    morphKeepingFocus(this.members, h('aside.members', {}, WIDE.matches ? people() : null));
+    morphKeepingFocus(
+      this.members,
+      h('aside.members', { 'aria-label': t('side.people') }, WIDE.matches ? people() : null),
+    );
     morphKeepingFocus(
       this.body,
       h(

@@ -133,6 +133,34 @@ class TestServers:
         await expect(suggestions).to_contain_text("/do")
 
 
+async def test_an_empty_channel_offers_the_commands_under_the_name_of_their_app(
+    bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page = await sit("Robin")
+    assert bot.user is not None
+    await page.get_by_role("button", name=f"See what {bot.user.name} can do").click()
+
+    await expect(page.get_by_test_id("suggestions").get_by_role("paragraph").first).to_contain_text(
+        bot.user.name
+    )
+    await expect(page.get_by_test_id("suggestion").first).to_be_visible()
+
+
+async def test_on_wide_screens_people_are_beside_the_messages(
+    sit: Callable[[str], Awaitable[Page]],
+) -> None:
+    page = await sit("Robin")
+    camille = page.locator('[data-name="Camille"]')
+    beside = page.get_by_role("complementary", name="People").and_(page.locator(":has(details)"))
+
+    await page.set_viewport_size({"width": 1280, "height": 800})
+    await expect(beside).to_be_visible()
+    await expect(camille).to_have_count(1)
+    await page.set_viewport_size({"width": 1000, "height": 800})
+    await expect(beside).to_have_count(0)
+    await expect(camille).to_have_count(1)
+
+
 class TestAdvice:
     @pytest.fixture
     def demo(self) -> Demo:
