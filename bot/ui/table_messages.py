@@ -230,6 +230,7 @@ class TableMessages(Messages):
         self.compose_board()
         for user_id in self._people:
             self.look(hand_key(user_id))
+            self.look(private_key(user_id))
 
     def compose_soon(self) -> None:
         """Compose the table's message again, once for all reactions of the next seconds."""
@@ -539,8 +540,7 @@ class TableMessages(Messages):
         self._facts[user_id] = facts
         if not before or before[0] is not state or before[1] is not preferences:
             self._usable[user_id] = wanted.usable(state, user_id, preferences)
-        own = (one for one in extras.earned if one.user_id == user_id)
-        told = tuple(one for one in own if not one.is_public)
+        told = tuple(one for one in extras.earned if one.user_id == user_id)
         usable = (*self._usable[user_id], self._is_in_suspense, told)
         if usable == person.usable:
             usable = person.usable  # what is the same object is compared at once

@@ -38,10 +38,24 @@ async def test_the_result_names_achievements_as_the_person_likes(
 
     public = [one for one in uno.channel.history() if "10 rounds played" in texts(one)]
     private = [one for one in uno.messages(uno.anna) if "10 rounds played" in texts(one)]
-    assert (len(public), len(private)) == (where == "channel", where == "direct")
+    assert (len(public), len(private)) == (where == "channel", where != "none")
     listed = answer_text(await uno.anna.slash(uno.channel, "stats achievements"))
     assert "10 rounds played" in listed
     assert "10 of 100" in listed
+
+
+async def test_a_hand_in_the_channel_names_what_its_owner_has_achieved(
+    uno: SimulatedServer,
+) -> None:
+    await nine_rounds(uno)
+    await choose(uno, uno.anna, "achievements", "channel")
+    with few_cards():
+        await uno.deal(scoring="single")
+    shown = await uno.anna.click(uno.table_message, label="My hand")
+    await uno.play_to_the_end()
+    await uno.env.settle()
+
+    assert "10 rounds played" in answer_text(shown)
 
 
 async def test_an_achievement_is_announced_after_the_round_and_the_table(
