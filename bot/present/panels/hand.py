@@ -228,6 +228,8 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
     if own is None:
         return ""
     if game.options.mode in ONE_ROUND:
+        if own.out and not own.place:
+            return tr(locale, "hand-own-out")
         return tr(locale, "hand-own-round", won="yes" if own.place else "no", count=own.points)
     team, place = "yes" if len(own.seats) > 1 else "no", {"place": own.place, "of": len(scores)}
     score = tr(locale, "hand-own-score", team=team, count=own.points, **place)

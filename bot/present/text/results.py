@@ -43,7 +43,7 @@ class Score:
     Args:
         place: From 1; 0 for the losers of the only round, whose `points` are left in hand.
         medal: Whether the place earns a medal: not without points, nor for a player who is out.
-        out: Whether they have reached the limit (MAT-4).
+        out: Whether they have reached the limit (MAT-4), or were put out of the only round.
     """
 
     place: int
@@ -60,13 +60,16 @@ def ranked(game: State) -> tuple[Score, ...]:
     # Players who left the match come last, however few points they had.
     gone = {team: set(team) <= set(game.match.gone) for team in teams}
     # Players who are out come after those still playing.
-    out = {team: _is_out(game, team) for team in teams}
+    lost = {team: _has_lost_only_round(game, team) for team in teams}
+    out = {
+        team: _is_out(game, team) or (lost[team] and not set(team) & set(game.order))
+        for team in teams
+    }
     ranks = {
         team: (gone[team], out[team], points[team] if least_first else -points[team])
         for team in teams
     }
     best_first = sorted(ranks.values())
-    lost = {team: _has_lost_only_round(game, team) for team in teams}
     count = EDITIONS[game.edition].hand_points
     left = {team: sum(count(game.hands[seat]) for seat in team) for team in teams}
     return tuple(
@@ -95,7 +98,7 @@ def score_lines(state: TableState, game: State, locale: Locale, *, is_short: boo
     lines = [
         tr(
             locale,
-            key if score.place else "scores-line-left",
+            key if score.place else "scores-line-out" if score.out else "scores-line-left",
             place=score.place,
             medal=medal_icon(score.place, earned=score.medal),
             name=join_names([_names(state, one, locale) for one in sides], locale),
@@ -113,6 +116,8 @@ def score_lines(state: TableState, game: State, locale: Locale, *, is_short: boo
 
 def points_text(score: Score, locale: Locale) -> str:
     """The points of a line, and whether its players are out or have them left in hand."""
+    if score.out and not score.place:
+        return tr(locale, "points-none-out")
     key = "points-out" if score.out else "points" if score.place else "points-left"
     return tr(locale, key, count=score.points)
 

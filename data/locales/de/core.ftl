@@ -65,6 +65,7 @@ points-dative = { $count ->
 }
 points-out = raus: { points }
 points-left = Hand: { points }
+points-none-out = ausgeschieden
 seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden

@@ -19,6 +19,7 @@ hand-own-round = { $won ->
     [yes] Du bekommst { points }.
    *[no] Noch auf deiner Hand: { points }.
 }
+hand-own-out = Du warst vor dem Ende ausgeschieden.
 hand-closed = Dieser Tisch ist geschlossen.
 hand-expired = Diese Karten in { $place } kann ich nicht mehr aktualisieren: Drück auf **Meine Karten**, um die neuesten zu sehen.
 # Kleingedruckt unter dem Tisch, wie er $when („vor 2 Minuten“) stand, wenn man nicht dran ist.
@@ -44,7 +45,7 @@ hand-challenge = -# **Anzweifeln:** { $colour ->
     [none] Es war keine Farbe gefragt, also kann es kein Bluff sein: Anzweifeln kostet dich { $more } Karten.
    *[other] War es ein Bluff, zieht **{ $name }** { cards }; wenn nicht, ziehst du { $more }. Ein Bluff ist es, wenn **{ $name }** auch { colour } auf der Hand hatte.
 }
-hand-out = Du bist aus dieser Partie ausgeschieden, kannst aber bis zum Ende zuschauen.
+hand-out = Du bist ausgeschieden, kannst aber bis zum Ende zuschauen.
 # $team ist none, wo die Teams wechseln.
 hand-side = { $team ->
     [none] Du spielst mit **{ $partner }** gegen { $others }.

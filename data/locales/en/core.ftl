@@ -50,6 +50,7 @@ points = { $count ->
 }
 points-out = { points }, out
 points-left = in hand: { points }
+points-none-out = out
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds

@@ -20,6 +20,7 @@ hand-own-round = { $won ->
     [yes] You score { points }.
    *[no] Left in your hand: { points }.
 }
+hand-own-out = You were out before the end.
 hand-closed = This table is closed.
 hand-expired = This hand in { $place } can’t be updated any more: press **My hand** to see the newest.
 # In small print below the table as it stood at $when (“2 minutes ago”), for who is not on turn.
@@ -45,7 +46,7 @@ hand-challenge = -# **Challenge:** { $colour ->
     [none] there was no colour to match, so it can’t be a bluff: a challenge costs you { $more } cards.
    *[other] if it’s a bluff, **{ $name }** draws { cards }; if not, you draw { $more }. It’s a bluff if **{ $name }** also had a { colour } card.
 }
-hand-out = You’re out of this game, but you can watch it to the end.
+hand-out = You’re out, but you can watch to the end.
 # $team is none where partners change.
 hand-side = { $team ->
     [none] You play with **{ $partner }**, against { $others }.

@@ -104,6 +104,7 @@ points = { $count ->
 }
 points-out = { points }, fuera
 points-left = mano: { points }
+points-none-out = fuera
 seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos

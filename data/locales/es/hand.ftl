@@ -19,6 +19,7 @@ hand-own-round = { $won ->
     [yes] Sumas { points }.
    *[no] En tu mano: { points }.
 }
+hand-own-out = Has quedado fuera antes del final.
 hand-closed = Esta mesa está cerrada.
 hand-expired = Esta mano de { $place } ya no se puede actualizar: { -pulsar(form: "pulsa") } **Mi mano** para ver la más reciente.
 # En letra pequeña bajo la mesa tal como estaba en $when (“hace 2 minutos”), para quien no tiene el turno.
@@ -44,7 +45,7 @@ hand-challenge = -# **Retar:** { $colour ->
     [none] no se pedía ningún color, así que no puede ser un { -farol }: el reto te cuesta { $more } cartas.
    *[other] si es un { -farol }, **{ $name }** roba { cards }; si no, tú robas { $more }. Es un { -farol } si **{ $name }** también tenía una carta { colour-feminine }.
 }
-hand-out = Esta partida se ha acabado para ti, pero puedes mirar hasta el final.
+hand-out = Has quedado fuera, pero puedes mirar hasta el final.
 # $team vale none cuando las parejas cambian.
 hand-side = { $team ->
     [none] Juegas con **{ $partner }**, contra { $others }.

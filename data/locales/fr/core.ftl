@@ -61,6 +61,7 @@ points = { $count ->
 }
 points-out = hors course : { $count }
 points-left = main : { points }
+points-none-out = hors course
 seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes

@@ -19,6 +19,7 @@ hand-own-round = { $won ->
     [yes] Tu marques { points }.
    *[no] Encore dans ta main : { points }.
 }
+hand-own-out = Tu étais hors course avant la fin.
 hand-closed = Cette table est fermée.
 hand-expired = Cette main dans { $place } ne peut plus être mise à jour : clique sur **Ma main** pour voir la dernière.
 hand-waits-direct = -# Mis à jour { $when }. À ton tour, tu recevras un message.
@@ -43,7 +44,7 @@ hand-challenge = -# **Contester :** { $colour ->
     [none] aucune couleur n’était demandée, donc ce n’est pas un bluff : contester te coûte { $more } cartes.
    *[other] si c’est un bluff, **{ $name }** pioche { cards } ; sinon, tu en pioches { $more }. C’est un bluff si **{ $name }** avait aussi une carte { colour-feminine }.
 }
-hand-out = Tu es hors course dans cette partie, mais tu peux la regarder jusqu’au bout.
+hand-out = Tu es hors course, mais tu peux regarder jusqu’au bout.
 # $team vaut none quand les partenaires changent.
 hand-side = { $team ->
     [none] Tu joues avec **{ $partner }**, contre { $others }.

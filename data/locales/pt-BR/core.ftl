@@ -62,6 +62,7 @@ points = { $count ->
 }
 points-out = { points }, fora
 points-left = mão: { points }
+points-none-out = fora
 seconds = { $count ->
     [1] { $count } segundo
    *[other] { $count } segundos

@@ -19,6 +19,7 @@ hand-own-round = { $won ->
     [yes] Você marca { points }.
    *[no] Ainda na sua mão: { points }.
 }
+hand-own-out = Você ficou de fora antes do fim.
 hand-closed = Esta mesa está fechada.
 hand-expired = Esta mão em { $place } não pode mais ser atualizada: clique em **Minha mão** para ver a mais nova.
 # Em letra pequena embaixo da mesa como ela estava em $when (“há 2 minutos”), para quem não está na vez.
@@ -44,7 +45,7 @@ hand-challenge = -# **Desafiar:** { $colour ->
     [none] nenhuma cor era pedida, então não pode ser blefe: o desafio custa { $more } cartas para você.
    *[other] se for blefe, **{ $name }** compra { cards }; se não, você compra { $more }. É blefe se **{ $name }** também tinha uma carta { colour-feminine }.
 }
-hand-out = Você está fora desta partida, mas pode assistir até o fim.
+hand-out = Você está fora, mas pode assistir até o fim.
 # $team vale none quando as duplas mudam.
 hand-side = { $team ->
     [none] Você joga com **{ $partner }**, contra { $others }.

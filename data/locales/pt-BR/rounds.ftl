@@ -66,6 +66,7 @@ scores-title = { $goal ->
 }
 scores-title-limit = **Placar** (fora com { $goal })
 scores-line-left = :seat: { $name } · { points-left }
+scores-line-out = :seat: { $name } · { points-none-out }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· fora
    *[no] { "" }
