@@ -24,6 +24,7 @@ from bot.present.clicks import (
 from bot.present.components import (
     GOLD,
     Block,
+    Button,
     Buttons,
     Panel,
     Select,
@@ -36,7 +37,7 @@ from bot.present.components import (
 from bot.present.edition import is_move
 from bot.present.offers import at_move, help_lines
 from bot.present.text.events import recent_event_lines
-from bot.present.text.names import escape_markdown, icon, medal_icon
+from bot.present.text.names import brief_edition, escape_markdown, icon, medal_icon
 from bot.records.commitment import daily_id
 from cogs.daily.deal import DailyScore, Turn, read_daily_id
 
@@ -220,11 +221,10 @@ def daily_panel(
         lines.append(tr(locale, "daily-streak", days=streak))
     lines.append(tr(locale, "daily-next", when=f"<t:{int(start_of(day_after(day)))}:R>"))
     buttons = [
-        button(
-            locale,
+        Button(
+            brief_edition(edition, locale),
             PlayDaily(edition),
-            key=f"edition-{edition}",
-            style=Style.PRIMARY if edition == editions[0] else Style.SECONDARY,
+            Style.PRIMARY if edition == editions[0] else Style.SECONDARY,
         )
         for edition in editions
     ]

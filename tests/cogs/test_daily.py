@@ -77,7 +77,7 @@ async def test_the_daily_panel_shows_all_deals_and_their_fingerprints_on_request
     assert f"Deal of the day · <t:{int(start_of(today(uno))) + 12 * 3600}:D>" in told
     assert "The same cards for everybody" in told
     assert commitment_of(SECRET) not in told
-    assert {"UNO Tippo", "Fair deal"} <= set(labels(shown(result)))
+    assert {"Tippo", "Fair deal"} <= set(labels(shown(result)))
 
     proof = await fair_deal(uno)
     assert proof.count(commitment_of(SECRET)) == 2

@@ -60,7 +60,7 @@ async def test_a_command_of_an_edition_needs_one_click_less(uno: SimulatedServer
 async def test_the_dealing_player_has_the_hand_below_the_table(uno: SimulatedServer) -> None:
     shown = await editions_shown(uno)
     welcome_id = answer_of(shown).id
-    await choose(uno, shown, "UNO Tippo")
+    await choose(uno, shown, "Tippo")
     await uno.ben.click(uno.table_message, label="Join")
     before = len(uno.env.http_requests)
     started = await begin(uno.anna, uno.table_message)
@@ -139,7 +139,7 @@ async def test_a_server_offers_only_the_editions_that_it_plays(uno: SimulatedSer
     await uno.store.settings.put(SERVER["editions"], uno.guild.id, ["royal", "wizz"])
     shown = await editions_shown(uno)
 
-    assert sorted(labels(answer_of(shown))) == ["UNO Royal", "UNO Wizz"]
+    assert sorted(labels(answer_of(shown))) == ["Royal", "Wizz"]
 
 
 async def test_one_against_robots_plays_one_round_unless_another_scoring_was_chosen(

@@ -50,6 +50,7 @@ from bot.present.table_clicks import (
     ShowRules,
 )
 from bot.present.text.names import (
+    brief_edition,
     card_with_icon,
     escape_markdown,
     face_name,
@@ -77,12 +78,11 @@ def opening_panel(
     lines = [tr(locale, "opening-title")]
     lines += [f"-# {_pick_line(edition, locale)}" for edition in editions]
     buttons = [
-        button(
-            locale,
+        Button(
+            brief_edition(edition, locale),
             PlayAlone(edition) if is_alone else OpenTable(edition),
-            key=f"edition-{edition}",
-            style=Style.SUCCESS if edition == editions[0] else Style.SECONDARY,
-            emoji=PRESENT.of(edition).emblem,
+            Style.SUCCESS if edition == editions[0] else Style.SECONDARY,
+            PRESENT.of(edition).emblem,
         )
         for edition in editions
     ]

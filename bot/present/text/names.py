@@ -458,6 +458,11 @@ def edition_text(edition: str, locale: Locale) -> str:
     return tr(locale, key) if has_text(locale, key) else edition
 
 
+def brief_edition(edition: str, locale: Locale) -> str:
+    """An edition among the others, whose names all begin with the same word."""
+    return edition_text(edition, locale).removeprefix("UNO ")
+
+
 def first_game_text(edition: str, locale: Locale) -> str:
     own = f"first-{edition}"
     about = tr(locale, own if has_text(locale, own) else f"help-{edition}")
