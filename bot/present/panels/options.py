@@ -50,6 +50,7 @@ from bot.present.table_clicks import (
     AskTournament,
     GiveThread,
     ShowHostPage,
+    ShowLobbyMore,
     ShowOptions,
     ShowStatus,
     ShowTournamentOptions,
@@ -288,8 +289,9 @@ def options_panel(
             label, about = (tr(locale, f"option-{OWN_THREAD}{one}") for one in ("", "-true"))
             own = Entry(OWN_THREAD, label, False, capitalised(about), (Buttons((thread,)),))
             entries = (*entries, own)
-        if len(owner.people) > 1:
-            below = (Buttons((host_button(owner, locale),)),)
+        back = button(locale, ShowLobbyMore(table_id), key="button-back")
+        hands_over = (host_button(owner, locale),) if len(owner.people) > 1 else ()
+        below = (Buttons((back, *hands_over)),)
     return entries_panel(title, entries, shows, locale, opened=opened, below=below)
 
 

@@ -237,7 +237,7 @@ def rules_pages(
         turning = pager(locale, shown_page, place, pages)
         if back is not None:
             in_lobby = isinstance(back, ShowLobbyMore)
-            key, emoji = ("", None) if in_lobby else ("button-status", "status")
+            key, emoji = ("button-back", None) if in_lobby else ("button-status", "status")
             turning.append(button(locale, back, key=key, emoji=emoji))
         picture = (chapter.picture,) if chapter.picture and place in starts else ()
         blocks = (Text(f"{head}\n{text}"), *picture, contents, *rows(turning))

@@ -34,7 +34,10 @@ option-uno-penalty-value = { $value ->
     [one] { $value } Karte für vergessenes UNO
    *[other] { $value } Karten für vergessenes UNO
 }
-    .short = { $value }
+    .short = { $value ->
+        [one] { $value } Karte
+       *[other] { $value } Karten
+    }
 option-silent = Schweigen
 option-silent-true = niemand ruft UNO, und niemand wird erwischt
 option-no-action-finish = Zahl zum Schluss

@@ -34,7 +34,10 @@ option-uno-penalty-value = { $value ->
     [one] { $value } card for a forgotten UNO
    *[other] { $value } cards for a forgotten UNO
 }
-    .short = { $value }
+    .short = { $value ->
+        [one] { $value } card
+       *[other] { $value } cards
+    }
 option-silent = Silent
 option-silent-true = nobody calls UNO, and nobody is caught
 option-no-action-finish = Finish with a number

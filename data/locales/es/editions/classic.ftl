@@ -34,7 +34,10 @@ option-uno-penalty-value = { $value ->
     [one] { $value } carta por un UNO olvidado
    *[other] { $value } cartas por un UNO olvidado
 }
-    .short = { $value }
+    .short = { $value ->
+        [one] { $value } carta
+       *[other] { $value } cartas
+    }
 option-silent = Silencio
 option-silent-true = nadie dice UNO, y no se { -pillar(form: "pilla") } a nadie
 option-no-action-finish = Acabar con número

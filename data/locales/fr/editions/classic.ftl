@@ -34,7 +34,10 @@ option-uno-penalty-value = { $value ->
     [one] { $value } carte pour un UNO oublié
    *[other] { $value } cartes pour un UNO oublié
 }
-    .short = { $value }
+    .short = { $value ->
+        [one] { $value } carte
+       *[other] { $value } cartes
+    }
 option-silent = En silence
 option-silent-true = personne ne dit UNO, et il n’y a pas de contre-UNO
 option-no-action-finish = Finir par un numéro

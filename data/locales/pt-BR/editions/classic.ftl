@@ -34,7 +34,10 @@ option-uno-penalty-value = { $value ->
     [1] { $value } carta por um UNO esquecido
    *[other] { $value } cartas por um UNO esquecido
 }
-    .short = { $value }
+    .short = { $value ->
+        [1] { $value } carta
+       *[other] { $value } cartas
+    }
 option-silent = Silêncio
 option-silent-true = ninguém diz UNO, e não há flagrante
 option-no-action-finish = Acabar com número
