@@ -56,7 +56,7 @@ event-drew = { $you ->
 # Warum jemand zieht; einfaches Ziehen braucht keinen Grund, Ziehen, das sein musste, auch nicht.
 why-turn = { "" }
 why-owed = { "" }
-why-uno = {" "}(UNO vergessen)
+why-uno = { "" }
 why-wrong-card = {" "}(Karte passt nicht)
 why-talk = {" "}(Strafabstimmung)
 why-challenge = {" "}(angezweifelt)

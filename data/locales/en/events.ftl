@@ -53,10 +53,10 @@ event-drew = { $you ->
        *[other] { $count } cards
     }{ $why }.
 }
-# Why somebody draws; a plain draw needs no reason, and none for cards that were owed.
+# Why somebody draws; a plain draw needs no reason, nor cards that were owed or that a catch has just named.
 why-turn = { "" }
 why-owed = { "" }
-why-uno = {" "}(forgot to call UNO)
+why-uno = { "" }
 why-wrong-card = {" "}(wrong card)
 why-talk = {" "}(penalty vote)
 why-challenge = {" "}(challenge)

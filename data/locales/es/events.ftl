@@ -56,7 +56,7 @@ event-drew = { $you ->
 # Por qué roba alguien; el robo normal no necesita motivo.
 why-turn = { "" }
 why-owed = { "" }
-why-uno = {" "}(olvidó decir UNO)
+why-uno = { "" }
 why-wrong-card = {" "}(carta equivocada)
 why-talk = {" "}(voto de penalización)
 why-challenge = {" "}(reto)

@@ -56,7 +56,7 @@ event-drew = { $you ->
 # Pourquoi quelqu’un pioche ; une pioche ordinaire n’a pas besoin de raison, ni des cartes qui étaient dues.
 why-turn = { "" }
 why-owed = { "" }
-why-uno = {" "}(UNO oublié)
+why-uno = { "" }
 why-wrong-card = {" "}(carte non jouable)
 why-talk = {" "}(pénalité votée)
 why-challenge = {" "}(contestation)

@@ -56,7 +56,7 @@ event-drew = { $you ->
 # Por que alguém compra; uma compra comum não precisa de motivo.
 why-turn = { "" }
 why-owed = { "" }
-why-uno = {" "}(não disse UNO)
+why-uno = { "" }
 why-wrong-card = {" "}(carta errada)
 why-talk = {" "}(votação de penalidade)
 why-challenge = {" "}(desafio)
