@@ -47,7 +47,7 @@ class Step(StrEnum):
     RETIRE = "retire"
     """Replace the content with how to open it again, then stop keeping the message."""
     FOLLOW_UP = "follow up"
-    """Send it as a further message of the interaction that shows its table."""
+    """Send the message as a further one of the interaction that shows its table."""
     WITHDRAW = "withdraw"
     """Delete it with the token of that interaction."""
 

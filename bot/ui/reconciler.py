@@ -146,7 +146,7 @@ class KeptMessage:
         self.shown = replace(self.shown, is_covered=True, is_found=False)
 
     def renew(self, answer: GivenAnswer) -> None:
-        """Edit it by another interaction's token from now on: somebody has clicked it."""
+        """Edit the message by another interaction's token from now on: somebody has clicked it."""
         if self.answer is None:
             self.forget()
         self._take(answer)
@@ -155,7 +155,7 @@ class KeptMessage:
     async def give(
         self, responder: Responder, channel_id: int, *, may_be_hidden: bool = False
     ) -> bool:
-        """Show it as an answer of an interaction, whose token edits it from now on.
+        """Show the message as an answer of an interaction, whose token edits it from now on.
 
         A message that showed it before is deleted, as far as its token still allows that. If it
         stands and must not be hidden, an answer that only one person sees does not replace it.
@@ -352,7 +352,7 @@ class KeptMessage:
         return True
 
     async def _follow_up(self, wanted: Wanted) -> None:
-        """Send it as a further message of the interaction that shows its table, while one does."""
+        """Send the message as a further one of the interaction that shows its table, if any."""
         here = self._owner.answer_here()
         if here is None:
             return

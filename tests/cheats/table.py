@@ -154,7 +154,7 @@ class Table:
 
     @property
     def acts(self) -> tuple[int, ...]:
-        """Changes whenever somebody has done something but move by chance."""
+        """Figures that change with every act of a person except a random move."""
         people = self.idle, self.agreeing, self.silent, self.forgotten
         return (self._deeds, self.unranked, *map(len, people))
 

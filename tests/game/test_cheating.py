@@ -145,7 +145,7 @@ class OneCheater(RuleBasedStateMachine):
 
     @property
     def others(self) -> set[int]:
-        """The honest people who have had a turn, or decided most if they are kept out."""
+        """The honest people who have had a turn, or decided most of theirs if they are kept out."""
         turns = self.table.match
         return {
             one

@@ -14,7 +14,7 @@ from tests.game.world import BEN, CHANNEL, World
 @pytest.mark.parametrize(
     ("speed", "steps"), [(15, [15, 10, 5]), (30, [30, 10, 5]), (60, [60, 30, 10, 5])]
 )
-async def test_a_clock_is_seen_to_shrink_thrice_at_most(
+async def test_a_clock_is_redrawn_at_most_three_times(
     world: World, speed: int, steps: list[int]
 ) -> None:
     table = await world.play(BEN, edition="master", speed=speed)

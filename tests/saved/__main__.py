@@ -18,7 +18,7 @@ from tests.saved.tournaments import tournament_scenes, write_tournaments
 
 
 def main() -> int:
-    """Write them, and list the questions that were never met.
+    """Write the saves, and list the questions that never came up.
 
     Returns:
         0, or 1 if the folder is there already.

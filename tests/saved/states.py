@@ -50,7 +50,7 @@ def write_states(folder: Path) -> set[str]:
     """Write states and `index.json`, that says what each one is.
 
     Returns:
-        The questions that were never met.
+        The questions that never came up.
     """
     index: dict[str, Any] = {}
     met: set[str] = set()

@@ -44,7 +44,7 @@ async def test_one_of_two_simultaneous_starts_wins(url: str) -> None:
     assert [type(outcome) for outcome in outcomes if outcome] == [OtherApplication]
 
 
-async def test_an_adopted_database_is_the_new_applications(store: Store) -> None:
+async def test_an_adopted_database_belongs_to_the_new_application(store: Store) -> None:
     await store.info.bind(OURS)
     await store.info.adopt(OTHERS)
     await store.info.bind(OTHERS)

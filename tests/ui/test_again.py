@@ -129,7 +129,7 @@ async def test_the_hands_of_a_match_that_has_ended_say_who_has_won_and_offer_ano
     assert sum("**" not in one for one in told) == 1  # the winner is addressed, not named
 
 
-async def test_every_hand_shows_the_result_and_nobody_loses_on_a_second_place(
+async def test_every_hand_shows_the_result_and_a_loser_of_two_has_no_place(
     uno: SimulatedServer,
 ) -> None:
     await played_out(uno)

@@ -38,7 +38,7 @@ def rounds(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def a_match(uno: SimulatedServer, guild: int | None = None) -> None:
-    """A match that Anna has won against Ben, here or in another server, and now."""
+    """A match that Anna has won against Ben just now, here or on another server."""
     guild = guild or uno.guild.id
     table = f"oak{guild}"
     people = {uno.anna.id: 50, uno.ben.id: 0}

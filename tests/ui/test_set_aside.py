@@ -75,7 +75,9 @@ async def test_the_hands_of_a_table_set_aside_say_so(uno: SimulatedServer) -> No
     assert uno.notices == []
 
 
-async def test_a_tournament_says_so_too(uno: SimulatedServer) -> None:
+async def test_a_tournament_that_cannot_be_read_is_reported_in_its_channel(
+    uno: SimulatedServer,
+) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     await spoil(uno)
     await uno.restart()
