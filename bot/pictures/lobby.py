@@ -27,12 +27,12 @@ from bot.pictures.surface import (
 from bot.pictures.table import TEAMS, WIDTH
 from bot.present.components import LobbyScene, LobbySeat
 
-MARGIN = 14
-GAP = 8
+MARGIN = 12
+GAP = 6
 ACROSS = (WIDTH - 2 * MARGIN - GAP) // 2
 """Width of a seat; two of them stand beside each other."""
-HIGH = 62
-DISC = 48
+HIGH = 54
+DISC = 44
 LEFT = 86
 """Where the words of a seat begin, behind its number and its disc."""
 FREE = 40
@@ -63,7 +63,7 @@ def _seat(ground: Image.Image, seat: LobbySeat, place: int, edge: Rgb) -> None:
     middle = top + HIGH / 2
     paste_centred(ground, _plate(edge), (left + ACROSS / 2, middle))
     if seat.team:
-        ground.paste(TEAMS[seat.team - 1], (left, top + 10, left + 6, top + HIGH - 10))
+        ground.paste(TEAMS[seat.team - 1], (left, top + 8, left + 6, top + HIGH - 8))
     draw_text(ground, (left + 20, middle), str(place + 1), 20, MIST)
     tone = tuple(TONES.values())[place % len(TONES)]
     at = (left + 58.0, middle)
@@ -76,7 +76,7 @@ def _seat(ground: Image.Image, seat: LobbySeat, place: int, edge: Rgb) -> None:
     lift = 12 if seat.detail else 0
     draw_text(ground, (left + LEFT, middle - lift), seat.name, 22, align=0, max_width=room)
     if seat.detail:
-        where = (left + LEFT, middle + 14)
+        where = (left + LEFT, middle + 13)
         draw_text(ground, where, seat.detail, 20, GOLD, align=0, max_width=room)
 
 

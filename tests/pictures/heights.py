@@ -204,6 +204,14 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
         if seated == most:
             full = lobby_panel(with_robots(state, 2), locale, drawn=drawn)
             yield Message(f"lobby {edition}, {most} with robots", full)
+        if drawn and seated == most:
+            # What each of a few robots likes has a line of its own.
+            two = with_robots(state, most - 2)
+            named = zip(two.players[-2:], ("Fax", "Bix"), strict=True)
+            robots = tuple(replace(one, name=name) for one, name in named)
+            two = replace(two, players=(*two.players[:-2], *robots))
+            shown = lobby_panel(two, locale, drawn=True)
+            yield Message(f"lobby {edition}, {most} with two robots", shown)
     for seated in (PLAYERS, most):
         yield from _results(edition, locale, seated)
     yield from _replays(edition, locale)
