@@ -6,14 +6,17 @@ import logging
 import os
 import subprocess
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import islice
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any
 
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
+from bot import i18n
 from bot.app.features import feature_modules
 from bot.engine.editions import locale_folders
 from bot.i18n import use_texts
@@ -24,6 +27,19 @@ from tests.store.databases import compiled_once, databases, postgresql_databases
 
 __all__ = ["compiled_once", "databases", "postgresql_databases", "started_url", "url"]
 
+
+def _parse_once(patch: pytest.MonkeyPatch) -> None:
+    """Parse each file of texts once, though packages with texts come and go."""
+    parse = i18n._entries  # noqa: SLF001 - nothing else parses
+
+    @cache
+    def parsed(path: Path, _content: str) -> Sequence[Any]:
+        return tuple(parse(path))
+
+    patch.setattr(i18n, "_entries", lambda path: parsed(path, path.read_text(encoding="utf-8")))
+
+
+_parse_once(pytest.MonkeyPatch())
 relax_gc()
 # The tests of all editions hold for those of installed packages too.
 use_texts(locale_folders())
