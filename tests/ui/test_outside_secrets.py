@@ -24,7 +24,7 @@ from tests.ui.card_words import CardWords, KnownCards, betrayed
 from tests.ui.outside import Outside, components, outside
 from tests.ui.simulated_server import SECRET
 
-MOST_MOVES = cases(24, deep=80)
+MOST_MOVES = cases(16, deep=80)
 EDITS, FURTHER = "/webhooks/*/*/messages/*", "/webhooks/*/*"
 FAULTS = (
     Fault("PATCH", EDITS, status=401, code=50027),

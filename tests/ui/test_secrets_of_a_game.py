@@ -29,7 +29,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 """Made up, in the form that Discord gives its tokens."""
 PASSWORD = "tiger-pass"
 SECRETS = (TOKEN, PASSWORD)
-MOST_MOVES, ENOUGH = cases(25, deep=60), 15
+MOST_MOVES, ENOUGH = cases(16, deep=60), 10
 LONGER_THAN_A_TURN = 100.0
 
 
