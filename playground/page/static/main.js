@@ -9,8 +9,9 @@
 //   Sidebar
 //   channel-<id>    link; data-name is the channel's name (in a private chat: the other's),
 //                   data-unread and data-mentions are counts, aria-current="page" on the open one
-//   person-<id>     row of a person or the bot, with data-name; the bot's is a button that opens
-//                   the direct channel, others open a menu: a private chat, the bot's commands
+//   person-<id>     row of a person or the bot, with data-name, on wide screens beside the
+//                   messages; the bot's is a button that opens the direct channel, others open a
+//                   menu: a private chat, the bot's commands
 //   channel-form    makes a channel (inside a <details>)
 //   group-form      makes a group of the people ticked (inside a <details>)
 //   settings        <details> with locale and theme (both <select>), dms-closed and installed
