@@ -226,10 +226,11 @@ class DiscordScreen:
         """
         try:
             await self._tasks.wait_until_idle()
-            await asyncio.gather(*(self._forget(*one) for one in self._of(theirs)))
+            await asyncio.gather(*(messages.finish() for _, messages in self._of(theirs)))
         finally:
             for table_id, messages in self._of(theirs):
-                self._close(table_id, messages)
+                messages.close()
+                self._drop(table_id)
 
     def _of(self, theirs: Callable[[int], bool]) -> Sequence[tuple[str, TableMessages]]:
         return [one for one in self._by_table.items() if theirs(one[1].guild_id)]
@@ -334,10 +335,9 @@ class DiscordScreen:
 
     async def _forget(self, table_id: str, messages: TableMessages) -> None:
         await messages.finish()
-        self._close(table_id, messages)
+        self._drop(table_id)
 
-    def _close(self, table_id: str, messages: TableMessages) -> None:
-        messages.close()
+    def _drop(self, table_id: str) -> None:
         self._by_table.pop(table_id, None)
         self._message_panels.extras.pop(table_id, None)
         self._message_panels.reactions.forget(table_id)
