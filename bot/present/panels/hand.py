@@ -412,7 +412,8 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
         news.append(Text(told, is_news=True))
         letters -= len(told)
         rows_left -= sum(map(phone_rows, told.splitlines()))
-    since, rows_left = recent if waits else since_own_move(recent, seat), max(least, rows_left)
+    since = recent if waits and not hit else since_own_move(recent, seat)
+    rows_left = max(least, rows_left)
     if hit:
         # Beside a headline there is room for the cards that it has brought.
         since = [event for event in since if isinstance(event, Drew) and event.seat == seat]
