@@ -19,7 +19,7 @@ from bot.i18n import tr
 from bot.present.components import Panel
 from bot.present.edition import line_of
 from bot.present.panels.status import other_sides_panel
-from bot.present.panels.table import log_panel
+from bot.present.panels.table import last_card, last_card_text, log_panel
 from bot.records.commitment import commitment_of
 from bot.records.record import Record, RecordError
 from bot.ui.commands.declarations import ANYWHERE, context_command, edition_choices
@@ -124,14 +124,14 @@ async def _overview(context: InteractionContext) -> Panel:
     return daily_panel(day, own, best, context.locale, streak=await _streak(context, day))
 
 
-async def _result(context: InteractionContext, own: DailyTry) -> Panel:
+async def _result(context: InteractionContext, own: DailyTry, ended: str = "") -> Panel:
     here, best = context.guild_id, list[DailyTry]()
     if here is not None:
         best += await Dailies(context.app.store).best(own.day, own.edition, SHARED_LINES, here)
     names = await context.app.store.players.names([one.user_id for one in best], here)
     ranked = [RankedTry(names.get(one.user_id), _score(one)) for one in best]
     placed = await _own(context.app, own)
-    return daily_result_panel(own.day, own.edition, placed, ranked, context.locale)
+    return daily_result_panel(own.day, own.edition, placed, ranked, context.locale, ended=ended)
 
 
 async def _tried(context: InteractionContext, day: str, edition: str) -> DailyTry | None:
@@ -374,11 +374,19 @@ async def _show_game(
     page: int = 0,
     picked: str = "",
 ) -> None:
-    if own.points is None and game is not None:
-        table = daily_table(context, own.day, own.edition, game)
-        panel = context.app.message_panels.hand(table, context.user_id, game.recent, page, picked)
+    if game is None:
+        await context.show(await _result(context, own))
+        return
+    table = daily_table(context, own.day, own.edition, game)
+    if own.points is None:
+        panel = context.app.message_panels.hand(
+            table, context.user_id, game.recent, page, picked, here=True
+        )
     else:
-        panel = await _result(context, own)
+        last, ended = last_card(game.recent), ""
+        if last is not None and last.seat != PERSON:
+            ended = last_card_text(last, table, context.locale)
+        panel = await _result(context, own, ended)
     await context.show(panel)
 
 

@@ -253,13 +253,24 @@ def _date(day: str) -> str:
 
 
 def daily_result_panel(
-    day: str, edition: str, own: OwnTry, best: Sequence[RankedTry], locale: Locale
+    day: str,
+    edition: str,
+    own: OwnTry,
+    best: Sequence[RankedTry],
+    locale: Locale,
+    *,
+    ended: str = "",
 ) -> Panel:
-    """The result of a try, and the server's best, best first; none in direct messages."""
+    """The result of a try, and the server's best, best first; none in direct messages.
+
+    Args:
+        ended: The card that has just won the round, in words.
+    """
     assert own.score is not None, "the try is finished"
     name = tr(locale, f"edition-{edition}")
     lines = [
         tr(locale, "daily-result-title", edition=name, day=_date(day)),
+        *([ended] if ended else ()),
         *_own_lines(own, own.score, locale),
         tr(locale, "daily-back-tomorrow"),
     ]

@@ -179,6 +179,13 @@ async def test_everybody_has_the_same_cards(uno: SimulatedServer) -> None:
     assert hands[0] == hands[1]
 
 
+async def test_a_lost_deal_says_by_which_card(uno: SimulatedServer) -> None:
+    told = texts(await play_to_the_end(uno, uno.anna))
+
+    assert "Lost with" in told
+    assert any(words in told for words in ("last card", "No cards left"))
+
+
 async def test_a_shared_result_reveals_nothing_of_the_deal(uno: SimulatedServer) -> None:
     over = await play_to_the_end(uno, uno.anna)
     result = await uno.anna.click(over, label="Share my result")

@@ -433,11 +433,18 @@ def _shared_steps(
         if isinstance(event, Challenged):
             names = {"by": seat_name(state, event.by), "seat": seat_name(state, event.seat)}
             yield MomentStep(tr(locale, "step-challenge", **names), sign="challenge")
-    laid = [event for event in events if isinstance(event, CardLaid)]
+    if (last := last_card(events)) is not None:
+        words = last_card_text(last, state, locale)
+        yield MomentStep(words, card=last.card, longer=LAST_CARD_SECONDS)
+
+
+def last_card(events: Sequence[Event]) -> CardLaid | None:
+    """The card that has won a round, if the round has just been won."""
     won = any(isinstance(event, RoundEnded) and event.winner is not None for event in events)
-    if laid and won:
-        last = laid[-1].card
-        card, seat = card_with_icon(last, locale, state.edition), seat_name(state, laid[-1].seat)
-        way = event_phrasing(laid[-1], state)
-        words = tr(locale, "step-last-card", seat=seat, card=card, phrasing=way)
-        yield MomentStep(words, card=last, longer=LAST_CARD_SECONDS)
+    laid = (event for event in reversed(events) if isinstance(event, CardLaid))
+    return next(laid, None) if won else None
+
+
+def last_card_text(laid: CardLaid, state: TableState, locale: Locale) -> str:
+    card, seat = card_with_icon(laid.card, locale, state.edition), seat_name(state, laid.seat)
+    return tr(locale, "step-last-card", seat=seat, card=card, phrasing=event_phrasing(laid, state))
