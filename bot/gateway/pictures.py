@@ -154,6 +154,8 @@ MOST_TABLES_WAITING = 4
 """Pictures of tables that may wait: the words that replace them come at once."""
 TABLES_A_SECOND = 40
 """Pictures of tables that are drawn in a second: a fifth of a processor's time."""
+MOST_LEFT_OUT = 500
+"""Pictures that are remembered as left out."""
 LATE = 0.25
 """Seconds that the event loop may lag, and that the picture of a table may take."""
 AWAITED = 1.0
@@ -182,6 +184,7 @@ class PictureDrawer:
             CACHE_BYTES, lambda picture: len(picture.content)
         )
         self._under_way: dict[Scene, asyncio.Task[ImageFile | None]] = {}
+        self._left_out: LRUCache[Scene, bool] = LRUCache(MOST_LEFT_OUT)
         self._process: Executor | None = None
 
     @property
@@ -217,6 +220,18 @@ class PictureDrawer:
         return await self.draw(picture.scene, is_awaited=picture.is_awaited)
 
     async def draw(self, scene: Scene, *, is_awaited: bool = False) -> ImageFile | None:
+        picture = await self._drawn(scene, is_awaited=is_awaited)
+        if picture is None:
+            self._left_out[scene] = True
+        else:
+            self._left_out.pop(scene, None)
+        return picture
+
+    def is_left_out(self, scene: Scene) -> bool:
+        """Whether the last message that asked for a picture went without."""
+        return scene in self._left_out
+
+    async def _drawn(self, scene: Scene, *, is_awaited: bool) -> ImageFile | None:
         can_wait = not isinstance(scene, TableScene | LobbyScene)
         if not can_wait and self.is_crowded():
             return None  # to send one that is kept costs as much as the rest of the message

@@ -39,6 +39,9 @@ CLOCK_SKEW = 2.0
 TRUST_SEEN_FOR = 10.0
 """Seconds for which a message that Discord has shown is assumed to exist."""
 
+PICTURE_AFTER = 2.0
+"""Seconds after which a hand that was shown in words gets its picture: it may stand for long."""
+
 
 class KeptMessage:
     """One message of its owner's, from its first post to its end.
@@ -59,6 +62,11 @@ class KeptMessage:
         self.channel_id = 0 if post is None else post.channel_id
         self.post = post
         self._reminder = Reminder(self._clock, self._due)
+        self._picture_due = Reminder(self._clock, self._bring_picture)
+        self._drawn_again = -1
+        """The last revision for which the picture was drawn again."""
+        self._again: tuple[object, Panel | None] = (UNKNOWN, None)
+        """What to show again with its picture, while that is what is wanted."""
         self._slot: RequestSlot | None = None
         self._panel: Panel | None = None
         self._emojis = 0
@@ -81,6 +89,18 @@ class KeptMessage:
 
     def _due(self) -> None:
         self._owner.look(self._key)
+
+    def _bring_picture(self) -> None:
+        """Edit a hand that had to go without its picture, once there is time to draw."""
+        drawer = self._sender.picture_drawer
+        if drawer.is_busy or drawer.is_crowded():
+            self._picture_due.set(PICTURE_AFTER)
+            return
+        # The same panel: its owner may be choosing a colour in it.
+        self._again = (self.shown.subject, self._panel)
+        self._drawn_again, self._panel = self.shown.revision, None
+        self.shown = replace(self.shown, subject=UNKNOWN)
+        self._due()
 
     def as_shown(self, called: int | None = None) -> TableMessage | None:
         """The message for the next process, having called for question `called`."""
@@ -142,6 +162,7 @@ class KeptMessage:
     def covered_by(self, answer: GivenAnswer | None) -> None:
         """Note that an answer shows something else in its place, such as the rules."""
         self._take(answer)
+        self._picture_due.clear()
         self._panel = None
         self.shown = replace(self.shown, is_covered=True, is_found=False)
 
@@ -283,7 +304,7 @@ class KeptMessage:
                 wanted = self._wish()
                 if self.next_step(wanted) is not step:
                     return False
-                panel = self._owner.compose(self._key, wanted)
+                panel = self._composed(wanted)
                 if step is not Step.EDIT:
                     return await self._post_it(wanted, panel)
                 wanted = replace(wanted, is_same=self._says(panel, wanted.revision))
@@ -297,6 +318,12 @@ class KeptMessage:
                 return False
         finally:
             self._slot = None
+
+    def _composed(self, wanted: Wanted) -> Panel:
+        (subject, again), self._again = self._again, (UNKNOWN, None)
+        if again is not None and subject == wanted.subject:
+            return again
+        return self._owner.compose(self._key, wanted)
 
     def _says(self, panel: Panel, revision: int) -> bool:
         """Whether it already shows a panel, with all emojis."""
@@ -329,7 +356,7 @@ class KeptMessage:
 
     async def _edit_by_answer(self, wanted: Wanted) -> bool:
         """Edit it through the last answer; return whether that settled it."""
-        answer, panel = self.answer, self._owner.compose(self._key, wanted)
+        answer, panel = self.answer, self._composed(wanted)
         assert answer is not None, "there is an answer to be edited"
         if self._says(panel, wanted.revision):
             self._note(wanted, panel)
@@ -481,6 +508,11 @@ class KeptMessage:
         self._note(wanted, panel)
 
     def _note(self, wanted: Wanted, panel: Panel) -> None:
+        lacks = panel.picture and self._sender.picture_drawer.is_left_out(panel.picture.scene)
+        if not lacks:
+            self._picture_due.clear()
+        elif self._key.user_id and wanted.revision != self._drawn_again:
+            self._picture_due.set(PICTURE_AFTER)
         self._panel, self._emojis = panel, len(self._sender.emoji_map)
         self.shown = replace(
             self.shown,

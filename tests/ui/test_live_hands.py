@@ -10,15 +10,17 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.gateway.answers import EDITABLE_SECONDS
+from bot.gateway.pictures import PictureDrawer
 from bot.present.clicks import ClickAction
 from bot.settings import NoticeMode, Sorting
 from bot.ui import routes
 from bot.ui.context import InteractionContext
 from bot.ui.decide import WATCH_SECONDS
+from bot.ui.reconciler import PICTURE_AFTER
 from bot.ui.routes import Answer
 from bot.ui.table_messages import EDITS_PER_SECOND, WatchPace
 from tests.game.clock import VirtualClock
-from tests.ui.message_content import begin, buttons_of, labels, texts
+from tests.ui.message_content import answer_of, begin, buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
@@ -208,3 +210,23 @@ async def test_a_late_hand_never_replaces_the_table(
 
     assert "Your hand" not in texts(uno.table_message)
     assert asked_line(uno) in texts(uno.table_message)
+
+
+async def test_a_hand_that_went_without_its_picture_gets_it_later(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uno.drawn.are_shown = True
+    monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)  # however slow the machine
+    await uno.deal()
+    waiting = next(one for one in (uno.anna, uno.ben) if one is not uno.on_turn)
+
+    async def leave_out(*_: object, **__: object) -> None:
+        pass
+
+    with monkeypatch.context() as busy:
+        busy.setattr(PictureDrawer, "_drawn", leave_out)
+        hand = answer_of(await waiting.click(uno.table_message, label="My hand"))
+        assert hand.attachments == []
+    await uno.env.advance_time(PICTURE_AFTER)
+
+    assert [one.filename for one in hand.attachments] == ["table.png"]
