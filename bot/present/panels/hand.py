@@ -398,6 +398,8 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     waits: bool,
 ) -> list[Text]:
     """The latest events, in the rows of a phone that the title, votes and a hint leave."""
+    assert state.game is not None, "a round is played"
+    held = frozenset(state.game.hands[seat])
     lines = above.splitlines()
     least = int(len(lines) == 1)
     rows_left = max(2 * least, ROWS_ABOVE - sum(map(phone_rows, lines)))
@@ -415,8 +417,9 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     since = recent if waits and not hit else since_own_move(recent, seat)
     rows_left = max(least, rows_left)
     if hit:
-        # Beside a headline there is room for the cards that it has brought.
-        since = [event for event in since if isinstance(event, Drew) and event.seat == seat]
+        # Beside a headline there is room for the cards that it has brought, if they are still held.
+        drawn = [event for event in since if isinstance(event, Drew) and event.seat == seat]
+        since = [event for event in drawn if held.issuperset(event.cards)]
     if rows_left > 0 and (told := last_event_lines(since, state, locale, letters, seat, rows_left)):
         news.insert(0, Text(told, is_news=True))
     if hit and len(news) > 1:
