@@ -64,6 +64,15 @@ def test_own_cards_are_shown_and_the_playable_ones_are_raised() -> None:
     assert len(raised) < 3
 
 
+def test_a_player_who_is_out_reads_of_no_cards() -> None:
+    state = holding("R1", "B5")
+    game = game_of(state)
+    out = replace(game, hands=((), *game.hands[1:]), order=game.order[1:])
+
+    assert "Your cards" in picture_of(hand(state, 1)).alt
+    assert "Your cards" not in picture_of(hand(replace(state, game=out))).alt
+
+
 def test_a_challenge_stays_in_the_tables_picture_until_the_next_card() -> None:
     laid = CardLaid(0, card("W+4"), 0, card("B1").colour)
     verdict = (laid, Challenged(0, 1, bluff=True, count=4), Drew(0, 4, Why.CHALLENGE))

@@ -65,7 +65,9 @@ def hand_picture(
     playable = tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting)) if up else ""
     # The alternative text may be cut: one's own cards come first.
     lines = (
-        tr(locale, "scene-hand", cards=_cards(view.hand, view, locale, sorting)),
+        tr(locale, "scene-hand", cards=_cards(view.hand, view, locale, sorting))
+        if view.hand
+        else "",
         playable,
         pile_lines(state, view, locale),
         edition_pile_lines(state, view, locale),
