@@ -186,13 +186,14 @@ def _who_plays(state: TableState, locale: Locale, *, drawn: bool) -> tuple[Block
     if not drawn:
         return (Text(f"{title}\n{player_lines(state, locale)}"),)
     seats = tuple(_seat(state, seat, locale) for seat in range(len(state.players)))
-    told = [_player_line(state, seat, locale) for seat in range(len(seats))]
+    styles = tuple(_style_lines(state, locale))
+    told = [_player_line(state, seat, locale, styled=not styles) for seat in range(len(seats))]
     if free := EDITIONS[state.edition].players[-1] - len(seats):
         told.append(tr(locale, "scene-free-seats", count=free))
     alt = truncate(plain_words("\n".join(told)), ALTERNATIVE)
-    words = "\n".join(_seat_lines(state, locale))
+    words = "\n".join(_seat_lines(state, locale, styled=not styles))
     picture = Picture(LobbyScene(state.edition, seats, free), alt, words)
-    below = filled_lines(*_style_lines(state, locale), *_notes(state, locale))
+    below = filled_lines(*styles, *_notes(state, locale))
     return (Text(f"{title}\n{_seated_line(state, locale)}"), picture, Text(below))
 
 
@@ -229,12 +230,12 @@ def _style_lines(state: TableState, locale: Locale) -> Iterator[str]:
             yield small_print(f"{seat_name(state, seat)} · {style}")
 
 
-def _seat_lines(state: TableState, locale: Locale) -> Iterator[str]:
+def _seat_lines(state: TableState, locale: Locale, *, styled: bool = True) -> Iterator[str]:
     robots = [seat for seat, player in enumerate(state.players) if player.robot]
     together = len(robots) > ROBOT_LINES and not any(expected(state))
     for seat in range(len(state.players)):
         if not together or seat not in robots:
-            yield _player_line(state, seat, locale)
+            yield _player_line(state, seat, locale, styled=styled)
     if together:
         names = (_robot_name(state, seat, locale) for seat in robots)
         yield tr(locale, "lobby-robots", names=", ".join(names))
@@ -248,7 +249,7 @@ def _robot_name(state: TableState, seat: int, locale: Locale) -> str:
     return f"{name} ({tr(locale, f'robot-level-{level}')})"
 
 
-def _player_line(state: TableState, seat: int, locale: Locale) -> str:
+def _player_line(state: TableState, seat: int, locale: Locale, *, styled: bool = True) -> str:
     player, team = state.players[seat], expected(state)[seat]
     who = "-robot" if player.robot else "-host" if player.user_id == state.host else ""
     line = tr(
@@ -256,7 +257,7 @@ def _player_line(state: TableState, seat: int, locale: Locale) -> str:
     )
     if team is not None:
         line = f"{line} · {team_name(team, locale)}"
-    if player.style is not None:
+    if styled and player.style is not None:
         line = f"{line} · {tr(locale, f'robot-style-{player.style}')}"
     return line
 
