@@ -77,7 +77,7 @@ def find_bot(path: str) -> CreateBot:
 
 
 _NOTHING_YIELDED = "generator didn't yield"
-"""The exception that `contextlib` raises."""
+"""The text of the exception that `contextlib` raises."""
 
 
 @asynccontextmanager

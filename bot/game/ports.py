@@ -322,7 +322,7 @@ class DatedClock(TimeSource, Protocol):
     """Discord's time, estimated."""
 
     def learn(self, at: float) -> None:
-        """Learn from a message that Discord dated `at` (Unix time) and that has just arrived."""
+        """Learn from an event that Discord dated `at` (Unix time) and that has just arrived."""
 
     def jumped(self) -> float:
         """The sum of all jumps of the time since the start, in seconds; positive is forward."""

@@ -100,7 +100,7 @@ class DiscordClock:
         await self._source.sleep(seconds)
 
     def learn(self, at: float, asked_at: float | None = None, within: float = 0.0) -> None:
-        """Learn from a just received message that Discord dated.
+        """Learn from something that Discord has dated and that has just arrived.
 
         Args:
             asked_at: When it was asked for, in monotonic seconds; None if it came unasked.

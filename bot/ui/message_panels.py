@@ -124,7 +124,7 @@ class MessagePanels:
     def table(
         self, state: TableState, recent: Sequence[Event], *, clock: SeenClock | None = None
     ) -> Panel:
-        """The table's message, with what its picture shows of a clock."""
+        """The table's message, with the clock that its picture shows."""
         locale = self.table_locale(state)
         extras = self.extras.get(state.table_id, NO_EXTRAS)
         reactions = None if self.has_muted(state) else self.reactions.at(state)

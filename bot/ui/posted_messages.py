@@ -1,7 +1,7 @@
 """The places of messages in the store, and the deletion of messages that are over.
 
-Failed writes are repeated until the database is back. What this process writes after another one
-has taken over a server is refused: what it has posted there is then deleted.
+Failed writes are repeated until the database is back. After another process has taken over a
+server, writes about it are refused, and messages posted there are deleted.
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ class PostedMessages:
         self._owed()
 
     async def _write(self, place: Place, write: Callable[[], Awaitable[None]]) -> bool:
-        """Write now or later; return False if another process has what is written about."""
+        """Write now or later; return False if another process has the table."""
         try:
             await write()
         except LeaseLost:

@@ -66,7 +66,7 @@ class KeptMessage:
         self._drawn_again = -1
         """The last revision for which the picture was drawn again."""
         self._again: tuple[object, Panel | None] = (UNKNOWN, None)
-        """What to show again with its picture, while that is what is wanted."""
+        """A panel to be shown again with its picture, and the subject that must still be wanted."""
         self._slot: RequestSlot | None = None
         self._panel: Panel | None = None
         self._emojis = 0

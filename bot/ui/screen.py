@@ -107,7 +107,7 @@ class Loading:
 
 
 SETTLED_EVERY = 10.0
-"""Seconds between two attempts to show the end of a closed table."""
+"""Seconds between two checks whether Discord has accepted the end of a closed table."""
 
 
 class DiscordScreen:

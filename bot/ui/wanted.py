@@ -211,8 +211,8 @@ class Table(Value):
         steps: The messages that lead up to it, each with the seconds it is shown longer than usual.
         in_suspense: Whether nobody may know yet how the last change came out.
         composed: How often it was composed again for a reason other than its state.
-        clock_steps: What is seen of the open question's clock, each with the time it is seen from.
-        clock: What its picture shows of it.
+        clock_steps: The open question's clock as it is seen, each time with when that begins.
+        clock: The clock as its picture shows it.
         asked_again: People to mention when it is posted.
         board: What its own message shows.
         notice: What the notice shows.

@@ -238,7 +238,7 @@ def daily_panel(
 def fair_daily_panel(
     day: str, commitments: tuple[str, str], told: bytes | None, locale: Locale
 ) -> Panel:
-    """The fingerprints of the deals; `commitments` are those of today and tomorrow."""
+    """The fingerprints of today's and tomorrow's deals, and the secret of yesterday's if `told`."""
     today, tomorrow = commitments
     lines = [tr(locale, "daily-commitments", today=today, tomorrow=tomorrow)]
     if told is not None:

@@ -123,7 +123,7 @@ class ShowChangesByHand(ClickAction):
 
 @action("resume-rank-roles")
 class ResumeRankRoles(ClickAction):
-    """Undo changes of rank roles made by hand."""
+    """Give and take rank roles again that were changed by hand."""
 
     edition: EditionOrAll
     rank: Rank

@@ -81,7 +81,7 @@ class RankRoles:
         )
 
     async def resume(self, guild_id: int, at: float) -> None:
-        """Undo changes of rank roles that people made by hand."""
+        """Give and take rank roles again that people have changed by hand."""
         # A role that was given by hand counts as the bot's from now on.
         changed = update(role_grants).where(grant.guild_id == guild_id, _by_hand)
         kind = self.store.database.kind

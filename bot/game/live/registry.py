@@ -363,7 +363,7 @@ class Opener(ABC, Generic[S, L]):
         return tuple(aside)
 
     async def _revive(self, saved: SavedTable) -> SetAside | None:
-        """Start everything saved, and set aside the rest."""
+        """Start a saved one; return what was set aside if that is impossible, else None."""
         try:
             reason = await self._resume(self._load(saved))
         except StoreUnavailable:

@@ -290,7 +290,7 @@ class TableRobots:
         }
 
     def drop_plan(self, seat: int) -> None:
-        """Drop the robot's plan for this situation."""
+        """Drop the robot's plan; it makes no other one in this situation."""
         situation, _ = self._planned[seat]
         self._planned[seat] = (situation, None)
 

@@ -120,7 +120,7 @@ WHOM = 1.3
 FEWEST, EACH, MOST = 0.6, 0.06, 7
 """A turn with an empty hand, what each card adds, and how many cards add something."""
 NEAR, NEAR_CARDS = 0.15, 2
-"""The extra cost of a turn when an opponent has few cards."""
+"""The further share for a turn if an opponent has `NEAR_CARDS` or fewer."""
 
 
 def share(sight: Sight) -> float:

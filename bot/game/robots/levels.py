@@ -220,7 +220,7 @@ TURN_ROUND = 1.0
 NEAR = 3.0
 """How much harm gains from a small hand: this, divided by its cards, is added to 1."""
 LACKS, DRAWN_FOR = 0.8, 1.4
-"""The worth of a colour that the next player lacks, and of one they must draw for (HOU-4)."""
+"""The worth of a colour that the next player lacks; more if they must go on drawing (HOU-4)."""
 BLUFF = 3.0
 DOUBT = 0.3
 """The probability of a bluff above which a robot challenges."""

@@ -72,7 +72,7 @@ class Votes(Protocol[After_co]):
         """Carry out what the vote was about."""
 
     def declined(self, ballot: Ballot) -> After_co:
-        """Reject the request; the ruler cannot repeat it in the round."""
+        """Apply what too few votes lead to; the ruler cannot repeat the request in the round."""
 
     def withdrawn(self, ballot: Ballot) -> After_co:
         """Go on; the ruler cannot ask for it again in the round either."""

@@ -570,7 +570,7 @@ def is_short_alone(state: TableState) -> bool:
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
     """Remove the robot of a seat, or the last one, or one of those that would join at the start."""
-    # A rematch without places for robots is not a duel yet.
+    # Without a former size, a rematch would be a duel.
     left = max(min(1, state.former_size), state.former_size - 1)
     state = replace(state, former_size=left)
     robots = [place for place, player in enumerate(state.players) if player.user_id is None]

@@ -108,7 +108,7 @@ class AnswerKind(StrEnum):
     WELCOME = "welcome"
     OPTIONS = "options"
     ENDING = "ending"
-    """The end that a person has caused, for themselves or for all: of a seat or the table."""
+    """The news that a person has given up a seat, or closed the table for all."""
     TABLE = "table"
     """In the table's channel nothing more, since the table shows it; elsewhere the hand."""
     ROBOTS = "robots"
@@ -464,7 +464,7 @@ def slow_comers(state: TableState, click: Click) -> tuple[int, ...]:
 def apply_click(
     state: TableState, click: Click, first: DealInputs
 ) -> tuple[Outcome, Refused | None]:
-    """The outcome of a click, or the reason of its refusal.
+    """The outcome of a click, and the reason if it is refused.
 
     A refused click of an absent player still changes the table: they are present again. If nothing
     changes, the outcome's state is the very object given.

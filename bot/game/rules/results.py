@@ -70,7 +70,7 @@ LEAST_CARDS = 5
 
 
 class Part(StrEnum):
-    """A person's turns of a round or a match, by the decider."""
+    """Whether a person decided their turns of a round or a match."""
 
     OWN = "own"
     """The person's, in more than half of them; also where nobody has counted them."""

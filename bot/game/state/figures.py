@@ -191,7 +191,7 @@ def _greatest(*highlights: Highlight | None) -> Highlight | None:
 
 
 def _drawn(highlight: Highlight | None, seat: int, count: int, game: State) -> Highlight | None:
-    """A highlight to which cards are added that a seat had to draw; its own side's do not count."""
+    """A highlight with the cards added that a seat had to draw, unless it is of the same side."""
     if highlight is None or highlight.seat in side(game, seat):
         return highlight
     victims = highlight.victims if seat in highlight.victims else (*highlight.victims, seat)

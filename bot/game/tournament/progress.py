@@ -102,7 +102,7 @@ def why_uncounted(tournament: Tournament) -> Uncounted | None:
 
 
 def part_in(tournament: Tournament, place: int) -> Part:
-    """A player's turns of all sets, by the decider."""
+    """Whether a player decided their turns of all sets."""
     return part_of(tournament.turns_of(place))
 
 

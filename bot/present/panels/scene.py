@@ -178,7 +178,7 @@ def reacting(picture: Picture, view: View, reactions: Mapping[int, Reaction]) ->
 
 
 def timed(picture: Picture, clock: SeenClock | None, locale: Locale) -> Picture:
-    """The picture of a table with what is seen of a clock, whose last seconds are alarming."""
+    """The picture of a table with a clock, whose last seconds are alarming."""
     scene = picture.scene
     if clock is None or not isinstance(scene, TableScene):
         return picture

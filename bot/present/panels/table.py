@@ -141,7 +141,7 @@ def channel_panel(
     Args:
         drawn: Whether its picture can be drawn now; if not, symbols and words say the same.
         recent: The last events, in order.
-        clock: What its picture shows of the clock of the open question.
+        clock: The clock of the open question, as its picture shows it.
         reactions: By seat; None where reactions are muted.
     """
     match state.phase:

@@ -459,7 +459,7 @@ def edition_text(edition: str, locale: Locale) -> str:
 
 
 def brief_edition(edition: str, locale: Locale) -> str:
-    """An edition among the others, whose names all begin with the same word."""
+    """The name of an edition in a list, without the word that all of them begin with."""
     return edition_text(edition, locale).removeprefix("UNO ")
 
 

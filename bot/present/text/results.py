@@ -43,7 +43,7 @@ class Score:
     Args:
         place: From 1; 0 for the losers of the only round, whose `points` are left in hand.
         medal: Whether the place earns a medal: not without points, nor for a player who is out.
-        out: Whether they have reached the limit (MAT-4), or were put out of the only round.
+        out: Whether they have reached the limit (MAT-4), or did not play the only round to its end.
     """
 
     place: int

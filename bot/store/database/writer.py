@@ -28,7 +28,7 @@ log = structlog.get_logger(__name__)
 
 
 class Fence:
-    """Refuses what concerns servers whose shards this process does not hold.
+    """Refuses writes about servers whose shards this process does not hold.
 
     Attributes:
         count: The total number of shards.

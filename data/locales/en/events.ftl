@@ -53,7 +53,7 @@ event-drew = { $you ->
        *[other] { $count } cards
     }{ $why }.
 }
-# Why somebody draws; a plain draw needs no reason, nor cards that were owed or that a catch has just named.
+# Why somebody draws. A plain draw needs no reason, nor do cards that were owed; of a catch, the line above tells.
 why-turn = { "" }
 why-owed = { "" }
 why-uno = { "" }

@@ -210,7 +210,7 @@ def resolve_options(state: DiscordState, guild: Guild | None, values: list[Json]
     """The `resolved` users, roles and channels of a command's options.
 
     Args:
-        guild: The server; None in direct messages, where there are not members.
+        guild: The server; None in direct messages, where there are no members.
     """
     resolved: Json = {}
     for kind, value in _leaves(values):

@@ -147,7 +147,7 @@ class DiscordState:
         return person
 
     def create_chat(self, *people: Person, name: str = "") -> Channel:
-        """Create a private chat of two people, or a group of more; without the bot."""
+        """Create a private chat of two people, or a group of more, without the bot."""
         kind = ChannelKind.DIRECT if len(people) == 2 and not name else ChannelKind.GROUP
         members = frozenset(each.id for each in people)
         channel = Channel(self.ids.next(), kind, name, people=members)
