@@ -50,14 +50,14 @@ async def test_the_rules_read_in_a_lobby_stay_when_the_cards_are_dealt(
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     rules = answer_of(await click_more(uno.ben, uno.table_message, "Rules"))
-    more = answer_of(await uno.ben.click(rules, label="More…"))
+    more = answer_of(await uno.ben.click(rules, label="Back"))
     assert "Leave" in labels(more)
     rules = answer_of(await uno.ben.click(more, label="Rules"))
     await begin(uno.anna, uno.table_message)
 
     assert uno.state.phase is Phase.PLAYING
     assert is_there(uno, rules)
-    status = answer_of(await uno.ben.click(rules, label="More…"))
+    status = answer_of(await uno.ben.click(rules, label="Back"))
     assert "History" in labels(status)
 
 
