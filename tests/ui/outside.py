@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -253,11 +254,12 @@ class Outside(PeopleOutside):
         self.store = store
         self.bot: UnoBot
         self._running: asyncio.Task[None]
+        self._numbers = count(1)
 
     async def start(self, settings: Settings = SETTINGS) -> None:
         """Start a process of the bot."""
-        # Its robots and its luck are always the same.
-        chance = Randomness(lambda: SECRET, robots=Random(7))
+        # Its robots and its luck, of which a table's id is a part, are always the same.
+        chance = Randomness(lambda: SECRET, lambda: f"table{next(self._numbers)}", Random(7))
         self.bot = create_bot(settings, self.store, LocalTime(self.local.clock), chance)
         self.bots = (self.bot,)
         self.bot.connection_state.guild_ready_timeout = 0.0
