@@ -105,6 +105,13 @@ def test_each_card_of_a_chain_is_weighed_and_the_balance_is_seen_to_fall() -> No
     assert scenes[1].tipped is Pan.LEFT
 
 
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a_round_won_without_a_last_card_shows_none(winner: int) -> None:
+    events = (CardLaid(0, R7, 0, R7.colour), RoundEnded(winner, (), ((R7,), (R7,), ())))
+
+    assert step_panels(held("mercy", 3), events, Locale.ENGLISH) == ()
+
+
 @pytest.mark.parametrize(("moment", "shown"), [("last card", R7), ("bluff", None), ("crown", None)])
 def test_a_step_keeps_the_height_of_the_table(moment: str, shown: Card | None) -> None:
     edition, events, _ = MOMENTS[moment]

@@ -439,10 +439,12 @@ def _shared_steps(
 
 
 def last_card(events: Sequence[Event]) -> CardLaid | None:
-    """The card that has won a round, if the round has just been won."""
-    won = any(isinstance(event, RoundEnded) and event.winner is not None for event in events)
-    laid = (event for event in reversed(events) if isinstance(event, CardLaid))
-    return next(laid, None) if won else None
+    """The card that has just won a round; None if something else has, such as the end of time."""
+    ended = next((one for one in events if isinstance(one, RoundEnded)), None)
+    if ended is None or ended.winner is None or ended.hands[ended.winner]:
+        return None
+    laid = next((one for one in reversed(events) if isinstance(one, CardLaid)), None)
+    return laid if laid is not None and laid.seat == ended.winner else None
 
 
 def last_card_text(laid: CardLaid, state: TableState, locale: Locale) -> str:
