@@ -93,7 +93,7 @@ class KeptMessage:
     def _bring_picture(self) -> None:
         """Edit a hand that had to go without its picture, once there is time to draw."""
         drawer = self._sender.picture_drawer
-        if drawer.is_busy or drawer.is_crowded():
+        if drawer.is_busy:
             self._picture_due.set(PICTURE_AFTER)
             return
         # The same panel: its owner may be choosing a colour in it.
