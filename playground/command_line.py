@@ -140,7 +140,7 @@ def _parser(prog: str | None, bot: str | None, demo: Demo) -> argparse.ArgumentP
         "--group",
         default=demo.group,
         metavar="NAME",
-        help="a group of the four people, in which the bot is no member (default: none)"
+        help="a group of the four people, without the bot (default: none)"
         if not demo.group
         else "the name of a group of the four people (default: %(default)s)",
     )

@@ -125,7 +125,7 @@ class RemovalCleanup:
                 log.error("a table was set aside", table=one.saved.table_id, reason=one.reason)
 
     def show_owed(self) -> None:
-        """Show ended tables whose end was not shown yet, soon."""
+        """Show soon the end of each table whose end was not shown yet."""
         self._owed.request()
 
     async def _show_owed(self) -> None:

@@ -85,7 +85,7 @@ def check_question(state: State) -> str | None:
     if question is None:
         return "no question, and the round is not over"
     if not set(question.seats) <= set(state.order):
-        return f"{question} is put to who does not play"
+        return f"{question} is put to a seat that does not play"
     if any(not legal(state, seat) for seat in question.seats):
         return f"{question} has no legal answer"
     return None
