@@ -252,6 +252,7 @@ async def show_over_hand(
 
 async def show_until_end(context: InteractionContext, state: TableState, panel: Panel) -> None:
     """Show the status of a table, which reports the table's end by itself."""
+    table = context.app.tables.find(state.table_id)
     is_beside, given = await show_over_hand(context, state, panel), context.responder.given
     clicked = context.message_id if context.in_private else None
     message_id = context.responder.sent_id or clicked
@@ -261,9 +262,9 @@ async def show_until_end(context: InteractionContext, state: TableState, panel: 
     statuses.note(
         state.table_id, message_id, given, lambda over: context.view(status_of(context, over))
     )
-    newest = state_of(context.app, state.table_id)
-    if newest is not None and newest.phase is Phase.CLOSED:
-        await statuses.end(newest)
+    # It may have closed meanwhile, and is found no longer.
+    if table is not None and table.state.phase is Phase.CLOSED:
+        await statuses.end(table.state)
 
 
 async def show_beside(context: InteractionContext, _state: TableState, panel: Panel) -> None:

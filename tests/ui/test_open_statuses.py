@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.game.state.table_state import Ending, TableState
+from bot.present.components import Panel
+from bot.ui import table_views
+from bot.ui.context import InteractionContext
 from tests.ui.message_content import answer_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -40,3 +46,21 @@ async def test_a_hand_that_shows_the_status_becomes_the_end_of_the_hand(
 
     assert "Rules" not in labels(uno.hand(person))
     assert "closed the table" in texts(uno.hand(person))
+
+
+async def test_a_table_that_closes_while_its_status_is_being_shown_is_told_as_closed(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    show_over_hand = table_views.show_over_hand
+
+    async def show(context: InteractionContext, state: TableState, panel: Panel) -> bool:
+        is_beside = await show_over_hand(context, state, panel)
+        await context.app.tables.close(state.table_id, Ending.STOPPED)
+        await context.app.screen.wait_until_idle()
+        return is_beside
+
+    monkeypatch.setattr(table_views, "show_over_hand", show)
+    status = answer_of(await uno.cleo.click(uno.table_message, label="Table status"))
+
+    assert CLOSED in texts(status)
