@@ -94,7 +94,7 @@ RETRY_DELAYS = (1.0, 2.0, 4.0, 8.0)
 
 
 async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
-    """Run something that needs the database, repeating it while it fails.
+    """Do work that needs the database, repeating it while it fails.
 
     Raises:
         OtherApplication: The database belongs to another application; not repeated.

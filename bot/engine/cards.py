@@ -89,7 +89,7 @@ class Card:
 
     @property
     def dark(self) -> bool:
-        """Whether it is a dark side."""
+        """Whether the side is a dark one."""
         return self.colours is DARK_COLOURS
 
     @property
@@ -190,7 +190,7 @@ def deck(
     wilds: Mapping[Face, int],
     marked: Mapping[Face, int] | None = None,
 ) -> tuple[Card, ...]:
-    """A deck from the count of each face: of numbers, actions and marked numbers in each colour."""
+    """A deck from the count of each face; all but wilds are counted per colour."""
     cards: list[Card] = []
     for colour in COLOURS:
         for face, count in (*numbers.items(), *actions.items()):

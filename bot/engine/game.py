@@ -93,7 +93,7 @@ class Reaction:
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]: ...
 
     def threatened(self, game: Game | State, question: Asked) -> int | None:
-        """The seat that could stop an attack with it, whether or not they hold the card."""
+        """The seat that could stop an attack by this reaction, whether or not it holds the card."""
         return None
 
     @abstractmethod

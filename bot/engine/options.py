@@ -34,7 +34,7 @@ class OptionError(ValueError):
 
 
 def choice(default: Any, *values: Any) -> Any:  # noqa: ANN401 - a field's type is its own
-    """A field that takes one of some values."""
+    """A field limited to the given values."""
     return field(default=default, metadata={"values": values})
 
 

@@ -168,7 +168,7 @@ def _close_seat(game: Game, seat: int) -> None:
 
 
 def take_out(game: Game, seat: int) -> tuple[Card, ...]:
-    """Take a seat out of the round: its hand is returned, and nothing is asked of it."""
+    """Take a seat out of the round, so that nothing is asked of it; return its hand."""
     cards = game.hands[seat]
     if game.last_turn > 0 and game.stack[0].seat != seat:
         game.last_turn += 1  # the current turn continues under another number

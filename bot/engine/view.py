@@ -123,7 +123,7 @@ def seen_of(same: _Same, seat: int | None) -> View:
 def _other_sides(
     state: State, seat: int | None
 ) -> tuple[tuple[tuple[Card, ...], ...], Card | None]:
-    """The sides that are not in play and that all see: of hands, and of the next card."""
+    """The sides that are not in play and that everybody sees: of hands, and of the next card."""
     if not state.piles or state.piles[0].top.back is None:
         return (), None
     if seat is None:

@@ -103,7 +103,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class PersonFigure:
-    """A count of something that a person did in a round or a match.
+    """How often a person did one kind of thing in a round or a match.
 
     Args:
         user_id: 0 for the server's figures.

@@ -204,9 +204,9 @@ class RoleObstacle(StrEnum):
     RIGHT = "right"
     GONE = "gone"
     MANAGED = "managed"
-    """It belongs to a bot, to a subscription or to everyone."""
+    """The role belongs to a bot, to a subscription or to everyone."""
     STAFF = "staff"
-    """It has rights of staff, which nobody wins by playing."""
+    """The role has rights of staff, which nobody wins by playing."""
     ABOVE = "above"
 
 
@@ -388,7 +388,7 @@ class DirectMessageChannels:
     async def deliver(
         self, user_id: int, channel_id: int, send: Callable[[int], Awaitable[T]]
     ) -> T:
-        """Send something to a DM channel, or to a new one if Discord no longer has the first.
+        """Send a message to a DM channel, or to a new one if Discord no longer has the first.
 
         Raises:
             DeliveryError: Discord refuses; closed DMs are noted.

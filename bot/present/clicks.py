@@ -155,7 +155,7 @@ class _Field:
     default: Any
 
     def is_left_out(self, value: object) -> bool:
-        """Whether it need not be written at the end: it is None or an empty text by default."""
+        """Whether a value's field need not be written at the end: None or empty, as by default."""
         return self.default in {None, ""} and getattr(value, self.name) == self.default
 
 

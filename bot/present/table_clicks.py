@@ -93,7 +93,7 @@ def move_click(table_id: str, move: EngineMove, number: int | None) -> MoveClick
 
 @action(*REQUESTS)
 class Ask(ClickAction):
-    """Ask a table for something other than a move."""
+    """Ask a table for an action other than a move."""
 
     table_id: TableId
     asked: Annotated[actions.Action, Whole(read_request, write_request)]
@@ -276,7 +276,7 @@ class PlayAlone(ClickAction):
 
 @action("tournament")
 class AskTournament(ClickAction):
-    """Ask a tournament for something."""
+    """Ask a tournament for an action."""
 
     tournament_id: TableId
     asked: Request

@@ -139,7 +139,8 @@ def _records(
         try:
             record = _record(row.state, lines[row.id], row.commitment)
         except Exception as error:  # noqa: BLE001 - it keeps no other from being pruned
-            # Such as one of an edition that is not installed. The error's text may hold cards.
+            # Its edition may not be installed, for example. The error's text is not logged: it may
+            # contain cards.
             log.info("an old table cannot be read", table=row.id, reason=type(error).__name__)
             unreadable.add(row.id)
             continue

@@ -1,4 +1,4 @@
-"""Facts about people that features add to others' answers and to tables."""
+"""What features add about people: lines in the answers of others, and at tables."""
 
 from __future__ import annotations
 

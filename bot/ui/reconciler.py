@@ -136,7 +136,7 @@ class KeptMessage:
         self.shown = replace(self.shown, is_gone=True)
 
     def distrust(self, seen_id: int | None) -> None:
-        """Edit it to find out whether it was deleted, unless it has just been seen."""
+        """Edit the message to find out whether it was deleted, unless it has just been seen."""
         now = self._clock.monotonic()
         if seen_id == self.message_id:
             self._seen_at = now
@@ -160,7 +160,7 @@ class KeptMessage:
         self._note(wanted, panel)
 
     def covered_by(self, answer: GivenAnswer | None) -> None:
-        """Note that an answer shows something else in its place, such as the rules."""
+        """Note that an answer shows another panel in the message's place, such as the rules."""
         self._take(answer)
         self._picture_due.clear()
         self._panel = None
@@ -326,7 +326,7 @@ class KeptMessage:
         return self._owner.compose(self._key, wanted)
 
     def _says(self, panel: Panel, revision: int) -> bool:
-        """Whether it already shows a panel, with all emojis."""
+        """Whether the message already shows this panel, with all its emojis."""
         if self.shown.is_found and self.post is not None:
             return self.post.shown == panel_digest(panel, self._sender.emoji_map, revision)
         return panel == self._panel and len(self._sender.emoji_map) <= self._emojis
@@ -350,7 +350,7 @@ class KeptMessage:
         return True
 
     async def check(self) -> None:
-        """Note it if another process may have shown something newer before the last edit."""
+        """Note if another process may have shown a newer state before the last edit."""
         if self.post is not None:
             await self._owner.posted_messages.check(self.post, self._owner.guild_id)
 
@@ -588,7 +588,7 @@ class Messages(ABC):
         """Load what the messages of the channel need."""
 
     def answer_here(self) -> tuple[GivenAnswer, float] | None:
-        """The answer whose further messages all at a table can read, and when it was given.
+        """The answer whose further messages everybody at a table can read, and when it was given.
 
         None while there is no token for it; only outside the bot's servers.
         """

@@ -46,7 +46,7 @@ from bot.ui.table_lookup import state_of, table_id_of, why_no_table
 
 
 async def show_command(interaction: Interaction[Any], shows: Callable[[str], ClickAction]) -> None:
-    """Show something of the table that a command applies to."""
+    """Show a part of the table that a command applies to, by the action of a click."""
     table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
     action = shows(table_id)
     await run(interaction, lambda context: answer_to(action)(context, action), table_id)
@@ -231,7 +231,7 @@ def _playing(
 async def show_over_hand(
     context: InteractionContext, state: TableState, panel: Panel, *, is_hand: bool = False
 ) -> bool:
-    """Show something where the clicked message may be the person's hand.
+    """Show a panel where the clicked message may be the person's hand.
 
     Args:
         is_hand: Whether it is what the message of their hand shows.
@@ -268,7 +268,7 @@ async def show_until_end(context: InteractionContext, state: TableState, panel: 
 
 
 async def show_beside(context: InteractionContext, _state: TableState, panel: Panel) -> None:
-    """Show something in a separate message."""
+    """Show a panel in a separate message."""
     await context.show(panel, anew=True)
 
 
@@ -281,7 +281,7 @@ async def show(
     tells_outcome: bool = False,
     sees_hand: bool = False,
 ) -> None:
-    """Show something of a table, or why not, by default in place of a clicked private message.
+    """Show a panel of a table, or why not, by default in place of a clicked private message.
 
     Args:
         answer: How the panel is shown.

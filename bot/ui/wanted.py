@@ -575,7 +575,7 @@ def slow_warning(table: Table) -> NoticeContent | None:
 
 
 def _due(table: Table, now: float) -> Iterable[float]:
-    """When something else will be wanted of the notice."""
+    """When the wanted state of the notice will change by itself."""
     spared = table.spared.people
     is_spared = bool(spared and spared & recipients(table))
     times = (table.warned.at, table.rests_at, table.spared.until if is_spared else inf)

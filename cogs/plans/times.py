@@ -385,7 +385,7 @@ def _read(said: _Said, today: date, now: float, zone: tzinfo) -> Reading | None:
 def _moments(
     dates: Sequence[Sequence[date]], totals: Sequence[int], now: float, zone: tzinfo
 ) -> Reading:
-    """When one of these days can have one of these times, in minutes since its midnight."""
+    """The Unix times of these days at `totals`, in minutes since midnight: those still to come."""
     moments: list[float] = []
     skipped = False
     for total in totals:

@@ -202,7 +202,7 @@ def test_a_robot_keeps_its_big_cards_as_answers() -> None:
     assert ROBOTS.of("mercy").kept(card("R1")) == 0
 
 
-def test_a_robot_remembers_what_all_have_seen() -> None:
+def test_a_robot_remembers_what_everybody_has_seen() -> None:
     hands = {"A": ["WC", "BD", "B1", "G1"], "B": ["G1", "G2"], "C": ["Y8", "Y9"]}
     case = {**CASE, "hands": hands, "draw": ["G3", "R9"], "discard": ["B5"]}
     _, events = played(case, "A play WC", "B colour red")

@@ -61,7 +61,7 @@ def on_of(state: TableState) -> set[str]:
     return {name for name in switches(type(state.options)) if getattr(state.options, name)}
 
 
-async def test_a_rematch_of_a_single_round_may_be_started_to_the_goal(world: World) -> None:
+async def test_a_rematch_of_a_single_round_can_be_played_to_the_goal(world: World) -> None:
     table = await world.open(BEN, edition="classic", mode="single")
     await world.accepts(table, ANNA, StartGame(to_goal=True))
 

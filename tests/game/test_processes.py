@@ -168,7 +168,7 @@ async def test_the_length_of_a_tables_inbox_is_known(world: World) -> None:
     assert table.waiting == 0
 
 
-async def test_a_closed_table_that_cannot_be_read_any_more_is_not_repeated(world: World) -> None:
+async def test_an_unreadable_closed_table_gets_no_rematch(world: World) -> None:
     table = await world.open(BEN)
     await world.stop(table)
     saved = world.store.saved["t1"]

@@ -184,7 +184,7 @@ async def test_a_shutdown_finishes_what_came_before_and_refuses_what_comes_after
     assert world.table().state.moves == 1
 
 
-async def test_a_process_that_stops_opens_no_table(world: World) -> None:
+async def test_a_stopping_process_opens_no_table(world: World) -> None:
     await world.tables.shutdown()
     request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
 

@@ -117,7 +117,7 @@ async def test_a_request_that_has_succeeded_since_is_sent() -> None:
         (RATE_LIMITED, DeliveryFailure.OUTAGE),
     ],
 )
-async def test_a_prevented_request_fails_as_the_refused_one(
+async def test_a_prevented_request_fails_like_the_refused_one(
     status: int, failure: DeliveryFailure
 ) -> None:
     line = Line()

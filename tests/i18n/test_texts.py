@@ -181,7 +181,7 @@ def test_a_text_uses_the_variables_of_english(locale: Locale) -> None:
     assert differing == {}
 
 
-def test_every_key_that_the_code_says_exists() -> None:
+def test_every_key_used_in_the_code_exists() -> None:
     keys = catalogue().keys(EN)
 
     unknown = {

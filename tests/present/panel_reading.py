@@ -1,4 +1,4 @@
-"""Reads panels as Discord and people do: limits, acts, texts."""
+"""Reads panels as Discord and people do: limits, actions, texts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def flaws(panel: Panel) -> list[str]:
 
 
 def _refused(panel: Panel) -> list[str]:
-    return [*_count_flaws(panel), *_component_flaws(panel), *_act_flaws(panel)]
+    return [*_count_flaws(panel), *_component_flaws(panel), *_action_flaws(panel)]
 
 
 def _unread(panel: Panel, aloud: Panel) -> Iterator[str]:
@@ -137,7 +137,7 @@ def _select_flaws(select: Select) -> Iterator[str]:
             yield f"option {option}"
 
 
-def _act_flaws(panel: Panel) -> Iterator[str]:
+def _action_flaws(panel: Panel) -> Iterator[str]:
     ids = [one for one, _ in clicks(panel)]
     if len(set(ids)) < len(ids):
         yield f"the same custom id twice: {ids}"
@@ -163,7 +163,7 @@ def clicks(panel: Panel) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
 
 
 def component_actions(panel: Panel) -> Iterator[ComponentAction]:
-    """The acts that components carry in their custom ids."""
+    """The actions that components carry in their custom ids."""
     for block in panel.blocks:
         match block:
             case Buttons(buttons):
@@ -175,7 +175,7 @@ def component_actions(panel: Panel) -> Iterator[ComponentAction]:
 
 
 def actions(panel: Panel) -> Iterator[ComponentAction]:
-    """The acts that a click can make, values of selects filled in."""
+    """The actions that a click can ask for, values of selects filled in."""
     for block in panel.blocks:
         match block:
             case Buttons(buttons):

@@ -101,7 +101,7 @@ def test_a_click_is_written_into_a_custom_id_and_read_back(click: ClickAction, t
         (f"u:{TABLE}:-:test-rank:gold", ["7", "8"], Ranked(TABLE, "gold", (7, 8))),
     ],
 )
-def test_the_choice_in_a_select_makes_the_click(
+def test_a_select_is_read_with_its_chosen_values(
     text: str, values: Sequence[str], click: ClickAction
 ) -> None:
     assert read_custom_id(text, values) == click

@@ -119,15 +119,6 @@ def test_the_king_is_asked_wherever_the_turn_is(question: Question) -> None:
     assert lines(state) == []
 
 
-# Tippo
-
-
-# Wizz
-
-
-# Potter
-
-
 @pytest.mark.parametrize("locale", Locale)
 def test_king_and_jester_are_marked_among_the_names(locale: Locale) -> None:
     state = dealt("royal", "R1 B2")

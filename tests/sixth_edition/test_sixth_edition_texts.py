@@ -47,7 +47,7 @@ def test_sixth_edition_has_well_set_texts_in_both_languages_and_uses_all(
         texts.test_a_language_has_the_keys_of_english(locale)
     for locale in TRANSLATED:
         texts.test_a_text_uses_the_variables_of_english(locale)
-    texts.test_every_key_that_the_code_says_exists()
+    texts.test_every_key_used_in_the_code_exists()
     texts.test_every_text_is_used()
     texts.test_french_punctuation_is_not_left_alone_on_a_line()
     texts.test_every_picture_character_is_a_sign_with_a_name()

@@ -183,7 +183,9 @@ async def test_one_stale_move_among_many_fails_alone(store: Store) -> None:
 
 
 @pytest.mark.parametrize("late", ["cup", "oak"])
-async def test_changes_that_belong_together_are_saved_all_or_none(store: Store, late: str) -> None:
+async def test_changes_that_belong_together_are_saved_together_or_not_at_all(
+    store: Store, late: str
+) -> None:
     await store.save(change("cup", 0, kind=LiveKind.TOURNAMENT))
     await store.save(change("oak", 0))
     await store.save(change(late, 1))

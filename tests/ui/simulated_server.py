@@ -288,7 +288,7 @@ class SimulatedServer:
         await self.env.settle()
 
     async def know(self, edition: str) -> None:
-        """Let everybody have played an edition, so that no hand explains it."""
+        """Note that everybody has played an edition before, so that no hand explains it."""
         for person in (self.anna, self.ben, self.cleo):
             await self.bot.app.preferences_cache.save(person.id, "editions", (edition,))
 

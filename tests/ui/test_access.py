@@ -37,7 +37,7 @@ async def strict(
 async def set_up(
     uno: SimulatedServer, gwen: MemberActor, page: str, custom_id: str, *values: object
 ) -> InteractionResult:
-    """Let the staff choose something on a page of the server's settings: `<page> <setting>`.
+    """Let the staff choose a value on a page of the server's settings: `<page> <setting>`.
 
     The page of an edition's options is `options <edition>`.
     """

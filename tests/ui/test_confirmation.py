@@ -1,4 +1,4 @@
-"""Acts that end something ask first, and name their consequences and results."""
+"""Acts that end a table or a seat ask first, and name their consequences and results."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def drawn_few(monkeypatch: pytest.MonkeyPatch) -> None:
 # In texts and on buttons
 
 
-def test_a_sign_is_an_emoji_where_it_is_known_and_a_character_where_not() -> None:
+def test_a_known_sign_is_an_emoji_and_an_unknown_one_a_character() -> None:
     text = "**Ada** plays :R7: red 7 and :G3*-tippo: green 3, :crown: king"
 
     assert known("R7").with_emojis(text, 4000) == (

@@ -28,7 +28,7 @@ A_WHILE = 30.0
 
 
 async def end(uno: SimulatedServer) -> None:
-    """End the process in order; SimCord alone ends it without asking."""
+    """Shut the bot down cleanly; SimCord alone would stop it without a shutdown."""
     await shut_down(uno.bot._services)  # noqa: SLF001 - as above
 
 

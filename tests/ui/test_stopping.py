@@ -46,7 +46,7 @@ async def test_every_live_table_announces_its_return_until_it_resumes(uno: Simul
     other = uno.guild.create_text_channel("other")
     await uno.anna.slash(other, "tippo new")
     before = len(uno.env.http_requests)
-    await shut_down(uno.bot._services)  # noqa: SLF001 - SimCord ends a bot without asking it
+    await shut_down(uno.bot._services)  # noqa: SLF001 - SimCord stops a bot without a shutdown
 
     lobby = table_message_of(other)
     assert NOW in texts(uno.table_message)

@@ -317,7 +317,7 @@ async def test_a_game_in_a_thread_that_a_person_has_opened_continues_unless_it_i
 async def test_a_game_is_halted_if_the_owner_of_its_private_thread_bars_the_bot(
     uno: SimulatedServer,
 ) -> None:
-    """It closes after a day, as in any channel that refuses the bot, and its rounds stand."""
+    """The game closes after a day, as in any channel that bars the bot, and its rounds stand."""
     backend, kind = uno.env.backend, discord.ChannelType.private_thread.value
     thread = backend.create_thread(uno.channel.id, "evening", uno.anna.id, type=kind)
     backend.add_thread_member(thread.id, uno.ben.id)

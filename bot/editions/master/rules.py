@@ -133,7 +133,7 @@ class EarlyPress(Reaction):
         return ()
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """Whether it is a press during a turn, by anybody."""
+        """Whether a move is a press during a turn, by anybody."""
         return move.verb is PRESS and isinstance(question, Turn | Take)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
@@ -229,7 +229,7 @@ MANUAL_BUTTON = Variant(
 
 
 def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
-    """A press no longer names the question that it ends: it is the one below it."""
+    """A press no longer names the question that it ends: that is the one below it."""
     rows: list[list[Any]] = []
     for kind, seat, *rest in stack:
         if kind != "Press":

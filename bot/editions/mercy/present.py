@@ -98,7 +98,7 @@ class MercyPresent(PresentEdition):
 
 
 def _is_of_roulette(event: Event) -> bool:
-    """Whether cards were drawn that all have seen being turned over."""
+    """Whether an event draws cards that everybody has seen being turned over."""
     return isinstance(event, Drew) and event.why is BY_ROULETTE
 
 

@@ -1,4 +1,4 @@
-"""Robots of UNO No Mercy: what its cards do to whom, and cards that all have seen."""
+"""Robots of UNO No Mercy: what its cards do to whom, and cards that everybody has seen."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class MercyRobots(RobotEdition):
         return alike
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """Cards that all have seen, hands that moved, and hands put away."""
+        """Note cards that everybody has seen, hands that moved, and hands put away."""
         match event:
             case Swept(seat=seat, cards=cards):
                 memory.lay(seat, cards)

@@ -65,7 +65,7 @@ class Swept(SeatEvent):
 
 
 class TurnedOver(SeatEvent):
-    """All saw the cards that a player has just drawn for a Colour Roulette, in order (NOM-12)."""
+    """Everybody saw the cards that a player just drew for a Colour Roulette, in order (NOM-12)."""
 
     shows: ClassVar[bool] = True
     is_moment: ClassVar[bool] = True

@@ -1,7 +1,8 @@
 """Values as rows of JSON and back, by the annotations of their fields.
 
-Each form that is saved (`record.codec` for games, `bot.game.state.codec` for tables, tournaments)
-is a `RowCodec`: it says how rows are spelled, and what is written in a way of its own.
+Each form that is saved (`record.codec` for games, `bot.game.state.codec` for tables and
+tournaments) is a `RowCodec`: it says how rows are written, and which classes have a format of
+their own.
 """
 
 from __future__ import annotations

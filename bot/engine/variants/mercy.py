@@ -43,7 +43,7 @@ def _put_out(game: Game, seat: int, put_away: PutAway) -> None:
     game.away = (*game.away, (seat, put_away(game, cards)))
     game.tell(OutOfRound(seat, len(cards)))
     if not game.stack:
-        return  # a last card takes effect, and ends the round
+        return  # nothing is pending: the last card is taking effect, and ends the round itself
     scoring.end_by_leaving(game)
     if game.result is None:
         out_of_turn.carry_votes(game)

@@ -109,7 +109,7 @@ class Registry(ABC, Generic[S, L]):
         """Pass a click to a table or a tournament; refused if no live one has this id."""
 
     async def close(self, live_id: str, ending: Ending) -> Accepted[S] | Refused:
-        """Close something without a click, for instance because its channel was deleted."""
+        """Close a table or tournament without a click, such as after its channel was deleted."""
         live = self.find(live_id)
         return Refused(Refusal.CLOSED_TABLE, {}) if live is None else await live.close(ending)
 
@@ -515,7 +515,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         soon = self.context.clock.now() + self.context.pace.awake
         for one in await self.context.store.sleeping(wanted.shard, wanted.guild_ids):
             if not self.tables.has(one.table_id) and one.guild_id not in wanted.absent:
-                # The last events before the end may not have been shown.
+                # The last events before the process ended may not have been shown.
                 self.tables.sleepers.add(replace(one, due_at=0.0) if one.due_at <= soon else one)
         return aside
 

@@ -711,7 +711,7 @@ class LiveTable(Live[TableState, News]):
         self._postpone()
 
     async def count_answers(self) -> None:
-        """End a race: the answers given before something happens still count."""
+        """Settle a race now: the answers given so far count."""
         await self._race.count(self)
 
     # A channel that cannot be written

@@ -402,7 +402,7 @@ class Live(ABC, Generic[S, M]):
         return self.loop.waiting(self)
 
     async def click(self, click: Click) -> Accepted[S] | Refused:
-        """Ask for something; returns when it is saved, or refused."""
+        """Do what a click asks; returns when that is saved, or refused."""
         self._context.clock.learn(click.at)
         return await self.ask(click)
 
@@ -431,7 +431,7 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def has_ended(self) -> bool:
-        """Whether the loop is done with it."""
+        """Whether the loop has finished with this table or tournament."""
         return self.over is not None or self._is_finished()
 
     def end(self, why: Refusal) -> None:

@@ -25,7 +25,7 @@ early. Measured in hands of hard robots: 55 % with two cards, 70 % with four, 85
 
 
 class ImpossibleWorld(Exception):
-    """The robot's knowledge contradicts itself: something was missed."""
+    """The robot's knowledge contradicts itself: an event was missed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ def _dealt_behind(
 
 
 def _some_of(cards: Iterable[Card], hidden: Counter[Card], most: int) -> list[Card]:
-    """Take those of the cards that are hidden, at most `most`, out of the hidden ones."""
+    """Remove up to `most` of the cards from `hidden`; return the removed ones."""
     found: list[Card] = []
     for card in cards:
         if len(found) < most and hidden[card] > 0:

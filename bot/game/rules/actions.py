@@ -126,7 +126,7 @@ class Refusal(StrEnum):
     TOO_MANY_PLAYERS = "too-many-players"
     """A tournament for `most` players already has more: `players`."""
     VOTE_OPEN = "vote-open"
-    """The others are being asked something."""
+    """The others are being asked by a vote already."""
     NEEDS_SERVER = "needs-server"
     """The request needs the bot to be a member."""
     OUTSIDE_OFF = "outside-off"

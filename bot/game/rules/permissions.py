@@ -108,7 +108,7 @@ class AnswerKind(StrEnum):
     WELCOME = "welcome"
     OPTIONS = "options"
     ENDING = "ending"
-    """The news that a person has given up a seat, or closed the table for all."""
+    """The news that a person has given up a seat, or closed the table for everybody."""
     TABLE = "table"
     """In the table's channel nothing more, since the table shows it; elsewhere the hand."""
     ROBOTS = "robots"

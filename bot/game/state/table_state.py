@@ -106,7 +106,7 @@ class Reaction(StrEnum):
 
 
 class OnLeave(StrEnum):
-    """The fate of a player's seat when they leave (MAT-9)."""
+    """What happens to a player's seat when they leave (MAT-9)."""
 
     ROBOT = "robot"
     CLOSE = "close"

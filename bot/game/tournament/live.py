@@ -205,7 +205,7 @@ class LiveTournament(TableOwner[Tournament, News]):
     # Its tables
 
     async def _open_tables(self) -> bool:
-        """Open the tables that the set lacks; False if something has to wait."""
+        """Open the tables that the set lacks; False if one of them has to wait."""
         missing = progress.missing_threads(self.state)
         answers: list[object] = [
             await self._save_thread(one) for one in missing if one in self._opened
@@ -245,7 +245,8 @@ class LiveTournament(TableOwner[Tournament, News]):
             if not saved.live:  # it was set aside
                 return await self.save(progress.with_table_lost(self.state, place))
             state = self._opener.restore_owned(state, self).state
-        # An earlier version saved a table before its tournament, or the other way round.
+        # An earlier version saved a table and its tournament one after the other: either may be
+        # behind.
         after = progress.after_table_change(self.state, state, self._moment().next_at)
         return await self.save(after)
 

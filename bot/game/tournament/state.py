@@ -186,7 +186,7 @@ class Tournament:
 
     @property
     def commitment(self) -> str:
-        """The commitment to the secret; empty if an earlier version opened it."""
+        """The commitment to the secret; empty for a tournament begun by an earlier version."""
         return commitment_of(self.secret) if self.secret else ""
 
     def place_of(self, user_id: int) -> int | None:

@@ -433,7 +433,7 @@ def _entry(
 
 
 def _is_off(option: ChosenOption) -> bool:
-    """Whether it is a switch that is off, or a number of which 0 means that."""
+    """Whether an option is a switch that is off, or a number of which 0 means that."""
     return not option.value and (not option.values or type(option.value) is int)
 
 

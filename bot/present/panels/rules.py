@@ -281,7 +281,7 @@ def _divided(lines: Iterable[tuple[str, int]], most: int, taken: int) -> Sequenc
 
 
 def host_line(locale: Locale, settings: Settings, bot: str) -> str:
-    """The origin of the bot, in small print: a fan project, its host and the link for reports."""
+    """Where the bot comes from, in small print: a fan project, its host, the link for reports."""
     parts = [tr(locale, "help-bot", name=escape_markdown(bot))]
     if settings.host_name:
         parts.append(tr(locale, "help-host", name=escape_markdown(settings.host_name)))

@@ -61,7 +61,7 @@ from bot.present.text.status import (
 
 
 def other_sides_panel(state: TableState, seat: int | None, locale: Locale) -> Panel:
-    """The sides that are not in play, which all may see; needs a running game."""
+    """The sides that are not in play, which everybody may see; needs a running game."""
     assert state.game is not None, "a game has begun"
     view = view_of(state.game, seat)
     lines = (tr(locale, "backs-title"), *other_side_lines(state, view, locale))

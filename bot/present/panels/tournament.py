@@ -52,7 +52,7 @@ def title_text(tournament: Tournament, locale: Locale) -> str:
 
 
 def idea_text(tournament: Tournament, locale: Locale) -> str:
-    """The idea of a tournament: its players, its length, and how to win."""
+    """What a tournament is: its players, its length, and how to win."""
     rounds = tournament.schedule.sets * tournament.set_rounds
     return tr(locale, "tournament-idea", rounds=rounds, **_form(tournament))
 

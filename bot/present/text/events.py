@@ -149,7 +149,7 @@ def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
 
 
 def shown_to(event: Event, reader: int | None) -> bool:
-    """Whether it shows a hand to everybody, or to the reader."""
+    """Whether an event shows a hand to everybody, or to the reader."""
     return isinstance(event, HandShown) and event.to in {None, reader}
 
 

@@ -100,7 +100,7 @@ def face_name(card: Card, edition: str) -> str:
 
 
 def is_dark_wild(card: Card) -> bool:
-    """Whether it is a wild on a dark side, which looks different from a light one."""
+    """Whether a side is a dark wild, which looks different from a light one."""
     return card.wild and card.dark
 
 

@@ -318,7 +318,7 @@ class PrivacyRepository(Repository):
 
         Args:
             now: The Unix time at which it was asked for.
-            noted: Whether the deletion is noted apart from the database already.
+            noted: Whether the deletion is already noted outside the database.
 
         Returns:
             The ids of live tables that still name the person, who must leave them first.

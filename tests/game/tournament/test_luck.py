@@ -163,7 +163,7 @@ async def test_the_record_of_a_tournament_contains_attempts_and_last_clicks(
 async def test_a_set_begun_by_an_earlier_version_is_followed_by_a_computable_one(
     world: TournamentWorld,
 ) -> None:
-    """It kept neither the last clicks nor the tables of the sets before."""
+    """The earlier version kept neither the last clicks nor the tables of the sets before."""
     over = await after_a_set(world, *EIGHT)
     tables = tuple(replace(one, last_click=0) for one in over.tables)
     older = load(dump(replace(over, tables=tables, number=4)))
