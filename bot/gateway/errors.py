@@ -241,7 +241,7 @@ async def make_once(
     make: Callable[[], Awaitable[int]],
     find: Callable[[int], Awaitable[int | None]],
 ) -> int:
-    """Create one thing during an outage without creating it twice; return its Discord id.
+    """Create a role, thread or event, and not twice during an outage; return its Discord id.
 
     `find` looks for it among everything with an id from the given one on. Raises `DeliveryError`.
     """
