@@ -252,9 +252,13 @@ async def test_every_command_says_where_it_can_be_used_and_installed(uno: Simula
     for command in known(uno):
         anywhere = command["name"] in {"uno", "privacy", "daily", "uno-games", "uno-react", "stats"}
         plays = anywhere or command["name"] in EDITIONS
-        assert command["integration_types"] == ([server, person] if plays else [server])
         direct = [direct_message] if anywhere else []
-        assert command["contexts"] == [server, *direct, *([private_chat] if plays else [])]
+        contexts = [server, *direct, *([private_chat] if plays else [])]
+        assert command["contexts"] == contexts, (
+            f"give {command['name']} contexts=IN_SERVERS, or ANYWHERE and a place in this test"
+        )
+        installs = [server, person] if plays else [server]
+        assert command["integration_types"] == installs, command["name"]
 
 
 async def test_commands_of_the_staff_are_the_staffs_by_default(uno: SimulatedServer) -> None:

@@ -63,10 +63,12 @@ def plain(text: str) -> str:
 
 @pytest.mark.parametrize("table", sorted(metadata.tables))
 def test_every_table_is_described_or_names_nobody(table: str) -> None:
-    assert (table in TOLD) != (table in NOBODYS)
+    assert (table in TOLD) != (table in NOBODYS), (
+        f"give {table} a row in docs/privacy and its words in TOLD, or put it into NOBODYS"
+    )
     for text, page in zip(TOLD.get(table, ()), (ENGLISH, FRENCH), strict=False):
         # No-break spaces matter only to the rules of typography.
-        assert plain(text) in plain(page)
+        assert plain(text) in plain(page), f"docs/privacy says nothing of {table}: {text}"
 
 
 def times(page: str) -> list[list[str]]:
