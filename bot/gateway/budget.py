@@ -282,7 +282,7 @@ def sending_while(may_send: Callable[[], bool]) -> Iterator[None]:
         _fence.reset(token)
 
 
-def _check_fence(method: str) -> None:
+def check_fence(method: str) -> None:
     if method in FENCED_METHODS and not _fence.get()():
         raise DeliveryError(DeliveryFailure.FENCED)
 
@@ -302,7 +302,7 @@ class Pacing:
         address = str(params.url)
         path = address.removeprefix(Route.BASE).partition("?")[0]
         if path == address or path.startswith(WITHOUT_TOKEN):
-            _check_fence(params.method)
+            check_fence(params.method)
             return
         slot = current_slot.get()
         if slot is None or not slot.usable:
@@ -311,7 +311,7 @@ class Pacing:
             slot = self._budget.slot(Priority.OTHER if slot is None else slot.priority)
             await slot.wait(self._budget.bucket_of(params.method, path))
         try:
-            _check_fence(params.method)
+            check_fence(params.method)
         except DeliveryError:
             slot.release()
             raise

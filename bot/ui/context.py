@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
+from functools import partial
 from math import inf, isfinite
 from typing import Any, TypeVar, cast
 
@@ -21,7 +23,7 @@ from bot.game.rules.actions import Action, Click
 from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.gateway.answers import LastRefusals, Responder, first_answer_id
-from bot.gateway.budget import RequestBudget
+from bot.gateway.budget import RequestBudget, sending_while
 from bot.gateway.channels import (
     FOR_PERSON,
     ChannelMembers,
@@ -124,6 +126,10 @@ class App:
             await self.screen.wait_until_loaded(table_id)
         else:
             self.tables.postpone_sleep(table_id)
+
+    def sending_for(self, guild_id: int) -> AbstractContextManager[None]:
+        """Post and edit in the block only while no other process can have a server."""
+        return sending_while(partial(self.store.writer.holds, guild_id))
 
     def kept(self, make: Callable[[App], T]) -> T:
         """The object that a feature keeps between interactions, identified by `make`, its class."""

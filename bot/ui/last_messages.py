@@ -101,7 +101,10 @@ class LastMessages:
                     log.exception("the end of a table could not be shown", table=saved.table_id)
 
     def remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
-        """Replace a person's name with a robot's in messages; `finished` is as last saved."""
+        """Replace a person's name with a robot's in messages; `finished` is as last saved.
+
+        They may be on the servers of other processes, so no lease is asked: a name goes, if late.
+        """
         self._background_tasks.start(self._remove_name(user_id, finished), "removal of a name")
 
     async def wait_until_idle(self) -> None:

@@ -6,7 +6,7 @@ import structlog
 
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.ratings import season_before, season_of
-from bot.gateway.errors import FORBIDDEN, DeliveryError, DeliveryFailure
+from bot.gateway.errors import FORBIDDEN, OWN, DeliveryError, DeliveryFailure
 from bot.ui.context import App
 from bot.ui.jobs import every
 from cogs.leaderboard.panels import podium_panel
@@ -14,7 +14,7 @@ from cogs.leaderboard.queries import SeasonRecords
 
 log = structlog.get_logger(__name__)
 
-TRIED_AGAIN = FORBIDDEN | {DeliveryFailure.OUTAGE, DeliveryFailure.LEFT}
+TRIED_AGAIN = FORBIDDEN | OWN | {DeliveryFailure.OUTAGE}
 """Failures after which a podium is posted later: the staff may still grant the permission."""
 
 
@@ -35,7 +35,8 @@ async def begin_season(app: App) -> None:
             locale = await app.preferences_cache.server_locale(guild_id, code, default)
             panel = podium_panel(await records.podium(guild_id, before), before, locale)
             # After a crash, the nonce makes Discord return the message already posted.
-            await app.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{before}")
+            with app.sending_for(guild_id):
+                await app.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{before}")
             await records.told(guild_id, before)
         except DeliveryError as error:
             log.info("a podium was not posted", guild=guild_id, failure=error.failure)

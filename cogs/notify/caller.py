@@ -6,9 +6,10 @@ lobbies in which robots take the free seats call nobody.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any
 
 import structlog
@@ -21,9 +22,8 @@ from bot.game.rules.actions import Join
 from bot.game.rules.lobby import places_left
 from bot.game.state.codec import TableStateError, load
 from bot.game.state.table_state import Phase, TableState, is_marked
-from bot.gateway.budget import sending_while
 from bot.gateway.channels import ChannelMembers, DirectMessageChannels
-from bot.gateway.errors import UNREACHABLE, DeliveryError
+from bot.gateway.errors import OWN, UNREACHABLE, DeliveryError
 from bot.gateway.rendering import offered_actions
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of
@@ -67,6 +67,7 @@ class LobbyCaller:
     direct_messages: DirectMessageChannels
     members: ChannelMembers
     message_panels: MessagePanels
+    sending_for: Callable[[int], AbstractContextManager[None]]
     _background: BackgroundTasks = field(default_factory=BackgroundTasks)
     _lobbies: set[str] = field(default_factory=set)
 
@@ -126,8 +127,11 @@ class LobbyCaller:
             return
         if await self._calls.begin(table_id, state.guild_id, state.channel_id, now):
             called = await self._calls.take(table_id, found, now)
-            with sending_while(partial(self.store.writer.holds, state.guild_id)):
-                await self._send(state, called)
+            with self.sending_for(state.guild_id):
+                spared = await self._send(state, called)
+            if spared:
+                self._lobbies.discard(table_id)
+                await self._calls.give_back(table_id, spared, all_of_it=len(spared) == len(called))
 
     async def _may_call(self, state: TableState) -> bool:
         server = await self.store.settings.server(state.guild_id)
@@ -153,7 +157,9 @@ class LobbyCaller:
             return False
         return member.sees
 
-    async def _send(self, state: TableState, called: Sequence[Subscription]) -> None:
+    async def _send(self, state: TableState, called: Sequence[Subscription]) -> Sequence[int]:
+        """Call people; return the ids of those whom this process may not call any more."""
+        spared = list[int]()
         table_id, locale = state.table_id, self.message_panels.table_locale(state)
         in_channel = [one.user_id for one in called if not one.direct]
         if in_channel:
@@ -163,11 +169,14 @@ class LobbyCaller:
                 await self._calls.posted(table_id, message_id)
             except DeliveryError as error:
                 log.info("nobody could be called", table=table_id, failure=error.failure)
+                spared += in_channel if error.failure in OWN else ()
         for one in (one for one in called if one.direct):
             try:
                 await self._call_directly(state, one, locale_of(one.locale, locale))
             except DeliveryError as error:
                 log.info("somebody could not be called", table=table_id, failure=error.failure)
+                spared += [one.user_id] if error.failure in OWN else ()
+        return spared
 
     async def _call_directly(self, state: TableState, one: Subscription, locale: Locale) -> None:
         table_id, panel = state.table_id, direct_call_panel(state, locale)
@@ -204,6 +213,7 @@ def lobby_caller(app: App) -> LobbyCaller:
         app.direct_messages,
         app.members,
         app.message_panels,
+        app.sending_for,
     )
 
 

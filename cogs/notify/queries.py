@@ -276,6 +276,18 @@ class Calls:
         await self.store.write(counted)
         return called
 
+    async def give_back(self, table_id: str, people: Sequence[int], *, all_of_it: bool) -> None:
+        """Forget that these people were called; if it was `all_of_it`, the lobby may call again."""
+        person = called_people.c
+        untold = (person.table_id == table_id) & person.user_id.in_(people)
+        await self.store.write(delete(called_people).where(untold))
+        lobby = (
+            delete(lobby_calls)
+            if all_of_it
+            else update(lobby_calls).values(people=lobby_calls.c.people - len(people))
+        )
+        await self.store.write(lobby.where(_of_table(table_id)))
+
     async def posted(self, table_id: str, message_id: int) -> None:
         noted = update(lobby_calls).where(_of_table(table_id)).values(message_id=message_id)
         await self.store.write(noted)

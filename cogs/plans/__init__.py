@@ -38,7 +38,10 @@ log = structlog.get_logger(__name__)
 
 
 async def _tell_called_off(app: App, plan: Plan) -> None:
-    """Replace a plan's announcement, and so its planner's name, by a cancellation."""
+    """Replace a plan's announcement, and so its planner's name, by a cancellation.
+
+    It is right however late, and on the servers of other processes too.
+    """
     if plan.message_id is None:
         return
     try:
@@ -50,7 +53,7 @@ async def _tell_called_off(app: App, plan: Plan) -> None:
 
 
 async def _post(
-    context: InteractionContext, channel_id: int, panel: Panel, event_id: int
+    context: InteractionContext, request: OpenRequest, panel: Panel, event_id: int
 ) -> int | None:
     """Post the announcement; return its Discord id, or None if it is unknown."""
     if context.message_id is None and await context.responder.is_first():
@@ -58,9 +61,10 @@ async def _post(
     # A click's answer replaces what was shown; a further one is visible to the planner alone.
     post, nonce = context.app.sender.post, f"e{event_id}"
     try:
-        sent = await post(channel_id, panel, nonce=nonce, priority=Priority.ASKED)
+        with context.app.sending_for(request.guild_id):
+            sent = await post(request.channel_id, panel, nonce=nonce, priority=Priority.ASKED)
     except DeliveryError as error:
-        log.info("a plan was not told", channel=channel_id, reason=str(error))
+        log.info("a plan was not told", channel=request.channel_id, reason=str(error))
         await context.show(panel)
         return None
     await context.show(text_panel(tr(context.locale, "plan-told")))
@@ -139,7 +143,7 @@ async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
             context.app.kept(PlannedTables).look()
             locale = context.app.message_panels.table_locale(request)
             panel = plan_panel(request, event_id, at, locale)
-            message_id = await _post(context, request.channel_id, panel, event_id)
+            message_id = await _post(context, request, panel, event_id)
             if message_id is None:
                 return
             try:

@@ -13,7 +13,7 @@ from bot.game.rules.actions import Accepted, Answer, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request
 from bot.game.state.table_state import TableState
 from bot.gateway.budget import Priority
-from bot.gateway.errors import RETRIED, DeliveryError
+from bot.gateway.errors import OWN, RETRIED, DeliveryError
 from bot.log import contained
 from bot.present.components import Panel
 from bot.settings import Threads
@@ -170,8 +170,7 @@ class PlannedTables:
             return True
         elif answer.code in AGAINST_PLANNER:
             log.info("a planned table is called off", guild=plan.guild_id, reason=answer.code)
-            await self._call_off(plan, request, answer, people)
-            return True
+            return await self._call_off(plan, request, answer, people)
         else:
             log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
             return False
@@ -211,6 +210,8 @@ class PlannedTables:
             await self._post(plan, request, panel, (), letter="w")
         except DeliveryError as error:
             log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
+            if error.failure in OWN:
+                self._waiting.discard(plan.event_id)
 
     async def _call(
         self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
@@ -241,8 +242,11 @@ class PlannedTables:
 
     async def _call_off(
         self, plan: Plan, request: OpenRequest, refused: Refused, people: tuple[int, ...]
-    ) -> None:
-        """Say why no table opens, drop the plan, and delete its event, as far as Discord allows."""
+    ) -> bool:
+        """Say why no table opens, drop the plan, and delete its event, as far as Discord allows.
+
+        Return whether the plan is settled: not if another process may have to say it.
+        """
         others = tuple(one for one in people if one != plan.user_id)
         panel = plan_refused_panel(
             request, refused, others, self._app.message_panels.table_locale(request)
@@ -251,11 +255,14 @@ class PlannedTables:
             await self._post(plan, request, panel, (plan.user_id, *others))
         except DeliveryError as error:
             log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
+            if error.failure in OWN:
+                return False
         await self._plans.drop(plan.event_id)
         try:
             await self._app.scheduled_events.call_off(plan.guild_id, plan.event_id)
         except DeliveryError as error:
             log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
+        return True
 
     async def _post(
         self,
@@ -265,14 +272,15 @@ class PlannedTables:
         people: tuple[int, ...],
         letter: str = "p",
     ) -> None:
-        await self._app.sender.post(
-            request.channel_id,
-            panel,
-            nonce=f"{letter}{plan.event_id}",
-            pings=people,
-            silent=not people,
-            priority=Priority.ASKED,
-        )
+        with self._app.sending_for(plan.guild_id):
+            await self._app.sender.post(
+                request.channel_id,
+                panel,
+                nonce=f"{letter}{plan.event_id}",
+                pings=people,
+                silent=not people,
+                priority=Priority.ASKED,
+            )
 
 
 @every()

@@ -7,24 +7,39 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app import housekeeping
 from bot.app.housekeeping import release_messages
 from bot.game.live.registry import anywhere
+from bot.game.rules.ratings import season_of
 from bot.gateway.answers import Responder
+from bot.gateway.budget import check_fence
 from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.gateway.sending import MessageSender
 from bot.present.components import text_panel
-from bot.settings import NoticeMode
+from bot.settings import SERVER, NoticeMode
 from bot.store.database.schema import tables
 from bot.store.database.writer import Fence
 from bot.ui.tasks import FENCED_RETRY_SECONDS, RETRY_SECONDS
-from tests.ui.message_content import texts
+from cogs.leaderboard import seasons
+from cogs.leaderboard.seasons import begin_season
+from cogs.notify.caller import CALLS_AFTER
+from cogs.notify.queries import called_people, lobby_calls
+from cogs.plans.queries import Plans
+from tests.cogs.test_notify import called, choose, want
+from tests.cogs.test_plan import HOUR, MINUTE, acknowledged_first, plan
+from tests.cogs.test_plan import messages as telling
+from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_access import set_up
 from tests.ui.test_notices import deal
 from tests.ui.test_owed_messages import owed, play_unshown
+from tests.ui.test_seasons import DAY, PODIUM, a_match
+from tests.ui.test_settings import governor
+
+__all__ = ["acknowledged_first"]
 
 LATE = 60.0
 """Seconds after which everything has been sent or given up."""
@@ -62,6 +77,18 @@ class Lease(Fence):
 def lease(uno: SimulatedServer) -> Lease:
     lease = uno.store.writer.fence = Lease()
     return lease
+
+
+@pytest.fixture
+def fence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Posts ask whether they may leave, as with a real connection."""
+    post = MessageSender.post
+
+    async def leave(*args: Any, **named: Any) -> Any:  # noqa: ANN401 - as it is posted
+        check_fence("POST")
+        return await post(*args, **named)
+
+    monkeypatch.setattr(MessageSender, "post", leave)
 
 
 def lose_amid(
@@ -219,3 +246,76 @@ async def test_the_next_process_shows_an_end_again_that_an_edit_came_after(
 
     assert texts(uno.table_message) == ended
     assert await owed(uno) == []
+
+
+@pytest.mark.usefixtures("fence")
+@pytest.mark.parametrize("direct", [False, True])
+async def test_a_call_that_could_not_be_sent_is_not_counted(
+    uno: SimulatedServer, lease: Lease, direct: bool
+) -> None:
+    await want(uno, uno.ben)
+    if direct:
+        await choose(uno, uno.ben, "where yes")
+    await uno.open()
+    lease.is_sure = False
+    await uno.env.advance_time(CALLS_AFTER + 1)
+    for told in (called_people, lobby_calls):
+        assert not await uno.store.database.read(select(told))
+
+    lease.is_sure = True
+    await uno.cleo.slash(uno.channel, "uno join")
+    await uno.env.advance_time(CALLS_AFTER + 1)
+    (person,) = await uno.store.database.read(select(called_people))
+    assert person.user_id == uno.ben.id
+    assert called(uno) == (set() if direct else {uno.ben.id})
+
+
+@pytest.mark.usefixtures("fence")
+@pytest.mark.parametrize(
+    ("editions", "told"), [([], "the table is open"), (["master"], "I’ve called it off")]
+)
+async def test_a_process_in_doubt_leaves_a_plan_until_its_lease_is_renewed(
+    uno: SimulatedServer, lease: Lease, editions: list[str], told: str
+) -> None:
+    await plan(uno)
+    if editions:
+        await uno.store.settings.put(SERVER["editions"], uno.guild.id, editions)
+    lease.is_sure = False
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+    assert telling(uno, told) == []
+    assert len(await Plans(uno.store).all()) == 1
+
+    lease.is_sure = True
+    await uno.env.advance_time(2 * MINUTE)
+    assert len(telling(uno, told)) == 1
+    assert await Plans(uno.store).all() == []
+
+
+@pytest.mark.usefixtures("fence", "acknowledged_first")
+async def test_a_plan_is_announced_to_its_planner_alone_after_the_lease(
+    uno: SimulatedServer, lease: Lease
+) -> None:
+    lease.is_sure = False
+    result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
+
+    assert "planned by **anna**" in answer_text(result)
+    assert telling(uno, "planned by **anna**") == []
+
+
+@pytest.mark.usefixtures("fence")
+async def test_a_podium_waits_for_the_lease(
+    uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    following = season_of(uno.env.now().timestamp() + 92 * DAY)
+    monkeypatch.setattr(seasons, "season_of", lambda _: following)
+    await a_match(uno)
+    hall = uno.guild.create_text_channel("hall")
+    await set_up(uno, governor(uno), *PODIUM, hall)
+    lease.is_sure = False
+    await begin_season(uno.bot.app)
+    assert hall.history() == []
+
+    lease.is_sure = True
+    await begin_season(uno.bot.app)
+    await begin_season(uno.bot.app)
+    assert len(hall.history()) == 1
