@@ -290,7 +290,7 @@ def test_each_of_thirty_cards_is_visible() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("key", ["points-left", "points-out"])
+@pytest.mark.parametrize("key", ["points-left", "points-out", "points-none-left"])
 def test_the_points_of_a_place_are_not_cut_off(locale: Locale, key: str) -> None:
     assert main_font(round(22 * SMALLEST) + 1).getlength(tr(locale, key, count=527)) <= POINTS
 

@@ -43,7 +43,8 @@ class Score:
     Args:
         place: From 1; 0 for the losers of the only round, whose `points` are left in hand.
         medal: Whether the place earns a medal: not without points, nor for a player who is out.
-        out: Whether they have reached the limit (MAT-4), or did not play the only round to its end.
+        out: Whether they have reached the limit (MAT-4), or were put out of the only round.
+        left: Whether they have left the only round.
     """
 
     place: int
@@ -51,6 +52,7 @@ class Score:
     points: int
     medal: bool
     out: bool = False
+    left: bool = False
 
 
 def ranked(game: State) -> tuple[Score, ...]:
@@ -79,6 +81,7 @@ def ranked(game: State) -> tuple[Score, ...]:
             left[team] if lost[team] else points[team],
             medal=not (gone[team] or out[team]) and (least_first or points[team] > 0),
             out=out[team],
+            left=lost[team] and gone[team],
         )
         for team in sorted(teams, key=lambda team: (ranks[team], lost[team] and left[team]))
     )
@@ -98,11 +101,12 @@ def score_lines(state: TableState, game: State, locale: Locale, *, is_short: boo
     lines = [
         tr(
             locale,
-            key if score.place else "scores-line-out" if score.out else "scores-line-left",
+            key if score.place else "scores-line-lost",
             place=score.place,
             medal=medal_icon(score.place, earned=score.medal),
             name=join_names([_names(state, one, locale) for one in sides], locale),
             count=score.points,
+            points=points_text(score, locale),
             out="yes" if score.out else "no",
         )
         for score, sides in tied
@@ -116,6 +120,8 @@ def score_lines(state: TableState, game: State, locale: Locale, *, is_short: boo
 
 def points_text(score: Score, locale: Locale) -> str:
     """The points of a line, and whether its players are out or have them left in hand."""
+    if score.left:
+        return tr(locale, "points-none-left")
     if score.out and not score.place:
         return tr(locale, "points-none-out")
     key = "points-out" if score.out else "points" if score.place else "points-left"

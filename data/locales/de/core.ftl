@@ -66,6 +66,7 @@ points-dative = { $count ->
 points-out = raus: { points }
 points-left = Hand: { points }
 points-none-out = ausgeschieden
+points-none-left = gegangen
 seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden

@@ -51,6 +51,7 @@ points = { $count ->
 points-out = { points }, out
 points-left = in hand: { points }
 points-none-out = out
+points-none-left = left
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds

@@ -66,8 +66,7 @@ scores-title = { $goal ->
 }
 scores-title-limit = **Score** (out at { $goal })
 # Who has lost the only round of a game.
-scores-line-left = :seat: { $name } · { points-left }
-scores-line-out = :seat: { $name } · { points-none-out }
+scores-line-lost = :seat: { $name } · { $points }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· out
    *[no] { "" }

@@ -65,8 +65,7 @@ scores-title = { $goal ->
    *[other] **Marcador** (objetivo: { $goal })
 }
 scores-title-limit = **Marcador** (fuera con { $goal })
-scores-line-left = :seat: { $name } · { points-left }
-scores-line-out = :seat: { $name } · { points-none-out }
+scores-line-lost = :seat: { $name } · { $points }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· fuera
    *[no] { "" }

@@ -62,6 +62,7 @@ points = { $count ->
 points-out = hors course : { $count }
 points-left = main : { points }
 points-none-out = hors course
+points-none-left = a quitté la partie
 seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes

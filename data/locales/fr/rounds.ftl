@@ -65,8 +65,7 @@ scores-title = { $goal ->
    *[other] **Score** (objectif : { $goal })
 }
 scores-title-limit = **Score** (hors course à { $goal })
-scores-line-left = :seat: { $name } · { points-left }
-scores-line-out = :seat: { $name } · { points-none-out }
+scores-line-lost = :seat: { $name } · { $points }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· hors course
    *[no] { "" }

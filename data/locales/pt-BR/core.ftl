@@ -63,6 +63,7 @@ points = { $count ->
 points-out = { points }, fora
 points-left = mão: { points }
 points-none-out = fora
+points-none-left = saiu da partida
 seconds = { $count ->
     [1] { $count } segundo
    *[other] { $count } segundos

@@ -65,8 +65,7 @@ scores-title = { $goal ->
    *[other] **Placar** (meta: { $goal })
 }
 scores-title-limit = **Placar** (fora com { $goal })
-scores-line-left = :seat: { $name } · { points-left }
-scores-line-out = :seat: { $name } · { points-none-out }
+scores-line-lost = :seat: { $name } · { $points }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· fora
    *[no] { "" }
