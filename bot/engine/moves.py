@@ -36,10 +36,10 @@ class Verb(Term):
     holds_back: bool = False
     """Whether players do it instead of playing a card."""
     of_time: bool = False
-    """Whether it is nobody's move: time passes, or the table deals the next round."""
+    """Whether this is nobody's move: time passes, or the table deals the next round."""
 
     of_round: bool = False
-    """Whether it is a clock of the round rather than of a question."""
+    """Whether this is a clock of the round rather than of a question."""
 
     PLAY = Member("play", takes=Takes.LAID)
     DRAW = Member("draw", holds_back=True)

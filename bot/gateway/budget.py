@@ -110,7 +110,7 @@ class RequestSlot:
         self.priority = priority
         self.granted: asyncio.Future[None] | None = None
         self.usable = False
-        """Whether it is granted and not used yet."""
+        """Whether the slot is granted and not used yet."""
 
     @property
     def waiting(self) -> bool:

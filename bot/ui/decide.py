@@ -54,7 +54,7 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Keep it, and decide again at a time or when something changes."""
+    """Keep the message as it is, and decide again at a time or when its facts change."""
 
     until: float
 

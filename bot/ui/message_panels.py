@@ -145,7 +145,7 @@ class MessagePanels:
         return not self.is_crowded()
 
     def has_muted(self, state: TableState) -> bool:
-        """Whether a person at the table wants no reactions: all read the same message."""
+        """Whether a person at the table wants no reactions: everybody reads the same message."""
         people = (state.players[seat].user_id for seat in state.people)
         cached = (self.preferences_cache.cached(one) for one in people if one is not None)
         return any(one.reactions is Reactions.NONE for one in cached)

@@ -355,7 +355,7 @@ class KeptMessage:
             await self._owner.posted_messages.check(self.post, self._owner.guild_id)
 
     async def _edit_by_answer(self, wanted: Wanted) -> bool:
-        """Edit it through the last answer; return whether that settled it."""
+        """Edit the message through the last answer; return whether nothing is left to do."""
         answer, panel = self.answer, self._composed(wanted)
         assert answer is not None, "there is an answer to be edited"
         if self._says(panel, wanted.revision):

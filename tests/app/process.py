@@ -195,7 +195,7 @@ class BotProcess:
 
     @property
     def running(self) -> bool:
-        """Whether it has not ended yet."""
+        """Whether the process has not ended yet."""
         return self._process.returncode is None
 
     async def starts(self) -> None:

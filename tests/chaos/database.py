@@ -160,7 +160,7 @@ class DatabaseReader:
             return dict(database.execute(query, (kind,)).fetchall())
 
     def at(self, moment: Moment, since: float) -> bool:
-        """Whether it is such a moment.
+        """Whether the stored rows show such a moment.
 
         Args:
             since: Unix time of the bot's start: what was stored before does not count.

@@ -395,7 +395,7 @@ async def test_nothing_is_sent_that_could_not_be_stored(
     assert calls(uno) == []
 
 
-async def test_a_person_who_chose_it_is_pinged_by_direct_message(uno: SimulatedServer) -> None:
+async def test_a_person_who_chose_direct_messages_is_pinged_there(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     shown = await choose(uno, uno.ben, "where yes")
     assert "by direct message" in texts(answer_of(shown))

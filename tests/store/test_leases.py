@@ -51,7 +51,7 @@ async def falls_silent(cluster: Cluster) -> None:
 
 
 async def lets_sessions_start(cluster: Cluster) -> None:
-    """Let it be later: sessions may start again."""
+    """Let time pass until sessions may start again."""
     async with cluster.engine.begin() as connection:
         await connection.execute(update(identify_slots).values(free_at=0.0))
 

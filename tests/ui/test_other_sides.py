@@ -1,4 +1,4 @@
-"""The button with the sides of cards that are not in play, which all may see."""
+"""The button with the sides of cards that are not in play, which everybody may see."""
 
 from __future__ import annotations
 

@@ -374,7 +374,7 @@ async def test_a_person_banned_from_a_server_cannot_play_there(world: Outside) -
     assert world.seen_by(world.robin, channel)[-1].visible_to == world.robin.id
 
 
-async def test_a_host_who_switches_it_off_registers_no_commands_for_people(
+async def test_a_host_who_forbids_user_installs_registers_no_commands_for_people(
     world: Outside,
 ) -> None:
     await world.stop()

@@ -505,7 +505,7 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def has_failed(self) -> bool:
-        """Whether it only waits to be set aside."""
+        """Whether this table or tournament only waits to be set aside."""
         return self.failures >= MOST_FAILURES
 
     async def _recover(self) -> None:

@@ -48,9 +48,9 @@ class Chooser(ABC):
     noise: ClassVar[float] = 1.0
     """The maximum random difference between two moves."""
     remembers: ClassVar[bool] = False
-    """Whether it uses what its seat has seen before."""
+    """Whether the robot uses what its seat has seen before."""
     looks_ahead: ClassVar[bool] = False
-    """Whether it uses what its seat may know of the whole state."""
+    """Whether the robot uses what its seat may know of the whole state."""
 
     def answer(self, sight: Sight, rng: Random) -> Move:
         """The answer to the open question; `timeout` if it has none."""

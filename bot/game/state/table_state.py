@@ -504,7 +504,7 @@ class TableState(Value):
 
     @property
     def outlives_channel(self) -> bool:
-        """Whether it waits if its channel is deleted: nothing is lost with a lobby."""
+        """Whether the table waits if its channel is deleted: nothing is lost with a lobby."""
         return self.tournament is not None or self.phase is not Phase.LOBBY
 
     @property

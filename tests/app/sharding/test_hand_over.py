@@ -66,7 +66,7 @@ class Shared:
     whole: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def watch(self) -> None:
-        """Note how long a shard is served by nobody, once all have been."""
+        """Note how long nobody serves a shard, once every shard has been served."""
         now = asyncio.get_running_loop().time
         while True:
             await asyncio.sleep(WATCHED_EVERY)
