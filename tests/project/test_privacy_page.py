@@ -113,6 +113,9 @@ def test_no_hash_of_an_id_is_called_nameless(page: str) -> None:
         ),
         ("comes compressed", "arrive compressé"),
         ("under a robot's name", "sous un nom de robot"),
+        ("nickname, shown on no other server", "pseudo, qu’aucun autre serveur ne montre"),
+        ("with its token, stored nowhere else", "avec son jeton, gardé nulle part ailleurs"),
+        ("**Not stored**: people's messages", "pas gardé** : les messages des gens"),
     ],
 )
 def test_the_pages_answer_what_people_ask(english: str, french: str) -> None:
