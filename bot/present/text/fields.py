@@ -138,8 +138,6 @@ def _number_text(name: str, number: int, state: TableState, locale: Locale) -> s
             return team_name(number, locale)
         case name if name in PEOPLE:
             return user_name(state, number, locale)
-        case "direction":
-            return "clockwise" if number == 1 else "counter"
         case "pan":
             several = state.game is not None and len(state.game.piles) > 1
             return Pan(number).name.lower() if several else NO_VALUE

@@ -13,7 +13,7 @@
 # Wie die Sprache sich selbst nennt.
 language-name = Deutsch
 
-## Farben und Richtungen
+## Farben
 
 # $colour ist eine Farbe, wie die Regeln sie schreiben: red, green, blue, yellow; auf dunklen Seiten pink, teal, orange, purple.
 colour = { $colour ->
@@ -25,10 +25,6 @@ colour = { $colour ->
     [orange] Orange
     [purple] Lila
    *[yellow] Gelb
-}
-direction = { $direction ->
-[counter] in der Liste nach oben
-   *[clockwise] in der Liste nach unten
 }
 
 ## Karten

@@ -78,7 +78,7 @@ event-everyone-skipped = { $you ->
     [seat] Alle anderen setzen aus: Du bist noch einmal dran.
    *[none] Alle anderen setzen aus: **{ $seat }** ist noch einmal dran.
 }
-event-direction-turned = Richtungswechsel: Jetzt geht es { direction }.
+event-direction-turned = Richtungswechsel.
 event-sides-turned = Alles wird umgedreht: Jetzt liegt { $card } oben.
 event-owing = { $you ->
     [seat] Du musst { cards } ziehen.

@@ -3,7 +3,7 @@
 # How the language calls itself.
 language-name = English
 
-## Colours and directions
+## Colours
 
 # $colour is a colour as the rules spell it: red, green, blue, yellow; on dark sides pink, teal, orange, purple.
 colour = { $colour ->
@@ -15,10 +15,6 @@ colour = { $colour ->
     [orange] orange
     [purple] purple
    *[yellow] yellow
-}
-direction = { $direction ->
-[counter] up the list
-   *[clockwise] down the list
 }
 
 ## Cards

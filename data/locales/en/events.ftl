@@ -78,7 +78,7 @@ event-everyone-skipped = { $you ->
     [seat] Everyone else is skipped: you play again.
    *[none] Everyone else is skipped: **{ $seat }** plays again.
 }
-event-direction-turned = Direction reversed: now { direction }.
+event-direction-turned = Direction reversed.
 event-sides-turned = Everything turns over: now { $card } is on top.
 event-owing = { $you ->
     [seat] You must draw { cards }.

@@ -3,7 +3,7 @@
 # Cómo se llama el idioma a sí mismo.
 language-name = Español
 
-## Colores y sentidos
+## Colores
 
 # $colour vale red, green, blue o yellow, como lo escriben las reglas.
 colour = { $colour ->
@@ -26,10 +26,6 @@ colour-feminine = { $colour ->
     [orange] naranja
     [purple] morada
    *[yellow] amarilla
-}
-direction = { $direction ->
-[counter] hacia arriba en la lista
-   *[clockwise] hacia abajo en la lista
 }
 
 ## Palabras que no son las mismas en América: las de allí están en es-419

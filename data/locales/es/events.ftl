@@ -78,7 +78,7 @@ event-everyone-skipped = { $you ->
     [seat] El resto pierde el turno: vuelves a jugar.
    *[none] El resto pierde el turno: **{ $seat }** vuelve a jugar.
 }
-event-direction-turned = Cambia el sentido: ahora se juega { direction }.
+event-direction-turned = Cambia el sentido del juego.
 event-sides-turned = Todo se da la vuelta: ahora { $card } queda arriba.
 event-owing = { $you ->
     [seat] Tienes que robar { cards }.

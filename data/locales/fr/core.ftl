@@ -3,7 +3,7 @@
 # Comment la langue s’appelle elle-même.
 language-name = Français
 
-## Couleurs et sens du jeu
+## Couleurs
 
 # $colour vaut red, green, blue ou yellow, comme les règles l’écrivent.
 colour = { $colour ->
@@ -26,10 +26,6 @@ colour-feminine = { $colour ->
     [orange] orange
     [purple] violette
    *[yellow] jaune
-}
-direction = { $direction ->
-[counter] de bas en haut de la liste
-   *[clockwise] de haut en bas de la liste
 }
 
 ## Cartes

@@ -78,7 +78,7 @@ event-everyone-skipped = { $you ->
     [seat] Tous les autres doivent passer leur tour : tu rejoues.
    *[none] Tous les autres doivent passer leur tour : **{ $seat }** rejoue.
 }
-event-direction-turned = Le jeu change de sens : { direction }.
+event-direction-turned = Le jeu change de sens.
 event-sides-turned = Tout se retourne : { $card } est maintenant sur le talon.
 event-owing = { $you ->
     [seat] Tu dois piocher { cards }.

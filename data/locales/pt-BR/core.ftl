@@ -3,7 +3,7 @@
 # Como a língua se chama.
 language-name = Português (Brasil)
 
-## Cores e sentidos
+## Cores
 
 # $colour vale red, green, blue ou yellow, como as regras escrevem.
 colour = { $colour ->
@@ -26,10 +26,6 @@ colour-feminine = { $colour ->
     [orange] laranja
     [purple] roxa
    *[yellow] amarela
-}
-direction = { $direction ->
-[counter] subindo na lista
-   *[clockwise] descendo na lista
 }
 
 ## Cartas

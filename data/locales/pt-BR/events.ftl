@@ -78,7 +78,7 @@ event-everyone-skipped = { $you ->
     [seat] As outras pessoas perdem a vez: você joga de novo.
    *[none] As outras pessoas perdem a vez: **{ $seat }** joga de novo.
 }
-event-direction-turned = O sentido mudou: agora { direction }.
+event-direction-turned = O sentido do jogo mudou.
 event-sides-turned = Tudo vira do outro lado: agora { $card } fica em cima.
 event-owing = { $you ->
     [seat] Você tem que comprar { cards }.

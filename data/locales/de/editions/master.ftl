@@ -59,7 +59,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** tauscht die Handkarten mit dir.
    *[none] **{ $seat }** tauscht die Handkarten mit **{ $player }**.
 }
-event-hands-passed = Alle Handkarten werden weitergegeben, { direction }.
+event-hands-passed = Alle Handkarten werden in Spielrichtung weitergegeben.
 moment-buzzed = { $you ->
     [seat] Der Buzzer: Du hast { $count } gezogen
    *[none] Der Buzzer! { $seat } zieht { $count }

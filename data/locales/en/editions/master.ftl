@@ -59,7 +59,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** swaps hands with you.
    *[none] **{ $seat }** swaps hands with **{ $player }**.
 }
-event-hands-passed = All hands are passed on: { direction }.
+event-hands-passed = All hands are passed on in the direction of play.
 moment-buzzed = { $you ->
     [seat] The buzzer: you drew { $count }
    *[none] The buzzer! { $seat } draws { $count }

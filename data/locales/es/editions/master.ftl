@@ -59,7 +59,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** cambia la mano contigo.
    *[none] **{ $seat }** cambia la mano con **{ $player }**.
 }
-event-hands-passed = Todas las manos pasan, { direction }.
+event-hands-passed = Todas las manos pasan en el sentido del juego.
 moment-buzzed = { $you ->
     [seat] ¡El timbre! +{ $count } para ti
    *[none] ¡El timbre! +{ $count } para { $seat }

@@ -59,7 +59,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** échange sa main avec toi.
    *[none] **{ $seat }** échange sa main avec **{ $player }**.
 }
-event-hands-passed = Toutes les mains passent au joueur suivant, { direction }.
+event-hands-passed = Toutes les mains passent au joueur suivant, dans le sens du jeu.
 moment-buzzed = { $you ->
     [seat] SBOING ! +{ $count } pour toi
    *[none] SBOING ! +{ $count } pour { $seat }

@@ -59,7 +59,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** troca de mão com você.
    *[none] **{ $seat }** troca de mão com **{ $player }**.
 }
-event-hands-passed = Todas as mãos passam adiante, { direction }.
+event-hands-passed = Todas as mãos passam adiante no sentido do jogo.
 moment-buzzed = { $you ->
     [seat] A campainha: você comprou { $count }
    *[none] A campainha! { $seat } compra { $count }
