@@ -134,6 +134,10 @@ _MARK = re.compile("\ue000(.+?)\ue001")
 """The place in a text where the words of a variable are inserted."""
 
 
+_HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
+"""The sign of a number below zero, as Fluent writes it."""
+
+
 class _Inserted(Visitor):
     """Finds the variables of a pattern that are merely inserted: `names` without `deciding`."""
 
@@ -224,6 +228,8 @@ class LocaleTexts:
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, "the locale has such a text"
         text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if any(isinstance(value, int | float) and value < 0 for _, value in args):
+            text = _HYPHEN.sub("\N{MINUS SIGN}", str(text))
         parts = _MARK.split(str(text).replace("%", "%%"))
         inserted, parts[1::2] = parts[1::2], ["%s"] * (len(parts) // 2)
         if errors:

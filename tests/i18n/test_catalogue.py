@@ -76,6 +76,12 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert tr(FR, "points", count=1250) == "1\u202f250 points"
 
 
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("number", [-34, -34.5])
+def test_a_number_below_zero_has_a_minus_sign(locale: Locale, number: float) -> None:
+    assert tr(locale, "points", count=number).startswith("\N{MINUS SIGN}34")
+
+
 def test_no_isolation_marks_around_names() -> None:
     assert tr(EN, "list-last", list="Ann", item="Bob") == "Ann and Bob"
 
