@@ -440,9 +440,11 @@ def wait_for_the_next_season(table: Table) -> None:
 enter("leave-the-lost-match", partial(when_losing, deeds=[Leave()]), TWO)
 GOES_AWAY = leave_server(ANNA)
 enter("leave-the-server-when-losing", partial(when_losing, deeds=[GOES_AWAY]), TWO)
-enter("leave-the-server-at-once", partial(after_the_deal, deeds=[GOES_AWAY]), THREE)
+ROBOT_PLAYS = "a robot decides the seat from the deal on, and beats people who play at random"
+AWAY_AT_ONCE = partial(after_the_deal, deeds=[GOES_AWAY])
+enter("leave-the-server-at-once", AWAY_AT_ONCE, THREE, harms=ROBOT_PLAYS)
 A_MOMENT = partial(after_the_deal, deeds=[keep_out(ANNA, seconds=5.0)])
-enter("own-time-out-then-idle", A_MOMENT, THREE)
+enter("own-time-out-then-idle", A_MOMENT, THREE, harms=ROBOT_PLAYS)
 enter("close-the-seat", partial(when_losing, deeds=[Leave()]), CLOSING)
 enter("lose-the-connection", partial(when_losing, deeds=[idle(ANNA)]), TWO)
 SITS_OUT: Sequence[Deed] = [idle(ANNA), Stop()]
@@ -602,7 +604,8 @@ FRIENDS_PAUSE = partial(when_losing, deeds=[Pause()], agreeing=[BEN, CLEO])
 enter("three-pause-for-two-weeks", FRIENDS_PAUSE, CUP, BEN, CLEO)
 CUP_OF_TWO = Form((BEN,), cup=True)
 SMALL_CUP: Sequence[Deed] = [SetOption("hand-size", 3)]
-enter("tiny-hands-cup", partial(UNRANKED, deeds=SMALL_CUP), CUP)
+NO_RANKS = "hands so small are ranked for nobody, as the lobby says"
+enter("tiny-hands-cup", partial(UNRANKED, deeds=SMALL_CUP), CUP, harms=NO_RANKS)
 enter("idle-cup", partial(UNRANKED, deeds=BOTH_IDLE), CUP_OF_TWO, BEN)
 STOPS_CUP = partial(when_losing, before=[idle(BEN)], for_good=Stop())
 enter("stop-a-tournament-beside-an-idle-friend", STOPS_CUP, CUP, BEN)
