@@ -521,7 +521,7 @@ def _asked(
 
 
 def _left_to_choose(view: View, card: Card | None) -> str:
-    """The one difference between the ways to play a card, or `way`."""
+    """The differences between the ways to play a card, such as `colour-pan`, or `way`."""
     moves = [move for move in view.moves if move.card == card and move.verb is Verb.PLAY]
     parts: dict[str, set[object]] = {
         "colour": {move.colour for move in moves},
@@ -529,7 +529,7 @@ def _left_to_choose(view: View, card: Card | None) -> str:
         "player": {move.player for move in moves},
     }
     apart = [name for name, found in parts.items() if len(found) > 1]
-    return apart[0] if len(apart) == 1 else "way"
+    return "-".join(apart) or "way"
 
 
 def _plain(

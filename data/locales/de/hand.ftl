@@ -68,6 +68,8 @@ hand-picked = { $what ->
     [colour] **{ $card }: welche Farbe?**
     [pan] **{ $card }: auf welche Waagschale?**
     [player] **{ $card }: welche Person?**
+    [colour-pan] **{ $card }: welche Farbe, auf welche Waagschale?**
+    [colour-player] **{ $card }: welche Farbe, welche Person?**
    *[way] **{ $card }: wie?**
 }
 log-title = ### Verlauf von Runde { $round }

@@ -69,6 +69,8 @@ hand-picked = { $what ->
     [colour] **{ $card }: which colour?**
     [pan] **{ $card }: on which tray?**
     [player] **{ $card }: which player?**
+    [colour-pan] **{ $card }: which colour, on which tray?**
+    [colour-player] **{ $card }: which colour, which player?**
    *[way] **{ $card }: how?**
 }
 log-title = ### What happened in round { $round }

@@ -68,6 +68,8 @@ hand-picked = { $what ->
     [colour] **{ $card }: ¿qué color?**
     [pan] **{ $card }: ¿en qué platillo?**
     [player] **{ $card }: ¿a quién?**
+    [colour-pan] **{ $card }: ¿qué color, y en qué platillo?**
+    [colour-player] **{ $card }: ¿qué color, y a quién?**
    *[way] **{ $card }: ¿cómo?**
 }
 log-title = ### Qué ha pasado en la ronda { $round }

@@ -67,6 +67,8 @@ hand-picked = { $what ->
     [colour] **{ $card } : quelle couleur ?**
     [pan] **{ $card } : sur quel plateau ?**
     [player] **{ $card } : quel joueur ?**
+    [colour-pan] **{ $card } : quelle couleur, sur quel plateau ?**
+    [colour-player] **{ $card } : quelle couleur, quel joueur ?**
    *[way] **{ $card } : comment ?**
 }
 log-title = ### Ce qui s’est passé, manche { $round }

@@ -68,6 +68,8 @@ hand-picked = { $what ->
     [colour] **{ $card }: que cor?**
     [pan] **{ $card }: em que prato?**
     [player] **{ $card }: quem?**
+    [colour-pan] **{ $card }: que cor, e em que prato?**
+    [colour-player] **{ $card }: que cor, e quem?**
    *[way] **{ $card }: como?**
 }
 log-title = ### O que aconteceu na rodada { $round }
