@@ -557,6 +557,8 @@ class Messages(ABC):
         self._posts: dict[Key, TableMessage] = {}
         self._kept: dict[Key, KeptMessage] = {}
         self._lanes: dict[Key, RefreshTask] = {}
+        self._is_finished = False
+        """Whether nothing new is shown: what is pending is still sent."""
         self._is_closed = False
         """Whether nothing more is sent: another process shows them."""
         self.take_over(posts)
@@ -650,7 +652,7 @@ class Messages(ABC):
 
     def look(self, key: Key) -> Step:
         """Send a message soon if it is not as wanted; return the step to be taken."""
-        if self._is_closed:
+        if self._is_finished or self._is_closed:
             return Step.KEEP
         wanted, kept = self.wish(key), self.kept(key)
         kept.raise_to(wanted.priority)
@@ -690,7 +692,7 @@ class Messages(ABC):
         """Send pending messages, and leave the rest to the next process."""
         await self.wait_until_idle()
         await self.leave()
-        self.close()
+        self._is_finished = True
 
     def close(self) -> None:
         """Send nothing any more."""
