@@ -22,7 +22,7 @@ from bot.game.rules.access import Limits
 from bot.game.rules.actions import Action, Click
 from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
-from bot.gateway.answers import LastRefusals, Responder, first_answer_id
+from bot.gateway.answers import Responder, first_answer_id
 from bot.gateway.budget import RequestBudget, sending_while
 from bot.gateway.channels import (
     FOR_PERSON,
@@ -55,6 +55,7 @@ from bot.ui.guard import Door, InteractionsUnderWay
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
 from bot.ui.posted_messages import PostedMessages
+from bot.ui.private_answers import LastRefusals
 from bot.ui.screen import DiscordScreen
 from bot.ui.table_messages import TableMessages
 from bot.ui.tournament_board import DiscordBoard

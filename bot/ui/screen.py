@@ -13,7 +13,6 @@ from bot.engine.events import Dealt, Event, RoundEnded
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.match_record import MatchReplay, last_events, match_replay, record_of
 from bot.game.state.table_state import Ending, Phase, Reaction, TableState
-from bot.gateway.answers import OpenStatuses, SetupPanels
 from bot.log import contained
 from bot.present.panels.rounds import NO_EXTRAS, Earned, ResultExtras
 from bot.present.text.events import ROUND_EVENTS
@@ -23,6 +22,7 @@ from bot.store.repositories.messages import TableMessage
 from bot.ui.channel_loss import ChannelLoss
 from bot.ui.message_panels import MessagePanels
 from bot.ui.posted_messages import PostedMessages
+from bot.ui.private_answers import OpenStatuses, SetupPanels
 from bot.ui.table_messages import TableMessages, WatchPace, wants_warning
 from bot.ui.tasks import BackgroundTasks
 

@@ -16,9 +16,10 @@ from discord import (
 )
 
 from bot.gateway import answers
-from bot.gateway.answers import GivenAnswer, Responder, SetupPanels
+from bot.gateway.answers import GivenAnswer, Responder
 from bot.gateway.rendering import EmojiMap, PanelView
 from bot.present.components import Panel, Text
+from bot.ui.private_answers import SetupPanels
 
 
 def words(text: str) -> PanelView:

@@ -1,0 +1,92 @@
+"""Private answers that other events change later: refusals, panels of a lobby, open statuses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from cachetools import TTLCache
+
+from bot.game.state.table_state import TableState
+from bot.gateway.answers import EDITABLE_SECONDS, GivenAnswer
+from bot.gateway.rendering import PanelView
+
+CACHE_SIZE = 10_000
+
+
+class LastRefusals:
+    """The last refusal shown to each person, by Discord id."""
+
+    def __init__(self) -> None:
+        self._given: TTLCache[int, GivenAnswer] = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
+
+    def note(self, user_id: int, given: GivenAnswer | None) -> None:
+        if given is not None:
+            self._given[user_id] = given
+
+    def keep(self, user_id: int) -> None:
+        """Keep a person's last refusal: its message may show something else by now."""
+        self._given.pop(user_id, None)
+
+    async def clear(self, user_id: int) -> None:
+        given = self._given.pop(user_id, None)
+        if given is not None:
+            await given.delete()
+
+
+class SetupPanels:
+    """The private panels that the deal removes, one for each person, by Discord id."""
+
+    def __init__(self) -> None:
+        self._shown: TTLCache[int, tuple[str, int, GivenAnswer]]
+        self._shown = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
+
+    async def note(self, table_id: str, user_id: int, given: GivenAnswer, message_id: int) -> None:
+        """Note that a message shows such a panel; another one of the person is deleted.
+
+        Args:
+            message_id: The Discord id of the message, or 0 if it is not known: it may then be any.
+        """
+        old = self._shown.pop(user_id, None)
+        self._shown[user_id] = table_id, message_id, given
+        if old is not None and old[1] not in {0, message_id}:
+            await old[-1].delete()
+
+    def replaced(self, user_id: int, message_id: int | None) -> None:
+        """Keep a message that shows a person something else from now on, perhaps their hand."""
+        shown = self._shown.get(user_id)
+        if shown is not None and shown[1] in {0, message_id}:
+            del self._shown[user_id]
+
+    async def delete_of(self, table_id: str) -> None:
+        """Delete the panels of a table."""
+        found = [one for one, (owner, _, _) in self._shown.items() if owner == table_id]
+        await asyncio.gather(*(given.delete() for *_, given in map(self._shown.pop, found)))
+
+
+class OpenStatuses:
+    """The private messages with the status of a table, which report its end by themselves."""
+
+    def __init__(self) -> None:
+        self._shown: TTLCache[int, tuple[str, GivenAnswer, Callable[[TableState], PanelView]]]
+        self._shown = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
+
+    def note(
+        self,
+        table_id: str,
+        message_id: int,
+        given: GivenAnswer,
+        status_of: Callable[[TableState], PanelView],
+    ) -> None:
+        """Note that a message, by its Discord id, shows the status that `status_of` makes."""
+        self._shown[message_id] = table_id, given, status_of
+
+    def replaced(self, message_id: int | None) -> None:
+        """Leave a message alone that shows something else from now on."""
+        self._shown.pop(message_id or 0, None)
+
+    async def end(self, state: TableState) -> None:
+        """Let the statuses of a table say that it is over."""
+        found = [one for one, (owner, *_) in self._shown.items() if owner == state.table_id]
+        ending = (self._shown.pop(one) for one in found)
+        await asyncio.gather(*(given.edit(status_of(state)) for _, given, status_of in ending))
