@@ -41,9 +41,7 @@ RECORD = committed_match("master")
         ({"seed_lines": (*RECORD.seed_lines, "tournament t9")}, "from the one of tournament `t9`"),
     ],
 )
-def test_verify_says_only_what_the_record_proves(
-    changes: dict[str, Any], told: str
-) -> None:
+def test_verify_says_only_what_the_record_proves(changes: dict[str, Any], told: str) -> None:
     record = replace(RECORD, **changes)
 
     for locale in Locale:

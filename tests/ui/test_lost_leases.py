@@ -129,6 +129,20 @@ async def test_a_process_in_doubt_of_its_lease_sends_nothing_until_it_is_renewed
     assert [one.id for one in notice.mentions] == [uno.on_turn.id]
 
 
+async def test_an_evicted_table_still_shows_what_waited_for_the_lease(
+    uno: SimulatedServer, lease: Lease
+) -> None:
+    await uno.deal()
+    before = texts(uno.table_message)
+    lease.is_sure = False
+    await uno.play(uno.on_turn)
+    await uno.bot.app.screen.evict(uno.state.table_id)
+    lease.is_sure = True
+    await uno.env.advance_time(2 * FENCED_RETRY_SECONDS)
+
+    assert texts(uno.table_message) != before
+
+
 async def test_a_notice_that_arrives_after_the_lease_is_deleted(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
