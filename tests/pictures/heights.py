@@ -178,6 +178,8 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
             yield _hand(f"of 20 cards, {edition}", _holding(state, seat, 20), seat, *told)
             many = _voting(_holding(state, seat, 20), seat)
             yield _hand(f"of 20 cards, {edition}, new and voting", many, seat, *new)
+            catching = _with_last_cards(many, seat)
+            yield _hand(f"of 20 cards, {edition}, catching and voting", catching, seat, *told)
             waiting = next(one for one in state.people if one not in state.asked)
             panel = hand_panel(
                 state, waiting, locale, recent=events, preferences=preferences, drawn=True
@@ -489,6 +491,13 @@ def _holding(state: TableState, seat: int, count: int) -> TableState:
     step = max(1, len(deck) // count)
     hands[seat] = (*deck[1::step], *deck[-2:])[-count:]
     return replace(state, game=replace(game, hands=tuple(hands)))
+
+
+def _with_last_cards(state: TableState, seat: int) -> TableState:
+    """The same table; the others hold a card each, and may be caught."""
+    game = _game(state)
+    hands = (held if one == seat else held[:1] for one, held in enumerate(game.hands))
+    return replace(state, game=replace(game, hands=tuple(hands), said=frozenset()))
 
 
 def _voting(state: TableState, seat: int) -> TableState:

@@ -19,9 +19,9 @@ from bot.engine.view import view
 from bot.game.state.table_state import Ballot, Ending, Phase, TableState, person_mark
 from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
-from bot.present.components import Buttons, Panel, Picture, Select, Style, Text
+from bot.present.components import Buttons, Panel, Picture, Select, Style, Text, phone_lines
 from bot.present.edition import move_line
-from bot.present.panels.answers import move_of_pick
+from bot.present.panels.answers import MOST_LINES, move_of_pick
 from bot.present.panels.hand import hand_panel, left_panel
 from bot.present.text.fields import seat_label
 from bot.present.text.names import first_game_text
@@ -343,6 +343,19 @@ def test_nobody_is_marked_as_their_own_partner() -> None:
         (True, False),
         (False, False),
     ]
+
+
+def test_more_cards_than_a_phone_has_room_for_beside_a_vote_are_a_select() -> None:
+    state = holding("R0", "R1", "R2", "R3", "R4", "R5", "R6", "R8", "R+2", "W", "G9")
+    voting = replace(state, ballot=Ballot(100 + (on_turn(state) + 1) % 4))
+
+    def lines(shown: TableState) -> int:
+        panel = hand_panel(shown, on_turn(shown), Locale("de"))
+        rows = [one.buttons for one in panel.blocks if isinstance(one, Buttons)]
+        return sum(len(phone_lines(row)) for row in rows)
+
+    assert MOST_LINES - 1 <= lines(state) <= MOST_LINES
+    assert lines(voting) < lines(state)
 
 
 def test_the_question_why_not_comes_last() -> None:

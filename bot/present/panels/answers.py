@@ -133,8 +133,8 @@ def hand_button(table_id: str, locale: Locale) -> Button:
 
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
 """Verbs about another player that are allowed at any time."""
-MOST_LINES = 5
-"""Lines of buttons that a phone's screen has room for; more answers become a select."""
+MOST_LINES = 6
+"""Lines of buttons that a phone's screen has room for below a hand; others become a select."""
 FEW_WAYS = 2
 """Ways of one card that are buttons of their own while there are few."""
 FEW_BUTTONS = 4
@@ -269,20 +269,23 @@ def answer_blocks(
     page: int,
     picked: str,
     last: Sequence[Button] = (),
+    *,
+    lines: int = MOST_LINES,
 ) -> Blocks:
     """Ways to answer, in order, as buttons and selects.
 
     Args:
         page: The page from 0, if a select cannot hold all.
         last: What is offered after them.
+        lines: How many lines of buttons the answers may take.
     """
     chosen = picked_ways(found, picked) or found
     if chosen is not found or any(choice.card is None for choice in found):
         chosen = _without_repeats(chosen)
         buttons = [_button(one.words, one.action, one.emoji) for one in chosen]
-        few = len(phone_lines(buttons)) <= MOST_LINES
+        few = len(phone_lines(buttons)) <= lines
         return packed((*buttons, *last)) if few else (*_selects(chosen, locale), *packed(last))
-    buttons = card_buttons(found)
+    buttons = card_buttons(found, lines)
     if buttons or not found:
         return packed((*buttons, *last))
     return (*_card_select(page_of(_by_card(found), page), locale), *packed(last))
@@ -305,7 +308,8 @@ def _without_repeats(chosen: Sequence[AnswerChoice]) -> list[AnswerChoice]:
     ]
 
 
-def card_buttons(found: Sequence[AnswerChoice]) -> list[Button]:
+def card_buttons(found: Sequence[AnswerChoice], lines: int = MOST_LINES) -> list[Button]:
+    """A button for each card; none if they take more lines on a phone."""
     cards = _by_card(found)
     few = sum(len(ways) if len(ways) <= FEW_WAYS else 1 for ways in cards) <= FEW_BUTTONS
     buttons: list[Button] = []
@@ -316,7 +320,7 @@ def card_buttons(found: Sequence[AnswerChoice]) -> list[Button]:
             buttons += [_button(one.words, one.action, one.emoji) for one in ways]
         else:
             buttons.append(_pick(ways))
-    return buttons if len(phone_lines(buttons)) <= MOST_LINES else []
+    return buttons if len(phone_lines(buttons)) <= lines else []
 
 
 def _by_card(found: Sequence[AnswerChoice]) -> list[list[AnswerChoice]]:
@@ -365,10 +369,10 @@ def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice
     return chosen + [choice for choice in found if choice.action.line == picked]
 
 
-def page_count(found: Sequence[AnswerChoice], others: int) -> int:
+def page_count(found: Sequence[AnswerChoice], others: int, lines: int = MOST_LINES) -> int:
     """Pages of a hand's selects; `others` counts the cards in a select of the edition's own."""
     cards = {choice.card for choice in found}
-    listed = 0 if None in cards or card_buttons(found) else len(cards)
+    listed = 0 if None in cards or card_buttons(found, lines) else len(cards)
     return max(1, -(-max(listed, others) // OPTIONS_A_SELECT))
 
 

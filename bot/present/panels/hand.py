@@ -32,11 +32,13 @@ from bot.present.components import (
     filled_lines,
     letters_left,
     pager,
+    phone_lines,
     rows,
 )
 from bot.present.edition import PRESENT, HandPage, merged
 from bot.present.offers import added_buttons, hand_over, in_play
 from bot.present.panels.answers import (
+    MOST_LINES,
     AnswerChoice,
     answer_blocks,
     answer_choices,
@@ -260,11 +262,12 @@ def hand_cards(
     found: Sequence[AnswerChoice],
     locale: Locale,
     sorting: Sorting,
+    lines: int = MOST_LINES,
     *,
     waits: bool,
     picked: bool,
 ) -> Text:
-    """The reader's cards, except those that are buttons."""
+    """The reader's cards, except those that are buttons in a number of lines."""
     all_lines = partial(card_lines, locale=locale, edition=view.edition, sorting=sorting)
     title = tr(locale, "hand-cards", count=len(view.hand))
     if waits:
@@ -274,11 +277,11 @@ def hand_cards(
         none = [tr(locale, "hand-none-fits")] if not picked and _none_fits(view, found) else []
         cards = " · ".join(all_lines(view.hand))
         return Text("\n".join((tr(locale, "hand-folded", cards=cards), *none)))
-    lines: list[str] = []
-    if not card_buttons(found):
-        lines = [title, *all_lines([held for held in view.hand if held in playable])]
+    listed: list[str] = []
+    if not card_buttons(found, lines):
+        listed = [title, *all_lines([held for held in view.hand if held in playable])]
     others = " · ".join(all_lines([held for held in view.hand if held not in playable]))
-    return Text("\n".join((*lines, tr(locale, "hand-others", cards=others)) if others else lines))
+    return Text(filled_lines(*listed, others and tr(locale, "hand-others", cards=others)))
 
 
 def _none_fits(view: View, found: Sequence[AnswerChoice]) -> bool:
@@ -338,18 +341,22 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     # A call has a button of its own.
     found = [one for one in answer_choices(state, view, locale, sorting) if not one.calls]
     part = PRESENT.of(view.edition)
-    pages = page_count(found, part.extra_cards(view))
     waits = seat not in view.asked and not found
+    ways = picked_ways(found, picked)
+    none_fits = _none_fits(view, found)
+    votes = filled_lines(vote_lines(state, view, locale, view.seat), ballot_line(state, locale))
+    why = () if ways or votes else _why(state, view, found, locale)
+    plain = _plain(state, view, locale, waits=waits, none_fits=none_fits, picked=bool(ways))
+    last, close = (*plain, *why), _close_answers(state, seat, locale)
+    lines = MOST_LINES - len(phone_lines(last)) - len(close)
+    pages = page_count(found, part.extra_cards(view), lines)
     # A waiting player has the way back beside the log; a component may not appear twice.
     place = _Position(min(page, pages - 1), pages, "" if waits else picked)
-    ways = picked_ways(found, picked)
     notice = preferences.notice if waits else None
     in_scene = drawn and preferences.look is not Look.WORDS
     own = part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
     brief = preferences.look is not Look.WORDS
-    none_fits = _none_fits(view, found)
     none = tr(locale, "hand-none-fits") if none_fits and not ways else ""
-    votes = filled_lines(vote_lines(state, view, locale, view.seat), ballot_line(state, locale))
     notes = filled_lines(votes, none if in_scene else _lying(state, view, locale))
     asked = Text(_asked(state, view, locale, notice, ways, notes=notes, brief=brief))
     if in_scene:
@@ -367,7 +374,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
         # The question is below the picture, directly above its answers.
         blocks: list[Block] = [title, scene, asked, *own]
     else:
-        listed = hand_cards(view, found, locale, sorting, waits=waits, picked=bool(ways))
+        listed = hand_cards(view, found, locale, sorting, lines, waits=waits, picked=bool(ways))
         listed = Text(filled_lines(listed.markdown, own_backs_line(view, locale, sorting)))
         blocks = [title, *([listed] if listed.markdown else []), asked, *own]
     is_known = bool(votes) or state.edition in preferences.editions
@@ -379,10 +386,8 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     blocks[place_of_news:place_of_news] = news
     if hint:
         blocks.insert(blocks.index(title) + 1, Text(hint))
-    why = () if ways or votes else _why(state, view, found, locale)
-    plain = _plain(state, view, locale, waits=waits, none_fits=none_fits, picked=bool(ways))
-    blocks += answer_blocks(found, locale, place.page, picked, (*plain, *why))
-    blocks += _close_answers(state, seat, locale)
+    blocks += answer_blocks(found, locale, place.page, picked, last, lines=lines)
+    blocks += close
     blocks += _pager(state, view, locale, place)
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
 
