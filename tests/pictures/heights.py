@@ -497,7 +497,7 @@ def _with_last_cards(state: TableState, seat: int) -> TableState:
     """The same table; the others hold a card each, and may be caught."""
     game = _game(state)
     hands = (held if one == seat else held[:1] for one, held in enumerate(game.hands))
-    return replace(state, game=replace(game, hands=tuple(hands), said=frozenset()))
+    return replace(state, game=replace(game, hands=tuple(hands), said=()))
 
 
 def _voting(state: TableState, seat: int) -> TableState:
