@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence, Set
 from contextlib import suppress
+from dataclasses import dataclass
 from math import inf
 from operator import is_
 from typing import Any
@@ -16,7 +17,7 @@ from bot.engine.events import Dealt, Event
 from bot.engine.values import replace
 from bot.game.ports import TimeSource
 from bot.game.rules.actions import Refused
-from bot.game.rules.clocks import clock_steps
+from bot.game.rules.clocks import Pace, clock_steps
 from bot.game.state.table_events import GotUp, NameForgotten, SatDown
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
@@ -62,6 +63,10 @@ REACTIONS_PAUSE = 5.0
 
 MOST_STEPS = 2
 """The limit of steps before the table itself is shown: three edits in all."""
+MOMENT_SECONDS = Pace().moment
+"""How long a great moment is shown, as robots and clocks wait for it."""
+LEAST_LEFT = 0.3
+"""Seconds that are not worth another step."""
 STEPS_ARE_LATE = 2.0
 """Seconds that Discord may take to show the steps, on top of their own duration."""
 
@@ -103,6 +108,19 @@ def _differ(one: object, other: object) -> bool:
     return one is not other and one != other
 
 
+@dataclass(slots=True)
+class Moment:
+    """A great moment at a table, and the last events then.
+
+    Args:
+        until: Until when people look at it; known once the table has gone on.
+    """
+
+    state: TableState
+    recent: Sequence[Event]
+    until: float = inf
+
+
 class TableMessages(Messages):
     """The messages of one table.
 
@@ -141,6 +159,7 @@ class TableMessages(Messages):
         self._answer: tuple[GivenAnswer, float] | None = None
         """The answer whose further messages call people outside the bot's servers, and when."""
         self._ended_notices = LateDeletions(channel_loss.posted_messages)
+        self._moment: Moment | None = None
         self._reactions = Reminder(self.clock, self.compose_board)
         self._reactions_at = -inf
         self._suspense_ends = Reminder(self.clock, self._end_suspense)
@@ -468,7 +487,11 @@ class TableMessages(Messages):
             board.move(state.channel_id, is_gone=state.phase is not Phase.LOBBY)
             notice.move(state.channel_id)
             self._ended_notices.forget()
-        steps = self.panels.steps(state, events) if wanted.STEP_SECONDS else ()
+        steps: Sequence[tuple[Panel, float]] = ()
+        if wanted.STEP_SECONDS:
+            steps = (*self._moment_left(state), *self.panels.steps(state, events))
+            if any(event.is_moment for event in events):
+                self._moment = Moment(state, tuple(self.recent))
         ahead = now - self.clock.now()
         clock = () if state.in_words else clock_steps(state)
         table = replace(
@@ -481,6 +504,24 @@ class TableMessages(Messages):
         self._table = wanted.ticked(table, now, is_busy=False)
         self._make_room(requests)
         self._look_at_channel()
+
+    def _moment_left(self, state: TableState) -> Sequence[tuple[Panel, float]]:
+        """The last great moment as a step, for as long as others have yet to see it.
+
+        A player may click at once, and sees so in their own hand.
+        """
+        moment, board, now = self._moment, self.kept(BOARD).shown, self.clock.monotonic()
+        if moment is None or state.revision == moment.state.revision:
+            return ()
+        if moment.until == inf:
+            is_shown = board.revision == moment.state.revision and not self._table.steps
+            moment.until = (board.shown_at if is_shown else now) + MOMENT_SECONDS
+        left = moment.until - now
+        if left < LEAST_LEFT or state.is_race or len(state.people) < 2 or self.panels.is_crowded():
+            return ()
+        # What the message shows already is not sent again.
+        panel = self.panels.table(moment.state, moment.recent)
+        return [(panel, left - wanted.STEP_SECONDS)]
 
     def _make_room(self, hand_requests: int) -> None:
         """Limit the requests of a move: some texts are then out of date for seconds."""

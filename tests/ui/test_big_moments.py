@@ -13,7 +13,8 @@ from bot.engine.state import Laid, Pile, State
 from bot.engine.turn import Turn
 from bot.present.panels.table import LAST_CARD_SECONDS
 from bot.ui import wanted
-from tests.ui.message_content import begin, labels, texts
+from bot.ui.table_messages import MOMENT_SECONDS
+from tests.ui.message_content import answer_of, begin, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 SECONDS = 1.5
@@ -76,13 +77,38 @@ async def test_while_many_people_wait_nothing_is_staged(bluffed: SimulatedServer
     assert panels.steps(state, [challenge])
 
 
-async def test_a_further_move_shows_the_newest_at_once(bluffed: SimulatedServer) -> None:
+async def test_a_further_move_skips_the_steps_and_leaves_the_outcome_on_the_table(
+    bluffed: SimulatedServer,
+) -> None:
     uno = bluffed
     await uno.ben.slash(uno.channel, "uno challenge")
     await uno.ben.slash(uno.channel, "uno play", card="G1")
 
     assert "bluffing?" not in texts(uno.table_message)
+    assert "is right: it was a bluff" in texts(uno.table_message)
+    assert "green 1" not in texts(uno.table_message)
+
+    await uno.env.advance_time(MOMENT_SECONDS)
     assert "green 1" in texts(uno.table_message)
+
+
+async def test_a_quick_click_leaves_others_what_is_left_of_a_moment(
+    bluffed: SimulatedServer,
+) -> None:
+    uno = bluffed
+    await uno.ben.slash(uno.channel, "uno challenge")
+    await uno.env.advance_time(SECONDS + 1)
+    before = len(uno.env.http_requests)
+    answered = await uno.ben.slash(uno.channel, "uno play", card="G1")
+
+    assert "Your turn" not in texts(answer_of(answered))
+    assert "is right: it was a bluff" in texts(uno.table_message)
+    await uno.env.advance_time(MOMENT_SECONDS - 1.1)
+    assert "green 1" not in texts(uno.table_message)
+    await uno.env.advance_time(0.1)
+    assert "green 1" in texts(uno.table_message)
+    table = f"PATCH /channels/{uno.channel.id}/messages/{uno.table_message.id}"
+    assert uno.requests_since(before).count(table) == 1
 
 
 async def test_the_last_card_of_a_match_is_seen_before_the_result(
