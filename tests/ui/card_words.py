@@ -1,4 +1,4 @@
-"""Finds cards in texts and logs whose readers may not know them."""
+"""Finds the cards named in texts and logs, to check that their readers may know them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.ui.simulated_server import SECRET
 
 _ALL = 1_000_000
 OFFERED = {"potter": {"WI"}, "wizz": {"W"}}
-"""Cards that questions and the wheel name in their words, no matter who holds one."""
+"""Cards that questions or the wheel name in their own words, whether or not anybody holds one."""
 
 
 class CardWords:
@@ -34,11 +34,11 @@ class CardWords:
         self._offered = {card for card in cards if card.text in OFFERED.get(edition, ())}
 
     def unknown(self, text: str, known: Set[Card]) -> list[set[Card]]:
-        """The cards that a text names though its reader knows none of that name."""
+        """The cards that a text names although its reader does not know any card of that name."""
         return [one for one in self.named(text) if not one & (known | self._offered)]
 
     def named(self, text: str) -> list[set[Card]]:
-        """The cards that a text names: for each name those that have it."""
+        """The cards that a text names: for each name it contains, the set of cards called so."""
         found = []
         for words, cards in self._words:
             if words in text:
@@ -48,7 +48,7 @@ class CardWords:
 
 
 class KnownCards:
-    """The cards that have been open at a table, and those that each of its people has known."""
+    """The cards that have been open at a table, and those that each person there has seen."""
 
     def __init__(self) -> None:
         self.open: set[Card] = set()
@@ -59,7 +59,7 @@ class KnownCards:
         """Collect the facts that each seat has learned from the moves so far.
 
         Args:
-            lines: Of the moves.
+            lines: The moves, as saved.
         """
         assert state.game is not None, "a game is played"
         told = last_events(state, lines, _ALL)
@@ -76,19 +76,19 @@ class KnownCards:
                 known.update(*(cards_of(event.seen_by(seat)) for event in told))
 
     def to(self, user_id: int | None) -> set[Card]:
-        """The cards that a person may read of; None for what everybody may."""
+        """The cards that a person may read of, or with None those that everybody may."""
         own = set() if user_id is None else self._own[user_id]
         return self.open | self._backs | own
 
 
 def both_sides(cards: Iterable[Card]) -> set[Card]:
-    """The cards, and what is seen of them alone: one side or the other."""
+    """The cards with their other sides, and each side on its own."""
     sides = (side for card in cards for side in (card, card.back, card.front, card.other_side))
     return {side for side in sides if side is not None}
 
 
 def cards_of(value: object) -> Iterator[Card]:
-    """All cards within plain data."""
+    """All cards found anywhere within plain data."""
     if isinstance(value, Card):
         yield value
     elif isinstance(value, tuple):

@@ -26,7 +26,7 @@ def buttons_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, 
 
 
 def ways_select(message: discord.Message | ResponseMessage) -> Mapping[str, Any] | None:
-    """The select of a colour or of the ways to play a card, which buttons have no room for."""
+    """The select for a colour or for the ways to play a card, shown where buttons would not fit."""
     ids = ((str(one.get("custom_id", "")).split(":"), one) for one in components_of(message))
     found = (one for parts, one in ids if len(parts) > 3 and parts[3] in {"colour", "play"})
     return next((one for one in found if one["type"] != BUTTON), None)
@@ -49,7 +49,7 @@ def texts(message: discord.Message | ResponseMessage) -> str:
 
 
 def first_pick(message: discord.Message | ResponseMessage) -> str | None:
-    """The custom id of the first card that can be played in several ways, if none has only one."""
+    """The custom id that picks a card with several ways to play it; None if one plays at once."""
     ids = [str(one["custom_id"]) for one in buttons_of(message)]
     kinds = {one.split(":")[3]: one for one in reversed(ids)}
     return None if "play" in kinds else kinds.get("pick")
@@ -60,7 +60,7 @@ FIRST_VERBS = ("play", "colour", "choose", "draw", "take", "pass", "press", "spi
 
 
 def first_move(message: discord.Message | ResponseMessage) -> str:
-    """The custom id of the first button that plays, else of one that draws, takes or keeps."""
+    """The custom id of the first button that plays, or else draws, takes or keeps a card."""
     ids = [one["custom_id"] for one in buttons_of(message)]
     found = [one for verb in FIRST_VERBS for one in ids if one.split(":")[3] == verb]
     assert found, labels(message)
@@ -70,7 +70,7 @@ def first_move(message: discord.Message | ResponseMessage) -> str:
 async def opened(
     person: MemberActor | UserHandle, result: InteractionResult, name: str
 ) -> ResponseMessage:
-    """The answer, after the person has opened the page of one value of its list."""
+    """The answer after the person has opened the page for one named setting."""
     message = answer_of(result)
     (change,) = (
         one for one in components_of(message) if str(one.get("custom_id")).endswith("change")
@@ -101,18 +101,18 @@ async def attached_text(result: InteractionResult) -> str:
 
 
 def shown_text(result: InteractionResult) -> str:
-    """The texts of an answer, a new message or an edit in place."""
+    """The text of an interaction's answer, whether it is a new message or an edit in place."""
     return texts(answer_of(result))
 
 
 def answer_text(result: InteractionResult) -> str:
-    """The private answers to an interaction."""
+    """The text of a private answer to an interaction."""
     assert result.ephemeral, "the answer is private"
     return texts(answer_of(result))
 
 
 async def begin(person: MemberActor, lobby: discord.Message | ResponseMessage) -> InteractionResult:
-    """Let a person press the start with the scoring of the table."""
+    """Press the start button that uses the table's own scoring."""
     (start,) = (one for one in buttons_of(lobby) if one["custom_id"].endswith(":start:"))
     result: InteractionResult = await person.click(lobby, custom_id=start["custom_id"])
     return result
@@ -121,7 +121,7 @@ async def begin(person: MemberActor, lobby: discord.Message | ResponseMessage) -
 async def click_more(
     person: MemberActor, lobby: discord.Message | ResponseMessage, label: str
 ) -> InteractionResult:
-    """Let a person press a button that a lobby shows under *More…*."""
+    """Press a button that a lobby shows under *More…*."""
     more = answer_of(await person.click(lobby, label="More…"))
     result: InteractionResult = await person.click(more, label=label)
     return result

@@ -39,17 +39,18 @@ SETTINGS = Settings(
     requests_per_second=10_000, tables_per_person=1000, hourly_per_person=1000, open_cooldown=0
 )
 MOVES = ("play", "pick", "colour", "choose", "press", "spin", "shout", "take", "draw", "pass")
-"""Kinds of custom ids that a hand may offer, the best first; `pick` asks for a colour."""
+"""Kinds of custom ids that a hand may offer, best first; `pick` leads to a choice of colour."""
 MOST_MOVES = 2_000
 POLL = 0.003
 MOST_POLLS = 5000
 ROUNDS, TURNS = 3, 10
-"""Rounds of looking whether the bot has anything to do, and turns of the loop before each."""
+"""How often to check that the bot is idle, and how many turns of the loop to run before each check.
+"""
 BUTTON, STRING_SELECT = 2, 3
 
 
 class LocalTime:
-    """The local Discord's time, as the bot asks for it."""
+    """The local Discord's time, as the bot reads it."""
 
     def __init__(self, clock: ServerClock) -> None:
         self._clock = clock
@@ -70,7 +71,7 @@ class PeopleOutside:
     """People, and the places where they meet without the bot.
 
     Args:
-        bots: The bot's processes of now.
+        bots: The bot processes that are running now.
     """
 
     def __init__(self, local: LocalDiscord, bots: Sequence[UnoBot]) -> None:
@@ -88,7 +89,7 @@ class PeopleOutside:
         return next(iter(self.local.state.channels.values()))
 
     async def settle(self) -> None:
-        """Wait until the bot has done all that it was asked."""
+        """Wait until the bot has finished everything it was asked to do."""
         for _ in range(ROUNDS):
             await asyncio.sleep(POLL)
             for _ in range(TURNS):
@@ -99,7 +100,7 @@ class PeopleOutside:
 
     @property
     def asked_by_token(self) -> Counter[str]:
-        """The requests with the bot's own token so far."""
+        """The number of requests made so far with each bot token."""
         return self.local.traffic.by_token
 
     # Actions of people
@@ -129,7 +130,7 @@ class PeopleOutside:
     async def forge(
         self, person: Person, message: Message, custom_id: str, *values: str
     ) -> Interaction:
-        """Click a button that the message does not have, as a forged request can."""
+        """Click a button that the message does not have, as a forged request could."""
         registry = self.local.services.interactions
         data: Json = {"custom_id": custom_id, "component_type": BUTTON, "id": 1}
         if values:
@@ -150,12 +151,12 @@ class PeopleOutside:
     # Views of people
 
     def seen_by(self, person: Person, channel: Channel) -> Sequence[Message]:
-        """The messages of a channel that a person sees, oldest first."""
+        """The messages of a channel that a person can see, oldest first."""
         messages = channel.messages.values()
         return [one for one in messages if one.visible_to in {None, person.id}]
 
     def boards(self, channel: Channel) -> Sequence[Message]:
-        """The public messages with buttons but those that call people."""
+        """The public messages with buttons, except those that notify people."""
         public = (one for one in channel.messages.values() if one.visible_to is None)
         return [one for one in public if one.components and kinds(one) not in ([], ["hand"])]
 
@@ -163,12 +164,12 @@ class PeopleOutside:
         return self.boards(channel)[-1]
 
     def notices(self, channel: Channel) -> Sequence[Message]:
-        """The messages of a channel that call people."""
+        """The messages of a channel that notify people."""
         public = (one for one in channel.messages.values() if one.visible_to is None)
         return [one for one in public if kinds(one) == ["hand"]]
 
     def hand(self, person: Person, channel: Channel) -> Message | None:
-        """The last message that only a person sees and that offers a move."""
+        """The last message in a channel that only this person sees and that offers a move."""
         own = [one for one in channel.messages.values() if one.visible_to == person.id]
         found = [one for one in own if _offer(one) is not None]
         return found[-1] if found else None
@@ -180,7 +181,7 @@ class PeopleOutside:
         return table.state
 
     def state_in(self, channel: Channel) -> TableState:
-        """The only live table of a conversation."""
+        """The only live table of a channel."""
         (table,) = (one for one in self.tables() if one.state.channel_id == channel.id)
         return table.state
 
@@ -204,7 +205,7 @@ class PeopleOutside:
         few: bool = True,
         **options: object,
     ) -> None:
-        """Let Camille open a table, others sit down, and a few cards or whole hands be dealt."""
+        """Let Camille open a table and the others sit down; deal few cards or whole hands."""
         await self.command(self.camille, channel, f"{edition} new", **options)
         for one in others:
             await self.click(one, self.board(channel), "join")
@@ -212,10 +213,10 @@ class PeopleOutside:
             await self.click(self.camille, self.board(channel), "start")
 
     async def moves(self, channel: Channel, state: TableState | None = None) -> None:
-        """Let the person on turn make the first move that their hand offers.
+        """Make the first move that the hand of the player on turn offers.
 
         Args:
-            state: Of the table, if there are several.
+            state: The table to play at, if there are several.
         """
         person = self._asked_at(state or self.state)
         hand = self.hand(person, channel)
@@ -233,7 +234,7 @@ class PeopleOutside:
             await self.moves(channel, state)
 
     async def plays_round(self, channel: Channel) -> int:
-        """Let all play by their hands until the round is over; return the number of moves."""
+        """Play from the hands until the round is over; return the number of moves."""
         for moves in range(MOST_MOVES):
             tables = self.tables()
             if not tables or tables[0].state.phase is not Phase.PLAYING:
@@ -246,7 +247,7 @@ class Outside(PeopleOutside):
     """People outside the bot's servers, and the bot itself.
 
     Attributes:
-        bot: Its process of now.
+        bot: The process that is running now.
     """
 
     def __init__(self, local: LocalDiscord, store: Store) -> None:
@@ -258,7 +259,8 @@ class Outside(PeopleOutside):
 
     async def start(self, settings: Settings = SETTINGS) -> None:
         """Start a process of the bot."""
-        # Its robots and its luck, of which a table's id is a part, are always the same.
+        # Robots and luck are always the same: the luck depends on the table's id, so ids are fixed
+        # as well.
         chance = Randomness(lambda: SECRET, lambda: f"table{next(self._numbers)}", Random(7))
         self.bot = create_bot(settings, self.store, LocalTime(self.local.clock), chance)
         self.bots = (self.bot,)
@@ -291,7 +293,7 @@ def kinds(message: Message) -> list[str]:
 
 
 def text_of(message: Message) -> str:
-    """The texts of a message, with the alternative texts of its pictures."""
+    """The texts of a message, including the alternative texts of its pictures."""
     said = ((one.get("content"), *_alternatives(one)) for one in walk(message.components))
     return "\n".join(text for texts in said for text in texts if text)
 
@@ -310,21 +312,21 @@ def _does(component: Json, what: str) -> bool:
 
 
 def _offer(message: Message) -> Json | None:
-    """The component that makes the first move of a hand, or picks a card for it."""
+    """The component that makes the first move of a hand or picks a card for it, or None."""
     own = [one for one in components(message) if not one.get("disabled")]
     return next((one for kind in MOVES for one in own if _kind(one) == kind), None)
 
 
 class _NoDates:
-    """A clock in place of Discord's, moved by hand."""
+    """Replaces the reading of Discord's dates: time is moved by hand."""
 
     def __init__(self, *_: Any) -> None:  # noqa: ANN401 - as it is called
-        """Learn nothing."""
+        """Do nothing."""
 
 
 @asynccontextmanager
 async def outside(store: Store, monkeypatch: Any) -> AsyncIterator[Outside]:  # noqa: ANN401 - pytest's
-    """Start the bot at a local Discord with a group message that it is not a member of."""
+    """A bot at a local Discord, with a group message that the bot is not a member of."""
     monkeypatch.setattr("bot.app.bot.ResponseDates", _NoDates)
     translate_once(monkeypatch)
     async with LocalDiscord(rates=UNHURRIED) as local:

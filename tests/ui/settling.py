@@ -1,4 +1,4 @@
-"""Has a simulated bot work in the event loop alone: it is done when nothing is ready there."""
+"""Lets a simulated bot work in the event loop alone: it is done when nothing is ready there."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from simcord.backend import serializers
 from simcord.http import router
 
 LOOK_EVERY = 0.01
-"""Seconds after which SimCord looks again: its time is virtual, and ours is not."""
+"""Real seconds until SimCord looks again: its own time is virtual."""
 MOST_TURNS = 5000
-"""Turns of the loop after which SimCord is asked anyway: it names the task that does not end."""
+"""Turns of the loop until SimCord is asked anyway: it names the task that never ends."""
 SOON = 0.05
-"""Seconds within which a timer runs out by itself."""
+"""Seconds within which a timer may run out in real time."""
 _ATOMS = frozenset({str, int, float, bool, type(None)})
 
 
 class _Turns:
-    """The queue of a connection's thread, whose calls the loop makes instead, one a turn."""
+    """Replaces the queue of a connection's thread: the loop makes its calls, one each turn."""
 
     def put_nowait(self, call: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
         try:
             asyncio.get_running_loop().call_soon(self._make, *call)
-        except RuntimeError:  # the loop has ended
+        except RuntimeError:  # the loop is closed
             self._make(*call)
 
     def _make(self, future: asyncio.Future[Any] | None, work: Callable[[], Any]) -> None:
@@ -53,11 +53,11 @@ class _NoThread:
         """Accept work without running it."""
 
     def start(self) -> None:
-        """Start nothing."""
+        """Start nothing: there is no thread."""
 
 
 def work_in_loop(patch: pytest.MonkeyPatch) -> None:
-    """Let the loop do what threads do: nothing depends on their speed, and none has to be woken."""
+    """Do the work of threads in the loop, so that no test depends on their speed."""
 
     run_in_executor = asyncio.BaseEventLoop.run_in_executor
 
@@ -92,7 +92,7 @@ def copied(value: Any) -> Any:  # noqa: ANN401 - whatever SimCord copies
 
 
 def copy_quickly(patch: pytest.MonkeyPatch) -> None:
-    """Have SimCord copy by `copied`: it copies each message a dozen times."""
+    """Have SimCord copy with `copied`: it copies each message a dozen times."""
     for module in (router, gateway):
         patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
     for module in (components, results, serializers):
@@ -100,9 +100,10 @@ def copy_quickly(patch: pytest.MonkeyPatch) -> None:
 
 
 def settle_seldom(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have SimCord look whether the bot is done when nothing can go on at once, and not before.
+    """Have SimCord check whether the bot is done only when nothing is ready to run.
 
-    It looks through all that is under way, as often as anything happens.
+    Each check looks through everything under way, and SimCord would check whenever anything
+    happens.
     """
     settle: Callable[..., Awaitable[None]] = env._settle_internal  # noqa: SLF001 - has no setting
 
@@ -118,10 +119,10 @@ def settle_seldom(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def stop_timers(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let timers of the bot run out by `env.advance_time` alone.
+    """Let timers of the bot run out only through `env.advance_time`.
 
-    SimCord has them run out in our time as well, and moves its clock to then: where a loaded
-    machine takes long for a click, the next one would be of another moment, and with it the luck.
+    SimCord also fires them in real time and moves its clock there: on a loaded machine, a slow
+    click would move the next one to another moment and so change the luck.
     """
     schedule = env._schedule_timer  # noqa: SLF001 - has no setting
 
@@ -135,10 +136,10 @@ def stop_timers(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def look_at_clocks_quickly(patch: pytest.MonkeyPatch) -> None:
-    """Have SimCord do the same by less where it takes the most time.
+    """Make SimCord's slowest steps cheaper, with the same result.
 
-    The loop asks for the time twice a turn, and each look at what is under way searches all timers
-    for those that would run out in our time, of which `stop_timers` leaves none.
+    The loop asks for the time twice a turn. Each check of the work under way searches all timers
+    for those that run out in real time, and `stop_timers` leaves none of these.
     """
     look: Callable[..., None] = simcord.env._virtualize_recognized_waits  # type: ignore[attr-defined]  # noqa: SLF001 - has no setting
     of_bot: Callable[[], float] = _dpy_internals._clock_monotonic  # noqa: SLF001 - as above
@@ -153,14 +154,15 @@ def look_at_clocks_quickly(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(simcord.env, "_virtualize_recognized_waits", look_if_any_runs)
     patch.setattr(_dpy_internals, "_clock_monotonic", monotonic)
-    # It searches a list for each called callback, comparing all fields.
+    # SimCord searches a list for each called callback; comparing all fields would be slow.
     patch.setattr(_runtime._CallbackRecord, "__eq__", object.__eq__)  # noqa: SLF001 - as above
 
 
 def park_waiting_tasks(patch: pytest.MonkeyPatch) -> None:
-    """Let a task that waits for another one wait for time to pass, where nothing can go on at once.
+    """While nothing can run, treat a task that waits for another task as waiting for time to pass.
 
-    SimCord takes such a task to be busy, though the other one may be waiting for time to pass.
+    SimCord takes such a task to be busy, although the other one may itself be waiting for time to
+    pass.
     """
     is_parked: Callable[..., bool] = simcord.env._is_parked  # type: ignore[attr-defined]  # noqa: SLF001 - has no setting
 

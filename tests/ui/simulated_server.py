@@ -68,48 +68,48 @@ from tests.ui.settling import copy_quickly, look_at_clocks_quickly, settle_seldo
 DAY = 24 * 60 * 60.0
 SECRET = bytes(range(32))
 SHORT_ROUND = bytes([31]) * 32
-"""A round of two with these cards takes a dozen moves instead of fifty."""
+"""With this luck and few cards, a round of two takes a dozen moves instead of fifty."""
 GENEROUS = Settings(
     lobby_minutes=120,
-    # Time is stopped: requests waiting for the next second would never be sent.
+    # Time is stopped: requests that waited for the next second would never be sent.
     requests_per_second=1_000_000,
     tables_per_person=1000,
     hourly_per_person=1000,
     open_cooldown=0,
 )
-"""People open one table after the other here: limits have tests of their own."""
+"""People open many tables in these tests: the limits have tests of their own."""
 
 
 @route("GET", "/gateway/bot")
 def gateway(_: RequestContext) -> dict[str, object]:
-    """Say how many sessions may start, which SimCord does not."""
+    """Tell how many sessions may start, which SimCord leaves out."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
     return {"shards": 1, "url": "", "session_start_limit": limit}
 
 
 MOST_MOVES = 400
-"""Moves after which a round does not end."""
+"""Moves after which a round is taken never to end."""
 FIRST_COMMAND = 10**17
 LUCKY_IDS = 18
-"""Ids that are left out: the ids of clicks enter the luck, and tests know what is dealt by it."""
+"""How many ids are skipped: ids of clicks are part of the luck, and tests rely on what it deals."""
 _translated_payloads = command_sync._payloads  # noqa: SLF001 - what a start takes longest for
 _TRANSLATED: dict[tuple[str, ...], list[dict[str, Any]]] = {}
-"""The registered commands by name."""
+"""The translated command payloads, by command names."""
 _digest_of_payloads = command_sync._digest  # noqa: SLF001 - as above
 _DIGESTS: dict[tuple[object, ...], str] = {}
 """The hashes of the payloads, by everything else that goes into them."""
 
 
 _draw_once = lru_cache(2000)(draw_scene)
-"""Draws a scene that several tests show only for the first of them."""
+"""The drawing of scenes, cached: tests that show the same scene draw it only once."""
 
 
 class VirtualClock:
-    """SimCord's own time, that only `env.advance_time` moves.
+    """SimCord's own time, which only `env.advance_time` moves.
 
     Attributes:
-        tables: Numbers the tables that are opened, whichever process opens them.
-        secret: Of the luck of the tables that are opened.
+        tables: Numbers the opened tables across all processes.
+        secret: The luck of the tables to be opened.
     """
 
     env: simcord.Env
@@ -130,7 +130,7 @@ class VirtualClock:
 
 @dataclass
 class DrawnTables:
-    """Whether hands and tables are shown as pictures, or in words as where nothing is drawn."""
+    """Whether hands and tables are shown as pictures, or only in words."""
 
     are_shown: bool = False
 
@@ -161,7 +161,7 @@ class SimulatedServer:
 
     @property
     def bot(self) -> UnoBot:
-        """The bot of this process."""
+        """The bot process that is running now."""
         bot = self.env.bot
         assert isinstance(bot, UnoBot)
         return bot
@@ -170,9 +170,9 @@ class SimulatedServer:
         """End the process and start another one.
 
         Args:
-            store: What it finds; the same store by default.
+            store: The store of the new process; the same one by default.
             ready: Whether Discord says at once that it has told the new process all servers. In
-                truth that takes seconds, in which people click already.
+                reality that takes seconds, during which people already click.
         """
         self.store = store or self.store
         bot = new_bot(self.store, self._clock)
@@ -184,7 +184,7 @@ class SimulatedServer:
 
     @property
     def live_table(self) -> LiveTable:
-        """The live table of the channel."""
+        """The live table in the channel."""
         table = self.bot.app.tables.in_channel(self.channel.id)
         assert table is not None, "a table is open"
         return table
@@ -196,25 +196,25 @@ class SimulatedServer:
 
     @property
     def game(self) -> State:
-        """The game that the table plays, as it was last saved."""
+        """The table's game, as it was last saved."""
         game = self.state.game
         assert game is not None, "a game is played"
         return game
 
     @property
     def phase(self) -> Phase:
-        """Where the table is in its life."""
+        """The table's phase."""
         return self.state.phase
 
     @property
     def on_turn(self) -> MemberActor:
-        """The person that the game waits for."""
+        """The person whose move the game waits for."""
         user_id = self.state.players[self.state.asked[0]].user_id
         return next(one for one in (self.anna, self.ben, self.cleo) if one.id == user_id)
 
     @property
     def waiting(self) -> MemberActor:
-        """A person at the table that the game does not wait for."""
+        """A person at the table whose move the game does not wait for."""
         seated = (self.anna, self.ben, self.cleo)
         asked = self.on_turn
         return next(
@@ -226,7 +226,7 @@ class SimulatedServer:
         return await self.anna.slash(self.channel, f"{edition} new", **options)
 
     async def choose(self, select: str, *values: str) -> None:
-        """Let the host choose in the options, where a select is known by its name."""
+        """Let the host choose values in a select of the options."""
         shown = await click_more(self.anna, self.channel.history()[-1], "Options")
         page = await opened(self.anna, shown, select)
         kind = f"{select} none" if select == "extra-rules" else select
@@ -235,19 +235,19 @@ class SimulatedServer:
         await self.anna.select(page, chosen, custom_id=custom_id)
 
     async def deal(self, edition: str = "master", **options: object) -> None:
-        """Let Anna open a table, Ben sit down, and the cards be dealt."""
+        """Let Anna open a table and Ben sit down, and deal the cards."""
         await self.open(edition, **options)
         await self.ben.click(self.table_message, label="Join")
         await begin(self.anna, self.table_message)
 
     async def join_closed(self) -> InteractionResult:
-        """Let Anna open a table, and Ben sit down whom no direct message reaches."""
+        """Let Anna open a table and Ben, whose direct messages are closed, sit down."""
         await self.open()
         self.close_messages(self.ben)
         return await self.ben.click(self.table_message, label="Join")
 
     async def deal_closed(self, *, turn_of_ben: bool = False) -> None:
-        """Let cards be dealt to Anna and to Ben, whom no direct message reaches.
+        """Deal cards to Anna and to Ben, whose direct messages are closed.
 
         Args:
             turn_of_ben: Play until the game waits for Ben.
@@ -258,13 +258,13 @@ class SimulatedServer:
             await self.play(self.anna)
 
     def deal_short_rounds(self) -> None:
-        """Let the luck of the tables to come be that of a short round."""
+        """Give the tables to come the luck of a short round."""
         self._clock.secret = SHORT_ROUND
 
     async def play_round(
         self, edition: str = "master", *, whole: bool = False, **options: object
     ) -> str:
-        """Let Anna and Ben play a round to its end, a short one; returns the table's id.
+        """Let Anna and Ben play a short round to its end; return the table's id.
 
         Args:
             whole: Deal whole hands: only then can the round be replayed from its record.
@@ -278,17 +278,17 @@ class SimulatedServer:
         return table_id
 
     async def arrange(self, change: Callable[[State], State]) -> None:
-        """Change the game's state, for rare situations."""
+        """Change the game's state, for situations that rarely arise in play."""
         state = self.state
         game = replace(change(self.game), number=self.game.number + 1)
         live = self.live_table
-        live.state = replace(state, game=game)  # no click makes it
-        # Invisible changes count as saved and shown.
+        live.state = replace(state, game=game)  # no click leads to this state
+        # A change without events counts as saved and shown.
         live.commitment_posted((state.commitment_message or 0) + 1)
         await self.env.settle()
 
     async def know(self, edition: str) -> None:
-        """Note that everybody has played an edition before, so that no hand explains it."""
+        """Note that everybody has played an edition: their hands then do not explain it."""
         for person in (self.anna, self.ben, self.cleo):
             await self.bot.app.preferences_cache.save(person.id, "editions", (edition,))
 
@@ -308,7 +308,7 @@ class SimulatedServer:
         await self.restart()
 
     async def confirm(self, person: MemberActor, asked: InteractionResult) -> InteractionResult:
-        """Let a person confirm what the bot asks first."""
+        """Let a person confirm what the bot asks before it acts."""
         assert asked.response is not None
         result: InteractionResult = await person.click(
             asked.response, label=labels(asked.response)[0]
@@ -318,18 +318,18 @@ class SimulatedServer:
     async def end(
         self, person: MemberActor, command: str, /, **options: object
     ) -> InteractionResult:
-        """Let a person end something by a command in the channel, and confirm it."""
+        """Let a person end something with a command in the channel, and confirm it."""
         return await self.confirm(person, await person.slash(self.channel, command, **options))
 
     async def stop(self) -> InteractionResult:
-        """Let somebody of the staff who does not play close the table."""
+        """Let a staff member who does not play close the table."""
         return await self.end(self.add_staff("gwen"), "uno stop")
 
     # Views
 
     @property
     def table_message(self) -> discord.Message:
-        """The table's message: the only one that calls nobody and tells no luck."""
+        """The table's message: the one that notifies nobody and shows no commitment."""
         ours = [one for one in self.channel.history() if one.components]
         others = (_calls, is_commitment)
         messages = [one for one in ours if not any(is_other(one) for is_other in others)]
@@ -338,12 +338,12 @@ class SimulatedServer:
 
     @property
     def commitments(self) -> list[discord.Message]:
-        """The messages of the channel with the commitment."""
+        """The channel's messages with a commitment."""
         return [one for one in self.channel.history() if is_commitment(one)]
 
     @property
     def notices(self) -> list[discord.Message]:
-        """The messages of the channel that call somebody."""
+        """The channel's messages that notify somebody."""
         return [one for one in self.channel.history() if _calls(one)]
 
     def messages(self, person: MemberActor) -> list[discord.Message]:
@@ -351,7 +351,7 @@ class SimulatedServer:
         return person.user.dm_channel.history()
 
     def hand(self, person: MemberActor) -> discord.Message:
-        """The hand of a person: the one direct message that is framed."""
+        """A person's hand: the one direct message inside a container."""
         messages = self.messages(person)
         (hand,) = (one for one in messages if components_of(one)[0]["type"] == CONTAINER)
         return hand
@@ -359,16 +359,16 @@ class SimulatedServer:
     # Actions
 
     async def pass_days(self, days: float) -> None:
-        """Let days pass; of many, the bot keeps house every fifth."""
+        """Let days pass; with many days, housekeeping runs only every fifth."""
         with patch.object(housekeeping, "INTERVAL", DAY if days < 5 * 5 else 5 * DAY):
             await self.env.advance_time(days * DAY)
 
     async def let_calls_come(self) -> None:
-        """Let time pass until a person who has just clicked is notified."""
+        """Let enough time pass for a person who has just clicked to be notified."""
         await self.env.advance_time(wanted.CALLED_AFTER)
 
     async def play(self, person: MemberActor) -> InteractionResult:
-        """Make the first move that the hand of a person offers, a card before a draw."""
+        """Make the first move that a person's hand offers, a card before a draw."""
         message = await self.picked(person)
         result: InteractionResult
         if select := ways_select(message):
@@ -379,7 +379,7 @@ class SimulatedServer:
         return result
 
     async def picked(self, person: MemberActor) -> discord.Message:
-        """The hand of a person, with a card picked if each can be played in several ways."""
+        """A person's hand, with a card picked if each can be played in several ways."""
         message = self.hand(person)
         if pick := first_pick(message):
             await person.user.click(message, custom_id=pick)
@@ -387,7 +387,7 @@ class SimulatedServer:
         return message
 
     async def play_from_private_hand(self, person: MemberActor) -> InteractionResult:
-        """Make a move by My hand, as people with closed messages do."""
+        """Make a move from *My hand*, as people with closed direct messages do."""
         shown = await person.slash(self.channel, "uno hand")
         assert shown.response is not None
         return await person.click(shown.response, custom_id=first_move(shown.response))
@@ -395,9 +395,10 @@ class SimulatedServer:
     async def press(
         self, person: MemberActor, message: discord.Message, custom_id: str
     ) -> InteractionResult:
-        """Press a button that the message had before, or that is not ours.
+        """Press a button that the message no longer has, or never had.
 
-        SimCord's people press only what they see; a click on its way does not know better.
+        SimCord's people press only what they see; a click that is already on its way may be
+        outdated.
         """
         stored = self.env.backend.get_message(message.channel.id, message.id)
         was = stored.components
@@ -416,7 +417,7 @@ class SimulatedServer:
                 stored.components = was
 
     def add_staff(self, name: str) -> MemberActor:
-        """Somebody who may manage messages in the server."""
+        """A new member of the server who may manage messages."""
         role = self.guild.create_role(
             "staff", permissions=discord.Permissions(manage_messages=True, view_channel=True)
         )
@@ -430,7 +431,7 @@ class SimulatedServer:
         self.env.backend.edit_role(self.guild.id, self.guild.id, {"permissions": permissions.value})
 
     def close_messages(self, person: MemberActor) -> None:
-        """Let a person take no direct messages of bots any more."""
+        """Close a person's direct messages to bots."""
         self.env.inject_error(
             "POST",
             f"/channels/{person.user.dm_channel.id}/messages",
@@ -450,10 +451,10 @@ class SimulatedServer:
         edits: bool = False,
         denied: discord.Permissions = discord.Permissions(send_messages=True),  # noqa: B008 - it is not changed
     ) -> None:
-        """Take the bot's permission to write in the channel away.
+        """Take away the bot's permission to write in the channel.
 
         Args:
-            edits: Whether it may still edit what it has written there.
+            edits: Whether it may still edit its earlier messages.
             denied: The permissions that it lacks.
         """
         self.channel._channel.overwrites.append(  # noqa: SLF001 - SimCord sets these only at making
@@ -474,12 +475,12 @@ class SimulatedServer:
             )
 
     def allow_writing(self) -> None:
-        """Give the bot's permission back."""
+        """Give the bot its permission back."""
         self.channel._channel.overwrites.pop()  # noqa: SLF001 - as above
         self.env.backend.faults.clear()
 
     async def delete_channel(self, channel_id: int) -> None:
-        """Let somebody of the server delete a channel or a thread."""
+        """Let somebody on the server delete a channel or a thread."""
         self.env.backend.delete_channel(channel_id)
         await self.env.settle()
 
@@ -488,9 +489,10 @@ class SimulatedServer:
         self.env.backend.emit("GUILD_DELETE", {"id": str(self.guild.id), "unavailable": False})
 
     async def play_to_the_end(self) -> None:
-        """Let the table play until the round is over, and then show people what has happened.
+        """Play the table until the round is over, and only then show people what has happened.
 
-        A click in the simulated Discord and what is shown of it take ten times as long as the move.
+        In the simulated Discord, a click and the messages that it changes take ten times as long as
+        the move itself.
         """
         with _shown_when_it_is_over():
             for _ in range(MOST_MOVES):
@@ -502,7 +504,7 @@ class SimulatedServer:
         await self.env.settle()
 
     async def play_by_hands(self) -> None:
-        """Play by the buttons of the hands until the round is over."""
+        """Play with the buttons of the hands until the round is over."""
         for _ in range(MOST_MOVES):
             if not self._is_playing:
                 return
@@ -515,7 +517,7 @@ class SimulatedServer:
         return table is not None and table.state.phase is Phase.PLAYING
 
     async def _make_first_move(self, table: LiveTable) -> None:
-        """Make the asked player's first move, as `play` does by the hand."""
+        """Make the asked player's first possible move, as `play` does from the hand."""
         state, game, seat = table.state, self.game, table.state.asked[0]
         person, question = state.players[seat], game.question
         assert person.user_id is not None, "no robot is asked"
@@ -535,7 +537,7 @@ class SimulatedServer:
         assert isinstance(answer, Accepted), answer
 
     def requests_since(self, before: int) -> list[str]:
-        """The bot's requests with its own token: answers to interactions need none."""
+        """The requests made with the bot's own token; answers to interactions need none."""
         return [
             f"{one.method} {one.path}"
             for one in self.env.http_requests[before:]
@@ -544,12 +546,12 @@ class SimulatedServer:
 
 
 async def _never_ready() -> None:
-    """Stand for an `on_ready` that is not called yet."""
+    """Stand in for `on_ready` while it has not been called."""
 
 
 @contextmanager
 def _shown_when_it_is_over() -> Iterator[None]:
-    """Let the screen show no move of a round, but all events at its end."""
+    """Show no single moves of a round, but all its events at the end."""
     show, events = DiscordScreen.show, list[Event]()
 
     def show_the_end(screen: DiscordScreen, state: TableState, told: Sequence[Event]) -> None:
@@ -562,7 +564,7 @@ def _shown_when_it_is_over() -> Iterator[None]:
 
 
 def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) -> UnoBot:
-    """A bot whose cards are always dealt alike."""
+    """A bot that always deals the same cards."""
     chance = Randomness(lambda: clock.secret, lambda: f"table{next(clock.tables)}", Random(7))
     return create_bot(settings, store, clock, chance)
 
@@ -570,7 +572,7 @@ def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) ->
 def _send_quickly(
     answers: QuickAnswers, answer: QuickAnswer, interaction_id: int, token: str
 ) -> None:
-    """Send a quick answer to SimCord's Discord, which has no address."""
+    """Send a quick answer through SimCord's Discord, which has no network address."""
     route = Route("POST", f"/interactions/{interaction_id}/{token}/callback")
     content = json.loads(answer.tail.partition(b"\r\n\r\n")[2])
     sending = async_context.get().request(route, cast("Any", None), payload=content)
@@ -579,13 +581,13 @@ def _send_quickly(
 
 
 def translate_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the commands of all bots translated once."""
+    """Have the commands of all bots translated only once."""
     monkeypatch.setattr(command_sync, "_payloads", _payloads)
     monkeypatch.setattr(command_sync, "_digest", _digest)
 
 
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
-    """The commands as registered with Discord, translated once: that takes half of a start."""
+    """The commands as registered with Discord, translated only once: that takes half of a start."""
     names = _names(bot)
     if names not in _TRANSLATED:
         _TRANSLATED[names] = await _translated_payloads(bot)
@@ -593,7 +595,7 @@ async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
 
 
 def _digest(bot: BotBase, payloads: list[dict[str, Any]]) -> str:
-    """The hash of the commands, which takes as long again."""
+    """The hash of the commands, cached: computing it takes as long again."""
     about = (bot.application_id, bot.app.settings.dev_guild_id, *_names(bot))
     if about not in _DIGESTS:
         _DIGESTS[about] = _digest_of_payloads(bot, payloads)
@@ -635,7 +637,7 @@ async def simulated_server(
     clock = VirtualClock()
     bot = new_bot(store, clock, settings)
     clock.env = env = simcord.Env(bot, shard_count=1)
-    # A tournament has more to do at once than five seconds allow.
+    # A tournament has too much to do at once for five seconds.
     env.settle_timeout = 60.0
     copy_quickly(monkeypatch)
     settle_seldom(env, monkeypatch)
@@ -644,12 +646,12 @@ async def simulated_server(
     inbox = asyncio.Queue.get
 
     async def get(queue: asyncio.Queue[object]) -> object:
-        # A table waits for its next message: SimCord must not wait for the table.
+        # A table waits for its next message: SimCord must not wait for the table in turn.
         return await env.external_wait(inbox(queue), reason="a table waits")
 
     monkeypatch.setattr(asyncio.Queue, "get", get)
     translate_once(monkeypatch)
-    # Once a day instead of hourly: in tests that skip days, it would dominate the run time.
+    # Daily instead of hourly: otherwise it would dominate the run time of tests that skip days.
     monkeypatch.setattr(housekeeping, "INTERVAL", DAY)
     monkeypatch.setattr(QuickAnswers, "send", _send_quickly)
     # Hands and tables are read in words: pictures have separate tests.
@@ -673,7 +675,7 @@ async def simulated_server(
 
 
 def speak_french(monkeypatch: pytest.MonkeyPatch, person: MemberActor) -> None:
-    """Let a person's client be in French, and those of the others in English."""
+    """Let one person use Discord in French and the others in English."""
     as_asked = InteractionContext.click
 
     def click(context: InteractionContext, action: Action, question: int | None = None) -> Click:
@@ -689,6 +691,6 @@ def is_commitment(message: discord.Message) -> bool:
 
 
 def _calls(message: discord.Message) -> bool:
-    """Whether a message calls somebody: by one button for the hand, or to a lobby."""
+    """Whether a message notifies somebody: of their hand, or of a lobby."""
     ids = [str(one["custom_id"]).split(":")[3] for one in buttons_of(message)]
     return ids in (["hand"], ["join", "notify-stop"])

@@ -1,4 +1,4 @@
-"""A server that Discord does not name: marked, left alone, purged only after its days."""
+"""A server that Discord does not name is marked, left alone and purged only after some days."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ Lines = list[MutableMapping[str, Any]]
 
 DAY = 24 * 60 * 60
 DAYS = 30
-"""How long a server is kept when nothing is set."""
+"""Days for which an absent server's data is kept by default."""
 
 
 @contextmanager
 def left_out(uno: SimulatedServer) -> Iterator[None]:
-    """Discord does not name the server to a bot that starts inside."""
+    """Within the block, Discord does not name the server to a bot that starts."""
     guild = uno.env.backend.guilds.pop(uno.guild.id)
     yield
     uno.env.backend.guilds[uno.guild.id] = guild
 
 
 async def comes_back(uno: SimulatedServer) -> None:
-    """Discord reports the server to the bot."""
+    """Report the server to the bot again, as Discord does."""
     guild = uno.env.backend.guilds[uno.guild.id]
     uno.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(uno.env.backend, guild))
     await uno.env.settle()
@@ -94,7 +94,7 @@ async def test_the_tables_of_an_absent_server_stand_still_and_then_continue(
     assert uno.state.moves == before.moves + 1
 
 
-async def test_a_server_that_comes_back_while_the_store_fails_continues_once_it_is_back(
+async def test_a_server_that_comes_back_while_the_store_fails_continues_once_the_store_works(
     uno: SimulatedServer, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -155,7 +155,7 @@ async def test_servers_that_come_back_at_once_are_read_together(
         backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
     await uno.env.settle()
 
-    # No table is read twice: first one server alone, then all waiting ones.
+    # No table is read twice: first the tables of one server, then those of all waiting servers.
     assert sum(read) == 9
     assert len(read) < 2 * 9
     assert len(uno.bot.app.tables) == 9
@@ -166,7 +166,7 @@ async def unavailable(*_: object, **__: object) -> None:
     raise StoreUnavailable("the database file is gone")
 
 
-async def test_a_server_that_is_named_again_at_the_next_start_continues(
+async def test_a_server_that_discord_names_at_the_next_start_continues(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -227,7 +227,7 @@ async def test_a_server_that_left_while_the_bot_was_off_is_purged(
 async def test_servers_with_little_data_are_purged(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A plan, a season, and how one ended."""
+    """Store a plan, a season, and the result of a season."""
     # A plan is looked at every hour.
     monkeypatch.setattr(opener, "LONGEST", 5.0 * DAY)
     store, far = uno.store, uno.env.now().timestamp() + (DAYS + 20) * DAY
@@ -264,7 +264,7 @@ async def test_a_tournament_of_an_absent_server_continues_with_its_tables(
 
 
 @pytest.mark.parametrize("command", ["classic new", "tournament new"])
-async def test_an_end_that_a_server_lets_nobody_show_is_shown_once_the_server_is_back(
+async def test_an_end_that_a_server_allowed_nobody_to_show_is_shown_once_the_server_is_back(
     uno: SimulatedServer, command: str
 ) -> None:
     options = {"edition": "master"} if command.startswith("tournament") else {}
@@ -284,7 +284,7 @@ async def test_an_end_that_a_server_lets_nobody_show_is_shown_once_the_server_is
 
 
 async def remove_unsaved(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server removes the bot, while everything that is saved seems to fail."""
+    """Let the server remove the bot while every save seems to fail."""
     save = uno.store.save
 
     async def save_and_lose_answer(*changes: Change) -> None:
@@ -340,7 +340,7 @@ async def test_a_server_that_removes_the_bot_while_its_session_is_lost_is_notice
 
 
 def begin_session(uno: SimulatedServer, guild_ids: Iterable[int]) -> None:
-    """Discord begins a new session of the only shard, and names servers that it will tell of."""
+    """Let Discord begin a new session of the only shard, naming the servers that it will report."""
     assert uno.bot.user is not None
     uno.bot.connection_state.parsers["READY"](
         {
@@ -385,7 +385,7 @@ async def test_deletion_reaches_the_data_of_absent_servers(
     assert await uno.store.live_tables() == []
 
 
-async def test_tournaments_are_released_though_tables_are_still_being_shown(
+async def test_tournaments_are_released_even_while_tables_are_still_being_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     released = asyncio.Event()

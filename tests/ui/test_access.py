@@ -29,7 +29,7 @@ from tests.ui.test_settings import governor
 async def strict(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> AsyncIterator[SimulatedServer]:
-    """A server of a host who has set nothing."""
+    """A server whose bot has only default settings."""
     async with simulated_server(store, monkeypatch, Settings(requests_per_second=1_000_000)) as uno:
         yield uno
 
@@ -65,7 +65,7 @@ def now(uno: SimulatedServer) -> float:
 # The limits
 
 
-async def test_a_script_that_opens_forty_tables_opens_three(strict: SimulatedServer) -> None:
+async def test_a_script_that_opens_forty_tables_gets_three(strict: SimulatedServer) -> None:
     uno = strict
     channels = [uno.guild.create_text_channel(f"table-{number}") for number in range(40)]
     answers = []
@@ -79,7 +79,7 @@ async def test_a_script_that_opens_forty_tables_opens_three(strict: SimulatedSer
     assert f"<#{channels[0].id}>" in answers[-1]
 
 
-async def test_a_restart_forgets_no_table_that_was_opened(uno: SimulatedServer) -> None:
+async def test_tables_opened_before_a_restart_count_towards_the_limit(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, 10)
     await uno.open()
     await uno.stop()
@@ -153,7 +153,7 @@ async def test_a_tournament_counts_as_one_table(
     assert "has 1 open table" in answer_text(await uno.ben.slash(other, "master new"))
 
 
-async def test_playing_again_is_opening_a_table(strict: SimulatedServer) -> None:
+async def test_a_rematch_counts_as_opening_a_table(strict: SimulatedServer) -> None:
     uno = strict
     await uno.deal("tippo", scoring="single")
     # Playing the first legal move can take long: shorten the hands.
@@ -197,7 +197,7 @@ async def test_only_staff_open_tables_where_the_setting_says_so(uno: SimulatedSe
     assert uno.state.seat_of(uno.anna.id) == 1
 
 
-async def test_a_role_opens_tables(uno: SimulatedServer) -> None:
+async def test_a_role_with_the_right_to_open_tables_opens_one(uno: SimulatedServer) -> None:
     role = uno.guild.create_role("dealers", permissions=discord.Permissions(view_channel=True))
     dealer = uno.guild.add_member(uno.env.create_user("dora"), roles=[role])
     await set_up(uno, governor(uno), "access openers", "u:-:-:server-role:", role)
@@ -207,7 +207,9 @@ async def test_a_role_opens_tables(uno: SimulatedServer) -> None:
     assert uno.state.host == dealer.id
 
 
-async def test_tables_are_opened_in_the_servers_channels_alone(uno: SimulatedServer) -> None:
+async def test_tables_can_be_opened_only_in_the_channels_that_the_server_chose(
+    uno: SimulatedServer,
+) -> None:
     gwen = governor(uno)
     games = uno.guild.create_text_channel("games")
     await set_up(uno, gwen, "access channels", "u:-:-:server-channels:", games)
@@ -222,7 +224,7 @@ async def test_tables_are_opened_in_the_servers_channels_alone(uno: SimulatedSer
     assert len(uno.bot.app.tables) == 2
 
 
-async def test_a_server_plays_the_editions_that_it_likes(uno: SimulatedServer) -> None:
+async def test_a_server_plays_only_the_editions_that_it_chose(uno: SimulatedServer) -> None:
     await set_up(uno, governor(uno), "access editions", "u:-:-:server-editions:", "tippo", "royal")
 
     assert "doesn’t play that edition" in answer_text(await uno.open("master"))
@@ -230,7 +232,7 @@ async def test_a_server_plays_the_editions_that_it_likes(uno: SimulatedServer) -
     assert uno.state.edition == "tippo"
 
 
-async def test_new_tables_have_the_servers_options(uno: SimulatedServer) -> None:
+async def test_new_tables_start_with_the_servers_options(uno: SimulatedServer) -> None:
     gwen = governor(uno)
     await set_up(uno, gwen, "options master goal", "u:-:-:server-option:goal", "master goal 200")
     await uno.open("master")
@@ -258,7 +260,7 @@ OF_GOVERNORS = [
 ]
 
 
-async def test_staff_who_do_not_govern_change_nothing(uno: SimulatedServer) -> None:
+async def test_staff_without_manage_server_change_no_settings(uno: SimulatedServer) -> None:
     await uno.open()
     stan = uno.add_staff("stan")
     for custom_id in OF_GOVERNORS:
@@ -294,7 +296,9 @@ async def test_an_unreadable_choice_changes_nothing(uno: SimulatedServer) -> Non
 # Bans
 
 
-async def test_a_banned_player_leaves_and_neither_joins_nor_opens(uno: SimulatedServer) -> None:
+async def test_a_banned_player_leaves_and_can_neither_join_nor_open_a_table(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     staff = uno.add_staff("stan")
     done = await staff.slash(uno.channel, "uno-bans add", person=uno.ben)
@@ -308,7 +312,7 @@ async def test_a_banned_player_leaves_and_neither_joins_nor_opens(uno: Simulated
     assert f"<@{uno.ben.id}>" in answer_text(await staff.slash(uno.channel, "uno-bans list"))
 
 
-async def test_a_player_among_the_staff_bans_nobody_from_their_own_game_alone(
+async def test_a_player_on_the_staff_cannot_ban_an_opponent_without_a_vote(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -370,7 +374,7 @@ async def test_a_ban_outlives_the_deletion_of_all_data(uno: SimulatedServer) -> 
     assert await uno.store.bans.of_server(uno.guild.id) == []
 
 
-async def test_a_banned_player_leaves_a_tournament(uno: SimulatedServer) -> None:
+async def test_a_banned_player_leaves_their_tournament(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     await uno.ben.slash(uno.channel, "tournament join")
     await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.ben)
@@ -381,13 +385,13 @@ async def test_a_banned_player_leaves_a_tournament(uno: SimulatedServer) -> None
     assert "have barred you" in answer_text(refused)
 
 
-async def test_a_ban_is_one_servers(uno: SimulatedServer) -> None:
+async def test_a_ban_holds_on_one_server_only(uno: SimulatedServer) -> None:
     await uno.store.bans.add(uno.guild.id + 1, uno.ben.id, 0.0)
     await uno.deal()
 
     assert uno.state.seat_of(uno.ben.id) == 1
 
 
-async def test_only_the_staff_bans(uno: SimulatedServer) -> None:
+async def test_only_staff_can_ban(uno: SimulatedServer) -> None:
     assert "uno-bans add" not in uno.anna.available_commands(uno.channel)
     assert "uno-bans add" in uno.add_staff("stan").available_commands(uno.channel)

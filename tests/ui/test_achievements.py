@@ -17,7 +17,7 @@ from tests.ui.test_settings import choose
 
 
 async def nine_rounds(uno: SimulatedServer) -> None:
-    """Nine rounds that Anna has played here, and lost: ten are an achievement."""
+    """Store nine lost rounds of Anna on this server: the tenth is an achievement."""
     guild = uno.guild.id
     await uno.store.save(change("oak", 0, guild=guild, live=False))
     for number in range(1, 10):
@@ -27,7 +27,7 @@ async def nine_rounds(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("where", ["channel", "direct", "none"])
-async def test_the_result_names_achievements_as_the_person_likes(
+async def test_the_result_names_achievements_where_the_person_wants_them(
     uno: SimulatedServer, where: str
 ) -> None:
     await nine_rounds(uno)
@@ -44,7 +44,7 @@ async def test_the_result_names_achievements_as_the_person_likes(
     assert "10 of 100" in listed
 
 
-async def test_a_hand_in_the_channel_names_what_its_owner_has_achieved(
+async def test_a_hand_in_the_channel_names_its_owners_achievements(
     uno: SimulatedServer,
 ) -> None:
     await nine_rounds(uno)
@@ -58,7 +58,7 @@ async def test_a_hand_in_the_channel_names_what_its_owner_has_achieved(
     assert "10 rounds played" in answer_text(shown)
 
 
-async def test_an_achievement_is_announced_after_the_round_and_the_table(
+async def test_an_achievement_is_announced_after_both_the_round_and_the_game(
     uno: SimulatedServer,
 ) -> None:
     await nine_rounds(uno)
@@ -88,7 +88,7 @@ async def test_two_tables_ending_together_announce_an_achievement_once(
     assert len([*first, *second]) == 1
 
 
-async def test_nothing_is_shown_about_unrated_people(uno: SimulatedServer) -> None:
+async def test_achievements_of_unrated_people_are_not_shown(uno: SimulatedServer) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
     with few_cards():
@@ -100,12 +100,14 @@ async def test_nothing_is_shown_about_unrated_people(uno: SimulatedServer) -> No
     assert [one for one in uno.channel.history() if "10 rounds played" in texts(one)] == []
 
 
-async def test_a_person_away_at_the_end_is_told_later(uno: SimulatedServer) -> None:
+async def test_a_person_who_was_away_at_the_end_is_told_of_an_achievement_later(
+    uno: SimulatedServer,
+) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
     with few_cards():
         await uno.deal(scoring="single")
-    # They have made most of their moves themselves; robots keep both seats now, and end the round.
+    # Both made most of their moves themselves; now robots keep their seats and end the round.
     live, own = uno.live_table, Turns(own=100)
     players = tuple(replace(one, round_turns=own, robot=True) for one in uno.state.players)
     live.state = replace(uno.state, players=players)
@@ -121,7 +123,7 @@ async def editions_of(uno: SimulatedServer) -> int:
     return record.counts["editions"]
 
 
-async def test_an_edition_is_played_once_a_round_of_it_counts(uno: SimulatedServer) -> None:
+async def test_an_edition_counts_as_played_once_a_round_of_it_counts(uno: SimulatedServer) -> None:
     guild = uno.guild.id
     await uno.store.save(change("oak", 0, guild=guild, live=False))
     for number, edition in enumerate(("royal", "wizz"), 1):

@@ -24,15 +24,15 @@ from tests.ui.test_settings import choose
 
 
 async def played_out(uno: SimulatedServer, *, whole: bool = False) -> discord.Message:
-    """The message of a match that Anna and Ben have played to its end, with some options."""
+    """The message of a finished game between Anna and Ben, with some options set."""
     await uno.play_round(whole=whole, scoring="single", clock=60, away=45)
-    # Achievements are announced in the channel, too.
+    # The channel also announces achievements.
     (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
     return over
 
 
 def lobby_message(uno: SimulatedServer) -> discord.Message:
-    """The message of the table that waits for its players."""
+    """The message of the table in the lobby."""
     (lobby,) = (one for one in uno.channel.history() if "More…" in labels(one))
     return lobby
 
@@ -45,7 +45,7 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedSer
     dealt = await uno.anna.click(over, label="Play again")
 
     assert "Your hand" in texts(dealt.followups[-1] if dealt.followups else answer_of(dealt))
-    # She was the host before: the role comes back with her.
+    # Anna hosted the previous game, so the role returns to her.
     assert uno.state.host == uno.anna.id
     assert uno.phase is Phase.PLAYING
     assert {one.name for one in uno.state.players} == {"ben", "anna"}
@@ -89,7 +89,7 @@ async def test_a_lone_player_is_dealt_at_once_and_the_fingerprint_is_still_poste
     assert uno.state.commitment_message == max(one.id for one in uno.commitments)
 
 
-async def test_somebody_else_opens_the_table_and_nobody_is_notified(uno: SimulatedServer) -> None:
+async def test_when_somebody_else_opens_the_table_nobody_is_notified(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     before = {one.id for one in uno.channel.history()}
     await uno.cleo.click(over, label="Play again")
@@ -102,7 +102,7 @@ async def test_somebody_else_opens_the_table_and_nobody_is_notified(uno: Simulat
     assert not any(name in told for name in ("anna", "ben"))
 
 
-async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
+async def test_a_stopped_or_deleted_table_cannot_be_played_again(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -116,7 +116,7 @@ async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
 
 
-async def test_the_hands_of_a_match_that_has_ended_say_who_has_won_and_offer_another(
+async def test_the_hands_of_a_finished_game_name_the_winner_and_offer_a_rematch(
     uno: SimulatedServer,
 ) -> None:
     await played_out(uno)
@@ -129,7 +129,7 @@ async def test_the_hands_of_a_match_that_has_ended_say_who_has_won_and_offer_ano
     assert sum("**" not in one for one in told) == 1  # the winner is addressed, not named
 
 
-async def test_every_hand_shows_the_result_and_a_loser_of_two_has_no_place(
+async def test_every_hand_shows_the_result_and_the_loser_of_two_gets_no_place_number(
     uno: SimulatedServer,
 ) -> None:
     await played_out(uno)
@@ -146,7 +146,7 @@ async def test_every_hand_shows_the_result_and_a_loser_of_two_has_no_place(
         assert [one.filename for one in uno.hand(person).attachments] == ["result.png"]
 
 
-async def test_the_result_in_the_channel_shows_the_last_moves_by_itself(
+async def test_the_result_in_the_channel_shows_the_last_moves_without_a_click(
     uno: SimulatedServer,
 ) -> None:
     over = await played_out(uno, whole=True)
@@ -156,7 +156,7 @@ async def test_the_result_in_the_channel_shows_the_last_moves_by_itself(
     assert [one.filename for one in shown.attachments] == ["result.webp"]
 
 
-async def test_under_load_the_result_comes_without_its_last_moves(
+async def test_under_load_the_result_appears_without_its_last_moves(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PictureDrawer, "is_busy", True)
@@ -166,7 +166,7 @@ async def test_under_load_the_result_comes_without_its_last_moves(
     assert [one.filename for one in over.attachments] == ["result.png"]
 
 
-async def test_the_same_people_are_asked_and_robots_take_what_they_leave(
+async def test_the_same_people_are_invited_and_robots_take_the_places_left(
     uno: SimulatedServer,
 ) -> None:
     over = await played_out(uno)
@@ -181,7 +181,9 @@ async def test_the_same_people_are_asked_and_robots_take_what_they_leave(
     assert uno.phase is Phase.PLAYING
 
 
-async def test_a_person_without_notices_is_not_called_to_play_again(uno: SimulatedServer) -> None:
+async def test_a_person_without_notices_is_not_invited_to_the_rematch_by_a_ping(
+    uno: SimulatedServer,
+) -> None:
     over = await played_out(uno)
     await choose(uno, uno.anna, "notice", NoticeMode.NONE)
     await uno.ben.click(over, label="Play again")
@@ -189,7 +191,7 @@ async def test_a_person_without_notices_is_not_called_to_play_again(uno: Simulat
     assert lobby_message(uno).flags.silent
 
 
-async def test_another_game_has_the_language_and_the_look_of_now(uno: SimulatedServer) -> None:
+async def test_a_rematch_uses_the_current_language_and_look(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     await uno.store.settings.put(SERVER["table-look"], uno.guild.id, "words")
@@ -245,7 +247,7 @@ async def test_the_hand_of_a_rematch_comes_below_its_table(
     assert hand.id > table.id
 
 
-async def test_play_again_in_a_private_hand_leaves_its_result(uno: SimulatedServer) -> None:
+async def test_play_again_from_a_private_hand_keeps_its_result(uno: SimulatedServer) -> None:
     uno.deal_short_rounds()
     with few_cards():
         await uno.deal(scoring="single")

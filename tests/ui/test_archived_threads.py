@@ -24,7 +24,7 @@ async def in_thread(uno: SimulatedServer) -> SimulatedServer:
 
 
 async def archive(uno: SimulatedServer, *, locked: bool = False) -> None:
-    """Let the thread be archived, by Discord or by the staff: SimCord itself refuses nothing."""
+    """Archive the thread as Discord or the staff would; SimCord itself refuses nothing there."""
     change = {"archived": True, "locked": locked}
     uno.env.backend.edit_channel(uno.channel.id, {}, thread_metadata=change)
     path = f"/channels/{uno.channel.id}/messages"
@@ -35,14 +35,14 @@ async def archive(uno: SimulatedServer, *, locked: bool = False) -> None:
 
 
 async def open_again(uno: SimulatedServer) -> None:
-    """Let the staff unlock the thread and open it."""
+    """Let the staff unlock and reopen the thread."""
     uno.env.backend.faults.clear()
     change = {"archived": False, "locked": False}
     uno.env.backend.edit_channel(uno.channel.id, {}, thread_metadata=change)
     await uno.env.settle()
 
 
-async def test_a_new_message_opens_an_archived_thread(in_thread: SimulatedServer) -> None:
+async def test_a_new_message_reopens_an_archived_thread(in_thread: SimulatedServer) -> None:
     uno = in_thread
     await uno.deal()
     old = uno.table_message.id
@@ -71,7 +71,7 @@ async def test_a_locked_thread_halts_the_game_and_its_host_is_told(
     assert "locked" in texts(told)
 
 
-async def test_the_game_continues_at_once_when_the_thread_is_opened_again(
+async def test_the_game_continues_at_once_when_the_thread_is_reopened(
     in_thread: SimulatedServer,
 ) -> None:
     uno = in_thread

@@ -51,7 +51,9 @@ async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Simu
     return uno
 
 
-async def test_a_challenge_is_announced_before_its_outcome(bluffed: SimulatedServer) -> None:
+async def test_a_challenge_is_announced_before_its_outcome_is_shown(
+    bluffed: SimulatedServer,
+) -> None:
     uno = bluffed
     before = len(uno.env.http_requests)
     await uno.ben.slash(uno.channel, "uno challenge")
@@ -66,7 +68,7 @@ async def test_a_challenge_is_announced_before_its_outcome(bluffed: SimulatedSer
     assert uno.requests_since(before).count(table) == 2
 
 
-async def test_while_many_people_wait_nothing_is_staged(bluffed: SimulatedServer) -> None:
+async def test_nothing_is_staged_while_many_people_wait(bluffed: SimulatedServer) -> None:
     state, challenge = bluffed.state, Challenged(0, 1, bluff=True, count=4)
     panels = replace(bluffed.bot.app.message_panels, is_crowded=lambda: True)
     assert panels.steps(state, [challenge]) == ()
@@ -92,7 +94,7 @@ async def test_a_further_move_skips_the_steps_and_leaves_the_outcome_on_the_tabl
     assert "green 1" in texts(uno.table_message)
 
 
-async def test_a_quick_click_leaves_others_what_is_left_of_a_moment(
+async def test_after_a_quick_click_others_still_see_the_rest_of_a_moment(
     bluffed: SimulatedServer,
 ) -> None:
     uno = bluffed
@@ -111,7 +113,7 @@ async def test_a_quick_click_leaves_others_what_is_left_of_a_moment(
     assert uno.requests_since(before).count(table) == 1
 
 
-async def test_the_last_card_of_a_match_is_seen_before_the_result(
+async def test_the_last_card_of_a_game_is_seen_before_the_result(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open("potter", scoring="single")

@@ -110,7 +110,7 @@ async def test_a_request_that_becomes_more_urgent_goes_before_others() -> None:
     assert sender.sent.index("hand") == 1
 
 
-async def test_less_urgent_requests_are_sent_eventually() -> None:
+async def test_a_request_that_becomes_more_urgent_overtakes_others() -> None:
     sender = Sender()
     sender.send("else", Priority.OTHER)
     for number in range(4 * OLDEST_EVERY):
@@ -170,11 +170,11 @@ async def test_a_rate_limit_from_discord_pauses_all_requests() -> None:
 
 
 class Leaving:
-    """Requests at the moment when they leave, those that are retried too.
+    """Requests at the moment when they leave, retries included.
 
     Attributes:
-        may_send: Whether the process still has what it sends.
-        left: The methods of those that have left.
+        may_send: Whether the process may still send for its servers.
+        left: The methods of the requests that have left.
     """
 
     def __init__(self) -> None:
@@ -197,7 +197,7 @@ class Leaving:
         self.left.append(method)
 
     async def send(self, method: str, times: int = 1) -> DeliveryFailure | None:
-        """Send something for a slot, several times over; return why it has failed."""
+        """Send something for a slot, trying so many times; return why it failed, or None."""
         try:
             with sending_while(lambda: self.may_send):
                 async with self.budget.slot(Priority.TABLE).sending(method, "/channels/7/messages"):
@@ -233,7 +233,7 @@ async def test_a_retry_after_the_lease_is_not_sent() -> None:
     assert leaving.left == ["POST"]
 
 
-async def test_an_interaction_edit_is_not_sent_after_the_lease() -> None:
+async def test_an_edit_of_an_answer_is_not_sent_after_the_lease() -> None:
     leaving = Leaving()
     leaving.may_send = False
     with sending_while(lambda: leaving.may_send), pytest.raises(DeliveryError):

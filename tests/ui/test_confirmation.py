@@ -7,7 +7,7 @@ from tests.ui.message_content import answer_text, shown_text
 from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_the_last_player_left_reads_that_the_game_counts(uno: SimulatedServer) -> None:
+async def test_the_last_player_left_is_told_that_the_game_counts(uno: SimulatedServer) -> None:
     await uno.play_round()
     await uno.confirm(uno.ben, await uno.ben.slash(uno.channel, "uno leave"))
 

@@ -1,4 +1,4 @@
-"""A network that fails fills no log: discord.py's lines about it, as the bot writes them."""
+"""A failing network does not flood the log: discord.py's lines about it, as the bot writes them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.ui.simulated_server import SimulatedServer, VirtualClock, new_bot
 async def stream(
     own_log: None, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[io.StringIO]:
-    """The log of a bot, on the console."""
+    """The bot's log as written to the console."""
     for name in LOGGERS:
         monkeypatch.setattr(logging.getLogger(name), "filters", [])
     written = io.StringIO()
@@ -40,7 +40,7 @@ async def stream(
 
 
 async def lose_connection(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let discord.py handle that the connection of a shard is lost."""
+    """Have discord.py handle the loss of a shard's connection."""
     client = SimpleNamespace(
         dispatch=lambda *_: None, is_closed=lambda: False, _reconnect=True, loop=None
     )

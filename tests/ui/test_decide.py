@@ -46,7 +46,7 @@ RULES: tuple[tuple[str, tuple[Policy, ...], Step], ...] = (
     ("-posted", ALL, Step.POST),
     ("over -final", (PRIVATE_HAND,), Step.RETIRE),
     ("-editable -final", (PRIVATE_HAND,), Step.RETIRE),
-    # It shows how the match ended.
+    # The message shows how the match ended.
     ("over", (PRIVATE_HAND,), Step.KEEP),
     ("-editable", (PRIVATE_HAND,), Step.KEEP),
     ("over", ALL, Step.DELETE),
@@ -54,7 +54,7 @@ RULES: tuple[tuple[str, tuple[Policy, ...], Step], ...] = (
     ("called", (*ALL, PRIVATE_HAND), Step.REPOST),
     ("old -final -found", (TABLE,), Step.REPOST),
     ("old -final differs", (TABLE,), Step.REPOST),
-    # It shows every control of its owner; the rest follows with an answer.
+    # The message shows all its owner's controls; the rest follows with an answer.
     ("-news -gone-on", (*ALL, PRIVATE_HAND), Step.KEEP),
     ("-news covered", (*ALL, PRIVATE_HAND), Step.KEEP),
     ("-news -editable", (*ALL, PRIVATE_HAND), Step.KEEP),
@@ -69,18 +69,18 @@ RULES: tuple[tuple[str, tuple[Policy, ...], Step], ...] = (
     ("same", ALL, Step.KEEP),
     ("", ALL, Step.EDIT),
 )
-"""The first rule that applies counts: facts that hold (`-`: do not), messages, and what is done."""
+"""The first rule that applies counts: facts (`-`: that do not hold), messages, the decision."""
 
 
 def combinations(names: str, *chosen: tuple[str, ...]) -> Iterator[frozenset[str]]:
-    """All combinations of facts, and of one of each choice."""
+    """All combinations of facts, with one of each group of alternatives."""
     facts = [("", name) for name in names.split()]
     for values in product(*facts, *(("", *choice) for choice in chosen)):
         yield frozenset(values) - {""}
 
 
 def shown_and_wanted(policy: Policy, facts: frozenset[str]) -> tuple[Shown, Wanted]:
-    """A message of which these facts hold."""
+    """A message for which these facts hold."""
     shown = Shown(
         is_posted="posted" in facts,
         subject="old" if "news" in facts else "new",
@@ -110,7 +110,7 @@ def shown_and_wanted(policy: Policy, facts: frozenset[str]) -> tuple[Shown, Want
 
 
 def expected(policy: Policy, facts: frozenset[str]) -> Step:
-    """The result of the first rule that applies."""
+    """The decision of the first rule that applies."""
     for conditions, policies, step in RULES:
         holds = all(
             (one.removeprefix("-") in facts) is not one.startswith("-")
@@ -122,7 +122,7 @@ def expected(policy: Policy, facts: frozenset[str]) -> Step:
 
 
 SAYS = ("same", "differs")
-"""Whether the panel is composed, and what came of comparing it."""
+"""Whether the panel has been composed, and whether it then differs."""
 
 CALLS = ("called", "call-later")
 
@@ -169,7 +169,7 @@ SHOWN = Shown(is_posted=True, subject="old", revision=2, posted_at=NOW, shown_at
 CHANGED = Wanted(TABLE, "new", 2)
 
 
-def test_a_paused_message_stays_as_it_is_until_something_else_is_wanted() -> None:
+def test_a_paused_message_stays_unchanged_until_different_content_is_wanted() -> None:
     for facts in combinations("posted over gone news old final found buried", SAYS, CALLS):
         shown, wanted = shown_and_wanted(TABLE, facts)
         step = decide(shown, replace(wanted, is_paused=True), NOW)
@@ -178,7 +178,7 @@ def test_a_paused_message_stays_as_it_is_until_something_else_is_wanted() -> Non
     assert decide(SHOWN, replace(CHANGED, is_paused=True, until=NOW + 5), NOW) == Wait(NOW + 5)
 
 
-def test_a_step_is_shown_for_its_seconds_before_the_rest() -> None:
+def test_a_step_is_shown_for_its_seconds_before_the_rest_follows() -> None:
     step = replace(SHOWN, stands=1.5)
 
     assert decide(step, CHANGED, NOW) == Wait(NOW + 1.5)
@@ -188,7 +188,7 @@ def test_a_step_is_shown_for_its_seconds_before_the_rest() -> None:
     assert decide(replace(step, is_gone=True), CHANGED, NOW) is Step.REPOST
 
 
-def test_paced_edits_are_shown_together_and_others_at_once() -> None:
+def test_paced_edits_are_combined_and_others_are_sent_at_once() -> None:
     later, paced = replace(CHANGED, revision=3), replace(SHOWN, pace=1.0)
 
     assert decide(paced, replace(later, pace=1.0), NOW) == Wait(NOW + 1.0)
@@ -203,7 +203,7 @@ def test_a_missing_message_is_reconsidered_when_it_may_be_wanted() -> None:
 
 
 @pytest.mark.parametrize("news", ["same", "other"])
-def test_an_answer_without_a_token_waits_for_a_click_only(news: str) -> None:
+def test_an_answer_without_a_token_waits_only_for_a_click(news: str) -> None:
     shown = Shown(is_posted=True, subject="same", posted_at=NOW)
 
     assert decide(shown, Wanted(TABLE_OUTSIDE, news), NOW) is Step.KEEP
@@ -228,7 +228,7 @@ def test_a_follow_up_is_sent_once_and_withdrawn_when_it_is_over() -> None:
     assert decide(Shown(), replace(wanted, is_over=True), NOW) is Step.KEEP
 
 
-def test_a_follow_up_that_was_tried_waits_for_its_pause() -> None:
+def test_a_follow_up_that_failed_waits_before_the_next_try() -> None:
     tried, wanted = Shown(tried_at=NOW), Wanted(NOTICE_OUTSIDE, "your turn")
 
     assert decide(tried, wanted, NOW + 1) == Wait(NOW + FOLLOW_UP_PAUSE)

@@ -44,7 +44,7 @@ def known(*names: str) -> EmojiMap:
 
 
 def sent(view: LayoutView) -> list[Any]:
-    """The request that Discord gets."""
+    """The components of the request that Discord gets."""
     components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
     return components
 
@@ -87,7 +87,7 @@ def test_emojis_take_only_free_places() -> None:
     assert told.endswith("🟥")
 
 
-def test_a_button_has_its_emoji_beside_its_words() -> None:
+def test_a_button_shows_its_emoji_beside_its_label() -> None:
     panel = Panel(
         (Buttons((Button("red 7", ComponentAction("oak", "play", 1, "R7"), emoji="R7"),)),)
     )
@@ -99,7 +99,7 @@ def test_a_button_has_its_emoji_beside_its_words() -> None:
         assert str(button.get("emoji", {}).get("id")) == str(emoji)
 
 
-def test_a_card_stands_large_beside_its_text_where_it_is_known() -> None:
+def test_a_card_with_a_known_emoji_is_shown_large_beside_its_text() -> None:
     panel = Panel((Text("Discard pile", CardImage("R7", "red 7")),))
 
     (section,) = sent(PanelView(panel, known("R7")))
@@ -109,7 +109,7 @@ def test_a_card_stands_large_beside_its_text_where_it_is_known() -> None:
     assert text["content"] == "Discard pile"
 
 
-# Bringing
+# Uploading
 
 
 @pytest.mark.usefixtures("drawn_few")
@@ -124,7 +124,7 @@ async def test_a_missing_emoji_is_uploaded_once(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_each_is_shown_as_soon_as_it_is_there(
+async def test_each_emoji_is_shown_as_soon_as_it_is_uploaded(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     emoji_map = EmojiMap()
@@ -142,7 +142,7 @@ async def test_each_is_shown_as_soon_as_it_is_there(
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_a_table_that_was_shown_before_its_emojis_came_is_repainted_once(
+async def test_a_table_shown_before_its_emojis_arrived_is_repainted_once(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -161,14 +161,14 @@ async def test_a_table_that_was_shown_before_its_emojis_came_is_repainted_once(
     assert again == edits, "nothing new has come"
 
 
-async def test_a_start_shows_its_tables_once_it_is_known_which_emojis_there_are(
+async def test_a_restarted_bot_shows_its_tables_once_it_knows_which_emojis_exist(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wait, waiting = EmojiMap.wait_until_looked_up, list[asyncio.Task[None]]()
     faces = {name: PartialEmoji(name=name, id=7) for name in few()}
 
     async def looked_up(emoji_map: EmojiMap) -> None:
-        if waiting:  # finished tables from before a restart wait as well
+        if waiting:  # tables that finished before the restart wait as well
             await wait(emoji_map)
             return
         with emoji_map.looking_up():
@@ -191,7 +191,7 @@ async def test_a_start_shows_its_tables_once_it_is_known_which_emojis_there_are(
     assert len([one for one in uno.requests_since(before) if one.startswith(path)]) == 1
 
 
-async def test_nobody_waits_for_emojis_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_wait_for_emojis_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
     emoji_map = EmojiMap()
     await emoji_map.wait_until_looked_up()
     monkeypatch.setattr(rendering, "LOOK_UP_TIMEOUT", 0.0)
@@ -200,7 +200,7 @@ async def test_nobody_waits_for_emojis_for_long(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_outdated_emojis_go_after_a_day_and_the_hosts_own_stay(
+async def test_outdated_emojis_are_deleted_after_a_day_and_the_hosts_own_are_kept(
     uno: SimulatedServer,
 ) -> None:
     for name in ("uno_r7_00000000", "uno_gone_00000000", "party_parrot", "uno_party"):
@@ -211,7 +211,7 @@ async def test_outdated_emojis_go_after_a_day_and_the_hosts_own_stay(
     assert changes.available["R7"].name == "uno_r7_00000000"
     assert set(changes.missing) == set(FEW)
     await upload_emojis(uno.bot, EmojiMap(), now(uno))
-    # Another process, of the version before, may still show them.
+    # A process that still runs the previous version may show them.
     await upload_emojis(uno.bot, EmojiMap(), now(uno) + 23 * HOUR)
     there = {one.name for one in await uno.bot.fetch_application_emojis()}
     assert {"uno_r7_00000000", "uno_gone_00000000"} < there
@@ -222,7 +222,7 @@ async def test_outdated_emojis_go_after_a_day_and_the_hosts_own_stay(
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_characters_stand_in_where_emojis_cannot_be_brought(uno: SimulatedServer) -> None:
+async def test_characters_stand_in_where_emojis_cannot_be_uploaded(uno: SimulatedServer) -> None:
     path = f"/applications/{uno.bot.application_id}/emojis"
     uno.env.inject_error("POST", path, status=403, code=50013, times=None)
     emoji_map = EmojiMap()
@@ -233,10 +233,10 @@ async def test_characters_stand_in_where_emojis_cannot_be_brought(uno: Simulated
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_a_bot_that_ends_while_emojis_are_brought_logs_no_error(
+async def test_a_bot_that_stops_during_the_upload_of_emojis_logs_no_error(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
-    """The bot ends so if Discord closes the connection for good, right at the start."""
+    """Fail like a bot whose connection Discord closes for good, right at the start."""
 
     async def closed(*_: object, **__: object) -> object:
         raise RuntimeError("Session is closed")
@@ -261,7 +261,7 @@ async def test_the_command_line_shows_what_would_change_and_changes_nothing(
 
 
 class Borrowed:
-    """The bot of the test in the place of a client that logs in for itself."""
+    """Stands in for a client that logs in by itself: the bot of the test."""
 
     def __init__(self, bot: discord.Client) -> None:
         self._bot = bot
@@ -287,7 +287,7 @@ def pan(top: str) -> PanScene:
 
 
 def balance(top: str, words: str = "") -> Panel:
-    """A message with a picture."""
+    """A message with a picture of a balance."""
     picture = Picture(BalanceScene("tippo", pan(top), pan("R2")), f"a balance with {top}")
     return Panel((Text(f"Balance {words}"), picture))
 
@@ -343,7 +343,9 @@ async def test_a_picture_that_another_process_has_replaced_is_sent_again(
     assert again.attached.file.id != sent.attached.file.id
 
 
-async def test_a_picture_goes_with_its_scene(uno: SimulatedServer, sender: MessageSender) -> None:
+async def test_a_picture_disappears_with_its_scene(
+    uno: SimulatedServer, sender: MessageSender
+) -> None:
     sent = await sender.post(uno.channel.id, balance("R1"), nonce="1")
     edited = await sender.edit(
         uno.channel.id, sent.message_id, Panel((Text("Over"),)), sent.attached
@@ -354,7 +356,7 @@ async def test_a_picture_goes_with_its_scene(uno: SimulatedServer, sender: Messa
     assert message.attachments == []
 
 
-async def test_words_do_where_the_bot_may_send_no_files(
+async def test_words_replace_a_picture_where_the_bot_may_send_no_files(
     uno: SimulatedServer, sender: MessageSender
 ) -> None:
     path = f"/channels/{uno.channel.id}/messages"
@@ -364,13 +366,13 @@ async def test_words_do_where_the_bot_may_send_no_files(
     before = len(uno.env.http_requests)
     await sender.post(uno.channel.id, balance("R5"), nonce="2")
 
-    # It is not tried again.
+    # The bot does not try the picture again.
     assert len(uno.requests_since(before)) == 1
     await uno.env.settle()
     assert [gallery(one) for one in uno.channel.history()] == [[], []]
 
 
-async def test_a_message_is_sent_without_a_picture_that_cannot_be_drawn(
+async def test_a_message_whose_picture_cannot_be_drawn_is_sent_without_it(
     uno: SimulatedServer,
     sender: MessageSender,
     monkeypatch: pytest.MonkeyPatch,

@@ -1,4 +1,4 @@
-"""Discord's errors that are to be expected, each with what the bot does about it."""
+"""Errors that Discord is expected to return, and what the bot does about each."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_a_hand_refused_by_discord_is_sent_another_way(
 @pytest.mark.parametrize(
     ("status", "code"), [(403, 50007), (403, 50278), (400, 40003), (404, 10013)]
 )
-async def test_a_player_without_direct_messages_can_still_open_the_hand(
+async def test_a_player_without_direct_messages_can_still_open_their_hand(
     uno: SimulatedServer, status: int, code: int
 ) -> None:
     await uno.open()
@@ -53,7 +53,7 @@ async def test_a_message_edited_too_often_is_posted_again(uno: SimulatedServer) 
 
 
 @pytest.mark.parametrize("code", [10003, 10062, 10015, 50027])
-async def test_a_move_answered_too_late_counts_and_the_hand_follows(
+async def test_a_move_answered_too_late_counts_and_the_hand_is_updated_afterwards(
     uno: SimulatedServer, code: int
 ) -> None:
     await uno.deal()
@@ -79,7 +79,7 @@ async def test_the_notice_of_a_player_without_a_hand_pings_only_them(uno: Simula
     assert all(not one.get("parse") for one in allowed)
 
 
-async def test_an_unshown_table_is_shown_the_next_time(
+async def test_a_table_that_could_not_be_shown_is_shown_the_next_time(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

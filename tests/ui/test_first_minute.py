@@ -37,11 +37,11 @@ async def test_the_first_card_takes_a_command_and_three_clicks(
 ) -> None:
     shown = await editions_shown(uno)
     welcome = answer_of(shown)
-    await uno.anna.click(welcome, custom_id=f"u:-:-:open-table:{edition}")  # one
-    hand = answer_of(await uno.anna.click(uno.table_message, label=ALONE))  # two
+    await uno.anna.click(welcome, custom_id=f"u:-:-:open-table:{edition}")  # the first click
+    hand = answer_of(await uno.anna.click(uno.table_message, label=ALONE))  # the second
     await until_asked(uno, uno.anna)
     moves = uno.state.moves
-    await uno.anna.click(hand, custom_id=first_move(hand))  # three
+    await uno.anna.click(hand, custom_id=first_move(hand))  # the third
 
     assert uno.state.edition == edition
     assert uno.state.moves > moves
@@ -49,15 +49,15 @@ async def test_the_first_card_takes_a_command_and_three_clicks(
 
 async def test_a_command_of_an_edition_needs_one_click_less(uno: SimulatedServer) -> None:
     await uno.open()
-    hand = answer_of(await uno.anna.click(uno.table_message, label=ALONE))  # one
+    hand = answer_of(await uno.anna.click(uno.table_message, label=ALONE))  # the first click
     await until_asked(uno, uno.anna)
     moves = uno.state.moves
-    await uno.anna.click(hand, custom_id=first_move(hand))  # two
+    await uno.anna.click(hand, custom_id=first_move(hand))  # the second
 
     assert uno.state.moves > moves
 
 
-async def test_the_dealing_player_has_the_hand_below_the_table(uno: SimulatedServer) -> None:
+async def test_the_player_who_deals_gets_the_hand_below_the_table(uno: SimulatedServer) -> None:
     shown = await editions_shown(uno)
     welcome_id = answer_of(shown).id
     await choose(uno, shown, "Tippo")
@@ -72,18 +72,18 @@ async def test_the_dealing_player_has_the_hand_below_the_table(uno: SimulatedSer
 
 
 @pytest.mark.parametrize("closed", [False, True])
-async def test_a_players_welcome_becomes_their_hand(uno: SimulatedServer, closed: bool) -> None:
+async def test_a_players_welcome_becomes_the_hand(uno: SimulatedServer, closed: bool) -> None:
     await uno.open()
     if closed:
         uno.close_messages(uno.ben)
-    joined = await uno.ben.click(uno.table_message, label="Join")  # one
+    joined = await uno.ben.click(uno.table_message, label="Join")  # the first click
     welcome = joined.followups[-1] if joined.followups else answer_of(joined)
     assert "your hand appears here" in texts(welcome)
     await begin(uno.anna, uno.table_message)
     while uno.on_turn is not uno.ben:
         await uno.play(uno.anna)
     moves = uno.state.moves
-    await uno.ben.click(welcome, custom_id=first_move(welcome))  # two
+    await uno.ben.click(welcome, custom_id=first_move(welcome))  # the second
 
     assert uno.state.moves > moves
 
@@ -125,7 +125,7 @@ async def test_a_player_has_only_one_hand_in_direct_messages(uno: SimulatedServe
     assert [path for path in deleted if path.startswith("/webhooks/")] != [], texts(welcome)
 
 
-async def test_the_editions_have_a_line_each_and_only_the_asker_sees_them(
+async def test_each_edition_has_one_line_and_only_the_asker_sees_the_list(
     uno: SimulatedServer,
 ) -> None:
     shown = await editions_shown(uno)
@@ -142,7 +142,7 @@ async def test_a_server_offers_only_the_editions_that_it_plays(uno: SimulatedSer
     assert sorted(labels(answer_of(shown))) == ["Royal", "Wizz"]
 
 
-async def test_one_against_robots_plays_one_round_unless_another_scoring_was_chosen(
+async def test_one_player_against_robots_plays_a_single_round_unless_another_scoring_was_chosen(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -166,7 +166,7 @@ async def test_help_in_direct_messages_says_where_tables_are_opened(uno: Simulat
     assert "in one of its channels" in answer_text(shown)
 
 
-async def test_commands_in_an_answer_can_be_clicked(uno: SimulatedServer) -> None:
+async def test_commands_named_in_an_answer_can_be_clicked(uno: SimulatedServer) -> None:
     asked = await uno.anna.slash(uno.channel, "uno help")
     first = answer_text(asked)
     ids = {one.name: one.id for one in await uno.bot.tree.fetch_commands()}
@@ -184,7 +184,7 @@ async def test_commands_in_an_answer_can_be_clicked(uno: SimulatedServer) -> Non
         ("classic", "New to you! **UNO**: match the colour"),
     ],
 )
-async def test_a_first_game_says_what_is_different_until_a_card_is_played(
+async def test_a_hand_in_a_first_game_explains_what_is_different_until_a_card_is_played(
     uno: SimulatedServer, edition: str, words: str
 ) -> None:
     await uno.deal(edition)

@@ -1,4 +1,4 @@
-"""Unreadable gateway events end no process."""
+"""Unreadable gateway events do not end the process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 class Line:
-    """Stands for the socket of a connection; what it was closed with."""
+    """Stands in for a connection's socket; keeps the code that it was closed with."""
 
     def __init__(self) -> None:
         self.closed_with: list[int] = []
@@ -37,7 +37,7 @@ class Uncompressed:
 
 
 def connection(line: Line, session: str | None = "session") -> TolerantWebSocket:
-    """A connection, whose session has begun or is to begin."""
+    """A connection whose session has already begun, or is still to begin."""
     made = TolerantWebSocket(cast("Any", line), loop=asyncio.get_running_loop())
     made.session_id, made.shard_id = session, 0
     made._discord_parsers = {}  # noqa: SLF001 - given by discord.py where it connects
@@ -68,7 +68,7 @@ async def test_a_message_that_cannot_be_read_is_skipped(text: str) -> None:
     assert line.closed_with == []
 
 
-async def test_a_frame_without_text_is_skipped_unlogged() -> None:
+async def test_a_frame_without_text_is_skipped_and_not_logged() -> None:
     made = connection(Line())
     made._decompressor = Uncompressed()  # noqa: SLF001 - which one it is depends on the Python
     with capture_logs() as lines:
@@ -80,7 +80,7 @@ async def test_a_frame_without_text_is_skipped_unlogged() -> None:
 
 
 @pytest.mark.parametrize("text", UNREADABLE)
-async def test_a_connection_that_cannot_begin_is_tried_again_later(text: str) -> None:
+async def test_a_connection_whose_session_cannot_begin_is_tried_again_later(text: str) -> None:
     line = Line()
     with capture_logs() as lines, pytest.raises(ConnectionError):
         # After each failure discord.py waits longer; the process goes on.
@@ -90,7 +90,7 @@ async def test_a_connection_that_cannot_begin_is_tried_again_later(text: str) ->
     assert len(line.closed_with) == 1
 
 
-async def test_a_lost_stream_is_started_again() -> None:
+async def test_a_broken_compressed_stream_is_started_again() -> None:
     line = Line()
     with capture_logs() as lines, pytest.raises(ReconnectWebSocket) as raised:
         await connection(line).received_message(b"R7 in hand\x00\x00\xff\xff")
@@ -101,7 +101,7 @@ async def test_a_lost_stream_is_started_again() -> None:
     assert len(line.closed_with) == 1
 
 
-async def test_a_session_is_kept_where_discord_asks_for_another_connection() -> None:
+async def test_a_session_is_kept_when_discord_asks_for_a_new_connection() -> None:
     line = Line()
     with pytest.raises(ReconnectWebSocket) as raised:
         await connection(line).received_message('{"op": 7, "d": null}')
@@ -110,7 +110,7 @@ async def test_a_session_is_kept_where_discord_asks_for_another_connection() -> 
     assert line.closed_with == [4000], "by 1000 Discord would end the session"
 
 
-async def test_a_gateway_that_hangs_up_at_once_is_tried_again_later(
+async def test_a_connection_that_the_gateway_closes_at_once_is_tried_again_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def hang_up(*_: object, **__: object) -> DiscordWebSocket:
@@ -121,7 +121,7 @@ async def test_a_gateway_that_hangs_up_at_once_is_tried_again_later(
         await TolerantWebSocket.from_client(cast("Any", None), shard_id=0, resume=True)
 
 
-def test_discord_py_connects_with_it() -> None:
+def test_discord_py_uses_the_tolerant_connection() -> None:
     assert shard.DiscordWebSocket is TolerantWebSocket
 
 
@@ -140,7 +140,7 @@ async def test_an_event_that_cannot_be_parsed_is_skipped(
     assert "exc_info" not in line
 
 
-async def test_nothing_is_made_of_the_components_of_a_clicked_message(
+async def test_the_components_of_a_clicked_message_are_not_parsed(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clicked: list[Interaction[Any]] = []
@@ -157,7 +157,7 @@ async def test_nothing_is_made_of_the_components_of_a_clicked_message(
     assert all(one.message and not one.message.components for one in clicked)
 
 
-async def test_clicks_that_are_answered_wait_for_no_garbage_collection(
+async def test_answered_clicks_are_freed_without_garbage_collection(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -172,12 +172,12 @@ async def test_clicks_that_are_answered_wait_for_no_garbage_collection(
     finally:
         gc.enable()
 
-    # The welcome of each and the last answer can still be edited.
+    # Each person's welcome and last answer can still be edited.
     kept = [one for one in clicks if one.client is uno.bot]
     assert len(kept) <= 2 * people
 
 
-async def test_a_connection_that_discord_does_not_close_is_left(
+async def test_a_connection_that_discord_does_not_close_is_abandoned(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def waits(*_: object) -> None:

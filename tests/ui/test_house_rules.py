@@ -1,4 +1,4 @@
-"""House rules are chosen by preset and by switch, named where they are played, and kept (HOU-1)."""
+"""House rules are chosen by preset or switch, named where they are played, and kept (HOU-1)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_a_preset_replaces_what_was_switched_on_before(uno: SimulatedServe
     assert switched_on(uno) == set()
 
 
-async def test_all_extra_rules_are_chosen_at_once(uno: SimulatedServer) -> None:
+async def test_all_extra_rules_are_chosen_in_one_select(uno: SimulatedServer) -> None:
     await uno.open("classic")
     for rules in ({"deflect"}, {"mixed-stacking", "draw-until"}, set()):
         await uno.choose("extra-rules", *sorted(rules))
@@ -41,7 +41,7 @@ async def test_all_extra_rules_are_chosen_at_once(uno: SimulatedServer) -> None:
         assert switched_on(uno) == {one.replace("-", "_") for one in rules} | brought
 
 
-async def test_the_options_of_the_last_table_are_offered_to_its_host_again(
+async def test_the_host_is_offered_the_options_of_their_last_table_again(
     uno: SimulatedServer,
 ) -> None:
     await uno.open("classic")
@@ -64,7 +64,7 @@ async def test_the_options_of_the_last_table_are_offered_to_its_host_again(
     assert uno.state.options == chosen
 
 
-async def test_the_result_says_what_was_played_and_playing_again_keeps_it(
+async def test_the_result_names_what_was_played_and_a_rematch_keeps_it(
     uno: SimulatedServer,
 ) -> None:
     uno.deal_short_rounds()
@@ -84,7 +84,7 @@ async def test_the_result_says_what_was_played_and_playing_again_keeps_it(
     assert switched_on(uno) == {*FAMILY, "deflect"}
 
 
-async def test_a_rule_switched_off_is_said_to_be_off(uno: SimulatedServer) -> None:
+async def test_a_lobby_says_when_a_rule_has_been_switched_off(uno: SimulatedServer) -> None:
     await uno.open("classic")
     await uno.choose("extra-rules", "silent")
     shown = str(
@@ -96,7 +96,7 @@ async def test_a_rule_switched_off_is_said_to_be_off(uno: SimulatedServer) -> No
     assert " 0 cards" not in shown
 
 
-async def test_a_player_who_may_add_equal_numbers_ends_the_turn_by_name(
+async def test_a_player_who_may_add_equal_numbers_ends_the_turn_with_a_button_of_that_name(
     uno: SimulatedServer,
 ) -> None:
     await uno.open("classic")
@@ -121,7 +121,7 @@ async def test_a_player_who_may_add_equal_numbers_ends_the_turn_by_name(
     assert "Keep the card" not in labels(uno.hand(person))
 
 
-async def test_the_staff_sets_the_preset_of_new_tables(uno: SimulatedServer) -> None:
+async def test_staff_set_the_preset_of_new_tables(uno: SimulatedServer) -> None:
     role = uno.guild.create_role(
         "governor", permissions=discord.Permissions(manage_guild=True, view_channel=True)
     )

@@ -14,11 +14,13 @@ HOUR = 60 * 60.0
 
 @pytest.fixture(autouse=True)
 def housekeeping_twice_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A day of hours takes long."""
+    """Hourly housekeeping would take long in tests that skip days."""
     monkeypatch.setattr(housekeeping, "INTERVAL", 12 * HOUR)
 
 
-async def test_clicks_and_openings_are_forgotten_while_nobody_plays(uno: SimulatedServer) -> None:
+async def test_records_of_clicks_and_opened_tables_are_deleted_while_nobody_plays(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
     await uno.stop()
     read = uno.store.openings.database.read

@@ -1,4 +1,4 @@
-"""Somebody comes to a table that plays: a seat is offered wherever one is refused."""
+"""Latecomers at a table that plays: wherever a hand is refused, a seat is offered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def play_with_a_robot(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_a_hand_that_was_left_offers_no_return_to_a_table_that_has_closed(
+async def test_a_hand_that_was_left_offers_no_return_to_a_closed_table(
     uno: SimulatedServer, *, restarts: bool
 ) -> None:
     await play_with_a_robot(uno)

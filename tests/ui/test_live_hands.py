@@ -1,4 +1,4 @@
-"""Hands of waiting players: kept true by the answer to their owner's last click."""
+"""Hands of waiting players, kept current through the answer to their owner's last click."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from tests.ui.test_settings import choose
 
 
 async def three_play(uno: SimulatedServer, *, without_messages: bool = False) -> None:
-    """Let three sit down and the cards be dealt.
+    """Let three people sit down, and deal the cards.
 
     Args:
-        without_messages: Whether Cleo takes no direct messages.
+        without_messages: Whether Cleo's direct messages are closed.
     """
     await uno.open("tippo", away=600)  # it has no clock of its own
     if without_messages:
@@ -40,14 +40,14 @@ async def three_play(uno: SimulatedServer, *, without_messages: bool = False) ->
 
 
 def last_to_play(uno: SimulatedServer) -> MemberActor:
-    """The third of three players."""
+    """The player who moves last of the three."""
     game = uno.game
     user_id = uno.state.players[(uno.state.asked[0] - game.direction) % 3].user_id
     return next(one for one in (uno.anna, uno.ben, uno.cleo) if one.id == user_id)
 
 
 async def turn_passes(uno: SimulatedServer, looks_at: str = "hand") -> tuple[MemberActor, int]:
-    """Let somebody look at something by a click on the hand, and a turn pass to a third.
+    """Let a waiting player click on their hand, then let a turn pass to the third player.
 
     Returns:
         The waiting player, and the number of requests before the turn.
@@ -68,12 +68,12 @@ def asked_line(uno: SimulatedServer) -> str:
 
 
 def path_of(message: discord.Message) -> str:
-    """Where a message is edited by the bot's own token."""
+    """The path where the bot's own token edits a message."""
     return f"/channels/{message.channel.id}/messages/{message.id}"
 
 
 def moves_in(message: discord.Message | ResponseMessage) -> set[str]:
-    """Numbers of the questions that the buttons of a message answer."""
+    """The numbers of the questions that a message's buttons answer."""
     return {str(one["custom_id"]).split(":")[2] for one in buttons_of(message)} - {"-"}
 
 
@@ -91,7 +91,7 @@ async def test_a_waiting_players_hand_is_updated_without_a_bot_request(
     assert f"PATCH {path_of(uno.hand(watcher))}" not in uno.requests_since(before)
 
 
-async def test_an_open_side_view_of_the_hand_survives_moves(
+async def test_a_side_view_opened_from_the_hand_survives_moves(
     uno: SimulatedServer,
 ) -> None:
     await three_play(uno)
@@ -107,7 +107,7 @@ async def test_an_edit_that_would_change_nothing_is_not_sent(uno: SimulatedServe
     await three_play(uno)
     asked, before = uno.on_turn, len(uno.env.http_requests)
 
-    # Waiting players are told how they will be notified, the asked player is not.
+    # Waiting players are told how they will be notified; the asked player is not.
     await choose(uno, asked, "notice", NoticeMode.NONE)
     await choose(uno, asked, "notice", NoticeMode.CHANNEL)
 
@@ -116,7 +116,7 @@ async def test_an_edit_that_would_change_nothing_is_not_sent(uno: SimulatedServe
     assert uno.requests_since(before).count(f"PATCH {path_of(uno.hand(asked))}") == 1
 
 
-async def test_an_answer_that_changed_the_hand_last_is_known(uno: SimulatedServer) -> None:
+async def test_the_bot_knows_which_answer_changed_the_hand_last(uno: SimulatedServer) -> None:
     await three_play(uno)
     asked = uno.on_turn
     await uno.press(asked, uno.hand(asked), f"u:{uno.state.table_id}:-:hand:0")
@@ -139,7 +139,7 @@ def test_hand_edits_per_second_stay_within_the_budget() -> None:
     assert not WatchPace(clock, is_busy=lambda: True).take(), "people wait for answers"
 
 
-async def test_a_private_hand_follows_the_table_and_offers_no_move_of_a_turn_that_is_over(
+async def test_a_private_hand_follows_the_table_and_offers_no_move_of_a_past_turn(
     uno: SimulatedServer,
 ) -> None:
     await three_play(uno, without_messages=True)
@@ -149,7 +149,7 @@ async def test_a_private_hand_follows_the_table_and_offers_no_move_of_a_turn_tha
     assert shown is not None
     assert moves_in(shown) == {str(uno.state.game and uno.state.game.number)}
 
-    # The time runs out, and the bot plays for her.
+    # The time runs out, and the bot plays for Cleo.
     await uno.env.advance_time(601)
 
     assert uno.on_turn is not uno.cleo
@@ -171,7 +171,7 @@ async def test_an_expiring_private_hand_says_how_to_reopen_it(
     assert "Your hand" in texts(shown)
 
 
-async def test_there_is_one_private_hand(uno: SimulatedServer) -> None:
+async def test_a_player_has_only_one_private_hand(uno: SimulatedServer) -> None:
     await three_play(uno, without_messages=True)
     first = (await uno.cleo.slash(uno.channel, "uno hand")).response
     assert first is not None
@@ -192,13 +192,13 @@ async def test_a_late_hand_never_replaces_the_table(
 
     def late(action: ClickAction) -> Answer[Any]:
         async def answer(context: InteractionContext, click: ClickAction) -> None:
-            # Acknowledged first, like a click whose answer takes long.
+            # Acknowledge first, as for a click whose answer takes long.
             await context.responder.acknowledge()
             await find(action)(context, click)
 
         return answer
 
-    # The hand is then a further answer: the first one's address means the table's message.
+    # The hand is then a follow-up: the interaction's original response is the table's message.
     monkeypatch.setattr(routes, "answer_to", late)
     result = await uno.cleo.click(uno.table_message, label="My hand")
     (shown,) = result.followups
@@ -212,11 +212,12 @@ async def test_a_late_hand_never_replaces_the_table(
     assert asked_line(uno) in texts(uno.table_message)
 
 
-async def test_a_hand_that_went_without_its_picture_gets_it_later(
+async def test_a_hand_sent_without_its_picture_gets_it_later(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     uno.drawn.are_shown = True
-    monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)  # however slow the machine
+    # A slow machine must not count as busy.
+    monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
     await uno.deal()
     waiting = next(one for one in (uno.anna, uno.ben) if one is not uno.on_turn)
 

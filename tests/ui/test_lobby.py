@@ -22,7 +22,7 @@ async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None
     assert uno.state.options.strict is not before
 
 
-async def test_the_deal_removes_earlier_panels(uno: SimulatedServer) -> None:
+async def test_earlier_panels_are_removed_when_the_cards_are_dealt(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     shown = await click_more(uno.anna, uno.table_message, "Options")
@@ -35,7 +35,7 @@ async def test_the_deal_removes_earlier_panels(uno: SimulatedServer) -> None:
     assert not is_there(uno, page)
 
 
-async def test_a_person_has_one_panel_before_the_deal(uno: SimulatedServer) -> None:
+async def test_a_person_has_at_most_one_panel_before_the_deal(uno: SimulatedServer) -> None:
     await uno.open()
     options = answer_of(await click_more(uno.anna, uno.table_message, "Options"))
     robots = answer_of(await click_more(uno.anna, uno.table_message, "Robots…"))
@@ -44,7 +44,7 @@ async def test_a_person_has_one_panel_before_the_deal(uno: SimulatedServer) -> N
     assert is_there(uno, robots)
 
 
-async def test_the_rules_read_in_a_lobby_stay_when_the_cards_are_dealt(
+async def test_rules_opened_in_a_lobby_stay_when_the_cards_are_dealt(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -73,7 +73,7 @@ async def test_a_hand_that_replaced_a_panel_stays_after_the_deal(uno: SimulatedS
     assert is_there(uno, welcome)
 
 
-async def test_options_of_a_started_table_look_closed(uno: SimulatedServer) -> None:
+async def test_the_options_of_a_started_table_look_closed(uno: SimulatedServer) -> None:
     await uno.deal()
     status = answer_of(await uno.anna.slash(uno.channel, "uno status"))
     late = answer_of(await uno.anna.click(status, label="Options"))
@@ -87,7 +87,7 @@ def is_there(uno: SimulatedServer, message: discord.Message | ResponseMessage) -
     return message.id in uno.env.backend.messages[uno.channel.id]
 
 
-async def test_the_command_has_options_of_the_table(uno: SimulatedServer) -> None:
+async def test_the_command_sets_the_options_of_the_table(uno: SimulatedServer) -> None:
     await uno.open(clock=8, strict=True, scoring="single", goal=200, away=45)
 
     options = uno.state.options
@@ -96,7 +96,7 @@ async def test_the_command_has_options_of_the_table(uno: SimulatedServer) -> Non
     assert uno.state.turn_seconds == 45
 
 
-async def test_a_player_who_left_reads_so_in_their_language(
+async def test_a_player_who_left_is_told_so_in_their_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()
@@ -107,7 +107,9 @@ async def test_a_player_who_left_reads_so_in_their_language(
     assert "Tu as quitté la table" in texts(uno.messages(uno.ben)[0])
 
 
-async def test_a_lobby_starts_a_single_round_or_a_game_to_the_goal(uno: SimulatedServer) -> None:
+async def test_a_lobby_offers_to_start_a_single_round_or_a_game_to_the_goal(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     offered = labels(uno.table_message)
@@ -120,7 +122,7 @@ async def test_a_lobby_starts_a_single_round_or_a_game_to_the_goal(uno: Simulate
     assert not kept.get("master"), "the single round is of this deal, not of the options kept"
 
 
-async def test_a_lobby_of_one_round_has_one_start(uno: SimulatedServer) -> None:
+async def test_a_lobby_for_a_single_round_has_one_start_button(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
 
     starts = [one for one in labels(uno.table_message) if one.startswith("Start")]
@@ -128,7 +130,7 @@ async def test_a_lobby_of_one_round_has_one_start(uno: SimulatedServer) -> None:
     assert len(labels(uno.table_message)) <= 6
 
 
-async def test_a_lobby_keeps_what_is_seldom_done_in_private(uno: SimulatedServer) -> None:
+async def test_a_lobby_keeps_rarely_used_buttons_in_a_private_panel(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     more = await uno.ben.click(uno.table_message, label="More…")

@@ -1,4 +1,4 @@
-"""The history: the whole round from the hand, also after a restart, and earlier rounds."""
+"""The log: the whole round from the hand, also after a restart, and earlier rounds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def test_the_hand_leads_to_the_log_and_back(uno: SimulatedServer) -> None:
     assert "Your hand" in texts(uno.hand(uno.anna))
 
 
-async def test_the_log_is_whole_after_a_restart(uno: SimulatedServer) -> None:
+async def test_the_log_is_complete_after_a_restart(uno: SimulatedServer) -> None:
     await uno.deal()
     for _ in range(12):
         await uno.play(uno.on_turn)
@@ -38,7 +38,7 @@ async def test_the_log_is_whole_after_a_restart(uno: SimulatedServer) -> None:
     assert "Page 1 of" in before
 
 
-async def test_a_spectator_reads_the_log_from_the_status(uno: SimulatedServer) -> None:
+async def test_a_spectator_reads_the_log_from_the_table_status(uno: SimulatedServer) -> None:
     await uno.deal()
     status = await uno.cleo.click(uno.table_message, label="Table status")
     log = await uno.cleo.click(answer_of(status), label=LOG)
@@ -47,7 +47,7 @@ async def test_a_spectator_reads_the_log_from_the_status(uno: SimulatedServer) -
     assert "Table status" in labels(answer_of(log))
 
 
-async def test_a_round_that_has_ended_leaves_a_line_at_the_table(uno: SimulatedServer) -> None:
+async def test_a_finished_round_leaves_a_line_at_the_table(uno: SimulatedServer) -> None:
     await uno.play_round()
     assert uno.phase is Phase.BETWEEN
     (past,) = uno.state.past_rounds

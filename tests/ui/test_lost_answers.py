@@ -1,4 +1,4 @@
-"""Lost and late answers, and the memory of sent ones."""
+"""Lost and late answers, and how long sent ones are remembered."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def cut_connections(monkeypatch: pytest.MonkeyPatch, times: int, *, delivered: b
     """Cut the connection of first answers.
 
     Args:
-        delivered: Whether Discord has got the answer by then.
+        times: How often.
+        delivered: Whether Discord has received the answer by then.
     """
     answer, lost = AsyncWebhookAdapter.create_interaction_response, list[str]()
 
@@ -47,12 +48,12 @@ def cut_connections(monkeypatch: pytest.MonkeyPatch, times: int, *, delivered: b
 
 
 def try_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have an answer sent again before the person who clicked looks for it."""
+    """Have an answer retried before the person who clicked looks for it."""
     monkeypatch.setattr("bot.gateway.answers.RETRY_DELAY", SOON / 5)
 
 
 @pytest.mark.parametrize("delivered", [False, True])
-async def test_a_lost_answer_is_sent_again_and_comes_once(
+async def test_a_lost_answer_is_sent_again_and_arrives_once(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, delivered: bool
 ) -> None:
     await uno.deal()
@@ -114,7 +115,7 @@ async def test_a_request_interrupted_by_disconnecting_is_not_an_error() -> None:
         await with_retries(VirtualClock(), lambda: session.get("http://127.0.0.1"))
 
 
-async def test_a_faulty_request_does_not_count_as_leaving() -> None:
+async def test_a_programming_error_is_not_taken_for_a_disconnection() -> None:
     async def wrong() -> None:
         raise AssertionError
 
@@ -122,7 +123,7 @@ async def test_a_faulty_request_does_not_count_as_leaving() -> None:
         await with_retries(VirtualClock(), wrong)
 
 
-async def test_an_answer_is_sent_again_after_an_error_of_discords(
+async def test_an_answer_is_sent_again_after_a_server_error_of_discord(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -185,7 +186,7 @@ async def test_a_move_whose_hand_was_replaced_meanwhile_shows_the_fresh_hand(
     assert first_move_or_none(uno.hand(person)) != before
 
 
-async def test_a_move_whose_private_hand_is_gone_is_answered_with_a_new_one(
+async def test_a_move_whose_private_hand_was_deleted_is_answered_with_a_new_one(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -213,7 +214,7 @@ async def test_private_answers_do_not_accumulate_in_memory(uno: SimulatedServer)
 
 
 def first_move_or_none(message: discord.Message) -> str | None:
-    """The first move that a hand offers, if it offers one."""
+    """The first move that a hand offers, or None."""
     try:
         return first_move(message)
     except AssertionError:

@@ -1,4 +1,4 @@
-"""A process whose lease has ended: nothing that it sends for a table is left behind."""
+"""A process whose lease has ended leaves nothing behind that it sent for a table."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ class Lease(Fence):
     """The lease of all servers.
 
     Attributes:
-        is_sure: Whether this process knows that it has not ended.
-        is_lost: Whether another process has it.
+        is_sure: Whether this process knows that the lease has not ended.
+        is_lost: Whether another process holds it.
     """
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Lease(Fence):
         return guild_ids if self.is_lost else ()
 
     def end(self) -> None:
-        """Let another process have it, which this one knows by its clock."""
+        """Give the lease to another process; this one knows so by its clock."""
         self.is_sure, self.is_lost = False, True
 
 
@@ -81,7 +81,7 @@ def lease(uno: SimulatedServer) -> Lease:
 
 @pytest.fixture
 def fence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Posts ask whether they may leave, as with a real connection."""
+    """Have posts check the lease before they leave, as with a real connection."""
     post = MessageSender.post
 
     async def leave(*args: Any, **named: Any) -> Any:  # noqa: ANN401 - as it is posted
@@ -94,7 +94,7 @@ def fence(monkeypatch: pytest.MonkeyPatch) -> None:
 def lose_amid(
     owner: type, name: str, patch: pytest.MonkeyPatch, lose: Callable[[], Awaitable[None]]
 ) -> None:
-    """Let the lease end while a request is on its way, which Discord then accepts."""
+    """Let the lease end while a request is under way that Discord then accepts."""
     send = getattr(owner, name)
 
     async def sent_late(*args: Any, **named: Any) -> Any:  # noqa: ANN401 - as it is sent
@@ -106,12 +106,12 @@ def lose_amid(
 
 
 def written(uno: SimulatedServer, before: int) -> list[str]:
-    """The writing requests with the bot's token since a request."""
+    """The changing requests made with the bot's token since request number `before`."""
     requests = [one for one in uno.requests_since(before) if "/channels/" in one]
     return [one for one in requests if not one.startswith("GET ")]
 
 
-async def test_a_process_in_doubt_of_its_lease_sends_nothing_until_it_is_renewed(
+async def test_a_process_in_doubt_about_its_lease_sends_nothing_until_the_lease_is_renewed(
     uno: SimulatedServer, lease: Lease
 ) -> None:
     await deal(uno, NoticeMode.CHANNEL)
@@ -161,7 +161,7 @@ async def test_a_notice_that_arrives_after_the_lease_is_deleted(
     assert await uno.store.table_messages.to_be_deleted() == []
 
 
-async def test_an_edit_that_arrives_after_the_end_has_it_shown_again(
+async def test_an_edit_that_arrives_after_the_lease_has_the_next_process_show_the_message_again(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()
@@ -178,7 +178,7 @@ async def test_an_edit_that_arrives_after_the_end_has_it_shown_again(
     assert await owed(uno) == [table_id]
 
 
-async def test_a_hand_in_an_answer_after_the_end_is_shown_again(
+async def test_a_hand_answered_after_the_lease_has_the_next_process_show_it_again(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -197,7 +197,7 @@ async def test_a_hand_in_an_answer_after_the_end_is_shown_again(
     assert uno.hand(person).id in kept
 
 
-async def test_a_process_that_has_lost_a_closed_table_does_not_try_again_to_show_it(
+async def test_a_process_that_has_lost_a_closed_table_does_not_try_to_show_it_again(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -247,7 +247,7 @@ async def test_messages_unsent_before_a_shard_handover_are_dropped(
     assert written(uno, before) == []
 
 
-async def test_the_next_process_shows_an_end_again_that_an_edit_came_after(
+async def test_the_next_process_shows_an_end_again_if_a_late_edit_followed_it(
     uno: SimulatedServer,
 ) -> None:
     table_id = await play_unshown(uno)
@@ -264,7 +264,7 @@ async def test_the_next_process_shows_an_end_again_that_an_edit_came_after(
 
 @pytest.mark.usefixtures("fence")
 @pytest.mark.parametrize("direct", [False, True])
-async def test_a_call_that_could_not_be_sent_is_not_counted(
+async def test_a_ping_that_could_not_be_sent_is_not_counted(
     uno: SimulatedServer, lease: Lease, direct: bool
 ) -> None:
     await want(uno, uno.ben)
@@ -288,7 +288,7 @@ async def test_a_call_that_could_not_be_sent_is_not_counted(
 @pytest.mark.parametrize(
     ("editions", "told"), [([], "the table is open"), (["master"], "I’ve called it off")]
 )
-async def test_a_process_in_doubt_leaves_a_plan_until_its_lease_is_renewed(
+async def test_a_process_in_doubt_about_its_lease_leaves_a_plan_until_the_lease_is_renewed(
     uno: SimulatedServer, lease: Lease, editions: list[str], told: str
 ) -> None:
     await plan(uno)
@@ -306,7 +306,7 @@ async def test_a_process_in_doubt_leaves_a_plan_until_its_lease_is_renewed(
 
 
 @pytest.mark.usefixtures("fence", "acknowledged_first")
-async def test_a_plan_is_announced_to_its_planner_alone_after_the_lease(
+async def test_after_the_lease_a_plan_is_announced_only_to_its_planner(
     uno: SimulatedServer, lease: Lease
 ) -> None:
     lease.is_sure = False

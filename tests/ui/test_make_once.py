@@ -16,7 +16,7 @@ HOUR = 60 * 60.0
 
 
 class Hurried:
-    """A clock by which nobody waits."""
+    """A clock whose waits end at once."""
 
     def __init__(self, uno: SimulatedServer) -> None:
         self._env = uno.env
@@ -35,7 +35,7 @@ def lose_answer(monkeypatch: pytest.MonkeyPatch, name: str, *, delivered: bool) 
 
     Args:
         name: The request, as discord.py's HTTP client calls it.
-        delivered: Whether Discord has got it by then.
+        delivered: Whether Discord has received it by then.
     """
     request, lost = getattr(HTTPClient, name), list[str]()
 
@@ -51,7 +51,7 @@ def lose_answer(monkeypatch: pytest.MonkeyPatch, name: str, *, delivered: bool) 
 
 
 @pytest.mark.parametrize("delivered", [True, False])
-async def test_a_thread_is_opened_once(
+async def test_a_thread_is_opened_only_once(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, delivered: bool
 ) -> None:
     opener = ChannelOpener(uno.bot, Hurried(uno), uno.bot.budget)
@@ -65,7 +65,7 @@ async def test_a_thread_is_opened_once(
 
 
 @pytest.mark.parametrize("delivered", [True, False])
-async def test_an_event_is_made_once(
+async def test_an_event_is_created_only_once(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, delivered: bool
 ) -> None:
     scheduled = ScheduledEvents(uno.bot, Hurried(uno), uno.bot.budget)

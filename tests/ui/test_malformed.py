@@ -1,4 +1,4 @@
-"""Unreadable clicks get the private answer of a stale button, and no error in the log."""
+"""Unreadable clicks get the private answer of a stale button, and no error is logged."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ STALE = "I don’t know this button or command any more."
 
 
 def mangle(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
-    """Let the data of interactions arrive otherwise than Discord sends them."""
+    """Change the data of every arriving interaction."""
     mangle_all(uno, monkeypatch, lambda whole: change(whole["data"]))
 
 
 def mangle_all(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
-    """Let interactions arrive otherwise than Discord sends them."""
+    """Change every arriving interaction."""
     parsers = uno.bot._connection.parsers  # noqa: SLF001 - where discord.py takes events in
     parse = parsers["INTERACTION_CREATE"]
 
@@ -40,7 +40,7 @@ def mangle_all(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, change: Ch
 def mangled(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, change: Change
 ) -> Iterator[None]:
-    """Let the data of the interactions in the block arrive otherwise than Discord sends them."""
+    """Change the data of the interactions that arrive in the block."""
     with monkeypatch.context() as meanwhile:
         mangle(uno, meanwhile, change)
         yield
@@ -50,19 +50,19 @@ def mangled(
 def mangled_whole(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, change: Change
 ) -> Iterator[None]:
-    """Let the interactions in the block arrive otherwise than Discord sends them."""
+    """Change the interactions that arrive in the block."""
     with monkeypatch.context() as meanwhile:
         mangle_all(uno, meanwhile, change)
         yield
 
 
 def replaced(**values: object) -> Change:
-    """Give some keys other values."""
+    """A change that gives some keys other values."""
     return lambda data: data.update(values)
 
 
 def given(options: object) -> Change:
-    """Give a subcommand other options."""
+    """A change that gives a subcommand other options."""
     return lambda data: data["options"][0].update(options=options)
 
 
@@ -112,7 +112,7 @@ async def test_a_mangled_custom_id_is_answered_like_a_stale_button(
         assert uno.state is before, custom_id
 
 
-async def test_a_made_up_discard_of_nothing_is_not_understood(
+async def test_a_forged_discard_of_no_cards_is_answered_as_not_understood(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -127,7 +127,7 @@ async def test_a_made_up_discard_of_nothing_is_not_understood(
     assert uno.phase == "playing"
 
 
-async def test_a_person_with_an_unreadable_language_is_still_answered(
+async def test_a_person_whose_language_is_unreadable_is_still_answered(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -152,7 +152,7 @@ NOBODYS: list[Change] = [
 ]
 
 
-async def test_an_interaction_without_a_user_is_refused_in_one_line(
+async def test_an_interaction_without_a_user_is_refused_and_logs_one_line(
     uno: SimulatedServer,
     monkeypatch: pytest.MonkeyPatch,
     log: list[MutableMapping[str, Any]],
@@ -215,7 +215,7 @@ async def test_a_wrong_option_is_answered_like_a_stale_button(
 
 
 @pytest.mark.parametrize("command", ["uno-bans list", "leaderboard", "tournament stop"])
-async def test_a_command_of_servers_is_answered_like_a_stale_button_in_direct_messages(
+async def test_a_server_command_is_answered_like_a_stale_button_in_direct_messages(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     name, _, subcommand = command.partition(" ")
@@ -235,13 +235,13 @@ async def test_server_statistics_in_direct_messages_ask_for_a_server(
 
 
 def resolve_far(data: dict[str, Any]) -> None:
-    """Give the person whom a command names another id."""
+    """Give the person that a command names an id too large for the database."""
     (member,) = data["resolved"]["members"].values()
     (user,) = data["resolved"]["users"].values()
     data["resolved"] = {"users": {FAR: {**user, "id": FAR}}, "members": {FAR: member}}
 
 
-async def test_a_person_whose_id_no_database_takes_is_answered_like_a_stale_button(
+async def test_a_command_about_a_user_whose_id_is_too_large_is_answered_like_a_stale_button(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def change(data: dict[str, Any]) -> None:
@@ -254,7 +254,7 @@ async def test_a_person_whose_id_no_database_takes_is_answered_like_a_stale_butt
     assert last_answer_text(result).startswith(STALE)
 
 
-async def test_a_member_whose_id_no_database_takes_is_answered_like_a_stale_button(
+async def test_a_context_menu_on_a_member_whose_id_is_too_large_is_answered_like_a_stale_button(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def change(data: dict[str, Any]) -> None:
@@ -293,7 +293,7 @@ async def test_a_malformed_autocompletion_offers_nothing_and_logs_a_line(
     assert caplog.text == ""
 
 
-async def test_a_command_that_is_not_known_is_answered_like_a_stale_button(
+async def test_an_unknown_command_is_answered_like_a_stale_button(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mangle(uno, monkeypatch, lambda data: data.update(name="solitaire"))
@@ -302,7 +302,7 @@ async def test_a_command_that_is_not_known_is_answered_like_a_stale_button(
     assert last_answer_text(result).startswith(STALE)
 
 
-async def test_text_that_no_database_takes_is_answered_like_a_stale_button(
+async def test_text_that_the_database_cannot_store_is_answered_like_a_stale_button(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     options = [{"name": "match", "type": 3, "value": "\ud800"}]

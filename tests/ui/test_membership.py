@@ -20,11 +20,11 @@ HOUR = 3600
 
 
 async def dealt_without_hurry(uno: SimulatedServer) -> None:
-    """A round without a buzzer, with turns so long that nobody misses one meanwhile."""
+    """Deal a round without a buzzer, with turns so long that nobody misses one meanwhile."""
     await uno.deal("royal", away=600)
 
 
-async def test_a_banned_player_has_not_left_and_a_robot_plays_to_the_end(
+async def test_a_banned_player_does_not_count_as_having_left_and_a_robot_plays_to_the_end(
     uno: SimulatedServer,
 ) -> None:
     await dealt_without_hurry(uno)
@@ -41,14 +41,14 @@ async def test_a_banned_player_has_not_left_and_a_robot_plays_to_the_end(
 
 
 def assert_kept_out(uno: SimulatedServer) -> None:
-    """Ben's seat is kept by a robot, at no cost to him."""
+    """Check that a robot keeps Ben's seat, at no cost to him."""
     seat = uno.state.seat_of(uno.ben.id)
     assert seat is not None
     assert uno.state.players[seat].robot
     assert uno.state.players[seat].kept_out
 
 
-async def test_robots_alone_play_a_round_without_pauses_and_free_the_channel_at_once(
+async def test_robots_alone_finish_a_round_without_pauses_and_free_the_channel_at_once(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal("classic", scoring="single")
@@ -101,8 +101,8 @@ async def test_a_person_banned_while_waiting_for_the_next_round_gets_no_seat(
     assert uno.phase is Phase.PLAYING
 
 
-async def test_a_player_who_is_no_longer_on_the_server_is_away(uno: SimulatedServer) -> None:
-    """They may have left, or somebody has kicked them: nobody gains by either."""
+async def test_a_player_who_is_no_longer_on_the_server_counts_as_away(uno: SimulatedServer) -> None:
+    """The member may have left or been kicked: nobody gains by either."""
     await dealt_without_hurry(uno)
     uno.env.backend.remove_member(uno.guild.id, uno.ben.id)
     await uno.env.settle()
@@ -134,7 +134,7 @@ async def test_a_banned_player_who_clicks_again_and_again_is_still_kept_out(
         assert_kept_out(uno)
 
 
-async def test_a_player_who_is_on_the_server_again_plays_on(uno: SimulatedServer) -> None:
+async def test_a_player_who_is_back_on_the_server_plays_on(uno: SimulatedServer) -> None:
     await dealt_without_hurry(uno)
     uno.env.backend.remove_member(uno.guild.id, uno.ben.id)
     await uno.env.advance_time(LONGER_THAN_BELIEVED)
@@ -149,7 +149,9 @@ async def test_a_player_who_is_on_the_server_again_plays_on(uno: SimulatedServer
     assert not uno.state.players[1].robot
 
 
-async def test_a_member_who_is_there_plays_on_and_is_looked_up_once(uno: SimulatedServer) -> None:
+async def test_a_member_who_is_still_there_plays_on_and_is_looked_up_once(
+    uno: SimulatedServer,
+) -> None:
     await dealt_without_hurry(uno)
     await uno.env.advance_time(LONGER_THAN_BELIEVED)
     before = len(uno.env.http_requests)
@@ -244,7 +246,7 @@ async def test_a_time_out_in_the_audit_log_counts_at_once(uno: SimulatedServer) 
     assert not uno.state.players[seat].robot
 
 
-async def test_a_look_up_after_disconnecting_is_not_an_error(
+async def test_a_member_lookup_interrupted_by_disconnecting_is_not_an_error(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""Everybody can see their hand, even if Discord refuses messages."""
+"""Everybody can see their hand, even if Discord refuses direct messages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.ui.message_content import (
 from tests.ui.simulated_server import SimulatedServer, speak_french
 
 
-async def test_a_player_with_closed_messages_learns_so_on_joining(
+async def test_a_player_with_closed_messages_is_told_so_on_joining(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.join_closed()
@@ -58,7 +58,7 @@ async def test_a_closed_channel_is_not_tried_again(uno: SimulatedServer) -> None
     assert [one for one in uno.requests_since(before) if channel in one] == []
 
 
-async def test_a_lost_direct_channel_is_reopened(
+async def test_a_lost_direct_channel_is_opened_again(
     uno: SimulatedServer,
 ) -> None:
     gone = 42
@@ -74,7 +74,7 @@ async def test_a_lost_direct_channel_is_reopened(
     assert uno.requests_since(before).count(f"POST /channels/{gone}/messages") == 1
 
 
-async def test_a_hand_moves_from_a_lost_direct_channel(
+async def test_a_hand_moves_out_of_a_lost_direct_channel(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -99,7 +99,7 @@ async def test_a_lost_direct_channel_counts_as_closed(
     assert known.closed_at is not None
 
 
-async def test_a_hand_announces_the_right_notification(uno: SimulatedServer) -> None:
+async def test_a_hand_announces_where_its_owner_will_be_notified(uno: SimulatedServer) -> None:
     await uno.deal_closed()
     while uno.on_turn is uno.ben:
         await uno.play_from_private_hand(uno.ben)
@@ -201,7 +201,7 @@ async def test_a_player_without_messages_is_notified_in_the_channel_and_plays_by
     assert kept.mentions == []
 
 
-async def test_a_player_who_closes_the_messages_later_is_notified_in_the_channel(
+async def test_a_player_who_closes_their_messages_later_is_notified_in_the_channel(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -242,7 +242,7 @@ async def test_anyone_can_bring_back_a_deleted_table_message(
     assert uno.state.revision == revision
 
 
-async def test_showing_the_status_costs_no_request(uno: SimulatedServer) -> None:
+async def test_opening_the_table_status_costs_no_request(uno: SimulatedServer) -> None:
     await uno.deal()
     await uno.env.advance_time(11)
     before = len(uno.env.http_requests)
@@ -251,7 +251,9 @@ async def test_showing_the_status_costs_no_request(uno: SimulatedServer) -> None
     assert uno.requests_since(before) == []
 
 
-async def test_asking_again_and_again_costs_one_request(uno: SimulatedServer) -> None:
+async def test_opening_the_table_status_again_and_again_costs_one_request(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     await uno.env.advance_time(11)
     before = len(uno.env.http_requests)
@@ -275,7 +277,7 @@ async def test_a_table_message_is_posted_again_after_fifty_minutes(uno: Simulate
 
 
 @pytest.mark.parametrize("status", [503, 429])
-async def test_an_outage_is_waited_for(
+async def test_a_request_is_repeated_after_an_outage(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]], status: int
 ) -> None:
     await uno.deal()
@@ -340,7 +342,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(uno: SimulatedServer) 
     assert len(uno.bot.app.tables) == 0
 
 
-async def test_a_missing_permission_refuses_the_table_and_is_named(
+async def test_without_a_permission_no_table_is_opened_and_the_refusal_names_it(
     uno: SimulatedServer,
 ) -> None:
     uno.deny_writing()
@@ -352,7 +354,7 @@ async def test_a_missing_permission_refuses_the_table_and_is_named(
 
 @pytest.mark.parametrize("kind", ["voice", "stage"])
 @pytest.mark.parametrize("command", ["master new", "uno plan"])
-async def test_no_table_is_opened_in_a_voice_or_stage_channel_without_the_right_to_connect(
+async def test_without_the_right_to_connect_no_table_is_opened_in_a_voice_or_stage_channel(
     uno: SimulatedServer, kind: str, command: str
 ) -> None:
     uno.channel = getattr(uno.guild, f"create_{kind}_channel")("talk")
@@ -370,7 +372,7 @@ async def test_no_table_is_opened_in_a_voice_or_stage_channel_without_the_right_
     ("status", "code"),
     [(403, 50001), (403, 50013), (400, 50083), (400, 200000), (400, 50035), (404, 10003)],
 )
-async def test_a_table_whose_first_message_is_refused_closes_and_its_opener_reads_why(
+async def test_a_table_whose_first_message_is_refused_closes_and_tells_its_opener_why(
     uno: SimulatedServer, status: int, code: int
 ) -> None:
     path = f"/channels/{uno.channel.id}/messages"
@@ -387,7 +389,7 @@ async def test_a_table_whose_first_message_is_refused_closes_and_its_opener_read
     assert uno.state.host == uno.anna.id
 
 
-async def test_a_restart_before_the_first_message_keeps_a_running_table(
+async def test_a_table_that_plays_keeps_running_when_the_bot_restarts_before_its_first_message(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -476,7 +478,7 @@ async def test_the_game_resumes_when_the_bot_may_write_again(
     assert uno.state.moves == moves + 1
 
 
-async def test_a_game_that_stood_still_does_so_after_a_restart(uno: SimulatedServer) -> None:
+async def test_a_paused_game_is_still_paused_after_a_restart(uno: SimulatedServer) -> None:
     await uno.deal()
     uno.deny_writing()
     await uno.play(uno.on_turn)
@@ -551,7 +553,7 @@ async def test_a_notice_stays_after_a_click_and_is_edited_at_the_next_turn(
     assert [one.id for one in again.mentions] == [uno.ben.id]
 
 
-async def test_a_game_played_privately_at_a_pace_mentions_nobody(uno: SimulatedServer) -> None:
+async def test_a_fast_game_played_in_private_hands_mentions_nobody(uno: SimulatedServer) -> None:
     await uno.open()
     for person in (uno.anna, uno.ben):
         uno.close_messages(person)

@@ -1,4 +1,4 @@
-"""The figures of one process: clocks that are wrong, and tables that go to another process."""
+"""The figures of one process: with wrong clocks, and for tables that move to another process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.ui.test_reactions import react
 
 
 async def _answered(metrics: Metrics, clicked: float) -> None:
-    """Discord has taken the answer to a click that it has dated."""
+    """Record Discord's acceptance of an answer, given the time of the click."""
     click = time_snowflake(datetime.fromtimestamp(clicked, UTC))
     ended: Any = SimpleNamespace(
         method="POST",
@@ -61,12 +61,12 @@ async def test_commands_update_the_estimate_of_discords_time(
     assert learnt == pytest.approx(uno.env.now().timestamp(), abs=1.0)
 
 
-async def test_moves_that_another_process_has_made_are_not_counted(uno: SimulatedServer) -> None:
+async def test_moves_made_by_another_process_are_not_counted(uno: SimulatedServer) -> None:
     await uno.deal()
     metrics, before = Metrics(uno.bot.budget, uno.bot.app.clock), uno.state
 
     async def close(number: int) -> None:
-        """No shard of this server is connected."""
+        """Pretend that no shard is connected."""
 
     connections = SimpleNamespace(close=close)
     released = partial(uno.bot.dispatch, "tables_released")

@@ -1,4 +1,4 @@
-"""Notifications as each player chose: who is pinged where, and the requests it costs."""
+"""Notifications as each player chose: who is pinged where, and how many requests that takes."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ EARLY = 8.0
 
 
 @pytest.fixture(autouse=True)
-def early_calls(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Call people while most of the clock of UNO Master is left, and before the next round."""
+def notify_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Notify players early, while most of UNO Master's clock is left and before the next round."""
     monkeypatch.setattr(wanted, "CALLED_AFTER", EARLY)
 
 
 async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None:
-    """Deal to two people with such notices."""
+    """Deal to two people who both chose this kind of notice."""
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "notice", notice)
     await uno.deal("master", **options)
@@ -42,10 +42,10 @@ async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None
 async def deal_alike(
     uno: SimulatedServer, notice: NoticeMode, cards: int = 3, *, fitting: bool = False
 ) -> None:
-    """Deal the same short round in every run: the ids of clicks, which luck is made of, differ.
+    """Deal the same short round in every run, whatever luck the ids of clicks bring.
 
     Args:
-        fitting: Whether all cards can be laid one after the other, so that nobody draws.
+        fitting: Whether the cards can all be played one after another, so that nobody draws.
     """
     await deal(uno, notice, away=600)
 
@@ -58,10 +58,10 @@ async def deal_alike(
 
 
 async def moves(uno: SimulatedServer, *, privately: bool = False) -> AsyncIterator[Counter[str]]:
-    """Play the round to its end; for each move, its requests by place.
+    """Play the round to its end and yield, for each move, its requests by place.
 
     Args:
-        privately: Whether all play by My hand, though they have a hand in their direct messages.
+        privately: Whether all play from *My hand*, although they have a hand in direct messages.
     """
     play = uno.play_from_private_hand if privately else uno.play
     while uno.phase is Phase.PLAYING:
@@ -75,25 +75,26 @@ async def moves(uno: SimulatedServer, *, privately: bool = False) -> AsyncIterat
 
 
 def written(costs: Counter[str]) -> int:
-    """The number of writing requests.
+    """The number of changing requests.
 
-    In a long round the bot reads now and then: who is in the server, what is below the table.
+    In a long round the bot sometimes reads, too: the members of the server, or the messages below
+    the table.
     """
     return sum(count for kind, count in costs.items() if not kind.startswith("GET "))
 
 
 def place(uno: SimulatedServer, request: str) -> str:
-    """Where a request goes: to the channel, or to direct messages."""
+    """Where a request goes: the channel, or direct messages."""
     return "channel" if f"/channels/{uno.channel.id}/" in request else "messages"
 
 
 def called(uno: SimulatedServer) -> list[int]:
-    """The people mentioned in the channel now."""
+    """The people who are mentioned in the channel now."""
     return [person.id for call in uno.notices for person in call.mentions]
 
 
 def hands(uno: SimulatedServer) -> dict[int, int]:
-    """The hand messages by person."""
+    """The id of each person's hand message."""
     return {person.id: uno.hand(person).id for person in (uno.anna, uno.ben)}
 
 
@@ -103,7 +104,7 @@ def said(hand: discord.Message | ResponseMessage) -> list[str]:
 
 
 async def pass_turn(uno: SimulatedServer) -> MemberActor:
-    """Play until it is somebody else's turn; returns whose."""
+    """Play until it is somebody else's turn; return that player."""
     asked = uno.on_turn
     while uno.on_turn is asked:
         await uno.play(asked)
@@ -111,15 +112,15 @@ async def pass_turn(uno: SimulatedServer) -> MemberActor:
     return uno.on_turn
 
 
-async def test_notices_by_hand_post_one_message_outside_the_channel(
+async def test_notices_by_direct_message_post_one_message_outside_the_channel(
     uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.DIRECT, cards=4, fitting=True)
     total: Counter[str] = Counter()
     async for costs in moves(uno):
         assert costs["POST messages"] <= 1
-        # The table is edited at once; the notified player gets a new hand for the old one, which
-        # is edited first only where its owner's last click lets it be, and then it costs nothing.
+        # The table is edited at once. The notified player's old hand is replaced, and edited first
+        # only where the owner's last click still allows it, which costs nothing.
         assert written(costs) <= 3
         total += costs
 
@@ -129,7 +130,7 @@ async def test_notices_by_hand_post_one_message_outside_the_channel(
 
 
 @pytest.mark.parametrize("known", [False, True])
-async def test_the_first_move_of_an_edition_is_answered_by_one_request(
+async def test_the_first_move_of_an_edition_is_answered_with_one_request(
     uno: SimulatedServer, *, known: bool
 ) -> None:
     await deal_alike(uno, NoticeMode.NONE)
@@ -162,7 +163,7 @@ async def test_notices_by_mention_edit_the_existing_message(
         elif uno.phase is Phase.PLAYING:
             assert called(uno) == [uno.on_turn.id]
             assert f"<@{uno.on_turn.id}>" in texts(uno.notices[0])
-        # The table and the call: hands are edited by clicks.
+        # One request for the table and one for the notice: clicks edit the hands.
         assert written(costs) <= 2
         total += costs
 
@@ -173,7 +174,7 @@ async def test_notices_by_mention_edit_the_existing_message(
 
 
 @pytest.mark.parametrize("notice", NoticeMode)
-async def test_the_second_hand_of_a_player_is_edited_now_and_then(
+async def test_a_players_second_hand_is_edited_only_now_and_then(
     uno: SimulatedServer, notice: NoticeMode
 ) -> None:
     await deal_alike(uno, notice, cards=4, fitting=True)
@@ -181,7 +182,7 @@ async def test_the_second_hand_of_a_player_is_edited_now_and_then(
         await person.slash(uno.channel, "uno hand")
     costs = [one async for one in moves(uno, privately=True)]
 
-    # Each move changes two hands, and takes the seconds until the next is called.
+    # Each move changes two hands, and takes as long as the next player's notice.
     edits = sum(cost["PATCH messages"] for cost in costs)
     assert edits <= 2 * len(costs) * EARLY / FOLLOWS_AFTER + 2
 
@@ -203,7 +204,7 @@ async def test_the_direct_message_hand_follows_the_active_one(
     assert said(shown) == said(uno.hand(player))
 
 
-async def test_the_end_of_a_round_is_shown_at_once_wherever_it_was_played(
+async def test_the_end_of_a_round_is_shown_at_once_in_every_hand(
     uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.NONE)
@@ -215,7 +216,7 @@ async def test_the_end_of_a_round_is_shown_at_once_wherever_it_was_played(
     for person in (uno.anna, uno.ben):
         shown = (await person.slash(uno.channel, "uno hand")).response
         assert shown is not None
-        # The winner's achievements are counted a moment later.
+        # The winner's achievements follow a moment later.
         at_once = [one for one in said(shown) if "new achievement" not in one]
         assert said(uno.hand(person)) == at_once
 
@@ -235,7 +236,7 @@ async def test_a_player_who_leaves_has_no_move_left_in_direct_messages(
 async def test_an_outdated_notice_waits_while_a_hand_is_edited(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # No turn of UNO Master is as long as Discord lets an answer be edited.
+    # UNO Master has no turn as long as the time in which Discord lets an answer be edited.
     monkeypatch.setattr(decide, "EDITABLE_SECONDS", 20.0)
     await deal_alike(uno, NoticeMode.CHANNEL, cards=4)
     for _ in range(3):
@@ -252,7 +253,7 @@ async def test_an_outdated_notice_waits_while_a_hand_is_edited(
     assert called(uno) == [uno.on_turn.id]
 
 
-async def test_an_outdated_notice_is_edited_with_a_cheap_move(
+async def test_an_outdated_notice_is_edited_together_with_a_cheap_move(
     uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.CHANNEL)
@@ -345,7 +346,9 @@ async def test_a_person_without_notices_gets_none_even_with_closed_messages(
     assert called(uno) == []
 
 
-async def test_a_choice_counts_at_once_in_the_middle_of_a_round(uno: SimulatedServer) -> None:
+async def test_a_changed_choice_takes_effect_at_once_in_the_middle_of_a_round(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     asked = uno.on_turn
     before = hands(uno)

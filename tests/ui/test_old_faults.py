@@ -1,6 +1,6 @@
-"""What went wrong in other chat UNOs, each fault by its name.
+"""Faults of other chat UNOs that must not happen here; each test is named after one.
 
-Tried where they belong, and only named here:
+These faults are tested where they belong:
 
 - A closed DM hangs the turn, or ends the process: `tests/ui/test_messages_closed.py`.
 - A hand over 25 cards cannot be played: `tests/present/test_hands.py`
@@ -36,9 +36,9 @@ from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SECRET, SimulatedServer
 
 PLAYERS = 4
-"""A number that every edition and every way of scoring is for."""
+"""A number of players that every edition and every scoring allows."""
 MOST_MOVES = 20_000
-"""Moves within which two tables that are set up differently must have gone different ways."""
+"""Moves within which two tables with different options must have diverged."""
 
 
 async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
@@ -63,7 +63,7 @@ async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
 BESIDE: dict[str, dict[str, object]] = {
     "mercy": {"draw_until": True, "goal": 1000, "decks": 2, "uno_penalty": 1}
 }
-"""Other options that make one matter early: large hands."""
+"""Other options that make an option matter early, by leading to large hands."""
 
 
 def options_of_menus() -> Iterator[tuple[str, str, tuple[Any, ...]]]:
@@ -80,7 +80,7 @@ def options_of_menus() -> Iterator[tuple[str, str, tuple[Any, ...]]]:
 def test_every_option_value_changes_the_game(
     edition: str, name: str, values: tuple[Any, ...]
 ) -> None:
-    """Any two values of an option come to differ."""
+    """Every pair of an option's values must lead to different games."""
     kind = EDITIONS[edition].options
     chosen = {value: read_options(kind, {**BESIDE.get(name, {}), name: value}) for value in values}
     alike = {frozenset(pair) for pair in itertools.combinations(values, 2)}
@@ -93,22 +93,22 @@ def test_every_option_value_changes_the_game(
 
 
 EVERY = 4
-"""Legal moves are compared once in this many moves."""
+"""Legal moves are compared only at every fourth move."""
 SEEDS = 16
-"""Matches in which an option may come to matter: a rule of the last card seldom does."""
+"""Matches in which an option may start to matter: a rule about the last card seldom does."""
 
 
 def played_alike(edition: str, chosen: Mapping[Any, Options], seed: int) -> set[frozenset[Any]]:
-    """The pairs of values whose tables do the same with the same luck, and never differ."""
+    """The pairs of values whose tables never differ with the same moves and the same luck."""
     tables = {value: start(edition, one, PLAYERS, SECRET).state for value, one in chosen.items()}
     groups, alike = [(tables, Random(seed))], set[frozenset[Any]]()
     while groups:
         tables, chance = groups.pop()
         for number in range(MOST_MOVES):
-            # Legal moves are compared at some moves only: a difference shows again later.
+            # Legal moves are compared only now and then: a difference shows again later.
             parts = list(parted(tables, seen if number % EVERY else situation))
             tables = parts.pop()
-            # Each group goes on from here with the same random numbers.
+            # Each group continues from here with the same random numbers.
             groups += [(part, deepcopy(chance)) for part in parts]
             first = next(iter(tables.values()))
             if len(tables) == 1 or first.match.winners is not None:
@@ -129,7 +129,7 @@ def played_alike(edition: str, chosen: Mapping[Any, Options], seed: int) -> set[
 def parted(
     tables: Mapping[Any, State], look_at: Callable[[State], object]
 ) -> Iterator[dict[Any, State]]:
-    """The tables, those together that look alike."""
+    """Group the tables that look alike."""
     left = {value: look_at(state) for value, state in tables.items()}
     while left:
         look = left[next(iter(left))]
@@ -140,18 +140,18 @@ def parted(
 
 
 def situation(state: State) -> object:
-    """A table as its players see it: their moves, their time, the score."""
+    """A table as its players see it: possible moves, time limits and scores."""
     can = set(map(write_move, legal(state))) if state.result is None else set()
     return can, layable(state), seen(state)
 
 
 def seen(state: State) -> object:
-    """How long players have at a table, and how it stands."""
+    """The time limits, hands and scores of a table."""
     return state.clocks, state.hands, state.result, state.match
 
 
 def layable(state: State) -> set[str]:
-    """The playable cards of the first player on turn, including wrong ones that cost two."""
+    """The cards that the player on turn may play, including wrong ones at a cost of two cards."""
     seat = state.order[0]
     return {
         held.text for held in set(state.hands[seat]) if accepts(state, Move(Verb.PLAY, seat, held))
@@ -159,7 +159,7 @@ def layable(state: State) -> set[str]:
 
 
 def accepts(state: State, move: Move) -> bool:
-    """Whether a move is not refused."""
+    """Whether the rules allow a move."""
     try:
         apply(state, move)
     except RuleError:

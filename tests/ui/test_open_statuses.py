@@ -1,4 +1,4 @@
-"""The status of a table, open in private, tells the end of the table by itself."""
+"""A privately opened table status changes by itself when the table ends."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def test_an_open_status_says_that_its_table_is_closed(uno: SimulatedServer
         assert "Leave" not in labels(message)
 
 
-async def test_a_status_that_was_left_for_another_page_stays_as_it_is(uno: SimulatedServer) -> None:
+async def test_a_status_exchanged_for_another_page_stays_unchanged(uno: SimulatedServer) -> None:
     await uno.deal()
     status = answer_of(await uno.cleo.click(uno.table_message, label="Table status"))
     await uno.cleo.click(status, label="Rules")
@@ -48,7 +48,7 @@ async def test_a_hand_that_shows_the_status_becomes_the_end_of_the_hand(
     assert "closed the table" in texts(uno.hand(person))
 
 
-async def test_a_table_that_closes_while_its_status_is_being_shown_is_told_as_closed(
+async def test_a_table_that_closes_while_its_status_is_being_shown_is_shown_as_closed(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

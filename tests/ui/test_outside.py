@@ -1,4 +1,4 @@
-"""People play outside the bot's servers: by answers to their clicks alone."""
+"""People play outside the bot's servers: the bot can only answer their clicks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ASLEEP = "réveiller cette table"
 
 
 async def starts_alone(world: Outside, channel: Channel) -> None:
-    """Let Camille start a match of one round, of few cards, at the table that she alone sees."""
+    """Let Camille start a match of one short round at the table that only she sees."""
     seen = world.seen_by(world.camille, channel)
     with few_cards():
         board = next(one for one in seen if "start" in kinds(one))
@@ -166,7 +166,9 @@ async def test_a_match_of_the_group_is_not_played_again_in_direct_messages(
     assert "dans une autre conversation" in text_of(world.seen_by(world.camille, direct)[-1])
 
 
-async def test_a_table_that_nobody_clicks_says_that_a_click_wakes_it(world: Outside) -> None:
+async def test_a_table_that_nobody_has_clicked_for_a_while_says_that_a_click_wakes_it(
+    world: Outside,
+) -> None:
     await world.opens("classic", world.group, world.robin, away=600)
     board = world.board(world.group)
     assert ASLEEP not in text_of(board)
@@ -216,7 +218,7 @@ async def test_an_inattentive_player_is_notified_at_most_once_a_minute(world: Ou
     assert notice.mentions.users == (world.on_turn.id,)
 
 
-async def test_mentions_stay_within_the_tokens_follow_ups(world: Outside) -> None:
+async def test_mentions_stay_within_the_follow_ups_that_a_token_allows(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin, few=False, away=600)
     called = 0
     for _ in range(7):
@@ -228,7 +230,7 @@ async def test_mentions_stay_within_the_tokens_follow_ups(world: Outside) -> Non
     assert 400 not in world.local.traffic.statuses
 
 
-async def test_a_table_lives_on_after_a_restart_by_the_next_click(world: Outside) -> None:
+async def test_a_table_resumes_with_the_next_click_after_a_restart(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin)
     board, before = world.board(world.group), world.state
     await world.stop()
@@ -244,7 +246,7 @@ async def test_a_table_lives_on_after_a_restart_by_the_next_click(world: Outside
     assert world.asked_by_token == {}
 
 
-async def test_play_shows_the_table_again_below_what_was_written(world: Outside) -> None:
+async def test_play_shows_the_table_again_below_newer_messages(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin)
     old = world.board(world.group)
     await world.command(world.camille, world.group, "uno play")
@@ -254,7 +256,7 @@ async def test_play_shows_the_table_again_below_what_was_written(world: Outside)
     assert kinds(world.board(world.group))
 
 
-async def test_a_table_that_two_people_show_again_at_once_has_one_message(world: Outside) -> None:
+async def test_a_table_shown_again_by_two_people_at_once_has_one_message(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin)
     world.local.state.install(world.robin)
     await asyncio.gather(
@@ -295,14 +297,14 @@ async def test_a_person_can_play_alone_where_external_apps_are_forbidden(
     assert world.local.traffic.statuses.keys() <= {200, 204}
 
 
-async def test_a_game_alone_is_opened_wherever_answers_turn_out_to_be_hidden(
+async def test_a_solo_game_can_be_opened_wherever_answers_turn_out_to_be_hidden(
     world: Outside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = world.without_bot()
     world.local.state.guild.external_apps = False
     world.local.state.guild.locale = "de"
     await world.settle()
-    monkeypatch.setattr(InteractionSource, "is_forced_private", False)  # for no reason known
+    monkeypatch.setattr(InteractionSource, "is_forced_private", False)  # for an unknown reason
     await world.command(world.camille, channel, "classic new")
     offer = world.seen_by(world.camille, channel)[-1]
     await world.click(world.camille, offer, "play-alone")
@@ -317,7 +319,7 @@ async def test_a_game_alone_is_opened_wherever_answers_turn_out_to_be_hidden(
     assert "UNO](" not in text_of(world.seen_by(world.camille, channel)[-1])
 
 
-async def test_a_person_who_plays_alone_has_their_new_name_at_the_table(world: Outside) -> None:
+async def test_a_person_who_plays_alone_appears_under_their_new_name(world: Outside) -> None:
     channel = world.without_bot()
     world.local.state.guild.external_apps = False
     await world.settle()
@@ -330,7 +332,7 @@ async def test_a_person_who_plays_alone_has_their_new_name_at_the_table(world: O
     assert world.state.players[0].name == world.camille.name
 
 
-async def test_a_person_whose_answers_are_private_has_commands_for_a_public_table(
+async def test_a_person_whose_answers_are_private_can_use_commands_at_a_public_table(
     world: Outside,
 ) -> None:
     channel = world.without_bot()
@@ -374,7 +376,7 @@ async def test_a_person_banned_from_a_server_cannot_play_there(world: Outside) -
     assert world.seen_by(world.robin, channel)[-1].visible_to == world.robin.id
 
 
-async def test_a_host_who_forbids_user_installs_registers_no_commands_for_people(
+async def test_a_host_who_forbids_user_installs_registers_no_user_commands(
     world: Outside,
 ) -> None:
     await world.stop()
@@ -385,7 +387,7 @@ async def test_a_host_who_forbids_user_installs_registers_no_commands_for_people
     assert not any(2 in one["contexts"] for one in commands)
 
 
-async def test_a_table_elsewhere_does_not_belong_to_the_group(world: Outside) -> None:
+async def test_a_table_elsewhere_cannot_be_reached_from_the_group(world: Outside) -> None:
     inside = next(iter(world.local.state.channels.values()))
     await world.command(world.camille, inside, "classic new")
     await world.command(world.camille, world.group, "classic new")
@@ -394,7 +396,7 @@ async def test_a_table_elsewhere_does_not_belong_to_the_group(world: Outside) ->
     assert places == {(inside.guild_id, inside.id), (OUTSIDE, world.group.id)}
 
 
-async def test_a_group_sees_neither_clips_nor_names_of_a_servers_match(
+async def test_a_group_sees_neither_clips_nor_names_from_a_servers_match(
     world: Outside,
 ) -> None:
     inside = next(iter(world.local.state.channels.values()))
@@ -414,7 +416,7 @@ async def test_a_group_sees_neither_clips_nor_names_of_a_servers_match(
     assert "là où la partie a été jouée" in text_of(told)
 
 
-async def test_a_match_of_the_group_is_shared_in_the_group(world: Outside) -> None:
+async def test_a_match_of_the_group_can_be_shared_in_the_group(world: Outside) -> None:
     await world.command(world.camille, world.group, "classic new", scoring="single")
     await world.click(world.robin, world.board(world.group), "join")
     await world.click(world.camille, world.board(world.group), "start")
@@ -446,7 +448,7 @@ async def test_a_lobby_outside_servers_pings_nobody(world: Outside) -> None:
     assert world.asked_by_token == {}
 
 
-async def test_a_person_who_deletes_their_data_has_no_message_outside_edited(
+async def test_messages_outside_are_not_edited_for_a_person_who_has_deleted_their_data(
     world: Outside,
 ) -> None:
     await world.opens("classic", world.group, world.robin, scoring="single")
@@ -460,7 +462,7 @@ async def test_a_person_who_deletes_their_data_has_no_message_outside_edited(
     assert world.camille.name not in str(await world.store.live_tables_of(world.camille.id))
 
 
-async def test_statistics_of_games_outside_are_shown_to_their_person(world: Outside) -> None:
+async def test_a_person_sees_statistics_of_their_games_outside(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin, scoring="single")
     await world.plays_round(world.group)
     await world.command(world.camille, world.group, "stats player")
@@ -483,7 +485,7 @@ async def test_two_people_play_in_their_private_chat(world: Outside) -> None:
     assert world.asked_by_token == {}
 
 
-async def test_help_offers_the_link_for_people(world: Outside) -> None:
+async def test_help_offers_the_link_to_install_the_bot_for_oneself(world: Outside) -> None:
     await world.command(world.camille, world.group, "uno help")
     told = text_of(world.seen_by(world.camille, world.group)[-1])
 
@@ -499,7 +501,7 @@ async def test_tables_outside_do_not_count_as_absent_servers(world: Outside) -> 
     assert await world.store.absent_guilds.marks() == {}
 
 
-async def test_a_call_reaches_its_person_though_the_last_click_was_a_restricted_members(
+async def test_a_ping_reaches_its_person_even_if_the_last_click_came_from_a_restricted_member(
     world: Outside,
 ) -> None:
     channel = world.without_bot()
@@ -512,7 +514,7 @@ async def test_a_call_reaches_its_person_though_the_last_click_was_a_restricted_
     assert notice.mentions.users == (world.on_turn.id,)
 
 
-async def test_a_call_that_only_its_sender_sees_is_deleted_and_made_again(world: Outside) -> None:
+async def test_a_ping_that_only_its_sender_sees_is_deleted_and_sent_again(world: Outside) -> None:
     channel = world.without_bot()
     await world.opens("classic", channel, world.robin, away=600)
     world.camille.external_apps = False
@@ -533,7 +535,7 @@ async def test_a_private_table_mentions_nobody(world: Outside) -> None:
     (offer,) = world.seen_by(world.camille, channel)
     await world.click(world.camille, offer, "play-alone")
     await starts_alone(world, channel)
-    for _ in range(20):  # the robots before them move
+    for _ in range(20):  # robots move first
         if world.state.players[world.state.asked[0]].user_id == world.camille.id:
             break
         await world.passes(5)
@@ -543,7 +545,7 @@ async def test_a_private_table_mentions_nobody(world: Outside) -> None:
     assert [one for one in channel.messages.values() if kinds(one) == ["hand"]] == []
 
 
-async def test_a_call_is_withdrawn_before_its_token_ends(world: Outside) -> None:
+async def test_a_ping_is_withdrawn_before_its_token_expires(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin, away=600)
     called = False
     for _ in range(33):
@@ -554,7 +556,7 @@ async def test_a_call_is_withdrawn_before_its_token_ends(world: Outside) -> None
     assert world.notices(world.group) == []
 
 
-async def test_a_call_is_withdrawn_before_a_restart(world: Outside) -> None:
+async def test_a_ping_is_withdrawn_before_a_restart(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin)
     await world.passes(CALLED_AFTER + 1)
     assert len(world.notices(world.group)) == 1
@@ -563,7 +565,7 @@ async def test_a_call_is_withdrawn_before_a_restart(world: Outside) -> None:
     await world.start()
 
 
-async def test_a_click_on_a_table_that_slept_and_is_shown_elsewhere_deletes_the_old_message(
+async def test_waking_a_table_that_was_shown_elsewhere_deletes_the_old_message(
     world: Outside,
 ) -> None:
     await world.opens("classic", world.group, world.robin, away=600)
@@ -580,7 +582,7 @@ async def test_a_click_on_a_table_that_slept_and_is_shown_elsewhere_deletes_the_
     assert ASLEEP not in text_of(world.board(world.group))
 
 
-async def test_a_click_on_a_call_keeps_it_though_the_table_was_shown_again(world: Outside) -> None:
+async def test_a_click_on_a_ping_keeps_it_even_if_the_table_was_shown_again(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin)
     await world.passes(CALLED_AFTER + 1)
     (notice,) = world.notices(world.group)
@@ -641,11 +643,11 @@ async def test_a_person_without_attachment_rights_gets_the_table_in_words(
     assert world.local.traffic.statuses.keys() <= {200, 204}
 
 
-async def test_a_person_without_attachment_rights_learns_whom_to_ask(
+async def test_a_person_without_attachment_rights_is_told_whom_to_ask(
     world: Outside,
 ) -> None:
     world.group.bot_permissions &= ~Permission.ATTACH_FILES
-    # A deal of few cards cannot be verified.
+    # A deal of few cards could not be verified.
     await world.opens("classic", world.group, world.robin, few=False, scoring="single")
     table_id = world.state.table_id
     await world.plays_round(world.group)
@@ -659,7 +661,7 @@ async def test_a_person_without_attachment_rights_learns_whom_to_ask(
     assert verified != exported, "the words are not lost"
 
 
-async def test_a_call_that_fails_is_tried_again_after_a_minute(
+async def test_a_ping_that_fails_is_tried_again_after_a_minute(
     world: Outside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried = list[str]()

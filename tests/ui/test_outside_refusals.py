@@ -1,4 +1,4 @@
-"""Outside the bot's servers: clicks of people who have no right to them, and refused answers."""
+"""Outside the bot's servers: clicks that people have no right to make, and refused answers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EDITS = "/webhooks/*/*/messages/*"
 
 
 async def opens_elsewhere(world: Outside) -> Channel:
-    """Let Sasha open a table in a group of Sasha, Noor and Robin."""
+    """Let Sasha open a table in a group with Noor and Robin."""
     world.local.state.install(world.sasha)
     elsewhere = world.local.state.create_chat(world.sasha, world.noor, world.robin, name="Others")
     await world.command(world.sasha, elsewhere, "classic new")
@@ -32,7 +32,7 @@ async def opens_elsewhere(world: Outside) -> Channel:
 
 
 async def unanswered(world: Outside, fault: Fault, click: Coroutine[Any, Any, object]) -> None:
-    """Let a click come whose answers Discord refuses until nobody waits for them any longer."""
+    """Make a click whose answers Discord refuses until nobody waits for them any longer."""
     world.local.faults.add(fault)
     clicked = asyncio.create_task(click)
     for _ in range(MOST_POLLS):
@@ -46,7 +46,7 @@ async def unanswered(world: Outside, fault: Fault, click: Coroutine[Any, Any, ob
 
 
 def offered(*messages: Message) -> Iterator[tuple[str, list[str]]]:
-    """All that messages offer: custom ids, and what each select has."""
+    """The custom ids in messages, each with the values of its select."""
     for message in messages:
         for one in components(message):
             yield one["custom_id"], [each["value"] for each in one.get("options", [])[:1]]
@@ -78,7 +78,7 @@ async def test_a_stranger_who_forges_clicks_in_another_group_changes_and_learns_
     assert text_of(other) == before
 
 
-async def test_a_player_who_forges_a_click_in_another_group_leaves_its_table_as_it_is(
+async def test_a_click_forged_in_another_group_leaves_its_table_unchanged(
     world: Outside,
 ) -> None:
     elsewhere = await opens_elsewhere(world)
@@ -107,7 +107,7 @@ async def test_the_end_of_a_table_is_not_shown_in_another_group(world: Outside) 
     assert world.camille.name not in text_of(world.seen_by(world.sasha, elsewhere)[-1])
 
 
-async def test_a_banned_person_cannot_open_a_table_even_alone(
+async def test_a_banned_person_cannot_open_a_table_even_to_play_alone(
     world: Outside,
 ) -> None:
     channel = world.without_bot()
@@ -162,7 +162,7 @@ async def test_a_refused_hand_is_shown_by_the_next_click(
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50083), (404, 10015), (400, 200000)])
-async def test_a_table_whose_first_answer_is_refused_is_not_open(
+async def test_a_table_whose_first_answer_is_refused_is_not_opened(
     world: Outside, status: int, code: int
 ) -> None:
     fault = Fault("POST", ANSWERS, status=status, code=code, times=None)
@@ -173,7 +173,9 @@ async def test_a_table_whose_first_answer_is_refused_is_not_open(
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50083), (404, 10015)])
-async def test_an_unanswerable_click_still_joins(world: Outside, status: int, code: int) -> None:
+async def test_a_click_that_cannot_be_answered_still_joins(
+    world: Outside, status: int, code: int
+) -> None:
     await world.command(world.camille, world.group, "classic new")
     board = world.board(world.group)
     fault = Fault("POST", ANSWERS, status=status, code=code, times=None)
@@ -207,7 +209,7 @@ async def test_a_move_whose_answer_a_restart_prevents_is_made_once(world: Outsid
     assert world.state.phase is Phase.BETWEEN
 
 
-async def test_a_table_that_only_one_person_would_see_is_not_taken_from_the_others(
+async def test_a_table_is_not_hidden_from_the_others_by_one_person_who_must_see_it_privately(
     world: Outside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = world.without_bot()
@@ -215,7 +217,7 @@ async def test_a_table_that_only_one_person_would_see_is_not_taken_from_the_othe
     board = world.board(channel)
     world.local.state.install(world.noor)
     world.noor.external_apps = False
-    monkeypatch.setattr(InteractionSource, "is_forced_private", False)  # for no reason known
+    monkeypatch.setattr(InteractionSource, "is_forced_private", False)  # for an unknown reason
     await world.command(world.noor, channel, "uno play")
     told = text_of(world.seen_by(world.noor, channel)[-1])
 

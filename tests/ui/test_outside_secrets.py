@@ -1,4 +1,4 @@
-"""Outside the bot's servers: nobody reads a hidden card, and no token is kept or logged."""
+"""Outside the bot's servers: nobody sees a hidden card, and no token is kept or logged."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ FAULTS = (
 
 
 EXPLAINS = {"rules", "options", "option", "lobby-more"}
-"""Panels of rules and options, which may name any card."""
+"""Kinds of buttons for panels of rules and options, which may name any card."""
 
 
 class Witness:
-    """Reads all that is posted or edited, after every move.
+    """Reads everything that is posted or edited, after every move.
 
     Attributes:
-        tokens: Of all interactions.
+        tokens: The tokens of all interactions.
         private: Messages read that name cards which are not open.
     """
 
@@ -81,7 +81,7 @@ class Witness:
 
 
 def _words_of(message: Message) -> str:
-    """All words of a message: texts, labels, what is offered, what its pictures show."""
+    """All words of a message: texts, labels, options and alternative texts of pictures."""
     parts: list[Json] = [*walk(message.components)]
     parts += [choice for one in parts for choice in one.get("options", [])]
     keys = ("content", "label", "description", "placeholder")
@@ -91,12 +91,12 @@ def _words_of(message: Message) -> str:
 
 
 def ids_of(component: Json) -> list[str]:
-    """The words of a custom id."""
+    """The parts of a custom id."""
     return str(component["custom_id"]).split(":")
 
 
 async def forge_all(world: Outside, witness: Witness) -> None:
-    """Let a stranger and a player click on all that anybody was shown, there and elsewhere."""
+    """Let a stranger and a player click everything that anybody was shown, here and elsewhere."""
     elsewhere = world.local.state.create_chat(world.sasha, world.noor, name="Others")
     for person in (world.sasha, world.noor):
         world.local.state.install(person)
@@ -113,7 +113,7 @@ async def forge_all(world: Outside, witness: Witness) -> None:
 
 
 async def moves_on(world: Outside) -> None:
-    """Make a move by the hand of the player on turn; if it offers none, open it again."""
+    """Make a move from the hand of the player on turn, reopening the hand if it offers none."""
     try:
         await world.moves(world.group)
     except (AssertionError, RuntimeError):

@@ -1,4 +1,4 @@
-"""Overload: the youngest clicks are answered, the others refused at once."""
+"""Overload: the newest clicks are answered, the others are refused at once."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TURNS = 3 * MOST_WAITING
 
 
 class Crowd:
-    """People at a door; their interactions are told apart by their names.
+    """People waiting at a door; their names tell their interactions apart.
 
     Attributes:
         let_in: The names, in order.
@@ -57,14 +57,14 @@ class Crowd:
         monkeypatch.setattr(guard, "monotonic", self.clock.monotonic)
 
     def arrive(self, *names: str, age: float = 0.0) -> None:
-        """Let interactions arrive in one gateway message, a number of seconds after a click."""
+        """Let interactions arrive in one gateway message, `age` seconds after their clicks."""
         clicked = datetime.fromtimestamp(self.clock.now() - age, UTC)
         for name in names:
             interaction = {"id": str(time_snowflake(clicked)), "name": name}
             self.door.arrive(interaction, self._enter)
 
     async def turn(self, times: int = 1) -> None:
-        """Let the event loop turn, in which no time passes."""
+        """Let the event loop turn; no time passes."""
         for _ in range(times):
             await asyncio.sleep(0)
 
@@ -84,7 +84,7 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> Crowd:
 
 
 def later(loop: asyncio.AbstractEventLoop, monkeypatch: pytest.MonkeyPatch) -> Callable[[], float]:
-    """Return a function for the delay of the last timer."""
+    """Return a function that tells the delay of the last timer."""
     set_for: list[float] = []
     call_later = loop.call_later
 
@@ -100,7 +100,7 @@ def names(count: int) -> list[str]:
     return [str(number) for number in range(count)]
 
 
-async def test_each_turn_of_the_event_loop_lets_one_in(crowd: Crowd) -> None:
+async def test_each_turn_of_the_event_loop_admits_one_click(crowd: Crowd) -> None:
     crowd.arrive("anna", "ben", "cleo")
     assert crowd.let_in == ["anna"]
 
@@ -214,7 +214,7 @@ async def test_fast_answers_raise_concurrency(crowd: Crowd) -> None:
     assert crowd.let_in == ["anna", "ben"]
 
 
-async def test_a_bot_that_waits_for_its_database_does_not_begin_endlessly(
+async def test_while_the_database_hangs_only_so_many_clicks_are_admitted(
     crowd: Crowd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = later(asyncio.get_running_loop(), monkeypatch)
@@ -340,7 +340,7 @@ def _keep(interactions: list[Any]) -> Any:  # noqa: ANN401 - a listener
 
 
 class LateLoop:
-    """The running event loop with a clock that can be put forward: as late as one wants."""
+    """Lets the running event loop lag by any time: its clock can be put forward."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._ahead = 0.0
@@ -355,7 +355,7 @@ class LateLoop:
             await asyncio.sleep(0)
 
 
-async def test_the_monitor_learns_the_largest_lag_of_the_loop(
+async def test_the_monitor_reports_the_largest_lag_of_the_loop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     late_loop = LateLoop(monkeypatch)
@@ -371,7 +371,7 @@ async def test_the_monitor_learns_the_largest_lag_of_the_loop(
 
 
 def overload(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have everything be too much from now on."""
+    """Have every interaction refused as one too many from now on."""
     door = uno.bot.app.door
 
     def arrive(interaction: dict[str, Any], _enter: object) -> None:
@@ -393,7 +393,7 @@ async def test_a_click_over_the_limit_is_refused_in_private(
     assert uno.state is before
 
 
-async def test_only_a_move_at_an_earlier_question_is_known_to_be_too_late(
+async def test_only_a_move_for_an_earlier_question_is_known_to_be_too_late(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -412,7 +412,7 @@ async def test_only_a_move_at_an_earlier_question_is_known_to_be_too_late(
     assert not is_late_move(uno.bot.app, {}), "a command"
 
 
-async def test_long_queues_get_hands_in_words(
+async def test_while_the_queue_is_long_hands_come_in_words(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -424,7 +424,7 @@ async def test_long_queues_get_hands_in_words(
     assert panels.hand(uno.state, person.id).scene is None
 
 
-async def test_a_command_too_many_is_refused(
+async def test_a_command_over_the_limit_is_refused(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

@@ -1,4 +1,4 @@
-"""The process dies when an end is saved and not shown: the next one shows it, once."""
+"""A process dies after saving an end and before showing it: the next one shows it, once."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tests.ui.test_notices import deal
 from tests.ui.test_store_down import break_method
 
 MOVES = {"play", "pick", "draw", "take", "pass", "colour", "uno", "hand", "join", "start"}
-"""Kinds of buttons that nothing that is over may offer."""
+"""Kinds of buttons that nothing may offer once it is over."""
 
 
 @contextmanager
 def no_end_shown() -> Iterator[None]:
-    """Let tables and tournaments save their end and not show it, as before a crash."""
+    """Have tables and tournaments save their end without showing it, as before a crash."""
     show = Live.show
 
     def show_others(live: Live[Any, Any], *what: Any) -> None:  # noqa: ANN401 - as it is shown
@@ -42,12 +42,12 @@ def no_end_shown() -> Iterator[None]:
 
 
 def offers(message: discord.Message) -> set[str]:
-    """The kinds of the buttons of a message that play a game, or lead to one."""
+    """The kinds of a message's buttons that play a game or lead to one."""
     return {str(one["custom_id"]).split(":")[3] for one in buttons_of(message)} & MOVES
 
 
 async def play_unshown(uno: SimulatedServer) -> str:
-    """Play a match of one round, of which the last move is not shown; returns the table's id."""
+    """Play a match of one round without showing its last move; return the table's id."""
     uno.deal_short_rounds()
     with few_cards():
         await uno.deal(scoring="single")
@@ -81,7 +81,7 @@ async def test_the_next_process_shows_the_result_and_retires_the_hands(
     assert uno.notices == []
 
 
-async def test_a_result_that_was_shown_is_not_shown_again(uno: SimulatedServer) -> None:
+async def test_a_result_that_has_been_shown_is_not_shown_again(uno: SimulatedServer) -> None:
     await play_unshown(uno)
     await uno.restart()
     before = len(uno.env.http_requests)
@@ -90,7 +90,9 @@ async def test_a_result_that_was_shown_is_not_shown_again(uno: SimulatedServer) 
     assert not [one for one in uno.requests_since(before) if "/messages" in one]
 
 
-async def test_a_lobby_that_closed_unshown_is_closed_for_everybody(uno: SimulatedServer) -> None:
+async def test_a_lobby_whose_closing_was_not_shown_is_closed_for_everybody(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     with no_end_shown():
@@ -103,7 +105,9 @@ async def test_a_lobby_that_closed_unshown_is_closed_for_everybody(uno: Simulate
     assert await owed(uno) == []
 
 
-async def test_a_challenge_that_lapsed_unshown_mentions_nobody(uno: SimulatedServer) -> None:
+async def test_a_challenge_that_lapsed_before_it_was_shown_mentions_nobody(
+    uno: SimulatedServer,
+) -> None:
     await uno.anna.slash(uno.channel, "uno-duel", person=uno.ben)
     with no_end_shown():
         await uno.anna.slash(uno.channel, "uno leave")
@@ -113,7 +117,7 @@ async def test_a_challenge_that_lapsed_unshown_mentions_nobody(uno: SimulatedSer
     assert await owed(uno) == []
 
 
-async def test_a_tournament_that_ended_unshown_shows_its_end_later(
+async def test_a_tournament_whose_end_was_not_shown_shows_it_later(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master", players=4)
@@ -128,12 +132,14 @@ async def test_a_tournament_that_ended_unshown_shows_its_end_later(
     assert not offers(board)
     for thread in uno.channel.threads:
         for message in thread.history():
-            # The call leads to the hand, which says that the table is closed.
+            # The notice leads to the hand, which says that the table is closed.
             assert offers(message) <= {"hand"}
     assert await owed(uno) == []
 
 
-async def test_a_person_who_left_unshown_has_no_hand_any_more(uno: SimulatedServer) -> None:
+async def test_a_person_whose_leaving_was_not_shown_has_no_hand_any_more(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     with pytest.MonkeyPatch.context() as patch:
@@ -145,7 +151,7 @@ async def test_a_person_who_left_unshown_has_no_hand_any_more(uno: SimulatedServ
     assert not offers(uno.hand(uno.ben))
 
 
-async def test_a_result_that_may_not_be_written_is_given_up(uno: SimulatedServer) -> None:
+async def test_a_result_is_given_up_where_the_bot_may_not_write(uno: SimulatedServer) -> None:
     await play_unshown(uno)
     uno.deny_writing()
     await uno.restart()
@@ -209,7 +215,7 @@ async def test_a_process_that_dies_again_while_showing_shows_no_result_twice(
     assert await owed(uno) == [table_id]
     await uno.restart()
 
-    # Discord returns the message that it has by the same nonce; SimCord posts another.
+    # For a repeated nonce, Discord returns its message; SimCord posts another.
     path = f"/channels/{uno.channel.id}/messages"
     posts = [one.json for one in uno.env.http_requests[before:] if one.path == path and one.json]
     first, second = (one["nonce"] for one in posts)
@@ -223,7 +229,7 @@ async def test_players_of_a_set_are_notified_by_the_next_process_and_only_once(
     await uno.anna.slash(uno.channel, "tournament new", edition="master", players=4)
     await uno.ben.slash(uno.channel, "tournament join")
     with monkeypatch.context() as dying:
-        # The process ends before it notifies anybody.
+        # The process ends before it can notify anybody.
         dying.setattr(TournamentMessages, "calls", lambda _: ())
         await uno.anna.slash(uno.channel, "tournament start")
     (thread,) = uno.channel.threads
@@ -236,7 +242,7 @@ async def test_players_of_a_set_are_notified_by_the_next_process_and_only_once(
 
 
 def remember_nonces(patch: pytest.MonkeyPatch) -> None:
-    """Let Discord return the message that it has by a nonce, which SimCord does not."""
+    """Let Discord return its message for a repeated nonce, as SimCord does not."""
     sent: dict[str, SentMessage] = {}
     post = MessageSender.post
 
@@ -255,7 +261,7 @@ def remember_nonces(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(MessageSender, "post", post_once)
 
 
-async def test_messages_that_were_posted_and_not_stored_are_found_and_brought_up_to_date(
+async def test_messages_that_were_posted_but_not_stored_are_found_and_brought_up_to_date(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     remember_nonces(monkeypatch)
@@ -318,7 +324,7 @@ def forbidden_deletions(uno: SimulatedServer, code: int) -> Iterator[None]:
 
 
 async def leave_notice(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> discord.Message:
-    """Let a process be killed before it stores where the notice of the last move is."""
+    """Let a process be killed before it stores where it posted the notice of the last move."""
     keep = TableMessageRepository.keep
 
     async def keep_others(
@@ -331,7 +337,7 @@ async def leave_notice(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) ->
             await keep(repository, post, replaced, home)
 
     async def lose(*_: object) -> None:
-        """A process that is killed leaves nothing to the next one."""
+        """Store nothing: a process that is killed leaves nothing to the next one."""
 
     monkeypatch.setattr(TableMessageRepository, "leave", lose)
     with monkeypatch.context() as dying:
@@ -358,7 +364,7 @@ async def test_a_notice_whose_place_was_not_stored_is_deleted_by_the_next_proces
     assert await uno.store.table_messages.to_be_deleted() == []
 
 
-async def test_a_message_of_somebody_else_that_looks_like_a_notice_is_left_alone(
+async def test_somebody_elses_message_that_looks_like_a_notice_is_left_alone(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lost = await leave_notice(uno, monkeypatch)

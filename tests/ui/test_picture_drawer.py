@@ -1,4 +1,4 @@
-"""Pictures are drawn once for a scene, off the event loop, and a process that dies is replaced."""
+"""Scenes are drawn only once, off the event loop; a drawing process that dies is replaced."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def wheel(place: int) -> WheelScene:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], list[Scene]]:
-    """Draw pictures of the given sizes in bytes; return what is drawn, in order."""
+    """Have scenes drawn as pictures of a given size in bytes; return the list of drawn scenes."""
     scenes: list[Scene] = []
 
     def of_size(size: int) -> list[Scene]:
@@ -77,7 +77,7 @@ async def test_the_cache_is_bounded_by_its_bytes(drawn: Callable[[int], list[Sce
     assert scenes == [wheel(1), wheel(2), wheel(3), wheel(1)]
 
 
-def test_a_picture_that_was_sent_waits_for_no_garbage_collection() -> None:
+def test_a_sent_picture_is_freed_without_garbage_collection() -> None:
     (file,) = files_of(ImageFile(b"picture", "wheel.png"))()
     gc.disable()
     try:
@@ -89,7 +89,7 @@ def test_a_picture_that_was_sent_waits_for_no_garbage_collection() -> None:
         gc.enable()
 
 
-async def test_too_long_a_queue_gets_messages_without_pictures(
+async def test_messages_come_without_pictures_when_the_queue_is_too_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pictures, "MOST_WAITING", 1)
@@ -109,7 +109,9 @@ async def test_too_long_a_queue_gets_messages_without_pictures(
     assert await first is not None
 
 
-async def test_under_load_tables_are_left_out_first(drawn: Callable[[int], list[Scene]]) -> None:
+async def test_under_load_pictures_of_tables_are_left_out_first(
+    drawn: Callable[[int], list[Scene]],
+) -> None:
     scenes, lag = drawn(10), [LATE * 2]
     drawer = PictureDrawer(VirtualClock(), lambda: lag[0])
 
@@ -120,7 +122,7 @@ async def test_under_load_tables_are_left_out_first(drawn: Callable[[int], list[
     assert scenes == [wheel(1), TABLE]
 
 
-async def test_waiting_people_are_served_before_any_cached_picture(
+async def test_while_people_wait_no_picture_is_drawn_ahead_for_the_cache(
     drawn: Callable[[int], list[Scene]],
 ) -> None:
     scenes, is_crowded = drawn(10), [False]
@@ -149,7 +151,9 @@ async def test_the_number_of_tables_drawn_in_a_second_is_limited(
     assert len(scenes) == TABLES_A_SECOND + 2
 
 
-async def test_a_table_that_takes_long_is_left_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_picture_of_a_table_that_takes_too_long_is_left_out_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(pictures, "LATE", 0.01)
     may_go_on = Event()
 
@@ -166,7 +170,7 @@ async def test_a_table_that_takes_long_is_left_out_once(monkeypatch: pytest.Monk
     assert await drawer.draw(TABLE) is not None
 
 
-async def test_an_awaited_table_is_drawn_though_it_takes_longer(
+async def test_an_awaited_picture_of_a_table_is_drawn_even_if_it_takes_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     may_go_on = Event()
@@ -204,7 +208,7 @@ async def test_a_process_that_dies_is_replaced(in_a_process: PictureDrawer) -> N
     ["bot.gateway.pictures.worker_processes", "multiprocessing.process.BaseProcess.start"],
     ids=["shared memory is full", "too many processes"],
 )
-async def test_without_processes_threads_draw(
+async def test_threads_draw_where_no_process_can_be_started(
     monkeypatch: pytest.MonkeyPatch, refused: str
 ) -> None:
     def refuse(*_: object) -> NoReturn:

@@ -17,11 +17,11 @@ ANNA, BEN, CLEO = 1, 2, 3
 
 
 def tell_nobody(user_id: int) -> None:
-    """There is no other process to hear that somebody has chosen."""
+    """Do nothing: no other process has to hear of a choice."""
 
 
 def fail_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the store read no settings."""
+    """Have the store fail to read settings."""
 
     async def fail(settings: SettingsRepository, scope: Scope, owner_id: int) -> None:
         raise StoreUnavailable(f"no settings of {scope} {owner_id} of {settings}")
@@ -29,7 +29,7 @@ def fail_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.stored", fail)
 
 
-async def test_two_choices_at_once_both_count(store: Store) -> None:
+async def test_two_choices_made_at_once_both_count(store: Store) -> None:
     preferences_cache = PreferencesCache(store.settings, tell_nobody)
     await preferences_cache.load(ANNA)
 
@@ -43,7 +43,7 @@ async def test_two_choices_at_once_both_count(store: Store) -> None:
     assert await PreferencesCache(store.settings, tell_nobody).load(ANNA) == chosen
 
 
-async def test_a_choice_made_while_the_store_is_read_is_not_lost(
+async def test_a_choice_made_while_settings_are_being_read_is_not_lost(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     preferences_cache = PreferencesCache(store.settings, tell_nobody)
@@ -89,7 +89,7 @@ async def test_a_value_of_another_version_is_not_offered(store: Store) -> None:
     )
 
 
-async def test_the_person_met_longest_ago_is_forgotten_first(store: Store) -> None:
+async def test_the_cache_forgets_the_person_seen_longest_ago_first(store: Store) -> None:
     for person in (ANNA, BEN, CLEO):
         await store.settings.put(PERSON["notice"], person, NoticeMode.NONE)
     preferences_cache = PreferencesCache(store.settings, tell_nobody, size=2)

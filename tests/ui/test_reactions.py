@@ -1,4 +1,4 @@
-"""Reactions at the table: beside a name for a turn, without a message; they can be muted."""
+"""Reactions at the table: shown beside a name for a turn, without a message; they can be muted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINE = "😂 Ha ha!"
 
 
 async def react(uno: SimulatedServer, person: MemberActor, label: str = "Ha ha!") -> None:
-    """Let a person choose a reaction, and the table be shown with it."""
+    """Let a person choose a reaction, and wait until the table shows it."""
     offered = answer_of(await person.click(uno.table_message, label="React"))
     assert offered.ephemeral
     assert len(labels(offered)) == 6
@@ -31,11 +31,11 @@ async def test_a_reaction_is_shown_beside_the_name_for_a_turn(uno: SimulatedServ
     await react(uno, uno.ben)
 
     assert f"**ben** {LINE}" in texts(uno.table_message)
-    # Nothing is sent to anybody, and nothing is saved.
+    # No message is sent, and nothing is saved.
     assert len(uno.channel.history()) == before
     assert [texts(uno.hand(one)) for one in (uno.anna, uno.ben)] == hands
     assert uno.state.revision == revision
-    # The last one counts.
+    # Only the last reaction counts.
     await react(uno, uno.ben, "Bravo!")
     assert LINE not in texts(uno.table_message)
     assert "**ben** 👏 Bravo!" in texts(uno.table_message)
@@ -72,7 +72,9 @@ async def test_reactions_of_the_same_moment_share_one_edit(uno: SimulatedServer)
     assert f"**anna** {LINE} · **ben** {LINE}" in texts(uno.table_message)
 
 
-async def test_many_reactions_leave_a_channel_its_edits_for_moves(uno: SimulatedServer) -> None:
+async def test_many_reactions_leave_the_channel_enough_edits_for_moves(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     palette = answer_of(await uno.ben.click(uno.table_message, label="React"))
     before = len(uno.env.http_requests)
@@ -97,7 +99,7 @@ async def test_a_spectator_cannot_react(uno: SimulatedServer) -> None:
     assert "Ha ha!" not in texts(uno.table_message)
 
 
-async def test_a_person_mutes_the_tables_where_they_sit(uno: SimulatedServer) -> None:
+async def test_a_person_can_mute_reactions_at_their_tables(uno: SimulatedServer) -> None:
     await uno.deal()
     offered = answer_of(await uno.ben.click(uno.table_message, label="React"))
     await react(uno, uno.ben)
@@ -113,7 +115,7 @@ async def test_a_person_mutes_the_tables_where_they_sit(uno: SimulatedServer) ->
     assert "somebody here has muted them" in answer_text(palette)
 
 
-async def test_a_server_has_no_reactions_at_new_tables(uno: SimulatedServer) -> None:
+async def test_a_server_can_switch_reactions_off_for_new_tables(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["reactions"], uno.guild.id, Reactions.NONE)
     await uno.deal()
 

@@ -23,7 +23,7 @@ SECONDS = 5
 
 
 class ShardedClient(discord.AutoShardedClient):
-    """A client whose shards are connected as the bot's are."""
+    """A client whose shards connect as the bot's do."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), shard_count=1, max_messages=None)
@@ -44,13 +44,13 @@ class ShardedClient(discord.AutoShardedClient):
 
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let discord.py not wait between attempts."""
+    """Let discord.py retry without waiting."""
     monkeypatch.setattr(discord.backoff.ExponentialBackoff, "delay", lambda _: 0.0)
 
 
 @asynccontextmanager
 async def connected(local: LocalDiscord) -> AsyncIterator[ShardedClient]:
-    """A client, from its login to its end."""
+    """A client, from its login until it closes."""
     with discord_at(local.port):
         async with ShardedClient() as client:
             running = asyncio.create_task(client.start(local.token))

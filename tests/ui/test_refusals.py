@@ -92,7 +92,7 @@ async def test_an_outdated_pick_shows_a_waiting_player_their_hand(uno: Simulated
     assert "Back" not in shown
 
 
-async def test_a_click_on_a_hand_of_an_earlier_question_makes_the_hand_fresh(
+async def test_a_click_on_an_outdated_hand_updates_it(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -108,7 +108,7 @@ async def test_a_click_on_a_hand_of_an_earlier_question_makes_the_hand_fresh(
     assert numbers <= {str(game.number), "-"}
 
 
-async def test_a_false_catch_costs_nothing_and_leaves_the_hand(uno: SimulatedServer) -> None:
+async def test_a_wrong_catch_costs_nothing_and_leaves_the_hand(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.on_turn
     before = labels(uno.hand(person))
@@ -140,7 +140,7 @@ async def test_a_button_of_a_finished_table_is_answered(uno: SimulatedServer) ->
     assert labels(message) == []
 
 
-async def test_a_refusal_replaces_the_last_one_and_a_move_removes_it(
+async def test_a_refusal_replaces_the_previous_one_and_a_move_removes_it(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -162,11 +162,11 @@ async def test_a_refusal_replaces_the_last_one_and_a_move_removes_it(
         await uno.play(uno.on_turn)
     before = deletions()
     await uno.play(person)
-    # A player in direct messages needs no welcome any more, either.
+    # With a hand in direct messages, a player no longer needs the welcome either.
     assert deletions() - before == 2
 
 
-async def test_an_early_click_learns_whose_turn_it_is(uno: SimulatedServer) -> None:
+async def test_a_player_who_clicks_too_early_learns_whose_turn_it_is(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.waiting.slash(uno.channel, "uno draw")
 

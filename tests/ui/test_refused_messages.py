@@ -1,4 +1,4 @@
-"""Messages that Discord refuses: without emojis where it does not know them, else a while later."""
+"""Messages that Discord refuses: sent again without unknown emojis, or else a while later."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ INVALID_FORM, UNKNOWN = 50035, 50006
 
 
 def few() -> dict[str, Emoji]:
-    """As few emojis as every hand has some of."""
+    """The emojis of coloured cards: few, but every hand has some."""
     return {name: one for name, one in emojis().items() if name[0] in "RGBY" and len(name) == 2}
 
 
 @pytest.fixture
 async def illustrated(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
-    """A server whose Discord has the cards as emojis."""
+    """A server in whose Discord the cards exist as emojis."""
     monkeypatch.setattr("bot.gateway.pictures.emojis", few)
     await uno.bot.bring_emojis()
     return uno
 
 
 def emoji_ids(message: discord.Message | ResponseMessage) -> list[str]:
-    """The application's emojis on the buttons and options of a message."""
+    """The application emojis on a message's buttons and options."""
     shown = [one for row in components_of(message) for one in (row, *row.get("options", ()))]
     return [one["emoji"]["id"] for one in shown if one.get("emoji", {}).get("id")]
 
@@ -99,7 +99,7 @@ async def test_a_move_is_answered_without_emojis_if_discord_does_not_know_them(
     assert "<:" not in texts(uno.hand(person))
 
 
-async def test_an_answer_is_changed_without_emojis_if_discord_does_not_know_them() -> None:
+async def test_an_answer_is_edited_without_emojis_if_discord_does_not_know_them() -> None:
     shown: list[str] = []
 
     async def edit(*, view: PanelView, **_: object) -> SimpleNamespace:
@@ -150,7 +150,7 @@ async def test_a_refused_table_message_is_sent_again(
     assert told["failure"] == "refused"
 
 
-async def test_failed_direct_messages_are_opened_the_next_time(
+async def test_direct_messages_that_failed_to_open_are_opened_the_next_time(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -162,7 +162,7 @@ async def test_failed_direct_messages_are_opened_the_next_time(
     assert "your direct messages" in last_answer_text(welcomed)
 
 
-async def test_a_move_with_a_refused_answer_is_not_reported_as_undone(
+async def test_a_move_whose_answer_is_refused_is_not_reported_as_undone(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     await uno.deal()
@@ -180,7 +180,7 @@ async def test_a_move_with_a_refused_answer_is_not_reported_as_undone(
     )
 
 
-async def test_a_choice_with_a_refused_answer_is_not_reported_as_undone(
+async def test_a_choice_whose_answer_is_refused_is_not_reported_as_undone(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     page = await opened(uno.ben, await uno.ben.slash(uno.channel, "uno settings"), "notice")
@@ -192,7 +192,7 @@ async def test_a_choice_with_a_refused_answer_is_not_reported_as_undone(
     assert "may be done already" in last_answer_text(result)
 
 
-async def test_an_early_failure_reports_that_nothing_changed(
+async def test_a_failure_before_any_change_reports_that_nothing_changed(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object) -> object:

@@ -1,4 +1,4 @@
-"""Messages as Discord gets them."""
+"""Messages as they are sent to Discord."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PANEL = Panel(
         ShowOptions("oak", "a:b:c"),
     ],
 )
-def test_an_action_survives_its_custom_id(action: ClickAction) -> None:
+def test_an_action_is_read_back_from_its_custom_id(action: ClickAction) -> None:
     assert read_custom_id(custom_id(action)) == action
 
 
@@ -60,7 +60,7 @@ def test_a_value_too_long_for_a_custom_id_is_refused(action: ComponentAction) ->
         custom_id(action)
 
 
-def test_custom_ids_of_others_are_not_ours() -> None:
+def test_custom_ids_of_others_are_not_taken_for_ours() -> None:
     assert read_custom_id("uno:1:play") is None
     assert read_custom_id("u:oak:seven:play:") is None
 
@@ -77,7 +77,7 @@ def test_a_panel_becomes_one_framed_message() -> None:
     assert choice["components"][0]["options"][0]["default"] is True
 
 
-def test_a_message_waits_for_nothing() -> None:
+def test_a_view_has_no_timeout() -> None:
     view = PanelView(PANEL, EmojiMap())
 
     assert view.timeout is None
@@ -97,7 +97,7 @@ def test_a_picture_that_cannot_be_shown_is_replaced_by_words() -> None:
     assert [one["content"] for one in told] == [hands.words]
 
 
-def test_more_components_than_discord_takes_are_refused() -> None:
+def test_a_message_with_more_components_than_discord_allows_is_refused() -> None:
     button = Button("Draw", ComponentAction("oak", "draw"))
     rows, line = (Buttons((button,) * 5),) * 6, Text("Table")
 
@@ -110,7 +110,9 @@ def test_more_components_than_discord_takes_are_refused() -> None:
     ("kind", "channel_types"),
     [(EntityKind.CHANNEL, [0, 5, 15, 4]), (EntityKind.TEXT_CHANNEL, [0, 5])],
 )
-def test_only_channels_that_will_do_are_offered(kind: EntityKind, channel_types: list[int]) -> None:
+def test_only_suitable_kinds_of_channels_are_offered(
+    kind: EntityKind, channel_types: list[int]
+) -> None:
     spec = EntitySelect("Where", ComponentAction("", "server-podium"), kind, (7,))
 
     shown = entity_select(spec)

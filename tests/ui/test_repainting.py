@@ -1,4 +1,4 @@
-"""Messages sent by a start: only changes, and no notification twice."""
+"""What a starting bot sends: changed messages only, and no notification twice."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ async def end(uno: SimulatedServer) -> None:
 
 
 async def start(uno: SimulatedServer) -> list[str]:
-    """Start the next process; returns what it writes."""
+    """Start the next process; return the changing requests that it makes."""
     before = len(uno.env.http_requests)
     await uno.restart()
     return writes(uno, before)
 
 
 async def take_over(uno: SimulatedServer) -> list[str]:
-    """Give the tables of a process that goes on to the next one; returns what that one writes."""
+    """Hand a running process's tables to the next one; return that one's changing requests."""
     await uno.bot.app.tables.release(anywhere)
     await uno.bot.app.screen.release(anywhere)
     return await start(uno)
@@ -51,7 +51,7 @@ def writes(uno: SimulatedServer, before: int) -> list[str]:
 
 
 def edit(message: discord.Message) -> str:
-    """The request that edits a message."""
+    """The request that would edit a message."""
     return f"PATCH /channels/{message.channel.id}/messages/{message.id}"
 
 
@@ -65,7 +65,7 @@ async def deal_and_play(uno: SimulatedServer, moves: int = 2) -> None:
 
 @pytest.mark.databases("sqlite", "postgresql")
 @pytest.mark.parametrize("moves", [0, 2])
-async def test_an_orderly_stop_edits_only_messages_with_a_clock(
+async def test_after_an_orderly_stop_only_messages_with_a_clock_are_edited(
     uno: SimulatedServer, moves: int
 ) -> None:
     await deal_and_play(uno, moves)
@@ -86,20 +86,20 @@ async def test_after_a_crash_messages_are_repainted_without_new_notices(
     assert sorted(await start(uno)) == sorted([edit(uno.table_message), *hands])
 
 
-async def test_a_player_not_called_before_a_crash_is_notified_after_it(
+async def test_a_player_not_notified_before_a_crash_is_notified_after_it(
     uno: SimulatedServer,
 ) -> None:
     await deal_and_play(uno)
     asked = uno.on_turn
     while uno.on_turn is asked:
         await uno.play(asked)
-    # They clicked a moment ago: a notice waits for some seconds.
+    # The player clicked a moment ago, so the notice waits for some seconds.
     hand = uno.hand(uno.on_turn)
     assert edit(hand) not in await start(uno)
     assert uno.hand(uno.on_turn).id != hand.id
 
 
-async def test_a_player_called_long_ago_is_notified_again(uno: SimulatedServer) -> None:
+async def test_a_player_notified_long_ago_is_notified_again(uno: SimulatedServer) -> None:
     await deal_and_play(uno)
     hand = uno.hand(uno.on_turn)
     await end(uno)
@@ -109,7 +109,7 @@ async def test_a_player_called_long_ago_is_notified_again(uno: SimulatedServer) 
     assert uno.hand(uno.on_turn).id != hand.id
 
 
-async def test_a_notice_from_before_a_start_shows_the_new_time_and_notifies_nobody(
+async def test_a_notice_from_before_a_restart_shows_the_new_time_and_notifies_nobody(
     uno: SimulatedServer,
 ) -> None:
     for person in (uno.anna, uno.ben):
@@ -158,7 +158,7 @@ async def test_a_notice_that_cannot_be_edited_is_shown_later(
     assert edit(notice) in writes(uno, before)
 
 
-async def test_a_lobby_that_another_process_takes_over_is_not_sent_again(
+async def test_a_lobby_taken_over_by_another_process_is_not_sent_again(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -184,7 +184,7 @@ async def test_a_process_that_handed_a_table_over_notifies_nobody(
     assert writes(uno, before) == []
 
 
-async def test_the_leftovers_of_a_process_count_for_the_next_one_alone(
+async def test_messages_shown_by_one_process_are_known_only_to_the_next_one(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -194,7 +194,7 @@ async def test_the_leftovers_of_a_process_count_for_the_next_one_alone(
     assert edit(uno.table_message) in await start(uno)
 
 
-async def test_a_tournament_that_another_process_takes_over_is_not_sent_again(
+async def test_a_tournament_taken_over_by_another_process_is_not_sent_again(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
@@ -218,7 +218,7 @@ async def test_a_lobby_that_announced_its_return_keeps_that_text(
 
 
 def fail_to_edit(monkeypatch: pytest.MonkeyPatch, kept: discord.Message) -> None:
-    """Let a message not be edited."""
+    """Let the edit of one message fail."""
     change = MessageSender.edit
 
     async def fails(
@@ -237,7 +237,7 @@ def fail_to_edit(monkeypatch: pytest.MonkeyPatch, kept: discord.Message) -> None
     monkeypatch.setattr(MessageSender, "edit", fails)
 
 
-async def test_a_hand_that_could_not_be_edited_is_sent_after_the_start(
+async def test_a_hand_that_could_not_be_edited_is_sent_after_the_restart(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await deal_and_play(uno)
@@ -267,7 +267,7 @@ def fail(*_: object) -> None:
 
 
 @pytest.mark.parametrize("fails", ["leave", "_forget"])
-async def test_everything_is_sent_when_the_shown_messages_are_unknown(
+async def test_everything_is_sent_again_when_the_shown_messages_are_unknown(
     uno: SimulatedServer, fails: str, monkeypatch: pytest.MonkeyPatch, log: list[Any]
 ) -> None:
     await deal_and_play(uno)

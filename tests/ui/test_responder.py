@@ -1,4 +1,4 @@
-"""The first answer in time, whatever the work takes."""
+"""Discord gets a first answer in time, however long the work takes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def words(text: str) -> PanelView:
 
 
 class Response:
-    """Where the first answer goes."""
+    """Records an interaction's first answer."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
@@ -89,7 +89,7 @@ def replying(kind: InteractionType) -> tuple[Responder, Response]:
 
 @pytest.fixture(autouse=True)
 def noted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first answer to a click, too, goes where it is written down."""
+    """Have the first answer to a click recorded as well."""
     monkeypatch.setattr(answers, "InteractionResponse", lambda asked: asked.response)
 
 
@@ -130,7 +130,7 @@ async def test_a_slow_click_is_acknowledged_and_then_answered(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_an_answer_waits_for_the_acknowledgement_that_is_under_way() -> None:
+async def test_an_answer_waits_for_an_acknowledgement_under_way() -> None:
     answer, response = replying(InteractionType.application_command)
     response.held = asyncio.Event()
     answer.start_timer()
@@ -172,14 +172,14 @@ async def test_a_slow_click_can_be_acknowledged_at_once() -> None:
     assert response.said == ["deferred", "original"]
 
 
-async def test_a_quick_click_is_answered_at_once() -> None:
+async def test_a_quick_click_is_answered_without_an_acknowledgement() -> None:
     answer, response = replying(InteractionType.component)
     answer.start_timer()
     await answer.replace(words("done"))
     assert response.said == ["edit"]
 
 
-async def test_only_the_first_answer_of_a_command_is_the_original() -> None:
+async def test_only_the_first_answer_to_a_command_is_the_original_response() -> None:
     answer, response = replying(InteractionType.application_command)
     await answer.acknowledge()
     await answer.send(words("one"))
@@ -205,7 +205,7 @@ async def test_an_answer_is_sent_again_after_its_acknowledgement_was_dismissed(c
     assert asked.response.said == ["deferred in private", *sent]
 
 
-async def test_a_panel_from_before_the_deal_is_deleted_once_its_person_has_another_one() -> None:
+async def test_a_panel_from_before_the_deal_is_deleted_once_its_person_has_another() -> None:
     deleted, panels = list[int](), SetupPanels()
 
     def shown(message_id: int) -> GivenAnswer:
@@ -215,7 +215,7 @@ async def test_a_panel_from_before_the_deal_is_deleted_once_its_person_has_anoth
         return GivenAnswer(cast("Any", None), delete)
 
     await panels.note("oak", 1, shown(100), 100)
-    await panels.note("oak", 1, shown(100), 100)  # changed in place
+    await panels.note("oak", 1, shown(100), 100)  # it was changed in place
     assert deleted == []
     await panels.note("elm", 1, shown(200), 200)
     assert deleted == [100]

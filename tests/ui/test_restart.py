@@ -1,4 +1,4 @@
-"""After a restart: the game, its messages, its clocks."""
+"""After a restart: the game, its messages and its clocks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 def untimed(text: str) -> str:
-    """A text without its clocks: a restart resets them."""
+    """A text without its times, which a restart resets."""
     return re.sub(r"<t:\d+:R>", "", text)
 
 
@@ -57,14 +57,14 @@ async def test_a_round_continues_from_a_backup_that_is_older_than_its_messages(
         await uno.restart(restored)
         assert uno.state.game == saved.game
         for _ in range(4):
-            # A hand that was dealt after the backup stays above the one that is known.
+            # The hand dealt after the backup stays, above the one that the backup knows.
             hand = uno.messages(uno.on_turn)[-1]
             await uno.on_turn.user.click(hand, custom_id=first_move(hand))
 
         assert uno.state.moves == saved.moves + 4
 
 
-async def test_a_table_in_a_removed_language_uses_the_servers(
+async def test_a_table_in_a_language_that_was_removed_uses_the_servers_language(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -75,7 +75,7 @@ async def test_a_table_in_a_removed_language_uses_the_servers(
     assert "C’est à **" in texts(uno.table_message)
 
 
-async def test_the_last_moves_are_retold_after_a_restart(uno: SimulatedServer) -> None:
+async def test_a_table_shows_its_last_moves_after_a_restart(uno: SimulatedServer) -> None:
     await uno.deal()
     for _ in range(3):
         await uno.play(uno.on_turn)
@@ -124,7 +124,7 @@ async def test_a_lobby_survives_a_restart(uno: SimulatedServer) -> None:
     assert "ben" in texts(uno.table_message)
 
 
-async def test_the_buzzer_goes_off_after_a_restart(uno: SimulatedServer) -> None:
+async def test_the_buzzer_still_goes_off_after_a_restart(uno: SimulatedServer) -> None:
     await uno.deal(clock=60)
     before = uno.state
     await uno.restart()
@@ -133,7 +133,7 @@ async def test_the_buzzer_goes_off_after_a_restart(uno: SimulatedServer) -> None
     assert uno.state.moves > before.moves
 
 
-async def test_commands_are_registered_once(uno: SimulatedServer) -> None:
+async def test_a_restart_does_not_register_the_commands_again(uno: SimulatedServer) -> None:
     puts = [one.path for one in uno.env.http_requests if one.method == "PUT"]
     await uno.restart()
 
@@ -142,7 +142,7 @@ async def test_commands_are_registered_once(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
+async def test_the_data_of_a_server_that_removed_the_bot_is_deleted_after_some_days(
     uno: SimulatedServer,
 ) -> None:
     await uno.play_round(scoring="single")
@@ -160,7 +160,7 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
     assert record.tally.rounds == 0
 
 
-async def test_a_click_before_discord_is_ready_plays(uno: SimulatedServer) -> None:
+async def test_a_click_before_discord_is_ready_still_plays(uno: SimulatedServer) -> None:
     uno.deal_short_rounds()
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
@@ -186,7 +186,7 @@ async def test_a_channel_stays_occupied_before_discord_is_ready(
 
 
 @pytest.mark.parametrize("asked", ["a move", "why"])
-async def test_a_hand_is_kept_if_another_process_has_its_table(
+async def test_a_click_leaves_a_hand_alone_if_another_process_has_its_table(
     uno: SimulatedServer, asked: str
 ) -> None:
     await uno.deal()
@@ -201,7 +201,7 @@ async def test_a_hand_is_kept_if_another_process_has_its_table(
     assert texts(uno.hand(person)) == before
 
 
-async def test_a_hand_stays_when_nobody_knows_the_button(uno: SimulatedServer) -> None:
+async def test_a_click_on_an_unknown_button_leaves_the_hand_alone(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.on_turn
     before = texts(uno.hand(person))
@@ -211,7 +211,7 @@ async def test_a_hand_stays_when_nobody_knows_the_button(uno: SimulatedServer) -
     assert texts(uno.hand(person)) == before
 
 
-async def test_a_bot_that_has_closed_plays_for_nobody(uno: SimulatedServer) -> None:
+async def test_a_stopped_bot_plays_for_nobody(uno: SimulatedServer) -> None:
     await uno.deal(clock=15)
     table_id, revision = uno.state.table_id, uno.state.revision
     await uno.bot.close()
@@ -230,7 +230,7 @@ async def test_a_bot_that_has_closed_plays_for_nobody(uno: SimulatedServer) -> N
     ],
     ids=["its moves", "its people"],
 )
-async def test_a_partly_unloadable_table_is_still_shown(
+async def test_a_table_is_shown_even_if_part_of_it_cannot_be_loaded(
     uno: SimulatedServer,
     monkeypatch: pytest.MonkeyPatch,
     log: list[MutableMapping[str, Any]],
@@ -248,7 +248,7 @@ async def test_a_partly_unloadable_table_is_still_shown(
 
     assert uno.state.moves == before + 1
     assert f"<@{uno.on_turn.id}>" not in texts(uno.table_message)
-    # Where a Wild was turned up, the first move is a colour.
+    # If a Wild was turned up, the first move chooses a colour.
     assert any(verb in texts(uno.table_message) for verb in ("plays", "draws", "chooses"))
     assert [line["event"] for line in log if line["log_level"] == "error"] == [told]
     log.clear()

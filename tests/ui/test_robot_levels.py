@@ -1,4 +1,4 @@
-"""The level of each robot is chosen in the lobby, and shown beside its name."""
+"""The host chooses each robot's level in the lobby, and it is shown beside its name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def levels(uno: SimulatedServer) -> list[str]:
     return [player.level for player in uno.state.players if player.robot]
 
 
-async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedServer) -> None:
+async def test_robots_are_added_at_a_level_and_shown_with_it(uno: SimulatedServer) -> None:
     await uno.open()
     robots = answer_of(await click_more(uno.anna, uno.table_message, "Robots…"))
     await uno.anna.select(robots, ["hard"], custom_id=select(uno))
@@ -26,7 +26,7 @@ async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedS
     await uno.anna.select(robots, ["normal"], custom_id=select(uno))
 
     assert levels(uno) == ["hard", "hard", "easy", "normal"]
-    # More than two share a line; their list tells their style.
+    # More than two robots share a line; their list tells each one's style.
     together = "🤖 2. Ada (Hard), 3. Bix (Hard), 4. Cog (Easy), 5. Dot\n"
     assert together in texts(uno.table_message)
     listed = texts(robots)
@@ -40,7 +40,7 @@ async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedS
     assert table.count("(easy robot)") == table.count("(robot)") == 1
 
 
-async def test_a_guest_may_not_add_a_robot_of_any_level(uno: SimulatedServer) -> None:
+async def test_a_guest_may_not_add_robots(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     more = await uno.ben.click(uno.table_message, label="More…")

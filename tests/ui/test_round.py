@@ -14,7 +14,7 @@ from tests.ui.message_content import answer_text, begin, first_move, labels, tex
 from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServer) -> None:
+async def test_a_round_can_be_played_with_the_buttons_of_the_hands(uno: SimulatedServer) -> None:
     with few_cards(4):
         await uno.deal(scoring="single")
     await uno.play_by_hands()
@@ -26,7 +26,7 @@ async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServe
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 
-async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
+async def test_a_round_can_be_played_with_commands(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
     await uno.ben.slash(uno.channel, "uno join")
     with few_cards(4):
@@ -80,7 +80,7 @@ async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_car
     await uno.deal()
     game = uno.game
     top = game.piles[0].top
-    # The cards drawn for the deal were laid open, and shuffled in again before it.
+    # The cards drawn to choose the dealer were open, but were shuffled back before the deal.
     lots, shown = "Drawing for the deal: ", texts(uno.table_message).splitlines()
     assert sum(lots in line for line in shown) == 1
     public = "\n".join(line for line in shown if lots not in line)
@@ -93,13 +93,13 @@ async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_car
 
 
 async def let_all_look_at_their_hands(uno: SimulatedServer) -> None:
-    """Let both click their hand, then wait until both may be notified."""
+    """Let both players click their hands, then wait until both may be notified."""
     for _ in range(2 * CALLS_EVERY):
         await turn_to_the_other(uno)
 
 
 async def turn_to_the_other(uno: SimulatedServer) -> MemberActor:
-    """Play until it is somebody else's turn; returns whose."""
+    """Play until it is somebody else's turn; return that player."""
     waiting = uno.waiting
     while uno.on_turn is not waiting:
         await uno.play(uno.on_turn)
@@ -152,7 +152,7 @@ async def test_a_player_who_clicked_elsewhere_is_notified_by_one_post(
     assert sent == ["POST", "DELETE"]
 
 
-async def test_a_player_who_answers_in_time_is_not_called(uno: SimulatedServer) -> None:
+async def test_a_player_who_plays_in_time_is_not_notified(uno: SimulatedServer) -> None:
     await uno.deal(clock=60)
     await let_all_look_at_their_hands(uno)
     before = {person: uno.hand(person).id for person in (uno.anna, uno.ben)}
@@ -186,18 +186,18 @@ async def test_a_hand_says_where_it_belongs(uno: SimulatedServer) -> None:
     assert title == f"-# UNO Master · <#{uno.channel.id}> · {uno.guild.name}"
 
 
-async def test_a_hand_that_is_not_on_turn_changes_without_a_sound(uno: SimulatedServer) -> None:
+async def test_the_hand_of_a_waiting_player_changes_without_a_sound(uno: SimulatedServer) -> None:
     await uno.deal()
 
     assert uno.hand(uno.waiting).flags.suppress_notifications
 
 
-async def test_a_move_of_people_who_play_costs_one_request_beside_the_answer(
+async def test_a_move_between_people_costs_one_request_besides_the_answer(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
     for _ in range(4):
-        # From the first click on the hand on, the answer to that click edits it.
+        # From the first click on a hand on, the answer to that click edits it.
         await uno.play(uno.on_turn)
     costs: list[list[str]] = []
     while len(costs) < 20 and uno.state.phase is Phase.PLAYING:
@@ -217,7 +217,7 @@ async def test_nothing_is_posted_in_the_channel_for_a_move(uno: SimulatedServer)
     assert [one.id for one in uno.channel.history()] == before
 
 
-async def test_a_player_keeps_the_servers_name_when_playing_by_direct_message(
+async def test_a_player_keeps_their_server_nickname_when_playing_by_direct_message(
     uno: SimulatedServer,
 ) -> None:
     dora = uno.guild.add_member(uno.env.create_user("dora_1999"), nick="Dora")
@@ -246,7 +246,7 @@ async def test_robot_moves_within_a_second_share_one_edit(
         await uno.env.advance_time(0.1)
     edits = [one for one in uno.requests_since(before) if f"/{uno.channel.id}/" in one]
 
-    # Unless the turn returns at once, more moves were made than are shown.
+    # Unless Anna's turn comes at once, more moves were made than edits were sent.
     assert uno.state.moves - moves >= 3 or 0 in uno.state.asked
     assert len(edits) <= 2
 

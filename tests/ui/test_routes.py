@@ -1,4 +1,4 @@
-"""Which function answers an action, and that Discord is answered in time however slow the store."""
+"""Which function answers an action, and that even a slow store leaves time to answer Discord."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ T = TypeVar("T")
 Ask = Callable[[], Coroutine[Any, Any, object]]
 
 SLOW = 1.4
-"""Seconds that each read and each write takes: shorter than the timer, and three too long."""
+"""Seconds that each read or write takes: one fits within the timer, three do not."""
 LONGEST = 12
-"""Seconds within which everything is answered, however slow the store."""
+"""Virtual seconds within which everything is answered, however slow the store is."""
 AT_ONCE = 9
-"""The most requests to one store at a moment: each one waits, at the same time as the others."""
+"""The most requests made at once to one store, all of which wait at the same time."""
 
 
 @pytest.mark.usefixtures("uno")
@@ -51,11 +51,11 @@ def test_a_second_function_for_an_action_is_refused() -> None:
 
 
 class Stopwatch:
-    """When each interaction arrives and has its first answer, in virtual seconds.
+    """Records when each interaction arrives and when it gets its first answer, in virtual seconds.
 
     Attributes:
-        answered: The seconds until the first answer to each, in the order of their arrival; None
-            without an answer.
+        answered: The seconds until the first answer to each interaction, in order of arrival, or
+            None without an answer.
     """
 
     def __init__(self, uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +78,7 @@ class Stopwatch:
 
 
 def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the store take long for each read and each write."""
+    """Delay each read and each write of the store."""
 
     def slow(kind: type, name: str) -> None:
         work = getattr(kind, name)
@@ -96,9 +96,9 @@ def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def watch(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *asks: Ask) -> None:
-    """Let an unknown person ask several things of a slow store, all at one moment."""
+    """Let an unknown person send several requests at one moment while the store is slow."""
     uno.bot.app.preferences_cache.clear()
-    # Shutdown must not wait for the store: time no longer advances.
+    # Shutdown must not wait for the slow store: time no longer advances.
     with monkeypatch.context() as while_asked:
         stopwatch = Stopwatch(uno, while_asked)
         slow_down(while_asked)
@@ -144,7 +144,7 @@ COMMANDS: list[tuple[str, dict[str, Any]]] = [
 
 
 async def at_a_live_table(uno: SimulatedServer) -> None:
-    """Let Anna and Ben play; what was asked before may have ended their game."""
+    """Make sure that Anna and Ben play: an earlier request may have ended their game."""
     if uno.bot.app.tables.in_channel(uno.channel.id) is None:
         await uno.deal()
 
@@ -228,31 +228,31 @@ DETAILS: dict[str, str] = {
     "leaderboard": "wins - - 0 all",
     "share-leaderboard": "wins - - 0 all",
 }
-"""The details of a component beside its kind."""
+"""The details in a component's custom id, by its kind."""
 
 
 def kinds() -> list[str]:
-    """All kinds of buttons, once the features are loaded, and two moves."""
+    """All kinds of buttons of the loaded features, and two moves."""
     return [*(one for one in declared_kinds() if not one.startswith("test-")), "draw", "uno"]
 
 
 _OF_HANDS = ("hand", "pick", "log", "why")
 _OF_RECORDS = ("verify", "replay")
 DAILY_KINDS = [*_OF_HANDS, *_OF_RECORDS, "draw", "uno", "join"]
-"""The kinds that a daily game answers itself, and one that it does not."""
+"""The kinds that a daily game answers itself, and one that it does not answer."""
 
 
 async def press(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, table_id: str, kinds: Sequence[str]
 ) -> None:
-    """Press buttons of some kinds that say they belong to a table."""
+    """Press buttons of these kinds that claim to belong to a table."""
 
     def pressing(kind: str) -> Ask:
         is_staff = kind.startswith("server") or "rank-role" in kind
         custom_id = f"u:{table_id}:-:{kind}:{DETAILS.get(kind, '')}"
         return partial(uno.press, staff if is_staff else uno.anna, message, custom_id)
 
-    # Any of our messages: each has changed by then.
+    # Any message of the bot will do: each has changed by then.
     message = next(one for one in uno.channel.history() if one.components)
     staff = governor(uno)
     await watch(uno, monkeypatch, *map(pressing, kinds))

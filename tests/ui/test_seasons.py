@@ -1,4 +1,4 @@
-"""The end of a season, as a server sees it."""
+"""The end of a season, as a server experiences it."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ DAY = 24 * 60 * 60
 MONTH = 30.0 * DAY
 
 PODIUM = "seasons podium-channel", "u:-:-:server-podium:"
-"""The page where the channel is chosen, and the select."""
+"""The page where the podium's channel is chosen, and the select on it."""
 
 
 @pytest.fixture(autouse=True)
 def rounds(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The housekeeping comes every month: a season passes here."""
+    """Housekeeping once a month: these tests let a season pass."""
     monkeypatch.setattr(housekeeping, "INTERVAL", MONTH)
 
 
 async def a_match(uno: SimulatedServer, guild: int | None = None) -> None:
-    """A match that Anna has won against Ben just now, here or on another server."""
+    """Store a match that Anna has just won against Ben, here or on another server."""
     guild = guild or uno.guild.id
     table = f"oak{guild}"
     people = {uno.anna.id: 50, uno.ben.id: 0}
@@ -53,7 +53,7 @@ async def a_match(uno: SimulatedServer, guild: int | None = None) -> None:
 
 
 async def next_season(uno: SimulatedServer) -> str:
-    """Let time pass until the housekeeping has met the next season; returns the one before."""
+    """Let time pass until housekeeping has noticed the next season; return the previous one."""
     began = season_of(uno.env.now().timestamp())
     while season_of(uno.env.now().timestamp()) == began:
         await uno.env.advance_time(MONTH)
@@ -159,7 +159,7 @@ async def test_a_failing_podium_does_not_block_other_servers(
     for guild, channel in ((uno.guild, uno.channel), (other, hall)):
         await a_match(uno, guild.id)
         await uno.store.settings.put(SERVER["podium-channel"], guild.id, channel.id)
-    # Not the module that was imported above: a test may have unloaded the cog since.
+    # A test may have unloaded the feature since: the module imported above may be an old one.
     monkeypatch.setattr(sys.modules[seasons.__name__], "podium_panel", fail_once)
     await next_season(uno)
     (failed,) = [one for one in log if one["event"] == "a podium could not be told"]
@@ -170,7 +170,7 @@ async def test_a_failing_podium_does_not_block_other_servers(
 
 
 @pytest.mark.parametrize(("before", "during"), [("yes", "no"), ("no", "yes")])
-async def test_a_game_is_rated_as_was_chosen_before_it_was_dealt(
+async def test_a_game_counts_for_ratings_as_its_players_had_chosen_before_the_deal(
     uno: SimulatedServer, before: str, during: str
 ) -> None:
     for person in (uno.anna, uno.ben):

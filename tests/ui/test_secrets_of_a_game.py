@@ -1,4 +1,4 @@
-"""Games of all editions with the log at debug: nobody reads a card that is not theirs to know."""
+"""Games of all editions with the log at debug level: nobody sees a card that they must not know."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.ui.message_content import components_of
 from tests.ui.simulated_server import GENEROUS, SECRET, SimulatedServer, simulated_server
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
-"""Made up, in the form that Discord gives its tokens."""
+"""Made up, in the form of a real Discord token."""
 PASSWORD = "tiger-pass"
 SECRETS = (TOKEN, PASSWORD)
 MOST_MOVES, ENOUGH = cases(16, deep=60), 10
@@ -50,7 +50,7 @@ class Witness:
         self.read = self.private = 0
 
     async def look(self) -> None:
-        """Check that everything readable now may be known to its reader."""
+        """Check that readers may know everything they can read now."""
         table = self._uno.bot.app.tables.in_channel(self._uno.channel.id)
         if table is None or table.state.game is None:
             return
@@ -73,7 +73,7 @@ class Witness:
             self.read += 1
 
     def _check_requests(self) -> None:
-        """Read all that was sent to Discord, private answers and replaced messages included."""
+        """Read everything sent to Discord, including private answers and replaced messages."""
         sent = self._uno.env.http_requests[self._seen_requests :]
         self._seen_requests += len(sent)
         for request in sent:
@@ -82,7 +82,7 @@ class Witness:
 
 
 def strings_of(value: object) -> Iterator[str]:
-    """All words within JSON that somebody reads."""
+    """All words that people can read within JSON."""
     if isinstance(value, list):
         for one in value:
             yield from strings_of(one)
@@ -94,7 +94,7 @@ def strings_of(value: object) -> Iterator[str]:
 
 
 def _words_of(message: discord.Message) -> Iterable[str]:
-    """All words of a message: texts, labels, what is offered, the names of its pictures."""
+    """All words of a message: texts, labels, options and names of pictures."""
     for one in components_of(message):
         yield from (str(one[key]) for key in ("content", "label", "description") if key in one)
         for choice in one.get("options", ()):
@@ -104,7 +104,7 @@ def _words_of(message: discord.Message) -> Iterable[str]:
 
 
 async def annoy(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cause events that are logged: an outage, refusals, a fault while a table is shown."""
+    """Cause events that are logged: an outage, refusals, and an error while a table is shown."""
     game = uno.game
     uno.env.inject_error("PATCH", "/channels/*/messages/*", status=503, code=0, times=1)
     for person in (uno.anna, uno.ben, uno.cleo):
@@ -122,7 +122,7 @@ async def annoy(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "line", ["hand=(card('R7'), …)", "A play W+4 blue", "Red 7", "7 rouge", SECRET.hex()]
 )
-def test_a_hand_in_a_log_would_be_found(line: str) -> None:
+def test_a_hand_in_a_log_would_be_detected(line: str) -> None:
     assert betrayed(f'{{"event": "{line}"}}')
 
 
@@ -138,7 +138,7 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
         GENEROUS, discord_token=TOKEN, database_url=f"postgres://uno:{PASSWORD}@db/uno"
     )
     async with simulated_server(store, monkeypatch, settings) as uno:
-        await uno.know(edition)  # what explains it names cards
+        await uno.know(edition)  # explanations for beginners name cards
         await uno.open(edition, scoring="single")
         await uno.anna.slash(uno.channel, "uno robot")
         await uno.ben.slash(uno.channel, "uno join")
@@ -175,7 +175,7 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
 
 
 async def move_on(uno: SimulatedServer) -> None:
-    """Let the asked player move, or run out of time."""
+    """Let the asked player move, or their time run out."""
     state = uno.state
     asked = [state.players[seat].user_id for seat in state.asked]
     if not asked or asked[0] is None:
@@ -184,5 +184,5 @@ async def move_on(uno: SimulatedServer) -> None:
     try:
         await uno.play_from_private_hand(uno.on_turn)
     except AssertionError:
-        # No button plays: a race, a discard, a wheel.
+        # No button plays here: a race, a discard, or a wheel.
         await uno.env.advance_time(LONGER_THAN_A_TURN)

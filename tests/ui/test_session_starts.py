@@ -1,4 +1,4 @@
-"""Discord grants a number of sessions a day: the bot waits for more and never exceeds it."""
+"""Discord grants a number of session starts a day: the bot never exceeds it, and waits for more."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HOUR = 3600.0
 
 
 class Discord:
-    """Stands for a client that asks Discord; counts how often."""
+    """Stands in for a client that asks Discord; counts the requests."""
 
     def __init__(self, clock: VirtualClock, remaining: int, shards: int = 1) -> None:
         self.http = self
@@ -53,7 +53,7 @@ def session_starts(discord: Discord, clock: VirtualClock) -> SessionStarts:
     return SessionStarts(cast("Client", discord), clock)
 
 
-async def test_rate_limits_are_looked_through_once_in_a_while() -> None:
+async def test_expired_rate_limits_are_cleared_once_in_a_while() -> None:
     clock, looked = VirtualClock(), list[float]()
     http = SimpleNamespace(_try_clear_expired_ratelimits=lambda: looked.append(clock.monotonic()))
     clear_rate_limits_seldom(cast("Client", SimpleNamespace(http=http)), clock)
@@ -91,7 +91,7 @@ async def test_the_remaining_session_starts_are_counted_down_to_zero() -> None:
         await starts.take()
 
 
-async def test_discord_is_asked_again_only_after_a_while() -> None:
+async def test_discord_is_asked_for_its_limit_again_only_after_a_while() -> None:
     clock = VirtualClock()
     discord = Discord(clock, remaining=900)
     starts = session_starts(discord, clock)
@@ -127,7 +127,7 @@ async def test_the_bot_connects_if_discord_gives_no_session_limit() -> None:
 
 @pytest.mark.parametrize("starts", [0, 1])
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_bot_that_may_start_too_few_sessions_waits_and_ends_at_once_when_asked(
+async def test_a_bot_that_waits_for_session_starts_stops_at_once_when_told_to(
     url: str, starts: int
 ) -> None:
     plan = SessionPlan(2, max_concurrency=2, starts=starts)

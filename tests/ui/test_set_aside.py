@@ -20,7 +20,7 @@ UNREADABLE = "is damaged, so I’ve ended it"
 
 @pytest.fixture(autouse=True)
 def expected(log: list[MutableMapping[str, Any]]) -> Iterator[None]:
-    """The host finds it in the log as well: one line about the table at each start."""
+    """Expect one log line about the table at each start, for the host to find."""
     yield
     told = [one for one in log if one["event"] == "a table was set aside"]
     assert told

@@ -1,4 +1,4 @@
-"""`/uno settings`: notifications, the look of a hand, and the settings of a server."""
+"""`/uno settings`: notifications, the look of hands, and server settings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.ui.simulated_server import SimulatedServer
 async def choose(
     uno: SimulatedServer, person: MemberActor, name: str, value: str
 ) -> InteractionResult:
-    """Let a person look at the settings and choose one."""
+    """Let a person open the settings and choose a value."""
     shown = await person.slash(uno.channel, "uno settings")
     own = {"notice", "sorting", "look", "rated", "achievements", "reactions"}
     action = "setting" if name in own else "server-setting"
@@ -43,13 +43,13 @@ async def choose(
 
 
 def governor(uno: SimulatedServer, *, position: int = 50, manage_roles: bool = True) -> MemberActor:
-    """Somebody who may manage the server, and its roles below their own."""
+    """A member who may manage the server, and the roles below their own."""
     rights = discord.Permissions(manage_guild=True, manage_roles=manage_roles, view_channel=True)
     role = uno.guild.create_role("governor", permissions=rights, position=position)
     return uno.guild.add_member(uno.env.create_user("gwen"), roles=[role])
 
 
-async def test_a_choice_is_shown_and_kept(uno: SimulatedServer) -> None:
+async def test_a_choice_is_shown_and_stored(uno: SimulatedServer) -> None:
     await choose(uno, uno.anna, "sorting", "drawn")
 
     assert uno.bot.app.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
@@ -71,7 +71,7 @@ async def test_text_only_messages_contain_no_symbols(uno: SimulatedServer) -> No
     assert all(ord(letter) < 0x2190 for letter in texts(hand))
 
 
-async def test_the_staff_sets_what_new_tables_are_like(uno: SimulatedServer) -> None:
+async def test_staff_choose_settings_for_new_tables(uno: SimulatedServer) -> None:
     gwen = governor(uno)
     await choose(uno, gwen, "locale", "fr")
     await choose(uno, gwen, "turn-seconds", "45")
@@ -88,7 +88,7 @@ async def test_the_staff_sets_what_new_tables_are_like(uno: SimulatedServer) -> 
     assert uno.state.locale == "en"
 
 
-async def test_the_table_of_a_server_that_wants_words_has_no_picture(uno: SimulatedServer) -> None:
+async def test_a_table_on_a_server_that_chose_words_has_no_picture(uno: SimulatedServer) -> None:
     await choose(uno, governor(uno), "table-look", Look.WORDS)
     await uno.deal("tippo")
 
@@ -96,7 +96,7 @@ async def test_the_table_of_a_server_that_wants_words_has_no_picture(uno: Simula
     assert "scale" in texts(uno.table_message).lower()
 
 
-async def test_a_table_and_a_hand_are_a_picture_each_unless_somebody_wants_words(
+async def test_tables_and_hands_are_pictures_unless_somebody_chose_words(
     uno: SimulatedServer,
 ) -> None:
     uno.drawn.are_shown = True
@@ -113,7 +113,7 @@ async def test_a_table_and_a_hand_are_a_picture_each_unless_somebody_wants_words
     assert uno.hand(asked).attachments == []
 
 
-async def test_the_last_seconds_are_seen_at_the_table(uno: SimulatedServer) -> None:
+async def test_the_table_shows_a_new_picture_for_the_last_seconds(uno: SimulatedServer) -> None:
     uno.drawn.are_shown = True
     await uno.deal()
     (before,) = uno.table_message.attachments
@@ -124,7 +124,7 @@ async def test_the_last_seconds_are_seen_at_the_table(uno: SimulatedServer) -> N
     assert after.id != before.id
 
 
-async def test_my_hand_has_a_picture(uno: SimulatedServer) -> None:
+async def test_the_private_hand_has_a_picture(uno: SimulatedServer) -> None:
     uno.drawn.are_shown = True
     await uno.deal()
     shown = answer_of(await uno.anna.slash(uno.channel, "uno hand"))
@@ -147,7 +147,7 @@ async def test_a_member_without_rights_sees_and_sets_no_server_settings(
 
 
 @pytest.mark.parametrize("detail", ["notice loud", "volume 11"])
-async def test_a_setting_that_there_is_not_is_refused(uno: SimulatedServer, detail: str) -> None:
+async def test_a_setting_that_does_not_exist_is_refused(uno: SimulatedServer, detail: str) -> None:
     await uno.open()
 
     forged = await uno.press(uno.anna, uno.table_message, f"u:-:-:setting:{detail}")
@@ -156,7 +156,9 @@ async def test_a_setting_that_there_is_not_is_refused(uno: SimulatedServer, deta
     assert uno.bot.app.preferences_cache.cached(uno.anna.id).notice is NoticeMode.DIRECT
 
 
-async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: SimulatedServer) -> None:
+async def test_a_server_cannot_set_an_away_limit_that_tables_do_not_offer(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
 
     forged = await uno.press(
@@ -179,7 +181,7 @@ async def test_settings_are_exported_and_deleted(uno: SimulatedServer) -> None:
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
-async def test_a_person_with_settings_who_never_played_is_forgotten_in_time(
+async def test_settings_of_a_person_who_never_played_are_deleted_in_time(
     uno: SimulatedServer,
 ) -> None:
     chosen_at = uno.env.now().timestamp()
@@ -205,7 +207,7 @@ async def test_personal_settings_work_in_direct_messages_unlike_server_settings(
     assert again.followups == []
 
 
-async def test_staff_that_may_not_manage_the_server_sets_nothing_for_it(
+async def test_staff_who_may_not_manage_the_server_cannot_change_its_settings(
     uno: SimulatedServer,
 ) -> None:
     shown = await uno.add_staff("stan").slash(uno.channel, "uno settings")
@@ -213,7 +215,7 @@ async def test_staff_that_may_not_manage_the_server_sets_nothing_for_it(
     assert "This server" not in answer_text(shown)
 
 
-async def test_a_choice_that_cannot_be_stored_is_not_made(
+async def test_a_choice_that_cannot_be_stored_does_not_take_effect(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object) -> None:
@@ -256,7 +258,9 @@ async def test_preferences_are_known_before_the_first_click_after_a_restart(
     assert uno.bot.app.preferences_cache.cached(uno.anna.id).look is Look.WORDS
 
 
-async def test_a_hand_can_be_sorted_by_arrival(uno: SimulatedServer) -> None:
+async def test_a_hand_can_be_sorted_in_the_order_in_which_cards_were_drawn(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     person = uno.waiting
     seat = uno.state.seat_of(person.id)
@@ -274,12 +278,12 @@ def emoji_map(hand: discord.Message) -> list[str]:
     """The cards of a hand, in the order in which its text names them."""
     words = texts(hand).partition("Your hand")[2].partition("Cards, in playing order")[0]
     named = {card_text(card, Locale.ENGLISH): card.text for card in EDITIONS["master"].deck}
-    # The longest first: a “Wild Draw Four” is not a “Wild”.
+    # Longest first: a “Wild Draw Four” is not a “Wild”.
     pattern = "|".join(map(re.escape, sorted(named, key=len, reverse=True)))
     return [named[found] for found in re.findall(pattern, words)]
 
 
-async def test_a_server_setting_of_another_version_is_left_out(uno: SimulatedServer) -> None:
+async def test_a_server_setting_of_another_version_is_ignored(uno: SimulatedServer) -> None:
     settings = uno.store.settings
     await settings.put(SERVER["locale"], uno.guild.id, "tlh")
     await settings.put(SERVER["table-look"], uno.guild.id, "braille")

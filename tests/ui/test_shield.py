@@ -1,4 +1,4 @@
-"""Invisibility against a Skip or Reverse: its holder is not asked, but notified (POT-13)."""
+"""Invisibility against a Skip or Reverse: its holder is not asked, but is notified (POT-13)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def cards(names: str) -> tuple[Card, ...]:
 
 
 def plays(hand: Message) -> list[str]:
-    """The moves that the buttons of a hand play."""
+    """The moves that a hand's buttons play."""
     ids = [one["custom_id"].split(":", 4) for one in buttons_of(hand)]
     return [one.removeprefix("0 play ") for *_, verb, one in ids if verb in {Verb.PLAY, "pick"}]
 
 
 async def skipped(uno: SimulatedServer, third: str, *, robot: bool = False) -> None:
-    """Anna has just skipped Ben, who holds some cards; Cleo or a robot is next."""
+    """Let Anna have skipped Ben, who holds some cards; Cleo or a robot moves next."""
     await uno.open("potter")
     await uno.ben.click(uno.table_message, label="Join")
     if robot:
@@ -56,7 +56,7 @@ async def skipped(uno: SimulatedServer, third: str, *, robot: bool = False) -> N
     await uno.anna.user.click(message, custom_id=move)
 
 
-async def test_a_player_who_can_block_is_notified_with_the_reason(
+async def test_a_player_who_can_block_is_notified_and_told_why(
     uno: SimulatedServer,
 ) -> None:
     await skipped(uno, "WI G2 B4")

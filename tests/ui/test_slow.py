@@ -1,4 +1,4 @@
-"""Slow games in Discord: asleep between moves, with one notice and one warning a turn."""
+"""Slow games in Discord: tables sleep between moves, with one notice and one warning a turn."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def choose(uno: SimulatedServer, days: int) -> None:
 async def deal_slowly(
     uno: SimulatedServer, days: int = 1, *, without_messages: bool = False
 ) -> str:
-    """Let Anna and Ben begin a slow game; returns the table's id."""
+    """Let Anna and Ben begin a slow game; return the table's id."""
     await uno.open("classic")
     await choose(uno, days)
     if without_messages:
@@ -58,7 +58,7 @@ async def falls_asleep(uno: SimulatedServer) -> None:
 
 
 async def saved(uno: SimulatedServer, table_id: str) -> TableState:
-    """The table as stored, whether it sleeps or not."""
+    """The table as stored, whether or not it sleeps."""
     row = await uno.store.last_saved(table_id)
     assert row is not None
     return load(row.state)
@@ -69,7 +69,9 @@ def asked_people(state: TableState) -> list[int | None]:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_week_of_a_slow_game(uno: SimulatedServer) -> None:
+async def test_a_slow_game_goes_on_for_a_week_with_one_table_message_and_one_hand_each(
+    uno: SimulatedServer,
+) -> None:
     await deal_slowly(uno)
     assert uno.state.turn_seconds in SLOW_TURNS
     for day in range(7):
@@ -83,7 +85,7 @@ async def test_a_week_of_a_slow_game(uno: SimulatedServer) -> None:
 
         assert uno.state.phase is Phase.PLAYING
         assert uno.state.moves == moves + 1
-        # Old messages are replaced, not collected: there is one table and one hand for each.
+        # Old messages are replaced, not collected: one table, and one hand for each player.
         assert uno.table_message.id != uno.hand(person).id
         assert uno.hand(uno.anna).id != uno.hand(uno.ben).id
 
@@ -102,7 +104,7 @@ async def test_a_move_is_shown_in_a_new_message_rather_than_an_edit_of_an_old_on
     assert uno.table_message.id != old[0]
 
 
-async def test_a_turn_is_notified_once_and_warned_once(uno: SimulatedServer) -> None:
+async def test_each_turn_brings_one_notice_and_one_warning(uno: SimulatedServer) -> None:
     table_id = await deal_slowly(uno, without_messages=True)
     if uno.on_turn is not uno.ben:
         await uno.play(uno.anna)
@@ -143,7 +145,7 @@ async def test_a_player_notified_by_direct_message_is_warned_there(uno: Simulate
     assert uno.notices == []
 
 
-async def test_commands_wake_the_table_of_the_channel(uno: SimulatedServer) -> None:
+async def test_commands_wake_the_channels_sleeping_table(uno: SimulatedServer) -> None:
     await deal_slowly(uno)
     person = uno.on_turn
     await falls_asleep(uno)
@@ -151,7 +153,7 @@ async def test_commands_wake_the_table_of_the_channel(uno: SimulatedServer) -> N
     assert first_move(answer_of(shown))
 
 
-async def test_a_click_is_refused_while_a_table_that_sleeps_cannot_be_read(
+async def test_a_click_is_refused_while_a_sleeping_table_cannot_be_read(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await deal_slowly(uno)
@@ -168,7 +170,7 @@ async def test_a_click_is_refused_while_a_table_that_sleeps_cannot_be_read(
     assert first_move(answer_of(await person.slash(uno.channel, "uno hand")))
 
 
-async def test_slow_games_survive_a_removal_and_return_of_the_bot(
+async def test_a_slow_game_survives_the_removal_and_return_of_the_bot(
     uno: SimulatedServer,
 ) -> None:
     table_id = await deal_slowly(uno, days=3)
@@ -185,8 +187,8 @@ async def test_slow_games_survive_a_removal_and_return_of_the_bot(
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_slow_game_over_five_restarts(uno: SimulatedServer) -> None:
-    """Days pass, the host goes and comes back, and a server removes the bot and adds it again."""
+async def test_a_slow_game_survives_five_restarts(uno: SimulatedServer) -> None:
+    """Days pass, the host leaves and returns, and the server removes the bot and adds it again."""
     await uno.open("classic")
     await choose(uno, 3)
     for one in (uno.ben, uno.cleo):
@@ -196,7 +198,7 @@ async def test_a_slow_game_over_five_restarts(uno: SimulatedServer) -> None:
     for number in range(5):
         await uno.env.advance_time(HOUR / 2)
         if number == 1:
-            # A robot keeps her seat, and plays at once whenever it is asked.
+            # A robot takes Anna's seat, and plays at once whenever it is asked.
             await uno.end(uno.anna, "uno leave")
             await uno.env.advance_time(HOUR / 2)
         if number == 3:
@@ -236,7 +238,7 @@ async def test_a_slow_game_over_five_restarts(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_robot_plays_on_for_a_banned_player_at_a_table_that_sleeps(
+async def test_a_robot_plays_on_for_a_banned_player_at_a_sleeping_table(
     uno: SimulatedServer,
 ) -> None:
     table_id = await deal_slowly(uno)
@@ -267,7 +269,7 @@ async def test_a_robot_replaces_a_deleted_person_in_a_sleeping_game(
     assert asked_people(state) == [other.id]
 
 
-async def test_a_channel_that_is_deleted_halts_a_sleeping_game(uno: SimulatedServer) -> None:
+async def test_the_deletion_of_its_channel_halts_a_sleeping_game(uno: SimulatedServer) -> None:
     table_id = await deal_slowly(uno)
     await falls_asleep(uno)
     await uno.delete_channel(uno.channel.id)
@@ -287,7 +289,7 @@ async def test_an_edition_with_a_clock_is_refused_with_the_reason(uno: Simulated
     assert uno.state.turn_seconds not in SLOW_TURNS
 
 
-async def test_an_ordinary_game_is_played_beside_a_slow_one(uno: SimulatedServer) -> None:
+async def test_an_ordinary_game_can_be_played_beside_a_slow_one(uno: SimulatedServer) -> None:
     slow = await deal_slowly(uno)
     if uno.on_turn is uno.anna:
         await uno.play(uno.anna)
@@ -295,14 +297,14 @@ async def test_an_ordinary_game_is_played_beside_a_slow_one(uno: SimulatedServer
     await uno.cleo.slash(uno.channel, "tippo new")
     assert uno.state.table_id != slow
 
-    # A player at one of two tables means that one.
+    # For a player at only one of two tables, the command means that table.
     assert "’s turn" in answer_text(await uno.anna.slash(uno.channel, "uno status"))
     assert "Who plays?" in answer_text(await uno.cleo.slash(uno.channel, "uno status"))
     await uno.anna.slash(uno.channel, "uno join")
     assert uno.state.seat_of(uno.anna.id) == 1
     assert "Who plays?" in answer_text(await uno.anna.slash(uno.channel, "uno status"))
 
-    # Buttons mean their own table.
+    # Buttons act on their own table.
     before = (await saved(uno, slow)).moves
     await uno.play(uno.ben)
     assert (await saved(uno, slow)).moves == before + 1
@@ -344,5 +346,5 @@ async def test_a_slow_rematch_is_one_table_beside_an_ordinary_game(
 
 
 def newest(uno: SimulatedServer) -> Message:
-    """The newest message of the channel that has buttons."""
+    """The newest message with buttons in the channel."""
     return next(one for one in reversed(uno.channel.history()) if labels(one))

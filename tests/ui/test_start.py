@@ -132,11 +132,11 @@ async def test_a_malformed_login_response_is_reported_in_one_line(
     assert await refusal(url) == "Discord cannot be reached: its answer cannot be read"
 
 
-async def test_our_own_fault_at_the_start_is_not_blamed_on_discord(
+async def test_a_programming_error_at_the_start_is_not_blamed_on_discord(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def login(bot: discord.Client, _token: str) -> None:
-        # As discord.py does before it calls our hook.
+        # discord.py does this before it calls our hook.
         bot._connection.application_id = 1  # noqa: SLF001 - it offers no other way
         raise TypeError("a slip")
 
@@ -148,10 +148,10 @@ async def test_our_own_fault_at_the_start_is_not_blamed_on_discord(
 
 @pytest.fixture
 def login(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord lets the bot in, and then breaks off."""
+    """Discord accepts the login and then closes the connection."""
 
     async def login(bot: discord.Client, _token: str) -> None:
-        # As discord.py does before it calls our hook.
+        # discord.py does this before it calls our hook.
         bot._connection.application_id = 1  # noqa: SLF001 - it offers no other way
         await bot.setup_hook()
         raise OSError("the line is dead")
@@ -162,7 +162,7 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.Client, "login", login)
 
     async def wait(_session_starts: object) -> None:
-        """Stand for a Discord that lets sessions start."""
+        """Stand in for a Discord that lets sessions start at once."""
 
     monkeypatch.setattr(bot, "sync_commands", sync_commands)
     monkeypatch.setattr(SessionStarts, "wait", wait)
@@ -174,7 +174,7 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
     [(2, "Discord cannot be reached: the line is dead"), (3, "the disk is on fire")],
 )
 @pytest.mark.usefixtures("login")
-async def test_a_store_failing_during_restore_is_retried_then_reported(
+async def test_a_store_that_fails_during_restore_is_retried_and_then_reported(
     url: str, monkeypatch: pytest.MonkeyPatch, failures: int, line: str
 ) -> None:
     left = iter(range(failures))
@@ -196,7 +196,7 @@ async def test_a_store_failing_during_restore_is_retried_then_reported(
 
 
 @pytest.mark.usefixtures("login")
-async def test_a_removed_features_table_is_reported(
+async def test_a_table_of_a_removed_feature_is_reported(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def wishes(_info: DatabaseInfo) -> Sequence[str]:

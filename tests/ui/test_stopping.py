@@ -27,7 +27,7 @@ from tests.ui.message_content import answer_text, begin, buttons_of, first_move,
 from tests.ui.simulated_server import SimulatedServer
 
 A_WHILE = 6.0
-"""Seconds in which a channel takes some edits more."""
+"""Seconds after which a channel accepts more edits."""
 NOW, SOON = "this game continues in a moment", "I’m restarting soon. Games"
 
 
@@ -92,7 +92,7 @@ async def test_a_robots_table_announces_its_return_after_a_pending_edit(
     assert NOW in texts(uno.table_message)
 
 
-async def test_a_bot_that_waits_for_its_next_try_to_reach_discord_ends_at_once(
+async def test_a_bot_that_waits_for_its_next_connection_attempt_stops_at_once(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def waits(*_: object, **__: object) -> None:
@@ -126,7 +126,7 @@ def test_a_task_started_by_a_cancelled_one_ends_with_the_loop() -> None:
     assert [one.cancelled() for one in refreshes] == [True]
 
 
-async def test_a_bot_that_tries_again_to_log_in_ends_at_once(
+async def test_a_bot_that_retries_its_login_stops_at_once(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tries, cut = asyncio.Event(), asyncio.Event()
@@ -134,7 +134,7 @@ async def test_a_bot_that_tries_again_to_log_in_ends_at_once(
     async def log_in(*_: object) -> None:
         tries.set()
         await cut.wait()
-        # discord.py's error if its next attempt comes after the end.
+        # The error that discord.py raises when its next attempt comes after the end.
         raise RuntimeError("Session is closed")
 
     async def close(*_: object) -> None:
@@ -160,7 +160,7 @@ async def test_a_click_during_shutdown_is_refused(uno: SimulatedServer) -> None:
     assert uno.state.moves == moves
 
 
-async def test_a_click_under_way_at_the_end_is_saved_and_answered(
+async def test_a_click_under_way_at_shutdown_is_saved_and_answered(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -239,7 +239,7 @@ async def test_a_drain_may_end_before_a_lobby_announces_it(
     assert sent == [True, False]
 
 
-async def test_the_command_reaches_the_bot_by_its_database_until_a_restart(
+async def test_the_drain_command_reaches_the_bot_through_the_database_and_lasts_until_a_restart(
     uno: SimulatedServer, url: str
 ) -> None:
     now = uno.env.now().timestamp()

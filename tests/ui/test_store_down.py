@@ -20,7 +20,7 @@ Log = list[MutableMapping[str, Any]]
 
 
 def break_method(owner: type, name: str, patch: pytest.MonkeyPatch) -> list[bool]:
-    """Let a method of the store fail until the list that it returns is cleared."""
+    """Let a method of the store fail until the returned list is cleared."""
     method, down = getattr(owner, name), [True]
 
     async def fails(*args: object, **named: object) -> object:
@@ -68,12 +68,12 @@ async def test_a_table_closing_while_the_store_is_down_keeps_its_message(
     down.clear()
     await uno.env.advance_time(tasks.RETRY_SECONDS)
 
-    # The table's own stays known: after a deletion of data it is shown again.
+    # The table's own message stays known: it is shown again after its players' data is deleted.
     (kept,) = await uno.store.table_messages.of(table_id)
     assert kept.kind is MessageKind.TABLE
 
 
-async def test_a_hand_waits_for_the_store_and_comes_without_another_move(
+async def test_a_hand_waits_for_the_store_and_appears_without_another_move(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
     await uno.open()
@@ -88,7 +88,7 @@ async def test_a_hand_waits_for_the_store_and_comes_without_another_move(
     assert "Your hand" in texts(uno.hand(uno.ben))
 
 
-async def test_housekeeping_is_put_off_while_nothing_can_be_read(
+async def test_housekeeping_is_postponed_while_nothing_can_be_read(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
     down = break_method(Database, "read", monkeypatch)
@@ -112,7 +112,7 @@ async def test_housekeeping_is_put_off_while_nothing_can_be_read(
     assert not [line for line in log if "housekeeping" in line["event"]]
 
 
-async def test_a_player_is_welcomed_even_if_the_name_is_not_stored(
+async def test_a_player_is_welcomed_even_if_their_name_cannot_be_stored(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
     await uno.open()
@@ -124,7 +124,7 @@ async def test_a_player_is_welcomed_even_if_the_name_is_not_stored(
     assert "a player was not noted" in [line["event"] for line in log]
 
 
-async def test_a_tournament_player_is_welcomed_even_if_the_name_is_not_stored(
+async def test_a_tournament_player_is_welcomed_even_if_their_name_cannot_be_stored(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     break_method(PlayerRepository, "remember", monkeypatch)
@@ -133,7 +133,7 @@ async def test_a_tournament_player_is_welcomed_even_if_the_name_is_not_stored(
     assert "in the tournament" in answer_text(result)
 
 
-async def test_a_failure_after_a_join_is_not_reported_as_undoing_it(
+async def test_a_failure_after_a_join_does_not_report_the_join_as_undone(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()
@@ -145,7 +145,7 @@ async def test_a_failure_after_a_join_is_not_reported_as_undoing_it(
 
 
 @pytest.mark.parametrize("is_gone", [False, True])
-async def test_an_unnoted_deletion_is_not_an_error(
+async def test_a_message_that_cannot_be_recorded_as_deleted_causes_no_error(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log, is_gone: bool
 ) -> None:
     await uno.open()

@@ -1,4 +1,4 @@
-"""Words typed into a command, and their meaning."""
+"""Words typed into a command, and the card or value that they mean."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_words_are_understood_whole_or_in_part_in_any_order_and_without_accents(
 
 
 @pytest.mark.parametrize("typed", ["red", "W", "R7", "B", "nobody", "", "**", "vert 3"])
-def test_an_unclear_word_stays_as_it_was_typed(typed: str) -> None:
+def test_an_ambiguous_word_stays_as_it_was_typed(typed: str) -> None:
     assert resolve(KNOWN, typed) == typed
 
 
@@ -51,12 +51,12 @@ def test_an_unclear_word_stays_as_it_was_typed(typed: str) -> None:
     ("typed", "offered"),
     [("in", ["Inès"]), ("droit vert", ["Vert 3 → plateau droit"]), ("camille x", [])],
 )
-def test_suggestions_begin_with_or_hold_the_typed_words(typed: str, offered: list[str]) -> None:
+def test_suggestions_start_with_or_contain_the_typed_words(typed: str, offered: list[str]) -> None:
     assert [one.words for one in matching(KNOWN, typed)] == offered
 
 
-def test_a_typed_word_is_cut_before_it_is_compared() -> None:
-    """Discord lets 6,000 letters be typed: only the first 100 are looked at."""
+def test_typed_words_are_cut_before_they_are_compared() -> None:
+    """Discord lets people type 6,000 letters: only the first 100 are compared."""
     typed = f"Red 7{' ' * 95}{'x' * 6000}"
 
     assert resolve(KNOWN, typed) == "R7"

@@ -1,4 +1,4 @@
-"""The wheel of UNO Wizz (WIZ-16): nobody reads where it stops before it does."""
+"""The wheel of UNO Wizz (WIZ-16): nobody can read where it stops before it has stopped."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def cards(names: str) -> tuple[Card, ...]:
 
 @pytest.fixture
 async def spinning(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
-    """Ben has to spin, and the wheel will stop at the race."""
-    await uno.know("wizz")  # its name is that of a segment
+    """Let Ben be the one to spin, and let the wheel stop at the race."""
+    await uno.know("wizz")  # the edition's explanation names a segment of the wheel
     await uno.open("wizz")
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
@@ -52,7 +52,7 @@ async def spinning(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Sim
 
 
 async def spin(uno: SimulatedServer) -> None:
-    """Let Ben spin the wheel by the button of his hand."""
+    """Let Ben spin the wheel with the button of his hand."""
     await uno.ben.user.click(uno.hand(uno.ben), label="Spin the wheel")
 
 
@@ -62,7 +62,7 @@ def told(uno: SimulatedServer) -> list[str]:
     return [f"{texts(one)} {labels(one)}".lower() for one in messages]
 
 
-async def test_the_race_opens_for_all_at_one_instant(spinning: SimulatedServer) -> None:
+async def test_the_race_opens_for_all_at_the_same_instant(spinning: SimulatedServer) -> None:
     uno = spinning
     await spin(uno)
 
@@ -75,7 +75,7 @@ async def test_the_race_opens_for_all_at_one_instant(spinning: SimulatedServer) 
     assert all(RACE in one for one in told(uno))
 
 
-async def test_a_guessed_click_does_not_win_the_race(spinning: SimulatedServer) -> None:
+async def test_a_click_guessed_in_advance_does_not_win_the_race(spinning: SimulatedServer) -> None:
     uno = spinning
     await spin(uno)
     await uno.cleo.slash(uno.channel, "wizz shout")
@@ -104,7 +104,9 @@ async def test_a_racing_player_is_acknowledged_before_the_decision(
     assert "acknowledged" not in done[2:]
 
 
-async def test_a_player_who_looks_meanwhile_sees_the_wheel_turn(spinning: SimulatedServer) -> None:
+async def test_a_player_who_opens_their_hand_meanwhile_sees_the_wheel_spin(
+    spinning: SimulatedServer,
+) -> None:
     uno = spinning
     await spin(uno)
 
@@ -113,7 +115,7 @@ async def test_a_player_who_looks_meanwhile_sees_the_wheel_turn(spinning: Simula
         assert "spins the wheel" in answer_text(answer)
 
 
-async def test_a_table_shown_during_suspense_reveals_no_outcome(
+async def test_a_table_shown_during_the_suspense_reveals_no_outcome(
     spinning: SimulatedServer,
 ) -> None:
     uno = spinning

@@ -42,7 +42,7 @@ def threads(uno: SimulatedServer) -> list[discord.Thread]:
     return [one for one in guild.threads if one.parent_id == uno.channel.id]
 
 
-async def test_each_table_has_its_thread_archived_after_its_end(uno: SimulatedServer) -> None:
+async def test_each_table_has_a_thread_that_is_archived_after_its_end(uno: SimulatedServer) -> None:
     await switch_on(uno)
     result = await uno.anna.slash(uno.channel, "wizz new")
     (thread,) = threads(uno)
@@ -67,7 +67,7 @@ def is_archived(uno: SimulatedServer, thread_id: int) -> bool:
     return metadata.archived
 
 
-async def test_a_table_without_thread_permission_stays_in_its_channel(
+async def test_without_thread_permission_a_table_stays_in_its_channel(
     uno: SimulatedServer,
 ) -> None:
     await switch_on(uno)
@@ -91,7 +91,7 @@ async def test_a_refused_thread_leaves_the_table_in_its_channel(uno: SimulatedSe
 
 
 async def deal_in_thread(uno: SimulatedServer) -> ChannelHandle:
-    """Let Anna and Ben play in a thread; returns its channel."""
+    """Let Anna and Ben play in a thread; return the channel that it belongs to."""
     await switch_on(uno)
     channel = uno.channel
     await uno.anna.slash(channel, "master new")
@@ -140,7 +140,7 @@ async def test_a_game_continues_in_another_thread_when_its_own_is_deleted(
     assert uno.state.moves == before.moves + 1
 
 
-async def test_a_slow_game_that_sleeps_continues_in_another_thread(uno: SimulatedServer) -> None:
+async def test_a_sleeping_slow_game_continues_in_another_thread(uno: SimulatedServer) -> None:
     await switch_on(uno)
     channel = uno.channel
     await uno.anna.slash(channel, "classic new")
@@ -177,7 +177,7 @@ def refuse_threads(uno: SimulatedServer, channel: ChannelHandle) -> None:
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_a_game_waits_for_a_thread_says_why_and_asks_nothing_of_the_deleted_one(
+async def test_a_game_that_waits_for_a_thread_says_why_and_sends_nothing_to_the_deleted_one(
     uno: SimulatedServer, *, restarts: bool
 ) -> None:
     channel = await deal_in_thread(uno)
@@ -225,7 +225,7 @@ async def test_after_an_outage_a_game_continues_in_another_thread(uno: Simulated
 
 
 def no_table_moves(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Have no table moved; the threads that are opened all the same are added to the list."""
+    """Let no table be moved; return a list to which newly opened threads are added."""
     opened, open_thread = list[int](), ChannelOpener.open_thread
 
     async def open_it(self: ChannelOpener, channel_id: int, name: str) -> int:
@@ -255,7 +255,7 @@ async def test_a_table_that_ends_before_moving_leaves_no_open_thread(
     assert is_archived(uno, thread)
 
 
-async def test_a_thread_that_was_opened_while_the_store_was_down_is_used_later(
+async def test_a_thread_opened_while_the_store_was_down_is_used_later(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = await deal_in_thread(uno)
@@ -271,7 +271,7 @@ async def test_a_thread_that_was_opened_while_the_store_was_down_is_used_later(
     assert channel.id == only_table(uno).parent_id
 
 
-async def test_a_game_whose_channel_is_deleted_with_its_thread_is_halted_and_asks_nothing_of_them(
+async def test_a_game_whose_channel_and_thread_are_deleted_is_halted_and_sends_nothing_to_them(
     uno: SimulatedServer,
 ) -> None:
     channel = await deal_in_thread(uno)
@@ -297,7 +297,7 @@ async def test_a_lobby_closes_with_its_thread(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("private", [False, True])
-async def test_a_game_in_a_thread_that_a_person_has_opened_continues_unless_it_is_private(
+async def test_a_game_in_a_persons_own_thread_continues_unless_the_thread_is_private(
     uno: SimulatedServer, *, private: bool
 ) -> None:
     backend, channel = uno.env.backend, uno.channel
@@ -314,7 +314,7 @@ async def test_a_game_in_a_thread_that_a_person_has_opened_continues_unless_it_i
     assert (state.channel_id in {one.id for one in channel.threads}) is not private
 
 
-async def test_a_game_is_halted_if_the_owner_of_its_private_thread_bars_the_bot(
+async def test_a_game_is_halted_if_the_owner_of_its_private_thread_removes_the_bot(
     uno: SimulatedServer,
 ) -> None:
     """The game closes after a day, as in any channel that bars the bot, and its rounds stand."""
@@ -351,7 +351,7 @@ def deny_threads(uno: SimulatedServer) -> None:
 
 
 async def ask_for_thread(uno: SimulatedServer, person: MemberActor) -> InteractionResult:
-    """Let the host open the page of the option, and a person press its button."""
+    """Let the host open the option's page, and a person press the button there."""
     shown = await click_more(uno.anna, uno.table_message, "Options")
     page = await opened(uno.anna, shown, "own-thread")
     assert "Open a thread" in labels(page)
@@ -361,7 +361,7 @@ async def ask_for_thread(uno: SimulatedServer, person: MemberActor) -> Interacti
     return await uno.press(person, uno.table_message, custom_id)
 
 
-async def test_a_host_gives_a_lobby_its_thread(uno: SimulatedServer) -> None:
+async def test_the_host_can_give_a_lobby_its_own_thread(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     (commitment,) = uno.commitments
@@ -386,7 +386,7 @@ async def test_a_host_gives_a_lobby_its_thread(uno: SimulatedServer) -> None:
     assert is_archived(uno, thread.id)
 
 
-async def test_a_thread_is_given_once_and_by_the_host_alone(uno: SimulatedServer) -> None:
+async def test_only_the_host_can_give_a_lobby_a_thread_and_only_once(uno: SimulatedServer) -> None:
     await uno.open()
     refused = await ask_for_thread(uno, uno.ben)
     assert "Only the host" in answer_text(refused)
@@ -408,7 +408,7 @@ async def test_a_thread_is_given_once_and_by_the_host_alone(uno: SimulatedServer
     assert "closed" in answer_text(gone)
 
 
-async def test_the_lobby_stays_if_threads_are_refused(uno: SimulatedServer) -> None:
+async def test_the_lobby_stays_in_its_channel_if_threads_are_refused(uno: SimulatedServer) -> None:
     await uno.open()
     path = f"/channels/{uno.channel.id}/threads"
     uno.env.inject_error("POST", path, status=403, code=50013, times=1)

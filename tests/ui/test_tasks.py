@@ -1,4 +1,4 @@
-"""Background tasks: failures are logged by name, and stop nothing."""
+"""Background tasks: failures are logged with a name, and stop nothing else."""
 
 from __future__ import annotations
 

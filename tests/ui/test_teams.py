@@ -18,7 +18,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 async def gather(uno: SimulatedServer) -> str:
-    """Anna, Ben and Cleo sit at a table of teams with a robot; returns the id of the select."""
+    """Seat Anna, Ben, Cleo and a robot at a table of teams; return the id of the select."""
     await uno.open(scoring="teams")
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
@@ -48,7 +48,7 @@ async def test_partners_choose_each_other_and_are_named_on_the_table(uno: Simula
         assert f"in team {team}, against" in texts(uno.hand(person))
 
 
-async def test_a_full_team_is_refused_in_private(uno: SimulatedServer) -> None:
+async def test_joining_a_full_team_is_refused_in_private(uno: SimulatedServer) -> None:
     select = await gather(uno)
     for person in (uno.anna, uno.ben):
         await person.select(await teams(uno, person), ["1"], custom_id=select)
@@ -57,7 +57,9 @@ async def test_a_full_team_is_refused_in_private(uno: SimulatedServer) -> None:
     assert "already has its two players" in answer_text(refused)
 
 
-async def test_lots_take_the_choice_from_the_message(uno: SimulatedServer) -> None:
+async def test_drawing_teams_by_lot_removes_the_choice_from_the_message(
+    uno: SimulatedServer,
+) -> None:
     await gather(uno)
     shown = await click_more(uno.anna, uno.table_message, "Options")
     table = uno.state.table_id

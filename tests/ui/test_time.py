@@ -29,13 +29,13 @@ async def test_an_answer_given_by_another_process_is_left_alone(uno: SimulatedSe
     assert uno.state.moves == moves + 1
 
 
-async def test_a_player_is_warned_before_the_table_moves(uno: SimulatedServer) -> None:
+async def test_a_player_is_warned_before_time_runs_out(uno: SimulatedServer) -> None:
     await uno.open(away=60)
     await uno.choose("button", "manual")
     await uno.ben.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
     while first_move(uno.hand(uno.on_turn)).split(":")[3] != "press":
-        await uno.play(uno.on_turn)  # the colour of an opening wild
+        await uno.play(uno.on_turn)  # chooses the colour of an opening Wild
     person = uno.on_turn
     await uno.env.advance_time(45)
 
@@ -48,7 +48,7 @@ async def test_a_player_is_warned_before_the_table_moves(uno: SimulatedServer) -
 
 
 async def clocks_seen(uno: SimulatedServer, seconds: int) -> list[str]:
-    """The clock in the alternative text of the table, whenever it changes."""
+    """The clock in the alternative text of the table, each time it changes."""
     told: list[str] = []
     for _ in range(seconds):
         line = gallery(uno.table_message)[0].splitlines()[0]
@@ -58,7 +58,9 @@ async def clocks_seen(uno: SimulatedServer, seconds: int) -> list[str]:
     return told
 
 
-async def test_the_clock_in_the_picture_of_a_table_shrinks_by_itself(uno: SimulatedServer) -> None:
+async def test_the_clock_in_the_picture_of_a_table_shrinks_without_a_move(
+    uno: SimulatedServer,
+) -> None:
     uno.drawn.are_shown = True
     await uno.deal()
     await uno.play(uno.on_turn)
@@ -67,7 +69,7 @@ async def test_the_clock_in_the_picture_of_a_table_shrinks_by_itself(uno: Simula
     assert told == [f"Clock: at most {left} seconds left" for left in (30, 10, 5)]
 
 
-async def test_under_load_the_clock_is_not_drawn_again(
+async def test_under_load_the_picture_is_not_drawn_again_for_the_clock(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     uno.drawn.are_shown = True

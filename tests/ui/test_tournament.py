@@ -1,4 +1,4 @@
-"""Tournaments as people see them: a message in the channel, threads, hands, calls (MAT-6, 7)."""
+"""Tournaments as people see them: message, threads, hands and notices (MAT-6, MAT-7)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from tests.ui.test_settings import choose
 
 @pytest.fixture
 def elsewhere(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Another new database: of PostgreSQL, where there is one."""
+    """A second new database, on PostgreSQL where that is installed."""
     found = SqliteDatabases()
     if find_pg_ctl() is not None:
         found = request.getfixturevalue("postgresql_databases")
@@ -59,7 +59,7 @@ def elsewhere(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def cup(uno: SimulatedServer) -> Tournament:
-    """The live tournament of the channel."""
+    """The live tournament in the channel."""
     found = uno.bot.app.tournaments.in_channel(uno.channel.id)
     assert found is not None, "a tournament is open"
     return found.state
@@ -72,19 +72,19 @@ def board(uno: SimulatedServer) -> discord.Message:
 
 
 async def gather(uno: SimulatedServer, *others: MemberActor, **form: bool | int) -> None:
-    """Anna opens a tournament, others enter."""
+    """Let Anna open a tournament and others enter it."""
     await uno.anna.slash(uno.channel, "tournament new", edition="master", away=15, **form)
     for one in others:
         await one.click(board(uno), label="Join")
 
 
 async def start(uno: SimulatedServer, *others: MemberActor, **form: bool | int) -> None:
-    """Like `gather`, but Anna starts as well."""
+    """Like `gather`, but Anna also starts the tournament."""
     await gather(uno, *others, **form)
     await uno.anna.click(board(uno), label="Start")
 
 
-async def test_a_tournament_in_a_removed_language_uses_the_servers(
+async def test_a_tournament_in_a_language_that_was_removed_uses_the_servers_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     really_open = TournamentOpener.open
@@ -108,7 +108,9 @@ async def test_a_tournament_in_a_removed_language_uses_the_servers(
     )
 
 
-async def test_a_member_who_may_not_open_threads_opens_no_tournament(uno: SimulatedServer) -> None:
+async def test_a_member_who_may_not_open_threads_cannot_open_a_tournament(
+    uno: SimulatedServer,
+) -> None:
     uno.allow_everyone(create_public_threads=False)
     refused = await uno.anna.slash(uno.channel, "tournament new", edition="master")
 
@@ -182,7 +184,7 @@ async def test_an_announcement_channel_gets_announcement_threads(
 
     def noted(*args: Any, type: int, **options: Any) -> object:  # noqa: A002, ANN401 - as SimCord has it
         kinds.append(type)
-        # SimCord knows public threads alone.
+        # SimCord knows only public threads.
         return create(*args, type=ChannelType.public_thread.value, **options)
 
     monkeypatch.setattr(backend, "create_thread", noted)
@@ -194,7 +196,7 @@ async def test_an_announcement_channel_gets_announcement_threads(
 
 
 @pytest.mark.parametrize("kind", ["voice", "thread"])
-async def test_no_tournament_is_opened_where_no_thread_can_be(
+async def test_no_tournament_is_opened_where_threads_are_impossible(
     uno: SimulatedServer, kind: str
 ) -> None:
     if kind == "voice":
@@ -239,7 +241,7 @@ async def test_the_start_opens_two_threads_with_a_table_each(uno: SimulatedServe
     assert "Set 1 of 7" in texts(board(uno))
 
 
-async def test_a_call_pings_only_players_who_want_it(uno: SimulatedServer) -> None:
+async def test_a_notice_pings_only_players_who_want_it(uno: SimulatedServer) -> None:
     await choose(uno, uno.ben, "notice", NoticeMode.NONE)
     await start(uno, uno.ben)
     threads = [f"/channels/{thread.id}/messages" for thread in uno.channel.threads]
@@ -265,7 +267,7 @@ async def test_the_standings_show_everyone_their_partners(uno: SimulatedServer) 
     assert "with **" not in stranger
 
 
-async def test_commands_work_in_the_threads_as_well(uno: SimulatedServer) -> None:
+async def test_commands_also_work_in_the_threads(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
     answer = await uno.anna.slash(uno.channel.threads[0], "tournament pause")
 
@@ -284,7 +286,7 @@ KICK = "uno kick"
 
 
 def select_of_kick(shown: InteractionResult) -> str | None:
-    """The id of the select by which a person is removed, if there is one."""
+    """The id of the select for removing a person, or None."""
     ids = (str(one.get("custom_id", "")) for one in components_of(answer_of(shown)))
     return next((one for one in ids if ":tournament:kick" in one), None)
 
@@ -294,7 +296,9 @@ async def confirm(uno: SimulatedServer, asked: InteractionResult) -> None:
     await uno.anna.click(asked.response, label="Stop tournament")
 
 
-async def test_a_host_who_plays_stops_a_tournament_with_the_others(uno: SimulatedServer) -> None:
+async def test_a_host_who_plays_cannot_stop_a_tournament_without_the_others(
+    uno: SimulatedServer,
+) -> None:
     await start(uno, uno.ben, uno.cleo)
     asked = await uno.anna.click(board(uno), label="Stop tournament")
     assert "More than half agree" in answer_text(asked)
@@ -331,7 +335,7 @@ async def test_a_removal_at_a_table_is_voted_on_by_the_whole_tournament(
     assert all(table.state.seat_of(uno.ben.id) is None for table in uno.bot.app.tables)
 
 
-async def test_staff_who_do_not_play_remove_somebody_from_the_standings(
+async def test_staff_who_do_not_play_can_remove_somebody_from_the_standings(
     uno: SimulatedServer,
 ) -> None:
     await start(uno, uno.ben)
@@ -405,7 +409,7 @@ async def test_a_set_continues_in_another_thread_when_its_own_is_deleted(
     assert cup(uno).threads == after.threads
 
 
-async def test_a_failed_call_to_a_replaced_thread_is_not_repeated(
+async def test_a_notice_that_failed_in_a_replaced_thread_is_not_repeated(
     uno: SimulatedServer,
 ) -> None:
     await start(uno, uno.ben)
@@ -488,7 +492,7 @@ async def test_four_play_at_one_table_in_one_thread(uno: SimulatedServer) -> Non
     assert len(calls(uno)) == 1
 
 
-async def test_the_host_chooses_how_many_play_and_how_long(uno: SimulatedServer) -> None:
+async def test_the_host_chooses_the_number_of_players_and_the_length(uno: SimulatedServer) -> None:
     await gather(uno, uno.ben)
     await choose_form(uno, "players 4")
     await choose_form(uno, "short true")
@@ -499,7 +503,7 @@ async def test_the_host_chooses_how_many_play_and_how_long(uno: SimulatedServer)
 
 
 async def choose_form(uno: SimulatedServer, chosen: str) -> InteractionResult:
-    """Anna chooses how many play, or how many rounds."""
+    """Let Anna choose the number of players or of rounds."""
     shown = await uno.anna.click(board(uno), label="Options")
     name = chosen.split(maxsplit=1)[0]
     custom_id = f"u:{cup(uno).tournament_id}:-:tournament:{name}"
@@ -510,10 +514,10 @@ async def choose_form(uno: SimulatedServer, chosen: str) -> InteractionResult:
 
 @pytest.mark.external
 @pytest.mark.slow
-async def test_a_whole_tournament_that_continues_in_a_copy_of_its_database(
+async def test_a_tournament_can_be_finished_in_a_copy_of_its_database(
     uno: SimulatedServer, url: str, elsewhere: str
 ) -> None:
-    """Anna plays in the first set by her hand; Ben is away; two robots fill up (MAT-6)."""
+    """Anna plays the first set from her hand, Ben is away, and two robots play (MAT-6)."""
     await start(uno, uno.ben, players=4, short=True)
     message = board(uno).id
     await play_until(uno, lambda one: one.stage is Stage.BETWEEN)
@@ -552,7 +556,7 @@ async def test_a_whole_tournament_that_continues_in_a_copy_of_its_database(
 
 
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:
-    """Let time pass and Anna play in the first set, until a condition holds or all is over."""
+    """Let Anna play in the first set and time pass, until a condition holds or all is over."""
     for _ in range(2000):
         live = uno.bot.app.tournaments.in_channel(uno.channel.id)
         if live is None or done(live.state):
@@ -566,7 +570,7 @@ async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -
     raise AssertionError("the tournament does not end")
 
 
-async def test_a_call_that_fails_is_made_again(
+async def test_a_notice_that_fails_is_sent_again(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as broken:
@@ -582,7 +586,7 @@ async def test_a_call_that_fails_is_made_again(
     assert len(calls(uno)) == 2
 
 
-async def test_a_thread_missing_at_the_call_does_not_end_the_tournament(
+async def test_a_thread_missing_at_the_first_notice_does_not_end_the_tournament(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone: list[int] = []
@@ -601,7 +605,7 @@ async def test_a_thread_missing_at_the_call_does_not_end_the_tournament(
 
 
 def calls(uno: SimulatedServer) -> list[str]:
-    """The calls to a set in all threads."""
+    """The notices of the first set in all threads."""
     return [
         texts(message)
         for thread in uno.channel.threads

@@ -1,20 +1,24 @@
 """Messages and clicks at a table in a simulated Discord: the stories of `stories/*.yaml`.
 
-Anna opens a table by the command that `opens` names the options of (`edition` among them; null for
-none) and `chooses` more in the lobby's options, by the name of their list; those `joined` join,
-`robots` (a number) come, and it is dealt if it has `started`. Where a round was `played`, Anna and
-Ben have played it to its end, with two cards each unless it says `whole`. `play` has lines:
+Anna opens a table with the options under `opens` (`edition` is one of them; null opens none), and
+sets those under `chooses`, each by the name of its select in the lobby's options.
+The people in `joined` join, as do `robots` (a number), and cards are dealt if `started` says so.
+With `played`, Anna and Ben have finished a round, with two cards each unless `whole` is set. `play`
+lists what happens then:
 
-- `ben: /uno kick person=cleo`: a command in the channel; a name is a person's id, `@cleo` herself.
-- `ben: Join`: a button of the table; `ben: Draw, in the hand`, or `in the answer` that they got,
-  `in the result` of a match, or `in the lobby` of the next; `in the board` of a tournament.
-- `gwen: confirm`: what was asked. Gwen is of the staff and does not play.
+- `ben: /uno kick person=cleo`: a command in the channel; a name means that person's id, and `@cleo`
+  the person.
+- `ben: Join`: a button of the table. `ben: Draw, in the hand` means one in the hand; others are
+  `in the answer` that Ben got, `in the result` of a match, `in the lobby` of a rematch, and
+  `in the board` of a tournament.
+- `gwen: confirm`: the first button of the last answer. Gwen is staff and does not play.
 - `ben: press confirm:hand`: a button that the table does not have, by its kind and detail.
-- `asked: play`: the first move that the hand offers; `asked` and `other` are who is on turn or not.
-- `wait 60 s`, `restart`, `note`: what later looks compare with.
+- `asked: play`: the first move that the hand offers; `asked` is the player on turn, `other` is not.
+- `wait 60 s`, `restart`, `note`: `note` remembers the table for later comparisons.
 
-An entry with `of` looks at the `table`, the last `answer` or the hand `of ben`: what it `says` or
-`never` says, its `labels`, the buttons that it `offers` or `lacks`. `expect`: see `LOOKS`.
+An entry with `of` checks the `table`, the last `answer` or the hand `of ben`: the texts that it
+`says` or `never` says, its `labels`, and the buttons that it `offers` or `lacks`. For `expect`, see
+`LOOKS`.
 """
 
 from __future__ import annotations
@@ -53,7 +57,7 @@ class ServerStory:
         self._people = {"anna": uno.anna, "ben": uno.ben, "cleo": uno.cleo}
 
     async def begin(self) -> None:
-        """Open the table, or play the round."""
+        """Open the table, or play a whole round."""
         uno, case = self.uno, self._case
         options = dict(case.get("opens", {}) or {})
         edition = options.pop("edition", "master")
@@ -71,7 +75,7 @@ class ServerStory:
             await begin(uno.anna, uno.table_message)
 
     async def go(self, entry: str | Mapping[str, Any]) -> None:
-        """Play one entry."""
+        """Play one entry of the story."""
         if isinstance(entry, str):
             await self._do(entry)
         elif "expect" in entry:
@@ -120,7 +124,7 @@ class ServerStory:
     async def _click(
         self, person: MemberActor, message: discord.Message | ResponseMessage, label: str
     ) -> InteractionResult:
-        """Press a button of a message, in a lobby perhaps one of those under *More…*."""
+        """Press a button of a message; in a lobby it may be one of those under *More…*."""
         is_lobby = isinstance(message, discord.Message) and "More…" in labels(message)
         if is_lobby and label == "Start":
             return await begin(person, message)
@@ -151,7 +155,7 @@ class ServerStory:
         return self._people[name]
 
     def message(self, of: str) -> discord.Message | ResponseMessage:
-        """The observed message."""
+        """The message that a story's entry looks at."""
         if of == "table":
             return self.uno.table_message
         if of == "answer":
@@ -172,7 +176,7 @@ class ServerStory:
         lacks: str | Sequence[str] = (),
         **exactly: object,
     ) -> None:
-        """Compare what a message says and offers; `private` is whether one person sees it."""
+        """Check what a message says and offers; `private` tells whether only one person sees it."""
         message = self.message(of)
         told, buttons = texts(message), labels(message)
         assert [one for one in listed(says) if one not in told] == [], told
@@ -190,7 +194,7 @@ PLACES: Mapping[str, Callable[[discord.Message], bool]] = {
     "lobby": lambda message: "More…" in labels(message),
     "board": lambda message: "ournament of" in texts(message),
 }
-"""The marks that distinguish several messages of a channel."""
+"""How to tell the messages in a channel apart."""
 
 
 def listed(words: str | Sequence[str]) -> Sequence[str]:
@@ -198,7 +202,7 @@ def listed(words: str | Sequence[str]) -> Sequence[str]:
 
 
 def names(story: ServerStory) -> list[str]:
-    """The names of the people who sit there."""
+    """The names of the people at the table."""
     state = story.uno.state
     return [one.name for one in state.players if state.seat_of(one.user_id or 0) is not None]
 

@@ -31,7 +31,7 @@ async def three_and_a_robot(uno: SimulatedServer) -> None:
     await begin(uno.anna, uno.table_message)
 
 
-async def test_between_rounds_no_vote_is_offered(uno: SimulatedServer) -> None:
+async def test_no_vote_is_offered_between_rounds(uno: SimulatedServer) -> None:
     await uno.open()
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
@@ -67,7 +67,9 @@ async def test_only_seated_players_are_suggested(uno: SimulatedServer, command: 
     assert [one["name"] for one in narrowed] == ["cleo"]
 
 
-async def test_the_host_removes_players_and_passes_the_role_by_clicks(uno: SimulatedServer) -> None:
+async def test_the_host_removes_players_and_passes_the_role_on_by_clicks(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
     shown = await click_more(uno.anna, uno.table_message, "Options")
     assert "For the host…" not in labels(answer_of(shown))
@@ -121,7 +123,7 @@ async def test_a_match_against_a_removed_opponent_is_not_ranked(
         assert "ben" not in answer_text(board)
 
 
-async def test_a_player_banned_in_the_middle_of_a_game_has_not_lost_it(
+async def test_a_player_banned_in_the_middle_of_a_game_does_not_lose_it(
     uno: SimulatedServer,
 ) -> None:
     with few_cards():

@@ -41,7 +41,7 @@ def person(user_id: int = ASKED, notice: NoticeMode = NoticeMode.DIRECT, **known
 
 
 def called(user_id: int = ASKED, **known: Any) -> Person:  # noqa: ANN401 - fields
-    """A person who is called in the channel."""
+    """A person who is notified in the channel."""
     return person(user_id, NoticeMode.CHANNEL, **known)
 
 
@@ -55,7 +55,7 @@ def notice(known: Table, now: float = NOW) -> NoticeContent | None:
 
 
 def people(known: Table, now: float = NOW) -> set[int]:
-    """The people whom the channel should notify."""
+    """The people whom the channel is to notify."""
     content = notice(known, now)
     return set() if content is None or content.is_quiet else {*content.people}
 
@@ -67,7 +67,7 @@ def test_an_asked_person_gets_a_new_hand_at_once() -> None:
     assert hand.called == wanted.open_question(STATE)
 
 
-def test_a_person_viewing_the_hand_is_notified_after_some_idle_seconds() -> None:
+def test_a_person_who_looks_at_the_hand_is_notified_after_some_idle_seconds() -> None:
     looks = person(clicked_at=NOW - 1, hand=Shown(answered_at=NOW - 1))
     here = wanted.asked(looks, NOW)
     clicks = wanted.clicked(here, NOW + 5)
@@ -78,10 +78,10 @@ def test_a_person_viewing_the_hand_is_notified_after_some_idle_seconds() -> None
     assert wanted.clicked(here, late).call_at == here.call_at, "they are being called"
 
 
-def test_a_person_who_keeps_watching_is_notified_every_third_turn() -> None:
+def test_a_person_who_keeps_looking_is_notified_every_third_turn() -> None:
     here, calls = person(), []
     for _ in range(7):
-        # They have just played by My hand, and it is their turn again.
+        # They have just played from *My hand*, and it is their turn again.
         here = replace(here, is_asked=False, clicked_at=NOW - 1, hand=Shown(answered_at=NOW - 1))
         here = wanted.asked(here, NOW)
         assert here.call_at is not None
@@ -92,7 +92,7 @@ def test_a_person_who_keeps_watching_is_notified_every_third_turn() -> None:
     assert calls == [True, False, False, True, False, False, True]
 
 
-def test_a_person_who_stops_watching_is_notified_despite_a_recent_notice() -> None:
+def test_a_person_who_stops_looking_is_notified_despite_a_recent_notice() -> None:
     looks = person(state=UNCLOCKED, clicked_at=NOW - 1, hand=Shown(answered_at=NOW - 1))
     lately = wanted.call_ended(looks)
     here = wanted.asked(lately, NOW)
@@ -103,7 +103,7 @@ def test_a_person_who_stops_watching_is_notified_despite_a_recent_notice() -> No
     assert wanted.asked(replace(lately, clicked_at=-inf), NOW).call_at == NOW
 
 
-def test_a_short_clock_notifies_with_half_of_it_left() -> None:
+def test_with_a_short_clock_a_person_is_notified_while_half_of_it_is_left() -> None:
     fast = held("master", 7, speed=15)
     looks = person(state=fast, clicked_at=NOW - 1, hand=Shown(answered_at=NOW - 1))
 
@@ -137,7 +137,7 @@ def test_the_channel_notifies_a_recent_clicker_before_the_clock_runs_out() -> No
 
 
 @pytest.mark.parametrize("mode", [NoticeMode.CHANNEL, NoticeMode.NONE])
-def test_a_person_with_another_kind_of_notice_has_the_hand_edited(mode: NoticeMode) -> None:
+def test_a_person_with_another_kind_of_notice_gets_the_hand_edited(mode: NoticeMode) -> None:
     assert wanted.hand(wanted.asked(person(notice=mode), NOW), NOW).call_at is None
 
 
@@ -203,7 +203,7 @@ def test_a_notice_is_deleted_with_its_last_addressee() -> None:
     assert wanted.notice(table(person(), notice=stands), NOW).is_over
 
 
-def test_a_notice_rests_only_when_the_move_has_room_for_it() -> None:
+def test_an_old_notice_is_edited_only_when_the_move_has_room_for_it() -> None:
     shown = NoticeContent(frozenset({WAITING}), 1)
     known = table(called(WAITING), notice=Shown(is_posted=True, subject=shown), rests_at=NOW + 5)
 
@@ -212,7 +212,7 @@ def test_a_notice_rests_only_when_the_move_has_room_for_it() -> None:
     assert notice(known, NOW + 5) == wanted.RESTING
 
 
-def test_a_person_who_sees_the_clock_is_warned_later() -> None:
+def test_a_person_who_can_see_the_clock_is_warned_later() -> None:
     warning = NoticeContent(frozenset({ASKED}), wanted.open_question(STATE) or 0, 20.0)
     known = wanted.with_warning(table(person(clicked_at=NOW - 3)), warning, NOW)
     later = NOW + WARNED_AFTER - 3
