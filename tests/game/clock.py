@@ -8,7 +8,7 @@ import itertools
 
 NOON = 1_800_000_000.0
 TURNS_OF_THE_LOOP = 12
-"""Enough for a wake-up to become a message, a saved change and the next timer."""
+"""Turns that let a wake-up become a message, a saved change and the next timer."""
 
 
 class VirtualClock:
@@ -30,7 +30,7 @@ class VirtualClock:
         await waking
 
     async def settle(self) -> None:
-        """Let everything happen that needs no time."""
+        """Let everything happen that takes no time."""
         for _ in range(TURNS_OF_THE_LOOP):
             await asyncio.sleep(0)
 
@@ -57,10 +57,10 @@ class VirtualClock:
         await self.settle()
 
     def skip(self, seconds: float) -> None:
-        """Let time pass for nobody: the process was not there."""
+        """Let time pass while no process runs, so that no sleeper wakes."""
         self._monotonic += seconds
         self._sleepers.clear()
 
     def jump(self, seconds: float) -> None:
-        """Set the clock, or let the machine sleep: sleepers notice nothing."""
+        """Change the clock, or let the machine sleep: sleepers do not notice."""
         self._jumped += seconds

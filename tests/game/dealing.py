@@ -1,4 +1,4 @@
-"""Rounds of a dozen moves: hands of a few cards that fit, where a test asks for them."""
+"""Rounds of a dozen moves: hands of a few cards that, on request, can all be played."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _open_round = rounds.open_round
 
 @contextmanager
 def few_cards(kept: int = 2, *, fitting: bool = True) -> Iterator[None]:
-    """Deal only a few cards, in each round dealt meanwhile.
+    """Deal only a few cards to each hand in every round that begins in the block.
 
     The other cards lie below the draw pile.
 
     Args:
-        kept: The cards of each hand.
-        fitting: Whether they are numbers of the colour that is played; else what was dealt first.
+        kept: The number of cards in each hand.
+        fitting: Whether to choose numbers of the current colour, rather than the first cards dealt.
     """
 
     def open_round(game: Game) -> None:
@@ -49,6 +49,6 @@ def _is_number(card: Card, colour: Colour) -> bool:
 
 @contextmanager
 def whole_hands() -> Iterator[None]:
-    """Deal whole hands again, within `few_cards`."""
+    """Deal whole hands again, inside a `few_cards` block."""
     with patch.object(rounds, "open_round", _open_round):
         yield

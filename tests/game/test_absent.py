@@ -9,12 +9,12 @@ from tests.game.world import ANNA, BEN, World, any_answer, asked
 
 
 async def play_slowly(world: World) -> LiveTable:
-    """The first player of a round has to press: no clock runs out until then."""
+    """A table whose players must press the buzzer, so that no clock runs out until then."""
     return await world.play(BEN, speed=60, button="manual", turn_seconds=30)
 
 
 async def absent(world: World, seconds: float = 30) -> tuple[int, int]:
-    """Ben is away until a robot keeps his seat; Anna plays. Returns both seats."""
+    """Keep Ben away until a robot takes his seat, while Anna plays; return both seats."""
     table = world.table()
     anna, ben = table.state.seat_of(ANNA), table.state.seat_of(BEN)
     assert anna is not None
@@ -34,7 +34,7 @@ def asked_seat(world: World) -> int:
     return seat
 
 
-async def test_a_player_who_moves_in_between_keeps_the_seat(world: World) -> None:
+async def test_a_player_who_moves_in_between_keeps_their_seat(world: World) -> None:
     table = await world.play(BEN, speed=30, goal=1000)
     misses = 0
     while misses < 6:
@@ -67,7 +67,9 @@ async def test_a_refused_click_counts_as_presence(world: World) -> None:
     await restored.tables.shutdown()
 
 
-async def test_a_player_who_returns_on_their_turn_has_time_again(world: World) -> None:
+async def test_a_player_who_returns_during_their_turn_gets_its_whole_time_again(
+    world: World,
+) -> None:
     table = await play_slowly(world)
     _, ben = await absent(world)
     while asked_seat(world) != ben:
@@ -80,7 +82,7 @@ async def test_a_player_who_returns_on_their_turn_has_time_again(world: World) -
     assert turn.at == world.clock.now() + turn.seconds
 
 
-async def test_the_first_turn_after_a_time_out_is_the_players(world: World) -> None:
+async def test_the_first_turn_after_a_time_out_belongs_to_the_player(world: World) -> None:
     table = await world.play(BEN, speed=30)
     while asked(table) != BEN:
         await world.accepts(table, ANNA, any_answer(table, ANNA))
@@ -95,7 +97,7 @@ async def test_the_first_turn_after_a_time_out_is_the_players(world: World) -> N
     assert (after.others > turns.others, after.kept) == (True, 0)
 
 
-async def test_a_player_is_no_longer_kept_out_once_the_staff_lets_them_in(world: World) -> None:
+async def test_a_player_is_no_longer_kept_out_once_staff_lift_the_time_out(world: World) -> None:
     table = await world.play(BEN)
     seat = table.state.seat_of(BEN)
     assert seat is not None

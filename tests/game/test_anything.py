@@ -58,7 +58,7 @@ STEPS = st.lists(
 
 
 @given(st.sampled_from(["auto", "manual"]), st.booleans(), st.integers(0, 99), STEPS)
-def test_a_table_stays_whole(
+def test_a_table_stays_consistent_whatever_happens(
     button: str,
     jump_in: bool,
     seed: int,
@@ -127,7 +127,7 @@ def timeless(state: TableState) -> object:
 
 
 async def goes_on(world: World) -> None:
-    """Left alone, the table does something within its longest clock."""
+    """Check that the table acts by itself within its longest clock."""
     revision, latest = world.table().state.revision, world.clock.now() + 16 * 60
     while len(world.tables) and world.table().state.revision == revision:
         await world.clock.wake_next()

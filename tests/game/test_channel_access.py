@@ -1,4 +1,4 @@
-"""A channel that cannot be written: the game is halted until it can, and nobody loses time."""
+"""A channel that the bot cannot write in: the game halts until it can, and nobody loses time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ async def bar(world: World, table: LiveTable, *, barred: bool = True) -> None:
     await world.clock.settle()
 
 
-async def test_a_question_that_is_asked_meanwhile_has_its_whole_time_later(world: World) -> None:
+async def test_a_question_asked_while_the_game_is_halted_gets_its_whole_time_later(
+    world: World,
+) -> None:
     table = await world.play(BEN, robots=1, speed=SPEED, on_leave="close")
     await bar(world, table)
     await world.clock.advance(600)
@@ -62,7 +64,7 @@ async def test_a_table_does_not_move_to_an_occupied_channel(world: World) -> Non
 async def in_thread(world: World, parent_id: int = CHANNEL) -> LiveTable:
     """A game in thread 5 of a channel."""
     table = await world.play(BEN, channel=5)
-    table.state = replace(table.state, parent_id=parent_id)  # as if it had been opened there
+    table.state = replace(table.state, parent_id=parent_id)  # pretend that it was opened there
     return table
 
 
@@ -102,7 +104,7 @@ async def test_a_halted_game_stops_waiting_for_its_deleted_thread(
     assert table.state.ending is Ending.BARRED
 
 
-async def test_another_channel_that_is_deleted_changes_nothing(world: World) -> None:
+async def test_the_deletion_of_another_channel_changes_nothing(world: World) -> None:
     table = await in_thread(world)
     before = table.state
     await table.ask(ChannelGone(CHANNEL))
@@ -126,7 +128,7 @@ async def test_a_game_whose_channel_is_deleted_is_halted_and_closes_after_a_day(
     assert world.store.finished == []
 
 
-async def test_a_game_without_its_channel_is_closed_by_a_vote(world: World) -> None:
+async def test_a_game_without_its_channel_can_be_closed_by_a_vote(world: World) -> None:
     table = await world.play(BEN)
     await table.ask(ChannelGone(CHANNEL))
     await world.accepts(table, ANNA, Stop())
@@ -159,11 +161,11 @@ async def test_a_lobby_closes_with_its_channel(world: World) -> None:
     assert table.state is before
 
 
-async def test_a_table_stays_where_it_is_moved_to_its_own_channel(world: World) -> None:
+async def test_a_table_moved_to_its_own_channel_stays_unchanged(world: World) -> None:
     table = await world.play(BEN)
     before = table.state
     await world.tables.move(table, before.channel_id)
-    await table.ask(Moved(before.channel_id))  # as if it had just been moved there
+    await table.ask(Moved(before.channel_id))  # the table has just been moved there
 
     assert table.state == before
     assert world.tables.in_channel(before.channel_id) is table

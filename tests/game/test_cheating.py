@@ -1,4 +1,4 @@
-"""One person who tries everything, in any order, at a table of honest people gains nothing."""
+"""One person tries everything, in any order, at a table of honest people, and gains nothing."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ ACTS = st.one_of(
 
 
 class OneCheater(RuleBasedStateMachine):
-    """Anna does anything; the others play by chance, decline what she asks, and never leave."""
+    """Anna may do anything; the others play at random, decline her requests, and never leave."""
 
     @initialize(form=FORMS, seed=st.integers(0, 999))
     def begin(self, form: Form, seed: int) -> None:
@@ -145,7 +145,7 @@ class OneCheater(RuleBasedStateMachine):
 
     @property
     def others(self) -> set[int]:
-        """The honest people who have had a turn, or decided most of theirs if they are kept out."""
+        """The honest people who had a turn; those kept out must have decided most of theirs."""
         turns = self.table.match
         return {
             one
@@ -155,7 +155,7 @@ class OneCheater(RuleBasedStateMachine):
 
     @invariant()
     def the_match_counts(self) -> None:
-        """A match that was played never ends without a result of the people who stayed."""
+        """A match that was played always ends with a result for the people who stayed."""
         if not hasattr(self, "table") or not self.table.over:
             return
         if not was_played(self.table.state) or not self.others:
@@ -170,7 +170,7 @@ class OneCheater(RuleBasedStateMachine):
             self.check_rating(match, rows[ANNA])
 
     def check_rating(self, match: GameResult, row: PlayerResult) -> None:
-        """Anna loses rating like anybody who has lost against one other person."""
+        """Check that Anna loses rating like anybody who has lost against one other person."""
         after = rate(match.standings, {})
         assert self.others <= set(after)
         if len(self.form.people) == 1 and not row.won:
@@ -189,7 +189,7 @@ TestOneCheater.settings = settings(stateful_step_count=12, deadline=None)
 
 
 def test_nobody_takes_the_seat_of_a_forgotten_person() -> None:
-    """Otherwise only one person would be left who was dealt in from the first round."""
+    """Without Cleo, only one person would be left who was dealt in from the first round."""
     results: list[GameResult] = []
     form = Form((BEN,), options=(("goal", 100),))
     table = form.open_table(Random(0), BEGIN, lambda _, result: results.append(result))

@@ -1,4 +1,4 @@
-"""The catalogue of cheats in short: checks without statistics, and their sensitivity."""
+"""The catalogue of cheats in short: checks without statistics, and that cheats are detected."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_harmed_honest_player_is_detected(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("form", [TWO, THREE, ROUNDS, CUP], ids=["two", "three", "rounds", "cup"])
 def test_an_honest_match_counts_for_all_its_people(form: Form) -> None:
-    """Each has a winner, in a tournament perhaps several, and only earned results."""
+    """Each match has a winner, in a tournament perhaps several, and only earned results."""
     people = (ANNA, *form.people)
     job = Job("", form, people, matches=4, seed=1)
     played = job.play()
@@ -100,7 +100,7 @@ def test_improbably_low_ratings_of_honest_people_count_as_harm() -> None:
     assert judge(beside(-3), beside(0), 74).harms
 
 
-def test_voids_in_the_place_of_defeats_are_a_gain() -> None:
+def test_void_matches_in_place_of_defeats_count_as_a_gain() -> None:
     careers = [[Account(won=5, lost=0, void=5)] for _ in range(5)]
     even = [[Account(won=5, lost=5)] for _ in range(5)]
 

@@ -1,4 +1,4 @@
-"""Clicks that come twice, late, crossed, or from people who do not play."""
+"""Clicks that are repeated, late or crossed, or made by people who do not play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.game.world import (
 SPEED = 6
 
 
-async def test_a_move_is_saved_then_shown(world: World) -> None:
+async def test_a_move_is_saved_before_it_is_shown(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     answer = await world.accepts(table, player, any_answer(table, player))
@@ -53,7 +53,7 @@ async def test_moves_are_numbered_consecutively(world: World) -> None:
 @pytest.mark.parametrize(
     "line", ["", "R7", "play", "play R77", "dance", "leave", "lapse", "timeout", "A draw", "deal"]
 )
-async def test_a_line_other_than_a_players_move_is_refused(world: World, line: str) -> None:
+async def test_only_a_line_with_a_players_move_is_accepted(world: World, line: str) -> None:
     table = await world.play(BEN)
     answer = await world.click(table, asked(table), MakeMove(line))
 
@@ -105,7 +105,7 @@ async def test_a_click_on_an_old_menu_plays_nothing(world: World) -> None:
     assert late == Refused("stale-question", {})
 
 
-async def test_a_call_answers_no_question_and_is_never_stale(world: World) -> None:
+async def test_a_catch_answers_no_question_and_is_never_stale(world: World) -> None:
     table = await world.play(BEN)
 
     refused = await world.click(table, ANNA, MakeMove("catch B"), question=0)
@@ -132,7 +132,7 @@ async def test_the_slower_of_two_processes_adopts_the_stored_state(
     await other.tables.shutdown()
 
 
-async def test_a_buzzer_rings_when_the_grace_is_over(world: World) -> None:
+async def test_the_buzzer_sounds_once_the_grace_period_is_over(world: World) -> None:
     table = await world.play(BEN, speed=SPEED)
     question = game(table).number
     table.shown(question, world.clock.now())
@@ -144,7 +144,7 @@ async def test_a_buzzer_rings_when_the_grace_is_over(world: World) -> None:
     assert world.store.moves[-1].text == "buzzer"
 
 
-async def test_a_click_made_in_time_counts_though_it_comes_after_the_deadline(
+async def test_a_click_made_in_time_counts_even_if_it_arrives_after_the_deadline(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
@@ -159,7 +159,7 @@ async def test_a_click_made_in_time_counts_though_it_comes_after_the_deadline(
     assert happened(world, Buzzed) == []
 
 
-async def test_a_click_made_after_the_deadline_is_refused_and_the_buzzer_follows(
+async def test_a_click_made_after_the_deadline_is_refused_and_the_buzzer_sounds(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
@@ -174,7 +174,7 @@ async def test_a_click_made_after_the_deadline_is_refused_and_the_buzzer_follows
     assert happened(world, Buzzed) == [Buzzed(table.state.seat_of(player) or 0, None)]
 
 
-async def test_the_clock_counts_from_the_moment_that_discord_showed_the_question(
+async def test_the_clock_starts_when_discord_has_shown_the_question(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
@@ -187,7 +187,7 @@ async def test_the_clock_counts_from_the_moment_that_discord_showed_the_question
     assert len(happened(world, Buzzed)) == 1
 
 
-async def test_an_accusation_in_the_grace_after_a_buzzer_is_heard(world: World) -> None:
+async def test_a_catch_counts_in_the_grace_period_after_a_buzzer(world: World) -> None:
     table = await world.play(BEN, CLEO, speed=SPEED)
     player, start = asked(table), world.clock.now()
     table.shown(game(table).number, start)
@@ -201,7 +201,7 @@ async def test_an_accusation_in_the_grace_after_a_buzzer_is_heard(world: World) 
     assert isinstance(answer, Accepted)
 
 
-async def test_a_later_message_shows_the_question_too_and_only_the_first_counts(
+async def test_only_the_first_message_that_shows_a_question_starts_its_clock(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
@@ -213,7 +213,7 @@ async def test_a_later_message_shows_the_question_too_and_only_the_first_counts(
     assert {one.at for one in table.state.deadlines if one.seconds == SPEED} == {start + 1 + SPEED}
 
 
-async def test_an_old_question_that_is_shown_late_does_not_start_the_new_clock(
+async def test_an_old_question_shown_late_does_not_start_the_new_clock(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
@@ -226,7 +226,7 @@ async def test_an_old_question_that_is_shown_late_does_not_start_the_new_clock(
     assert table.state.deadlines == before
 
 
-async def test_a_slow_discord_clock_costs_nobody_time(
+async def test_a_slow_discord_clock_takes_nobodys_time(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
@@ -254,7 +254,7 @@ async def test_a_question_that_was_never_shown_still_expires(world: World) -> No
     assert len(happened(world, Buzzed)) == 1
 
 
-async def test_a_card_that_needs_no_answer_leaves_the_clock_alone(world: World) -> None:
+async def test_a_card_that_needs_no_answer_leaves_the_clock_running(world: World) -> None:
     table = await world.play(BEN, CLEO, speed=SPEED)
     clock = {one.key: one for one in table.state.deadlines}
     await world.clock.advance(2)
@@ -269,7 +269,7 @@ async def test_a_card_that_needs_no_answer_leaves_the_clock_alone(world: World) 
     assert later[vote].at == world.clock.now() + 60
 
 
-async def test_a_vote_that_runs_out_of_time_lapses(world: World) -> None:
+async def test_a_vote_lapses_when_its_time_is_up(world: World) -> None:
     table = await world.play(BEN, CLEO, speed=60, turn_seconds=600)
     seat = table.state.asked[0]
     accused = "ABC"[seat]
@@ -284,7 +284,7 @@ async def test_a_vote_that_runs_out_of_time_lapses(world: World) -> None:
     assert world.store.moves[-1].text == f"{accused} lapse"
 
 
-async def test_a_cancelled_wait_for_an_answer_does_not_stop_others(world: World) -> None:
+async def test_cancelling_one_wait_for_an_answer_does_not_cancel_others(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     waiting = asyncio.ensure_future(world.click(table, player, any_answer(table, player)))
@@ -297,7 +297,7 @@ async def test_a_cancelled_wait_for_an_answer_does_not_stop_others(world: World)
     await world.accepts(table, player, any_answer(table, player))
 
 
-async def test_a_moves_line_omits_the_seat(world: World) -> None:
+async def test_a_move_line_may_omit_the_seat(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     for move in answers(table, player):
@@ -315,7 +315,7 @@ async def test_a_player_keeps_the_servers_nickname_in_direct_messages(world: Wor
     assert table.state.players[0].name == "Anna the Great"
 
 
-async def test_two_players_do_not_vote(world: World) -> None:
+async def test_a_table_of_two_has_no_penalty_votes(world: World) -> None:
     """MAS-36."""
     table = await world.play(BEN)
 

@@ -14,7 +14,7 @@ from bot.game.state.table_state import Ballot, Deadline, Ending, OnLeave, Ruling
 from tests.game.world import ANNA, BEN, World, any_answer, asked
 
 
-async def test_a_table_comes_back_as_it_was_at_every_moment(world: World) -> None:
+async def test_a_table_is_restored_exactly_at_every_moment(world: World) -> None:
     table = await world.open(BEN, robots=1, speed=8, seven_zero=True, on_leave="close")
     for change in world.store.changes:
         load(change.state)
@@ -49,7 +49,7 @@ async def test_rare_fields_of_a_table_are_restored(world: World) -> None:
     assert load(dump(rare)) == rare
 
 
-async def test_a_close_vote_from_version_5_continues(world: World) -> None:
+async def test_a_vote_to_close_from_version_5_continues(world: World) -> None:
     table = await world.play(BEN)
     row = json.loads(dump(table.state))["table"]
     del row["ballot"]
@@ -73,7 +73,7 @@ async def test_a_version_6_table_in_words_and_symbols_continues_in_pictures(
     assert load(json.dumps({"version": 6, "table": row})) == table.state
 
 
-async def test_another_version_is_refused(world: World) -> None:
+async def test_a_table_saved_by_an_unknown_version_is_refused(world: World) -> None:
     table = await world.open()
     whole = json.loads(dump(table.state))
 
@@ -105,7 +105,7 @@ async def test_an_impossible_value_is_refused(world: World, field: str, value: o
         load(json.dumps(whole))
 
 
-async def test_options_are_read_only_for_their_edition(world: World) -> None:
+async def test_options_can_be_read_only_for_an_edition(world: World) -> None:
     row = json.loads(dump((await world.open(speed=8)).state))["table"]
 
     with pytest.raises(TypeError, match="edition"):
@@ -122,7 +122,7 @@ async def test_a_playing_table_without_a_game_is_refused(world: World, phase: st
 
 
 @pytest.mark.parametrize(("king", "named"), [("lot", {}), ("2", {"king": "2"})])
-async def test_a_first_king_of_version_2_is_still_named(
+async def test_a_first_king_saved_by_version_2_is_still_named(
     world: World, king: str, named: dict[str, str]
 ) -> None:
     row = json.loads(dump((await world.open(BEN, edition="royal")).state))["table"]
@@ -133,7 +133,7 @@ async def test_a_first_king_of_version_2_is_still_named(
     assert state.named_players == named
 
 
-async def test_the_secret_of_the_luck_is_kept_and_never_printed(world: World) -> None:
+async def test_the_secret_of_the_luck_is_saved_but_never_printed(world: World) -> None:
     table = await world.play(BEN)
     await world.accepts(table, asked(table), any_answer(table, asked(table)))
     state = table.state.game
@@ -148,7 +148,7 @@ async def test_the_secret_of_the_luck_is_kept_and_never_printed(world: World) ->
     assert table.state.host == ANNA
 
 
-async def test_an_unreadable_value_is_never_written(world: World) -> None:
+async def test_a_value_without_a_text_form_is_never_written(world: World) -> None:
     table = await world.open()
 
     with pytest.raises(TypeError, match="no way to write"):

@@ -1,4 +1,4 @@
-"""The inputs of the luck of tables and tournaments, which nobody can steer."""
+"""The inputs of a table's or tournament's luck, which nobody can steer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TRIED = 300
 
 
 def wilds(state: TableState, secret: bytes, seat: int) -> int:
-    """How many wilds a seat would hold after the deal, by another secret."""
+    """How many wilds a seat would hold after a deal with another secret."""
     seed = seed_of(secret, state.seed_lines)
     dealt = start(state.edition, state.options, len(state.players), seed).state
     return sum(card.wild for card in dealt.hands[seat])
@@ -49,7 +49,7 @@ def lines(world: World, table: LiveTable) -> list[str]:
     return [move.text for change in changes for move in change.moves]
 
 
-async def test_the_secret_is_committed_to_when_the_lobby_opens(world: World) -> None:
+async def test_the_table_commits_to_its_secret_when_the_lobby_opens(world: World) -> None:
     table = await world.open()
     secret = table.state.secret
     await world.accepts(table, BEN, Join())
@@ -62,18 +62,18 @@ async def test_the_secret_is_committed_to_when_the_lobby_opens(world: World) -> 
 
 async def test_the_players_clicks_determine_the_luck(world: World) -> None:
     table = await world.open(BEN)  # clicks 1 and 2
-    await world.accepts(table, ANNA, AddRobot())  # 3
-    await world.accepts(table, CLEO, Join())  # 4
-    await world.accepts(table, BEN, Leave())  # 5
-    await world.accepts(table, BEN, Join())  # 6
-    await world.accepts(table, ANNA, StartGame())  # 7
+    await world.accepts(table, ANNA, AddRobot())  # click 3
+    await world.accepts(table, CLEO, Join())  # click 4
+    await world.accepts(table, BEN, Leave())  # click 5
+    await world.accepts(table, BEN, Join())  # click 6
+    await world.accepts(table, ANNA, StartGame())  # click 7
 
     came = [line for line in table.state.seed_lines if line.startswith("came")]
     assert came == ["came person 1", "came robot 3", "came person 4", "came person 6"]
     assert clicks_of(table.state.seed_lines)[-1] == 7
 
 
-async def test_the_first_click_sits_first_even_if_it_arrives_later(
+async def test_the_earliest_click_gets_the_first_seat_even_if_it_arrives_later(
     world: World,
 ) -> None:
     table = await world.open()
@@ -83,7 +83,7 @@ async def test_the_first_click_sits_first_even_if_it_arrives_later(
     assert [player.name for player in table.state.players] == ["Anna", "Ben", "Cleo"]
 
 
-async def test_a_start_from_before_somebody_came_does_not_count(world: World) -> None:
+async def test_a_start_clicked_before_the_last_player_joined_is_refused(world: World) -> None:
     table = await world.open(BEN)
     await world.click(table, CLEO, Join(), interaction=60)
     early = await world.click(table, ANNA, StartGame(), interaction=59)
@@ -94,8 +94,8 @@ async def test_a_start_from_before_somebody_came_does_not_count(world: World) ->
     assert later.state.phase is Phase.PLAYING
 
 
-async def test_a_host_who_tries_secrets_before_the_clicks_gains_nothing() -> None:
-    """The best secret for clicks that were guessed deals like any other for those that come."""
+async def test_a_host_who_tries_secrets_before_the_clicks_come_gains_nothing() -> None:
+    """The best secret for guessed clicks deals no better than any other for the real ones."""
     guessed = World(seed=3)
     state = (await guessed.play(BEN)).state
     tried = (Random(seed).randbytes(32) for seed in range(TRIED))
@@ -144,7 +144,7 @@ async def test_a_match_dealt_by_an_earlier_version_is_verified_by_its_rules(
     assert proof_of(record) is Proof.WITH_THE_DEAL
 
 
-async def test_a_lobby_of_an_earlier_version_is_dealt_and_marked(
+async def test_a_lobby_of_an_earlier_version_is_dealt_and_marked_as_such(
     world: World,
 ) -> None:
     before = await world.open(BEN)
@@ -167,7 +167,7 @@ async def test_a_lobby_of_an_earlier_version_is_dealt_and_marked(
     assert proof_of(record) is Proof.UNCOMMITTED
 
 
-async def test_the_place_of_the_commitment_is_saved_once(world: World) -> None:
+async def test_the_message_with_the_commitment_is_saved_once(world: World) -> None:
     table = await world.open()
     revision = table.state.revision
     for message_id in (0, 77, 77):
@@ -180,7 +180,7 @@ async def test_the_place_of_the_commitment_is_saved_once(world: World) -> None:
 
 @pytest.mark.parametrize("players", SCHEDULES)
 @pytest.mark.parametrize("short", [False, True])
-async def test_the_commitment_determines_the_lots_of_a_tournament(
+async def test_a_tournaments_commitment_determines_how_its_players_are_drawn(
     players: int, *, short: bool
 ) -> None:
     world = TournamentWorld()
@@ -203,7 +203,7 @@ async def test_the_commitment_determines_the_lots_of_a_tournament(
 
 
 @pytest.mark.parametrize("players", SCHEDULES)
-async def test_the_tournaments_luck_determines_that_of_its_tables(players: int) -> None:
+async def test_a_tournaments_luck_determines_the_luck_of_its_tables(players: int) -> None:
     world = TournamentWorld()
     tournament = await world.play_tournament(BEN, players=players, short=players == 4)
     for place, table in enumerate(tournament.tables):
@@ -213,12 +213,12 @@ async def test_the_tournaments_luck_determines_that_of_its_tables(players: int) 
         assert f"start {tournament.start_click}" in state.seed_lines
         kept = committed(world, world.at(place))
         assert commitment_of(state.secret) == kept
-        # Its file verifies: partners and the tournament are where the page says.
+        # The table's record verifies: partners and tournament are where the documentation says.
         record = record_of(replace(state, ending=Ending.STOPPED), (), kept)
         assert read_record("\n".join(write_head(record))) == record
 
 
-async def test_a_tournament_that_an_earlier_version_has_opened_is_started() -> None:
+async def test_a_tournament_opened_by_an_earlier_version_can_be_started() -> None:
     world = TournamentWorld()
     tournament = await world.gather(BEN)
     saved = world.store.saved[tournament.tournament_id]

@@ -14,12 +14,12 @@ def test_a_day_begins_at_midnight_everywhere_at_once() -> None:
     assert day_of(start_of(DAY) - 1) == "2026-11-21"
 
 
-def test_days_are_counted_over_the_ends_of_months_and_years() -> None:
+def test_days_are_counted_across_the_ends_of_months_and_years() -> None:
     assert day_after("2026-12-31") == "2027-01-01"
     assert day_after("2028-03-01", -1) == "2028-02-29"
 
 
-def test_every_edition_has_its_day_in_turn() -> None:
+def test_the_editions_take_turns_day_by_day() -> None:
     editions = [edition_of(day_after(DAY, number)) for number in range(2 * len(EDITIONS))]
 
     assert sorted(editions[: len(EDITIONS)]) == sorted(EDITIONS)

@@ -1,4 +1,4 @@
-"""The options that new tables of a server have."""
+"""A server's default options for new tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHOSEN = {"mode": "single", "jump-in": "true", "turn-seconds": "30"}
 FORGOTTEN = {"colour-of-the-cat": "grey", "mode": "golf"}
 
 
-def test_default_options_are_shown_at_a_table_without_an_owner() -> None:
+def test_tables_without_a_host_show_the_default_options() -> None:
     table = table_with_defaults("master", CHOSEN, guild_id=HomeServer(5))
 
     assert (table.options.mode, table.turn_seconds) == (Mode.SINGLE, 30)
@@ -25,7 +25,7 @@ def test_default_options_are_shown_at_a_table_without_an_owner() -> None:
     assert table.edition == "master"
 
 
-def test_an_option_of_another_version_is_left_out() -> None:
+def test_an_option_of_another_version_is_ignored() -> None:
     table = table_with_defaults("master", {"jump-in": "true", **FORGOTTEN})
 
     assert values_of(table.options)["jump_in"] is True

@@ -21,13 +21,13 @@ HOUR = 3600.0
 
 
 async def sleep(world: World, table: LiveTable, seconds: float) -> None:
-    """Let the machine sleep: what comes first after that tells how late it is."""
+    """Let the machine sleep: the first message after that reveals how long."""
     world.clock.jump(seconds)
     await world.refuses(table, ANNA, MakeMove("catch B"))
 
 
 @pytest.mark.parametrize("seconds", [300.0, 24 * HOUR])
-async def test_nobody_loses_a_turn_to_a_machine_that_slept_and_no_turn_is_endless(
+async def test_a_sleeping_machine_costs_nobody_a_turn_and_makes_no_turn_endless(
     world: World, seconds: float
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
@@ -43,7 +43,7 @@ async def test_nobody_loses_a_turn_to_a_machine_that_slept_and_no_turn_is_endles
     assert len(happened(world, Buzzed)) == 1
 
 
-async def test_the_player_on_turn_is_warned_after_a_sleep_of_the_machine(world: World) -> None:
+async def test_the_player_on_turn_is_warned_after_the_machine_has_slept(world: World) -> None:
     table = await world.play(BEN, button="manual", turn_seconds=90)
     table.shown(game(table).number, world.clock.now())
     await world.clock.advance(70)
@@ -66,7 +66,7 @@ async def test_a_channel_is_retried_as_often_after_a_clock_change(world: World) 
     assert world.screen.shown >= shown + 9
 
 
-async def test_a_halted_table_is_retried_as_often_after_the_machine_sleeps(
+async def test_a_halted_table_is_retried_as_often_after_the_machine_has_slept(
     world: World,
 ) -> None:
     table = await world.play(BEN)
@@ -84,7 +84,7 @@ async def test_a_halted_table_is_retried_as_often_after_the_machine_sleeps(
     assert world.screen.shown >= shown + 9
 
 
-async def test_a_sleep_of_the_machine_takes_nothing_from_the_pause_between_two_sets() -> None:
+async def test_a_sleep_of_the_machine_does_not_shorten_the_pause_between_two_sets() -> None:
     world = TournamentWorld()
     await world.play_tournament(short=True)
     await world.play_on(sets=1)
@@ -100,7 +100,7 @@ async def test_a_sleep_of_the_machine_takes_nothing_from_the_pause_between_two_s
     await world.tables.shutdown()
 
 
-async def test_the_pause_between_two_sets_is_as_long_after_the_clock_is_set() -> None:
+async def test_a_clock_change_does_not_alter_the_pause_between_two_sets() -> None:
     world = TournamentWorld()
     await world.play_tournament(short=True)
     await world.play_on(sets=1)
@@ -114,11 +114,11 @@ async def test_the_pause_between_two_sets_is_as_long_after_the_clock_is_set() ->
 
 
 def learn_in_time(clock: DiscordClock, source: VirtualClock, ahead: float = 0.0) -> None:
-    """Discord answers at once, and dates the answer; its clock is ahead of the machine's."""
+    """Let Discord answer at once with a date; its clock is ahead of the machine's by `ahead`."""
     clock.learn(source.now() + ahead, source.monotonic())
 
 
-async def test_many_late_events_do_not_outweigh_a_few_in_time() -> None:
+async def test_many_late_events_do_not_outweigh_a_few_that_come_in_time() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     for _ in range(3):
@@ -148,7 +148,7 @@ async def test_late_answers_are_not_mistaken_for_a_clock_jump() -> None:
 
 
 @pytest.mark.parametrize("change", [HOUR, -HOUR])
-async def test_a_change_of_discords_clock_is_believed(change: float) -> None:
+async def test_a_change_of_discords_clock_is_accepted(change: float) -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     learn_in_time(clock, source)
@@ -159,7 +159,7 @@ async def test_a_change_of_discords_clock_is_believed(change: float) -> None:
     assert clock.jumped() == pytest.approx(change, abs=1)
 
 
-async def test_late_events_move_no_deadline(world: World) -> None:
+async def test_late_events_do_not_move_deadlines(world: World) -> None:
     table = await world.play(BEN, speed=SPEED)
     table.shown(game(table).number, world.clock.now())
     await world.clock.settle()
@@ -257,7 +257,7 @@ async def test_a_single_event_dated_ahead_is_ignored() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     learn_in_time(clock, source)
-    for _ in range(2):  # a click is dated on arrival and at its table
+    for _ in range(2):  # a click is dated both on arrival and at its table
         clock.learn(NOON + 60 * 365 * 24 * HOUR)
         await source.advance(0.1)
 
@@ -266,7 +266,7 @@ async def test_a_single_event_dated_ahead_is_ignored() -> None:
     assert clock.jumped() == 0
 
 
-async def test_of_two_events_dated_ahead_the_lesser_counts() -> None:
+async def test_of_two_events_dated_ahead_the_smaller_lead_counts() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     learn_in_time(clock, source)
@@ -306,7 +306,7 @@ def test_the_measured_offset_never_jumps() -> None:
     assert clock.monotonic() == before
 
 
-def test_ids_and_secrets_are_nobodys_to_guess() -> None:
+def test_ids_and_secrets_cannot_be_guessed() -> None:
     assert len({new_id() for _ in range(100)}) == 100
     assert len({new_secret() for _ in range(100)}) == 100
     assert len(new_secret()) == 32

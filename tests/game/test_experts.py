@@ -1,4 +1,4 @@
-"""Experts deal themselves worlds that fit all they have seen, and answer as *hard* when late."""
+"""Experts imagine hidden cards that fit all they have seen, and play like *hard* when late."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ UNHURRIED = Budget(worlds=20, turns=5, seconds=inf)
 
 
 def situations(edition: str, seed: int) -> Iterator[tuple[State, Memory]]:
-    """A round of hard robots, with what the seat that is asked remembers."""
+    """The situations of a round of hard robots, with the memory of the seat that must answer."""
     luck, hard = Random(seed), CHOOSERS[RobotLevel.HARD]
     step = start(edition, EDITIONS[edition].options(), 4, luck.randbytes(32))
     memories = [Memory(seat, edition) for seat in range(4)]
@@ -71,7 +71,7 @@ def known(state: State, memory: Memory) -> Knowledge:
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 @pytest.mark.parametrize("seed", range(2))
-def test_a_world_matches_everything_the_observer_sees(edition: str, seed: int) -> None:
+def test_an_imagined_world_matches_everything_the_robot_sees(edition: str, seed: int) -> None:
     luck = Random(seed)
     for state, memory in situations(edition, seed):
         world = Worlds(known(state, memory)).deal(luck)
@@ -83,7 +83,7 @@ def test_a_world_matches_everything_the_observer_sees(edition: str, seed: int) -
                 assert not +hand.held - Counter(world.hands[seat]), "it is known to be there"
 
 
-def test_a_hand_that_drew_last_turn_lacked_the_colour() -> None:
+def test_a_player_who_drew_last_turn_is_taken_to_lack_the_colour() -> None:
     state, memory = next(situations("master", 1))
     other = next(seat for seat in state.order if seat != memory.seat)
     memory.of(other).lacks = {Colour.RED: 1, None: 1}
@@ -93,7 +93,7 @@ def test_a_hand_that_drew_last_turn_lacked_the_colour() -> None:
         assert sum(held.colour in {Colour.RED, None} for held in hand) <= 1
 
 
-def test_a_small_hand_holds_fewer_action_cards_than_chance_would_deal() -> None:
+def test_an_imagined_small_hand_holds_fewer_action_cards_than_chance_would_deal() -> None:
     state, memory = duel("R1 G8 Y3 G4", "B9 R+2")
     unseen = memory.unseen()
     share = sum(held.number is None and not held.wild for held in unseen.elements())
@@ -125,7 +125,7 @@ def test_an_expert_challenges_known_bluffers() -> None:
     assert bluffs_in_worlds(step.state, memory) > 0.45
 
 
-def test_an_expert_with_a_single_card_thinks_of_a_bluff() -> None:
+def test_an_expert_with_a_single_card_suspects_a_bluff() -> None:
     state, memory = duel("R1", "W+4 R9 Y8 G3 G1 R2 Y5")
     state = replace(state, stack=(Turn(1),))
     remember(memory, (), view(state, 0))
@@ -136,7 +136,7 @@ def test_an_expert_with_a_single_card_thinks_of_a_bluff() -> None:
 
 
 def bluffs_in_worlds(state: State, memory: Memory) -> float:
-    """The share of the worlds of an expert in which the card just laid is a bluff."""
+    """The share of an expert's imagined worlds in which the card just played is a bluff."""
     sight = Sight.of_view(view(state, memory.seat), memory)
     found = knowledge(sight, outline(state, memory.seat))
     assert found is not None
@@ -145,7 +145,7 @@ def bluffs_in_worlds(state: State, memory: Memory) -> float:
     return sum(one is not None and bool(one.bluff) for one in laid) / len(laid)
 
 
-def test_a_fitting_last_card_is_as_good_as_won() -> None:
+def test_a_last_card_that_fits_is_valued_almost_as_a_win() -> None:
     state, _ = duel("R1", "B9 B8 G3")
     stuck, _ = duel("B9", "B8 G3 R1")
 
@@ -153,7 +153,7 @@ def test_a_fitting_last_card_is_as_good_as_won() -> None:
     assert outlook(game_of(state), 0) + outlook(game_of(state), 1) == pytest.approx(1.0)
 
 
-def test_contradictory_cards_make_no_world() -> None:
+def test_contradictory_cards_allow_no_world() -> None:
     state, memory = next(situations("master", 1))
     with pytest.raises(ImpossibleWorld):
         Worlds(replace(known(state, memory), counts=(60, 60, 60, 60)))
@@ -182,7 +182,7 @@ def test_no_world_contradicts_the_robots_own_cards() -> None:
 
 
 @pytest.mark.parametrize("remembers", [True, False])
-def test_an_expert_without_a_memory_that_can_be_right_plays_as_a_hard_robot(
+def test_an_expert_whose_memory_cannot_be_right_plays_like_a_hard_robot(
     remembers: bool,
 ) -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
@@ -205,7 +205,7 @@ def test_an_endless_world_is_judged_by_its_current_state(
 
 
 def duel(mine: str, other: str) -> tuple[State, Memory]:
-    """A game of two, with a red 5 on the pile, in which the first is on turn."""
+    """A game of two with a red 5 on the pile and the first player on turn."""
     state = start("master", MasterOptions(), 2, bytes(32)).state
     hands = (tuple(map(card, mine.split())), tuple(map(card, other.split())))
     deck = Counter(EDITIONS["master"].deck)
@@ -230,7 +230,7 @@ def looked_ahead(state: State, memory: Memory, seed: int) -> Move:
     return best_answer(known(state, memory), candidates(sight, hard), seed, UNHURRIED)
 
 
-def test_an_expert_looks_at_every_kind_of_answer() -> None:
+def test_an_expert_considers_every_kind_of_answer() -> None:
     state, _ = duel("R1 B9 B8", "W+4 G8 Y3 G4")
 
     assert looked_at(state) == {Verb.PLAY, Verb.DRAW}
@@ -244,13 +244,13 @@ def looked_at(state: State) -> set[Verb]:
     return {move.verb for move in candidates(sight, sight.answers[0])}
 
 
-def test_an_expert_attacks_the_player_about_to_win() -> None:
+def test_an_expert_attacks_the_player_who_is_about_to_win() -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
 
     assert [looked_ahead(state, memory, seed).card for seed in range(3)] == [card("R+2")] * 3
 
 
-def test_an_expert_avoids_a_colour_it_has_seen() -> None:
+def test_an_expert_avoids_a_colour_it_has_seen_in_the_next_hand() -> None:
     state, memory = duel("W G8 B3 B4", "B9")
     memory.show(1, [card("B9")], whole=True)
 
@@ -259,7 +259,7 @@ def test_an_expert_avoids_a_colour_it_has_seen() -> None:
     assert Colour.BLUE not in named
 
 
-def test_half_of_the_answers_are_dropped_in_half_of_the_time(
+def test_half_of_the_answers_are_dropped_after_half_of_the_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state, memory = duel("R1 R+2 R3 R8", "B9")
@@ -278,7 +278,7 @@ def test_half_of_the_answers_are_dropped_in_half_of_the_time(
     assert played == [*answers * 3, *answers[:2] * 2]
 
 
-def test_all_answers_are_judged_after_equal_numbers_of_turns(
+def test_all_remaining_answers_are_judged_after_the_same_number_of_turns(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state, memory = duel("R1 B9 B8 G3 G4 Y8", "B9 B8 G3 B2 R2 R8 Y1")
@@ -296,8 +296,8 @@ def test_all_answers_are_judged_after_equal_numbers_of_turns(
     assert judged == {state.turns + UNHURRIED.turns}
 
 
-def test_a_card_for_a_frozen_pile_alone_does_not_fit() -> None:
-    """TIP-17: on a frozen pan lie only wilds and Stop cards."""
+def test_a_card_that_fits_only_a_frozen_pile_is_not_taken_to_fit() -> None:
+    """TIP-17: only wilds and Stop cards can be played on a frozen pan."""
     hands = (("R1",), ("Y7", "Y8"))
     free = balance("R5", "B9", hands)
     frozen = balance("R5*", "B9", hands)
@@ -306,7 +306,7 @@ def test_a_card_for_a_frozen_pile_alone_does_not_fit() -> None:
 
 
 def balance(left: str, right: str, hands: Sequence[Sequence[str]]) -> State:
-    """A game of UNO Tippo of two, in which the first is on turn."""
+    """A game of UNO Tippo for two with the first player on turn."""
     state = start("tippo", EDITIONS["tippo"].options(), 2, bytes(32)).state
     piles = tuple(Pile((card(one),), card(one).colour) for one in (left, right))
     held = tuple(tuple(map(card, hand)) for hand in hands)
@@ -327,7 +327,7 @@ def play(state: State, text: str) -> Move:
     return laying(view(state, 0).moves, text)
 
 
-def test_a_robot_plays_the_better_move_if_found_in_time() -> None:
+def test_a_robot_plays_the_better_move_if_it_is_found_in_time() -> None:
     state, _ = duel("R1 R+2 B3 G8", "R9")
     found: Future[Move] = Future()
     failed: Future[Move] = Future()
@@ -354,7 +354,7 @@ class Unanswering(Executor):
         return self.asked[-1]
 
 
-def test_too_many_questions_count_as_busy(
+def test_requests_beyond_the_limit_are_turned_away_as_busy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     executor, looking = Unanswering(), LookAhead(1)
@@ -382,7 +382,9 @@ def test_processes_that_died_are_restarted(monkeypatch: pytest.MonkeyPatch) -> N
     assert [line["event"] for line in logs] == ["the processes that look ahead are started anew"]
 
 
-def test_without_processes_all_count_as_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_no_process_can_be_started_every_request_is_turned_away_as_busy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def refuse() -> Executor:
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -395,7 +397,7 @@ def test_without_processes_all_count_as_busy(monkeypatch: pytest.MonkeyPatch) ->
     assert len(logs) == 1
 
 
-def test_no_process_is_asked_without_any() -> None:
+def test_without_worker_processes_no_request_is_sent() -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
 
     looking = LookAhead(0)
@@ -414,7 +416,7 @@ async def test_an_expert_plays_even_without_lookahead(world: World) -> None:
 
 
 @pytest.mark.external
-def test_another_process_looks_ahead() -> None:
+def test_a_worker_process_looks_ahead() -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
     moves = [move for move in view(state, 0).moves if move.card is not None]
     looking = LookAhead(1)
@@ -430,7 +432,7 @@ def test_another_process_looks_ahead() -> None:
 
 
 class Foreseeing(LookAhead):
-    """Answers the newest request, at once or never."""
+    """Answers the newest request at once, or never."""
 
     def __init__(self, *, at_once: bool) -> None:
         super().__init__(1)
@@ -491,7 +493,7 @@ async def test_an_expert_with_only_its_last_card_to_play_does_not_look_ahead() -
     await world.tables.shutdown()
 
 
-async def test_a_robot_that_keeps_a_seat_plays_as_a_normal_one(world: World) -> None:
+async def test_a_robot_that_keeps_a_persons_seat_plays_at_normal_level(world: World) -> None:
     table = await world.play(BEN, edition="master")
     await world.accepts(table, BEN, Leave())
 

@@ -1,4 +1,4 @@
-"""Failures of the store, the screen, robots or rules end no table."""
+"""Failures of the store, the screen, robots or rules do not end a table."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_a_table_saved_despite_an_apparent_failure_is_found(world: World) 
     await world.accepts(found, BEN, Join())
 
 
-async def test_a_table_in_the_way_is_not_found_while_the_store_is_down(
+async def test_an_occupied_channel_is_refused_as_an_outage_while_the_store_is_down(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world.store.answers_get_lost = True
@@ -88,7 +88,7 @@ async def test_a_failing_screen_does_not_undo_a_move(world: World) -> None:
     assert [line["event"] for line in logs] == ["a table could not be shown"]
 
 
-async def test_a_fault_is_logged_with_the_table_and_does_not_end_it(
+async def test_an_error_at_one_table_is_logged_with_it_and_does_not_end_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN, channel=1)
@@ -114,7 +114,7 @@ def failing(*_: object) -> None:
     raise ZeroDivisionError
 
 
-async def test_an_observer_that_fails_hides_a_table_from_no_other(world: World) -> None:
+async def test_an_observer_that_fails_does_not_keep_a_table_from_the_others(world: World) -> None:
     state, shown = (await world.open()).state, world.screen.shown
     world.screen.broken = True
     with capture_logs() as logs:
@@ -137,7 +137,7 @@ async def test_a_table_with_a_failing_clock_can_still_be_stopped(
     assert table.state.phase is Phase.CLOSED
 
 
-async def test_a_table_that_fails_three_times_in_a_row_is_set_aside_and_says_so(
+async def test_a_table_that_fails_three_times_in_a_row_is_set_aside_and_announces_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN, speed=4)
@@ -158,7 +158,7 @@ async def test_a_table_that_fails_three_times_in_a_row_is_set_aside_and_says_so(
     await world.open(channel=CHANNEL)
 
 
-async def test_a_table_is_set_aside_once_the_store_is_back_and_refuses_until_then(
+async def test_a_failing_table_refuses_clicks_until_the_store_is_back_and_then_is_set_aside(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN, speed=4)
@@ -241,14 +241,14 @@ async def test_a_failure_while_robots_plan_does_not_end_the_table(
     assert len(world.store.moves) > before
 
 
-async def test_a_table_continues_from_its_saved_state(
+async def test_after_a_failure_a_table_continues_from_its_saved_state(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN)
     player = asked(table)
     action = any_answer(table, player)
     with monkeypatch.context() as broken, capture_logs():
-        # The change is written, and then something fails.
+        # The change is saved, and then something fails.
         broken.setattr(table, "show", failing)
         await world.click(table, player, action)
     saved = world.store.saved[table.state.table_id]
@@ -257,7 +257,7 @@ async def test_a_table_continues_from_its_saved_state(
     await world.accepts(table, asked(table), any_answer(table, asked(table)))
 
 
-async def test_a_failure_at_the_end_of_the_process_does_not_stop_it_from_ending(
+async def test_a_failure_while_the_process_ends_does_not_prevent_the_end(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN)
@@ -318,7 +318,7 @@ async def test_a_robot_that_fails_to_decide_does_not_stall_the_table(
             assert game(table).number > number
 
 
-async def test_a_robot_that_is_refused_lets_the_table_move(
+async def test_a_refused_robot_lets_the_table_move_for_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(robots=2, speed=60)

@@ -1,4 +1,4 @@
-"""Acts of people in a round are counted as they happen."""
+"""What people do in a round is counted as it happens."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HANDS = {"A": ["R5", "G1", "G9"], "B": ["B2", "B3", "B4"], "C": ["Y9", "Y8", "Y7
 def played(
     *lines: str, people: tuple[int, ...] = (A, B, C), **hands: list[str]
 ) -> dict[tuple[int, str], int]:
-    """The figures after some moves of UNO Master, each of which took two seconds and a half."""
+    """The figures after some moves of UNO Master, each of which took two and a half seconds."""
     state = state_of(
         {
             "edition": "master",
@@ -41,7 +41,7 @@ def played(
     return {(one.seat, one.name): one.value for one in figures}
 
 
-def test_cards_and_the_time_of_moves_are_counted() -> None:
+def test_cards_and_the_time_for_moves_are_counted() -> None:
     found = played("A play R5", "B draw")
     assert found[A, "card R5"] == 1
     assert (found[A, Figure.MOVES], found[A, Figure.MOVE_MS]) == (1, 2500)
@@ -57,7 +57,7 @@ def test_calls_and_catches_count_for_the_player_who_made_them() -> None:
     assert (A, Figure.CALLS) not in forgotten
 
 
-def test_a_bluff_is_counted_seen_through_or_not() -> None:
+def test_a_bluff_is_counted_whether_or_not_it_is_seen_through() -> None:
     bluff = ["W+4", "R1", "G9"]
     believed = played("A play W+4 blue", "B take", A=bluff)
     assert believed[A, Figure.BLUFFS] == 1
@@ -74,11 +74,11 @@ def test_a_bluff_is_counted_seen_through_or_not() -> None:
     assert honest[B, Figure.MOST_DRAWN] == 6
 
 
-def test_the_moves_of_a_robot_on_a_seat_count_for_nobody() -> None:
+def test_moves_of_a_robot_on_a_persons_seat_count_for_nobody() -> None:
     assert played("A play R5 uno", people=(B, C), A=["R5", "G1"]) == {}
 
 
-def test_a_new_round_begins_with_nothing() -> None:
+def test_a_new_round_starts_counting_from_zero() -> None:
     state = state_of(
         {
             "edition": "master",
@@ -95,7 +95,7 @@ def test_a_new_round_begins_with_nothing() -> None:
     assert after == ()
 
 
-async def test_a_round_hands_its_figures_on_through_a_restart(world: World) -> None:
+async def test_the_figures_of_a_round_survive_a_restart(world: World) -> None:
     table = await world.play(BEN, mode="single")
     table_id = table.state.table_id
     await world.restart(outage=5)

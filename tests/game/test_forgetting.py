@@ -8,14 +8,16 @@ from tests.game.test_rounds import play_round
 from tests.game.world import BEN, STAFF, World
 
 WANDA = 424242
-"""An id whose figures nothing else at the table has."""
+"""An id whose digits occur nowhere else at the table."""
 
 
 def again_by(user: int) -> Click:
     return Click(user, f"Guest {user}", "en-GB", Join(), 0.0)
 
 
-async def test_a_removal_also_counts_for_the_next_match(world: World) -> None:
+async def test_a_removed_person_stays_out_of_the_rematch_even_after_deleting_their_data(
+    world: World,
+) -> None:
     table = await world.play(BEN, WANDA, mode="single")
     await world.accepts(table, STAFF, Kick(WANDA), staff=True)
     await world.accepts(table, WANDA, Forget())
@@ -34,7 +36,7 @@ async def test_a_removal_also_counts_for_the_next_match(world: World) -> None:
     assert str(WANDA) not in world.store.saved[following.state.table_id].state
 
 
-async def test_a_table_that_has_ended_gets_no_mark_of_a_person_who_is_forgotten_later(
+async def test_a_finished_table_stores_no_mark_of_a_person_who_deletes_their_data_later(
     world: World,
 ) -> None:
     table = await world.play(BEN)

@@ -1,4 +1,4 @@
-"""The visible part of a clock, and how long a question is open."""
+"""The visible part of a clock, and how long a question stays open."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_a_short_clock_is_not_shown(world: World) -> None:
     assert clock_steps(table.state) == ()
 
 
-async def test_waiting_for_somebody_who_is_away_has_no_clock(world: World) -> None:
+async def test_no_clock_is_shown_while_the_table_waits_for_an_absent_player(world: World) -> None:
     table = await world.play(BEN, edition="classic")
 
     assert clock_steps(table.state) == ()
@@ -44,7 +44,7 @@ async def test_the_clock_of_a_halted_table_is_not_shown(world: World) -> None:
     assert clock_steps(replace(table.state, barred_at=world.clock.now())) == ()
 
 
-async def test_the_shortest_clock_of_a_question_limits_it(world: World) -> None:
+async def test_a_question_is_open_for_its_shortest_clock(world: World) -> None:
     raced = await world.play(BEN, edition="master", speed=8)
     assert question_seconds(raced.state) == 8
 

@@ -1,4 +1,4 @@
-"""Joining a running game: a robot's seat from the next round on, or a new one."""
+"""Joining a game under way: a robot's seat from the next round on, or a new one."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, World, happened
 
 ADA = 2
-"""The seat of the robot beside Anna and Ben."""
+"""The robot's seat beside Anna and Ben."""
 
 
 async def play_match(world: World, table: LiveTable) -> None:
-    """Play to the end; those present are ready for each next round."""
+    """Play to the end; all who are present confirm each next round."""
     while table.state.phase is not Phase.CLOSED:
         await play_round(world, table)
         for seat in table.state.present if table.state.phase is Phase.BETWEEN else ():
@@ -66,7 +66,7 @@ async def test_a_robot_on_a_latecomers_seat_plays_at_normal_level(
     assert choosers == {ADA: CHOOSERS[RobotLevel.NORMAL]}
 
 
-async def test_a_match_with_a_new_seat_is_played_again_from_its_record(world: World) -> None:
+async def test_a_match_with_a_seat_added_later_replays_from_its_record(world: World) -> None:
     table = await world.play(BEN, goal=100)
     await world.accepts(table, CLEO, Join())
     await play_match(world, table)
@@ -77,7 +77,7 @@ async def test_a_match_with_a_new_seat_is_played_again_from_its_record(world: Wo
     check(table.state, record)
 
 
-async def test_a_replay_shows_the_robot_until_the_comer_plays(world: World) -> None:
+async def test_a_replay_shows_the_robot_until_the_latecomer_plays(world: World) -> None:
     table = await world.play(BEN, robots=1, goal=100)
     robot = table.state.players[ADA].name
     await world.accepts(table, CLEO, Join())

@@ -1,4 +1,4 @@
-"""Before the first deal."""
+"""A table before its first deal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_a_channel_has_one_table(world: World) -> None:
     assert third == Refused("channel-taken", {"table": first.state.table_id})
 
 
-async def test_a_table_of_an_unknown_edition_or_option_is_not_opened(world: World) -> None:
+async def test_a_table_with_an_unknown_edition_or_option_is_not_opened(world: World) -> None:
     for edition, options, code in [
         ("chess", {}, "unknown-edition"),
         ("master", {"speed": 5}, "bad-option"),
@@ -57,7 +57,7 @@ async def test_the_host_chooses_all_extra_rules_at_once(world: World) -> None:
 
 
 def on_of(state: TableState) -> set[str]:
-    """The switches of an edition's own rules that are on."""
+    """The rule switches of an edition that are on."""
     return {name for name in switches(type(state.options)) if getattr(state.options, name)}
 
 

@@ -34,7 +34,7 @@ async def open_with_robots(world: World, channel: int) -> LiveTable:
     return table
 
 
-async def test_twenty_tables_with_robots_and_one_who_never_moves_all_finish(world: World) -> None:
+async def test_twenty_tables_with_robots_and_one_idle_person_all_finish(world: World) -> None:
     tables = await asyncio.gather(*(open_with_robots(world, channel) for channel in range(TABLES)))
     for _ in range(60):
         if not len(world.tables):

@@ -1,4 +1,4 @@
-"""The last events of a match, replayed from the moves that were kept."""
+"""The last events of a match, replayed from its stored moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOVES = 15
 
 
 async def played(world: World, edition: str) -> LiveTable:
-    """A table of three at which some moves have been made."""
+    """A table of three where some moves have been made."""
     table = await world.play(BEN, CLEO, edition=edition)
     for _ in range(MOVES):
         player = (ANNA, BEN, CLEO)[table.state.asked[0]]
@@ -36,13 +36,13 @@ def told(world: World) -> list[Event]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_the_last_moves_are_retold_accurately(world: World, edition: str) -> None:
+async def test_the_last_moves_are_replayed_exactly(world: World, edition: str) -> None:
     table = await played(world, edition)
 
     assert list(last_events(table.state, lines(world), 8)) == told(world)[-8:]
 
 
-async def test_moves_made_meanwhile_are_not_retold(world: World) -> None:
+async def test_moves_made_since_then_are_not_replayed(world: World) -> None:
     table = await played(world, "master")
     then, before = table.state, told(world)
     player = asked(table)
@@ -51,7 +51,7 @@ async def test_moves_made_meanwhile_are_not_retold(world: World) -> None:
     assert list(last_events(then, lines(world), 8)) == before[-8:]
 
 
-async def test_a_match_with_another_score_is_not_announced(world: World) -> None:
+async def test_a_match_with_missing_moves_is_not_replayed(world: World) -> None:
     table = await played(world, "master")
     missing = replace(table.state, moves=table.state.moves - 1)
 
@@ -59,14 +59,14 @@ async def test_a_match_with_another_score_is_not_announced(world: World) -> None
         last_events(missing, lines(world)[:-1], 8)
 
 
-async def test_a_lobby_has_no_moves_to_retell(world: World) -> None:
+async def test_a_lobby_has_no_moves_to_replay(world: World) -> None:
     table = await world.open(BEN)
 
     with pytest.raises(RecordError, match="not begun"):
         last_events(table.state, [], 8)
 
 
-async def test_a_running_match_is_not_handed_over(world: World) -> None:
+async def test_a_running_match_has_no_record(world: World) -> None:
     table = await played(world, "master")
 
     with pytest.raises(RecordError, match="not over"):

@@ -1,4 +1,4 @@
-"""The review of a finished match, from its record alone."""
+"""Replays of a finished match, from its record alone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_replay_goes_from_the_deal_to_the_end_one_move_at_a_time(edition: str)
     assert last.state.match.winners is not None
 
 
-def test_every_round_can_be_gone_to() -> None:
+def test_a_replay_can_jump_to_every_round() -> None:
     replay = replayed(mode=Mode.ELIMINATION)
 
     assert len(replay.rounds) == replay.positions[-1].step.state.match.round > 1
@@ -73,14 +73,14 @@ def test_the_best_move_may_be_a_catch_or_a_challenge(
     assert move.verb is verb
 
 
-def test_a_match_without_harm_has_no_best_move() -> None:
+def test_a_match_in_which_nobody_was_harmed_has_no_best_move() -> None:
     record = committed_match("master")
     begun = replace(record, moves=())
 
     assert match_replay(begun, nameless_table(begun, "t1")).best is None
 
 
-def test_a_place_beyond_the_end_is_the_end() -> None:
+def test_a_place_beyond_the_end_means_the_end() -> None:
     replay = replayed()
 
     assert replay.place_within(10**9) == replay.last

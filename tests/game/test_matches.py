@@ -1,4 +1,4 @@
-"""Whole matches: every way of scoring through restarts, and results that are counted once."""
+"""Whole matches in every scoring mode through restarts; results are counted once."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def test_a_match_survives_restarts_within_and_between_its_rounds(
 
 
 def with_last_card(state: State, seat: int, text: str) -> State:
-    """The game with one card left in a hand, which may be laid now."""
+    """The game with one card left in a hand, which can be played now."""
     hands = list(state.hands)
     hands[seat] = (card(text),)
     pile = replace(state.piles[0], cards=(card("R5"),), colour=card("R5").colour)
@@ -54,7 +54,7 @@ def with_last_card(state: State, seat: int, text: str) -> State:
 
 @pytest.mark.parametrize("text", ["R7", "RR", "RS", "R+2", "W", "W+4"])
 @pytest.mark.parametrize("others", [(BEN,), (BEN, CLEO)])
-async def test_whatever_the_last_card_is_the_round_is_counted_once(
+async def test_a_round_is_counted_once_whatever_its_last_card_is(
     world: World, others: tuple[int, ...], text: str
 ) -> None:
     table = await world.play(*others, mode="single")

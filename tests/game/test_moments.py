@@ -23,7 +23,7 @@ THOUGHT = THINKING_SECONDS[1]
 
 
 async def swapped(world: World, *others: int, robots: int = 0) -> LiveTable:
-    """A table at which Anna has just swapped hands with the next player, who is asked."""
+    """A table where Anna has just swapped hands with the next player, whose turn it is."""
     await world.play(*others, robots=robots, edition="classic", seven_zero=True)
     saved = world.store.saved["t1"]
     state = load(saved.state)
@@ -52,7 +52,7 @@ async def test_a_robot_waits_until_a_swap_has_been_seen(world: World) -> None:
     assert game(table).number > number
 
 
-async def test_a_robot_continues_after_an_unseen_swap(world: World) -> None:
+async def test_a_robot_does_not_wait_long_for_a_swap_that_is_not_shown(world: World) -> None:
     table = await swapped(world, robots=2)
     number = game(table).number
     await world.clock.advance(UNSEEN * MOMENT + THOUGHT)
@@ -69,14 +69,16 @@ async def test_the_clock_of_a_turn_begins_after_the_swap_before_it(world: World)
     assert deadline.at == world.clock.now() + MOMENT + table.state.turn_seconds
 
 
-async def test_a_countdown_includes_the_preceding_swap_from_the_start(world: World) -> None:
+async def test_a_deadline_allows_for_the_preceding_swap_before_anything_is_shown(
+    world: World,
+) -> None:
     table = await swapped(world, BEN)
 
     (deadline,) = table.state.deadlines
     assert deadline.at == world.clock.now() + MOMENT + table.state.turn_seconds
 
 
-async def test_a_robot_keeps_its_editions_pause_after_a_seen_swap(
+async def test_a_robot_still_takes_its_editions_pause_after_a_swap_was_seen(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rest = 4 * MOMENT

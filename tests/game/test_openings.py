@@ -1,4 +1,4 @@
-"""The right to open a table: where, of what, how many at once and how often."""
+"""The right to open a table: where, in which edition, how many at once and how often."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ OPENED = Accepted("a table")
 
 @dataclass
 class Hosted:
-    """A live table, as far as it counts here."""
+    """A live table, with only the fields that count here."""
 
     host: int
     channel_id: int = CHANNEL
@@ -82,7 +82,7 @@ class Openings:
 
 
 class Doorway:
-    """People who open tables, that close again at once unless they are put in `live`."""
+    """People who open tables, which close again at once unless they are added to `live`."""
 
     def __init__(self, limits: Limits = LIMITS, **choices: Any) -> None:  # noqa: ANN401 - a setting's type is its own
         self.policy = AccessPolicy(limits, ServerSettings(**choices))
@@ -96,7 +96,7 @@ class Doorway:
         self.limits = self.process()
 
     def process(self) -> OpeningLimits:
-        """A process that has just been started."""
+        """A newly started process."""
         return OpeningLimits(lambda: self.live, self._elsewhere, self.openings)
 
     async def _elsewhere(self, user_id: int) -> Sequence[Hosted]:
@@ -127,7 +127,7 @@ async def test_staff_may_always_open_a_table(openers: Openers) -> None:
     assert await door.open(replace(opening(), staff=True)) == OPENED
 
 
-async def test_a_required_role_may_open_tables_and_an_unset_one_blocks_nobody() -> None:
+async def test_a_required_role_may_open_tables_and_a_missing_setting_blocks_nobody() -> None:
     door = Doorway(openers=Openers.ROLE, opener_role=ROLE)
     assert await door.open(replace(opening(), roles=(ROLE,))) == OPENED
     assert await door.open(opening(BEN)) == Refused(
@@ -154,7 +154,7 @@ async def test_a_server_plays_the_editions_that_it_has_chosen() -> None:
     assert await door.open(opening()) == OPENED
 
 
-async def test_a_person_at_the_table_limit_is_pointed_to_an_open_table() -> None:
+async def test_a_person_at_the_table_limit_is_pointed_to_one_of_their_tables() -> None:
     door = Doorway()
     door.live = [Hosted(ANNA, 301), Hosted(ANNA, 302, guild_id=ELSEWHERE)]
 
@@ -174,7 +174,7 @@ async def test_planned_tables_count_when_another_is_planned() -> None:
     assert await door.open(opening()) == OPENED
 
 
-async def test_a_planned_table_obeys_all_limits_but_the_hourly_ones() -> None:
+async def test_a_planned_table_obeys_all_limits_except_the_hourly_ones() -> None:
     door = Doorway(replace(LIMITS, hourly_per_server=1), editions=("master",))
     assert await door.open(opening()) == OPENED
     assert await door.open_planned(opening()) == OPENED
@@ -256,7 +256,7 @@ async def test_a_table_that_was_not_opened_does_not_count() -> None:
     assert await door.open(opening()) == OPENED
 
 
-async def test_how_often_somebody_opened_outlives_the_process() -> None:
+async def test_recent_openings_are_remembered_across_a_restart() -> None:
     door = Doorway()
     assert await door.open(opening(at=1000)) == OPENED
     door.restart()
@@ -287,7 +287,7 @@ async def test_tables_that_a_person_hosts_in_other_processes_count() -> None:
     assert await door.open(opening(BEN)) == OPENED
 
 
-async def test_one_of_two_simultaneous_requests_opens_a_table() -> None:
+async def test_only_one_of_two_simultaneous_requests_opens_a_table() -> None:
     door = Doorway()
     door.openings.delay = asyncio.Event()
     both = [asyncio.create_task(door.open(opening(at=at))) for at in (1000, 1001)]
@@ -298,7 +298,7 @@ async def test_one_of_two_simultaneous_requests_opens_a_table() -> None:
     assert [isinstance(one, Accepted) for one in answers] == [True, False]
 
 
-async def test_two_processes_cannot_exceed_a_limit_together() -> None:
+async def test_two_processes_together_cannot_exceed_a_limit() -> None:
     door = Doorway()
     door.openings.delay = asyncio.Event()
 
@@ -317,7 +317,7 @@ async def test_two_processes_cannot_exceed_a_limit_together() -> None:
     assert len(door.openings.kept) <= 1
 
 
-async def test_a_table_is_not_opened_if_the_limits_cannot_be_counted() -> None:
+async def test_a_table_is_not_opened_if_the_limits_cannot_be_checked() -> None:
     door = Doorway()
     door.openings.fails = True
     with pytest.raises(StoreUnavailable):
@@ -327,7 +327,7 @@ async def test_a_table_is_not_opened_if_the_limits_cannot_be_counted() -> None:
     assert await door.open(opening()) == OPENED
 
 
-async def test_an_unopened_table_may_count_for_an_hour_if_the_store_fails() -> None:
+async def test_a_failed_opening_may_count_for_an_hour_if_the_store_fails() -> None:
     door = Doorway()
 
     async def fails() -> Accepted[str] | Refused:
@@ -338,7 +338,7 @@ async def test_an_unopened_table_may_count_for_an_hour_if_the_store_fails() -> N
     assert [one.user_id for one in door.openings.kept] == [ANNA]
 
 
-def test_a_servers_limits_count_only_if_stricter_than_the_hosts() -> None:
+def test_a_servers_limits_apply_only_if_stricter_than_the_hosts() -> None:
     assert LIMITS.stricter("tables_per_person", 1) == 1
     assert LIMITS.stricter("tables_per_person", 9) == 2
     assert LIMITS.stricter(COOLDOWN, 90) == 90
@@ -354,7 +354,7 @@ async def test_places_outside_servers_share_no_limits() -> None:
         assert await door.open(opening(1000 + minute, at=60.0 * minute, guild=OUTSIDE)) == OPENED
 
 
-async def test_a_person_is_not_led_to_their_table_in_a_place_without_the_bot() -> None:
+async def test_a_person_is_not_sent_to_their_table_in_a_place_without_the_bot() -> None:
     door = Doorway()
     door.live = [Hosted(ANNA, 301, OUTSIDE), Hosted(ANNA, 302, OUTSIDE)]
 

@@ -1,4 +1,4 @@
-"""Several processes: a table lives in one, but another may have changed, closed or taken it."""
+"""Several processes: each table lives in one, but another may have changed, closed or taken it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_each_server_belongs_to_one_partition() -> None:
     assert ShardId.of(guild, 1) == ShardId(0, 1)
 
 
-async def test_tables_that_are_here_already_are_not_restored_again(world: World) -> None:
+async def test_tables_that_already_live_here_are_not_restored_again(world: World) -> None:
     table = await world.open(BEN)
     await world.opener.restore()
 
@@ -53,7 +53,9 @@ async def test_tables_of_other_servers_are_left_to_other_processes(world: World)
     assert len(world.tables) == 0
 
 
-async def test_a_person_at_two_processes_tables_is_ambiguous(world: World) -> None:
+async def test_a_command_is_ambiguous_if_its_author_sits_at_tables_in_two_processes(
+    world: World,
+) -> None:
     table = await world.open(BEN)
     world.tables.note_elsewhere(ANNA, 1)
     assert world.tables.only_of(ANNA) is None
@@ -63,7 +65,7 @@ async def test_a_person_at_two_processes_tables_is_ambiguous(world: World) -> No
     assert world.tables.only_of(ANNA) == table.id
 
 
-async def test_a_handed_over_table_equals_its_saved_state(world: World) -> None:
+async def test_a_table_handed_over_equals_its_saved_state(world: World) -> None:
     before = (await world.play(BEN)).state
     assert await world.tables.release(lambda guild: guild != GUILD) == []
     assert await world.tables.release(anywhere) == ["t1"]
@@ -85,7 +87,7 @@ async def test_a_table_that_was_closed_elsewhere_is_closed_here(world: World) ->
     assert world.tables.in_channel(CHANNEL) is None
 
 
-async def test_the_end_of_a_table_leaves_its_channel_to_the_next(world: World) -> None:
+async def test_a_table_closed_elsewhere_frees_its_channel_for_the_next(world: World) -> None:
     table = await world.open(BEN)
     other = world.process()
     await other.restore()
@@ -105,7 +107,7 @@ async def test_the_end_of_a_table_leaves_its_channel_to_the_next(world: World) -
     ("error", "code"),
     [(LeaseLost(), Refusal.RESTARTING), (PersonDeleted(), Refusal.DATA_DELETED)],
 )
-async def test_a_move_that_the_store_refuses_changes_nothing(
+async def test_a_move_that_the_store_rejects_changes_nothing(
     world: World, monkeypatch: pytest.MonkeyPatch, error: Exception, code: Refusal
 ) -> None:
     table = await world.open(BEN)
@@ -129,7 +131,7 @@ async def test_an_opening_that_another_process_has_handled_opens_no_second_table
     assert len(world.tables) == 0
 
 
-async def test_an_obstacle_may_be_gone_when_it_is_looked_up(
+async def test_an_occupied_channel_may_be_free_when_it_is_looked_up(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world.store, "save", raising(ChannelTaken()))
@@ -137,13 +139,13 @@ async def test_an_obstacle_may_be_gone_when_it_is_looked_up(
     assert await world.opener.open(REQUEST) == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
 
 
-async def test_before_the_bot_is_restarted_nobody_opens_a_table(world: World) -> None:
+async def test_nobody_can_open_a_table_while_the_bot_drains_before_a_restart(world: World) -> None:
     world.tables.draining = True
 
     assert await world.opener.open(REQUEST) == Refused(AccessRefusal.DRAINING, {})
 
 
-async def test_a_request_with_a_tables_id_goes_to_that_table(world: World) -> None:
+async def test_a_request_with_a_tables_id_reaches_that_table(world: World) -> None:
     table = await world.open(BEN)
     assert world.tables.hosted() == (table.state,)
     click = Click(CLEO, "Cleo", "en-GB", Join(), at=world.clock.now(), guild_id=GUILD)

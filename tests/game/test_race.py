@@ -1,4 +1,4 @@
-"""The race of UNO Wizz at a table: whose click was first by Discord's clock discards a card."""
+"""The race of UNO Wizz at a table: the first click by Discord's clock discards a card."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SHOUT = MakeMove("shout")
 
 
 async def at_the_race(world: World, *others: int, robots: int = 0, **options: int) -> LiveTable:
-    """A table at which Anna has just spun the wheel, and it has stopped at UNO Wizz."""
+    """A table where Anna has just spun the wheel, which has stopped at UNO Wizz."""
     await world.play(*others, robots=robots, edition="wizz", **options)
     saved = world.store.saved["t1"]
     state = load(saved.state)
@@ -56,7 +56,7 @@ async def at_the_race(world: World, *others: int, robots: int = 0, **options: in
 def shouts(
     world: World, table: LiveTable, user: int, *, ago: float, question: int | None = None
 ) -> asyncio.Task[Answer]:
-    """A shout that reaches the bot now, and was made some seconds ago."""
+    """A shout that reaches the bot now, but was made some seconds ago."""
     at = world.clock.now() - ago
     number = game(table).number if question is None else question
     return asyncio.create_task(world.click(table, user, SHOUT, at=at, question=number))
@@ -79,7 +79,7 @@ async def test_the_earliest_click_wins_whichever_reached_the_bot_first(world: Wo
     assert game(table).question == Discard(2, 1)
 
 
-async def test_nothing_is_decided_while_a_click_may_be_on_its_way(world: World) -> None:
+async def test_nothing_is_decided_while_a_click_may_still_be_on_its_way(world: World) -> None:
     table = await at_the_race(world, BEN)
     shout = shouts(world, table, BEN, ago=0)
     await world.clock.advance(GRACE - 0.1)
@@ -110,7 +110,7 @@ async def test_the_older_of_two_simultaneous_interactions_wins(world: World) -> 
     [(CLEO, Refused("outrun", {"name": "Ben"})), (DAN, Refused("not-seated", {}))],
     ids=["could have won it", "could not have won it"],
 )
-async def test_a_click_after_the_race_is_answered_with_the_winner(
+async def test_a_click_after_the_race_is_told_who_won(
     world: World, person: int, refused: Refused
 ) -> None:
     table = await at_the_race(world, BEN, CLEO)
@@ -121,7 +121,7 @@ async def test_a_click_after_the_race_is_answered_with_the_winner(
     assert await shouts(world, table, person, ago=0, question=number) == refused
 
 
-async def test_a_command_shouts_as_well_as_a_button(world: World) -> None:
+async def test_a_command_shouts_just_as_a_button_does(world: World) -> None:
     table = await at_the_race(world, BEN)
     shout = asyncio.create_task(world.click(table, BEN, SHOUT))
     await world.clock.advance(GRACE)
@@ -140,7 +140,7 @@ async def test_two_clicks_of_the_winner_discard_one_card(world: World) -> None:
     assert winners(world) == [1]
 
 
-async def test_an_interaction_that_comes_twice_is_one_answer(world: World) -> None:
+async def test_an_interaction_delivered_twice_gets_the_same_answer(world: World) -> None:
     table = await at_the_race(world, BEN)
     number = game(table).number
     clicks = [
@@ -153,7 +153,7 @@ async def test_an_interaction_that_comes_twice_is_one_answer(world: World) -> No
     assert winners(world) == [1]
 
 
-async def test_a_click_of_somebody_who_does_not_play_is_refused_at_once(world: World) -> None:
+async def test_a_click_by_somebody_who_does_not_play_is_refused_at_once(world: World) -> None:
     table = await at_the_race(world, BEN)
 
     assert await world.click(table, DAN, SHOUT) == Refused("not-seated", {})
@@ -175,7 +175,7 @@ async def test_a_late_shout_does_not_count(world: World) -> None:
     assert isinstance(game(table).question, Turn)
 
 
-async def test_a_click_in_time_counts_though_it_comes_after_the_buzzer(world: World) -> None:
+async def test_a_click_in_time_counts_even_if_it_arrives_after_the_buzzer(world: World) -> None:
     table = await at_the_race(world, BEN)
     await world.clock.advance(RUSH + GRACE - 0.2)
     shout = shouts(world, table, BEN, ago=0.9)
@@ -185,7 +185,7 @@ async def test_a_click_in_time_counts_though_it_comes_after_the_buzzer(world: Wo
     assert happened(world, NobodyShouted) == []
 
 
-async def test_a_click_after_the_time_is_too_late(world: World) -> None:
+async def test_a_click_after_the_time_is_up_comes_too_late(world: World) -> None:
     table = await at_the_race(world, BEN)
     await world.clock.advance(RUSH + 0.5)
     shout = shouts(world, table, BEN, ago=0.2)
@@ -196,7 +196,7 @@ async def test_a_click_after_the_time_is_too_late(world: World) -> None:
     assert len(happened(world, NobodyShouted)) == 1
 
 
-async def test_nobody_is_absent_for_not_shouting(world: World) -> None:
+async def test_a_player_who_does_not_shout_is_not_taken_to_be_absent(world: World) -> None:
     table = await at_the_race(world, BEN)
     await world.clock.advance(RUSH + GRACE)
 
@@ -211,7 +211,7 @@ async def test_a_robot_takes_part_in_races(world: World) -> None:
     assert winners(world)[0] in {1, 2, 3}
 
 
-async def test_a_person_who_was_faster_than_a_robot_wins(world: World) -> None:
+async def test_a_person_who_is_faster_than_a_robot_wins(world: World) -> None:
     table = await at_the_race(world, robots=3)
     shouts(world, table, ANNA, ago=0)
     await world.clock.advance(GRACE)
@@ -219,7 +219,7 @@ async def test_a_person_who_was_faster_than_a_robot_wins(world: World) -> None:
     assert winners(world) == [0]
 
 
-async def test_a_race_that_is_cut_off_by_a_restart_is_still_open(world: World) -> None:
+async def test_a_race_interrupted_by_a_restart_is_still_open(world: World) -> None:
     table = await at_the_race(world, BEN)
     lost = shouts(world, table, BEN, ago=0)
     await world.clock.settle()
@@ -235,7 +235,7 @@ async def test_a_race_that_is_cut_off_by_a_restart_is_still_open(world: World) -
     assert winners(world) == [1]
 
 
-async def test_a_shutdown_counts_what_has_been_pressed(world: World) -> None:
+async def test_a_shutdown_counts_the_clicks_that_have_arrived(world: World) -> None:
     table = await at_the_race(world, BEN)
     shout = shouts(world, table, BEN, ago=0)
     await world.clock.settle()
@@ -245,7 +245,7 @@ async def test_a_shutdown_counts_what_has_been_pressed(world: World) -> None:
     assert winners(world) == [1]
 
 
-async def test_a_table_that_closes_meanwhile_leaves_nobody_waiting(world: World) -> None:
+async def test_a_table_that_closes_during_a_race_leaves_nobody_waiting(world: World) -> None:
     table = await at_the_race(world, BEN)
     shout = shouts(world, table, BEN, ago=0)
     await world.clock.settle()
@@ -254,7 +254,7 @@ async def test_a_table_that_closes_meanwhile_leaves_nobody_waiting(world: World)
     assert await shout == Refused("closed-table", {})
 
 
-async def test_nobody_else_wins_after_a_store_failure_for_the_first_presser(world: World) -> None:
+async def test_nobody_else_wins_if_the_store_fails_for_the_first_click(world: World) -> None:
     table = await at_the_race(world, BEN, CLEO)
     clicks = [shouts(world, table, user, ago=0) for user in (BEN, CLEO)]
     await world.clock.settle()
@@ -296,7 +296,7 @@ async def test_a_command_given_before_the_question_was_asked_does_not_count(worl
 async def test_robots_race_by_discords_clock_whatever_the_hosts_clock_says(
     behind: float,
 ) -> None:
-    """The person answers a moment before the robots, twelve times of twelve."""
+    """The person answers a moment before the robots, and wins twelve times out of twelve."""
     for seed in range(12):
         world = World(seed=seed, discord_ahead=behind)
         table = await at_the_race(world, robots=1)

@@ -28,11 +28,11 @@ from tests.present.table_states import game_of
 
 
 def order(*people: int) -> list[Standing]:
-    """A match that ended in this order."""
+    """The standings of a match that ended in this order."""
     return [Standing(place, place, user_id) for place, user_id in enumerate(people, 1)]
 
 
-def test_a_winner_gains_what_the_others_lose() -> None:
+def test_a_winner_gains_rating_and_the_others_lose_it() -> None:
     after = rate(order(ANNA, BEN, CLEO), {})
 
     assert after[ANNA].mu > after[BEN].mu > after[CLEO].mu
@@ -55,7 +55,7 @@ def test_partners_win_and_lose_together() -> None:
     assert after[ANNA].mu > after[BEN].mu
 
 
-def test_a_robot_is_as_strong_as_its_level_and_has_no_rating() -> None:
+def test_a_robot_counts_as_strong_as_its_level_and_has_no_rating() -> None:
     gains = []
     for level in ROBOTS:
         after = rate([Standing(1, 0, ANNA), Standing(2, 1, level=level)], {})
@@ -72,7 +72,7 @@ def test_a_player_without_rated_opponents_is_not_rated() -> None:
     assert rate([Standing(1, 0, ANNA, "normal")], {}) == {}
 
 
-def test_the_others_have_met_the_robot_that_decided_half_of_a_persons_turns() -> None:
+def test_an_opponent_who_let_a_robot_decide_half_of_their_turns_counts_as_that_robot() -> None:
     after = rate([Standing(1, 0, ANNA, "normal"), Standing(2, 1, BEN), Standing(3, 2, CLEO)], {})
     met = rate([Standing(1, 0, level="normal"), Standing(2, 1, BEN), Standing(3, 2, CLEO)], {})
 
@@ -115,7 +115,7 @@ def places(state: TableState) -> list[int]:
 
 
 def ended(state: TableState, mode: Mode, match: Match) -> TableState:
-    """The table as a match has ended at it."""
+    """The table as a match leaves it when it ends."""
     game = replace(game_of(state), match=match)
     return replace(state, options=replace(state.options, mode=mode), game=game)
 
@@ -130,12 +130,12 @@ def end(scores: tuple[int, ...], *winners: int, out: tuple[int, ...] = ()) -> di
         (Mode.CLASSIC, end((120, 500, 300, 120), 1), [3, 1, 2, 3]),
         (Mode.SINGLE, end((0, 60, 0, 0), 1), [2, 1, 2, 2]),
         (Mode.LOW_SCORE, end((90, 500, 20, 300), 2), [2, 4, 1, 3]),
-        # The first player out comes last, whatever the points.
+        # The first player who is out comes last, whatever the points.
         (Mode.ELIMINATION, end((520, 600, 100, 510), 2, out=(3, 0, 1)), [3, 2, 1, 4]),
         (Mode.TEAMS, end((500, 80, 500, 80), 0, 2), [1, 3, 1, 3]),
     ],
 )
-async def test_places_follow_from_the_way_of_scoring(
+async def test_places_follow_from_the_scoring_mode(
     world: World, mode: Mode, ends: dict[str, Any], expected: Sequence[int]
 ) -> None:
     table = await world.play(BEN, CLEO, DAN)
@@ -156,7 +156,7 @@ async def test_partners_rank_together_and_a_departed_player_ranks_last_alone(wor
     assert third.team not in {first.team, second.team}
 
 
-async def test_a_seat_mostly_played_by_a_robot_is_rated_as_the_robot(
+async def test_a_seat_mostly_played_by_a_robot_is_rated_as_that_robot(
     world: World,
 ) -> None:
     table = await world.play(BEN, CLEO, mode="single")
@@ -215,7 +215,9 @@ async def test_the_result_names_the_reason_why_nobody_is_rated(world: World) -> 
     assert "The server staff closed the table" in words(closed_panel(table.state, Locale.ENGLISH))
 
 
-async def test_a_table_dealt_by_an_earlier_version_continues_as_before(world: World) -> None:
+async def test_a_table_dealt_by_an_earlier_version_continues_under_its_old_rules(
+    world: World,
+) -> None:
     table = await world.play(BEN, mode="single")
     players = tuple(replace(one, turns=None, round_turns=None) for one in table.state.players)
     table.state = replace(table.state, players=players)
@@ -255,7 +257,7 @@ async def test_house_rules_are_not_rated_and_printed_variants_are(
     assert ("not for ratings" in words(match_panel(table.state, Locale.ENGLISH))) is not rated
 
 
-async def test_a_match_result_shows_ratings_but_practice_does_not(world: World) -> None:
+async def test_a_match_result_shows_ratings_and_a_practice_result_does_not(world: World) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
     assert table.state.phase is Phase.CLOSED
@@ -272,7 +274,7 @@ async def test_a_match_result_shows_ratings_but_practice_does_not(world: World) 
     assert practice.standings == ()
 
 
-async def test_a_match_without_the_bot_as_member_counts_unrated(world: World) -> None:
+async def test_a_match_where_the_bot_is_not_a_member_counts_but_is_not_rated(world: World) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
     events = [event for event in world.screen.events if type(event).__name__ == "MatchEnded"]
@@ -285,16 +287,16 @@ async def test_a_match_without_the_bot_as_member_counts_unrated(world: World) ->
 
 
 def rated_in(world: World) -> list[int | None]:
-    """The rated people of the match that has just ended, by seat; None for the others."""
+    """The rated person on each seat of the match that has just ended; None for the others."""
     *_, match = (one for one in world.store.finished if one.kind == "match")
     assert all(one.settled for one in match.standings)
     return [one.user_id for one in match.standings]
 
 
-async def test_being_rated_is_settled_at_the_first_deal(world: World) -> None:
+async def test_ratings_follow_what_players_had_chosen_at_the_first_deal(world: World) -> None:
     world.detail_store.opted_out = {BEN}
     table = await world.play(BEN, mode="single")
-    # Anna is about to lose, and Ben to win.
+    # Anna is about to lose and Ben to win.
     world.detail_store.opted_out = {ANNA}
     await world.restart(outage=60)
     await play_round(world, world.table())
@@ -306,7 +308,7 @@ async def test_being_rated_is_settled_at_the_first_deal(world: World) -> None:
     assert rated_in(world) == [None, BEN]
 
 
-async def test_an_unrated_player_is_an_opponent_of_unknown_strength(world: World) -> None:
+async def test_an_unrated_player_counts_as_an_opponent_of_unknown_strength(world: World) -> None:
     world.detail_store.opted_out = {BEN}
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
@@ -315,7 +317,7 @@ async def test_an_unrated_player_is_an_opponent_of_unknown_strength(world: World
     assert [one.level for one in match.standings] == ["", ""]
 
 
-async def test_no_round_is_dealt_while_rating_choices_are_unknown(world: World) -> None:
+async def test_no_round_is_dealt_while_rating_choices_cannot_be_read(world: World) -> None:
     table = await world.open(BEN)
     world.detail_store.down = True
     assert await world.refuses(table, ANNA, StartGame()) == "store-down"
@@ -329,6 +331,6 @@ def test_ratings_order_simulated_players_and_predict_their_chances() -> None:
         assert one.won == pytest.approx(one.told, abs=3 * one.error + 0.01)
 
 
-def test_the_number_that_people_read_starts_at_1000() -> None:
+def test_displayed_ratings_start_at_1000() -> None:
     assert START.number == 1000
     assert Rating(mu=35, sigma=4).number == 1920

@@ -1,4 +1,4 @@
-"""Removal by the host or the staff: no result for the removed, and no win without opponents."""
+"""Removal by the host or staff: the removed get no result, and nobody wins without opponents."""
 
 from __future__ import annotations
 
@@ -44,9 +44,7 @@ async def next_round(world: World, table: LiveTable) -> None:
 
 
 @pytest.mark.parametrize("on_leave", ["robot", "close"])
-async def test_a_replay_shows_who_was_removed_from_that_moment_on(
-    world: World, on_leave: str
-) -> None:
+async def test_a_replay_shows_a_removal_from_that_moment_on(world: World, on_leave: str) -> None:
     table = await world.play(BEN, CLEO, DAN, on_leave=on_leave, mode="single")
     while len(world.store.moves) < 2:
         user = (ANNA, BEN, CLEO, DAN)[table.state.asked[0]]
@@ -74,7 +72,7 @@ async def test_a_replay_shows_who_was_removed_from_that_moment_on(
     assert [one.seat for one in events if isinstance(one, Left)] == ([] if told else [1, 2])
 
 
-async def test_the_last_removal_is_retold_after_a_restart(world: World) -> None:
+async def test_the_last_removal_is_shown_again_after_a_restart(world: World) -> None:
     table = await world.play(BEN, CLEO, DAN, mode="single")
     await world.accepts(table, STAFF, Kick(BEN), staff=True)
     told = last_events(table.state, lines(world, table), 8)
@@ -87,7 +85,7 @@ async def test_the_last_removal_is_retold_after_a_restart(world: World) -> None:
 
 async def test_a_removed_player_does_not_win_with_the_team(world: World) -> None:
     table = await world.play(BEN, CLEO, DAN, mode="teams", goal=500)
-    # Anna's partner is removed, who then wins with the robot in her seat.
+    # Anna's partner is removed; Anna then wins with the robot on that seat.
     await world.accepts(table, STAFF, Kick(CLEO), staff=True)
     state = table.state
     match = replace(game(table).match, scores=(490, 0, 490, 0))
@@ -114,7 +112,7 @@ async def test_a_removal_saved_by_an_earlier_version_counts(world: World) -> Non
     assert state.players == table.state.players
 
 
-async def test_a_host_alone_learns_that_closing_means_leaving(world: World) -> None:
+async def test_a_host_playing_alone_is_told_that_closing_means_leaving(world: World) -> None:
     table = await world.play(BEN, robots=1)
     latecomer = replace(table.state.players[1], late=True)
     panel = confirmation_panel(
@@ -126,7 +124,9 @@ async def test_a_host_alone_learns_that_closing_means_leaving(world: World) -> N
     assert "becomes the host" in words(panel)
 
 
-async def test_the_last_person_learns_that_closing_defeats_the_absent(world: World) -> None:
+async def test_the_last_person_present_is_told_that_closing_defeats_the_absent(
+    world: World,
+) -> None:
     table = await world.play(BEN)
     anna, ben = table.state.players
     alone = replace(

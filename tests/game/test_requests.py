@@ -1,4 +1,4 @@
-"""A table that is asked for now and opened later."""
+"""A table requested now and opened later."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ REQUEST = OpenRequest(
 )
 
 
-def test_a_written_value_is_read_back_unchanged() -> None:
+def test_a_request_is_read_back_unchanged_except_for_its_time_and_id() -> None:
     read = read_request(write_request(REQUEST), at=5000.0, event_id=99)
 
     assert (read.at, read.interaction_id) == (5000.0, 99)

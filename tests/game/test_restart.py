@@ -1,4 +1,4 @@
-"""The bot is killed and started again: nothing is lost, nobody loses time."""
+"""The bot is killed and started again: nothing is lost, and nobody loses time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.game.world import (
 SPEED, EXTRA_TIME = 30, 10
 
 
-async def test_a_clock_running_through_a_change_keeps_its_remaining_time(
+async def test_a_clock_that_runs_through_a_change_keeps_its_remaining_time(
     world: World,
 ) -> None:
     table = await world.play(BEN, CLEO, speed=SPEED)
@@ -70,7 +70,7 @@ async def test_a_restart_costs_nobody_time(world: World, shown_at: int, changed_
     assert [key for key in before if after[key] < before[key]] == []
 
 
-async def test_nobody_is_late_for_a_clock_that_has_not_been_shown_again(world: World) -> None:
+async def test_nobody_is_late_while_a_clock_has_not_been_shown_again(world: World) -> None:
     await world.play(BEN, speed=SPEED)
     await world.restart(outage=3600)
     table, now = world.table(), world.clock.now()
@@ -155,7 +155,7 @@ async def test_a_broken_table_is_reported_even_if_it_cannot_be_set_aside(
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 1}', '{"version":1,"table":{}}'])
-async def test_no_text_can_break_the_restoring(world: World, text: str) -> None:
+async def test_no_saved_text_can_break_the_restore(world: World, text: str) -> None:
     await world.open()
     saved = world.store.saved["t1"]
     world.store.saved["t1"] = type(saved)("t1", 0, saved.guild_id, saved.channel_id, text)
@@ -164,7 +164,7 @@ async def test_no_text_can_break_the_restoring(world: World, text: str) -> None:
     assert aside.saved.table_id == "t1"
 
 
-async def test_a_shutdown_finishes_what_came_before_and_refuses_what_comes_after(
+async def test_a_shutdown_finishes_earlier_requests_and_refuses_later_ones(
     world: World,
 ) -> None:
     table = await world.play(BEN)

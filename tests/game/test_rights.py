@@ -1,4 +1,4 @@
-"""Rights: every act, by everyone, at every time, as `.github/CONTRIBUTING.md` says."""
+"""Rights: every act, by everybody, in every phase, as `.github/CONTRIBUTING.md` says."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ LETTERS = {"L": Phase.LOBBY, "P": Phase.PLAYING, "B": Phase.BETWEEN}
 
 
 def at_table(phase: Phase = Phase.LOBBY, tournament: str | None = None) -> TableState:
-    """A table of Anna's, with Ben."""
+    """A table that Anna hosts and Ben has joined."""
     request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "en", "en", 0.0, {})
     state = lobby.opened("t", request, 0.0, bytes(32)).state
     players = (*state.players, Player(BEN, "Ben"))
@@ -77,14 +77,14 @@ def at_table(phase: Phase = Phase.LOBBY, tournament: str | None = None) -> Table
 
 
 def click_of(role: Role, action: Action) -> Click:
-    """A click by somebody with that role alone; the host also plays."""
+    """A click by somebody who has only that role, except that the host also plays."""
     user = {Role.HOST: ANNA, Role.STAFF: CLEO, Role.PLAYER: BEN}.get(role, DAN)
     guild = None if role in {Role.STRANGER, Role.PLAYER} else GUILD
     return Click(user, "x", "en", action, 0.0, guild_id=guild, staff=role is Role.STAFF)
 
 
 def documented() -> Mapping[str, Mapping[Role, frozenset[Phase]]]:
-    """The table of the page: act, role, phases."""
+    """The page's table: act, role, phases."""
     page = (PROJECT / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
     found: dict[str, Mapping[Role, frozenset[Phase]]] = {}
     for line in page.partition("| Act |")[2].splitlines()[2:]:
@@ -107,7 +107,7 @@ def may(state: TableState, click: Click) -> bool:
 
 @pytest.mark.parametrize("action", ACTS, ids=lambda one: type(one).__name__)
 @pytest.mark.parametrize("role", Role)
-def test_rights_match_the_page(role: Role, action: Action) -> None:
+def test_rights_match_the_table_in_the_documents(role: Role, action: Action) -> None:
     row = documented()[type(action).__name__]
     for phase in Phase:
         state, click = at_table(phase), click_of(role, action)
@@ -117,7 +117,7 @@ def test_rights_match_the_page(role: Role, action: Action) -> None:
         assert may(state, click) is allowed, phase
 
 
-def test_every_act_has_its_row() -> None:
+def test_the_documents_have_a_row_for_every_act() -> None:
     acts = set(get_args(Action))
     assert {type(one) for one in ACTS} == acts == {one.kind for one in ACTION_RULES}
     assert len(ACTION_RULES) == len(acts), "each is declared once"
@@ -144,7 +144,7 @@ def test_staff_of_another_server_have_no_rights(action: Action, guild: int | Non
     assert may(at_table(), replace(click, guild_id=GUILD))
 
 
-async def test_nobody_joins_a_table_of_another_server(world: World) -> None:
+async def test_nobody_can_join_a_table_of_another_server(world: World) -> None:
     table = await world.open(BEN)
     click = Click(CLEO, "Cleo", "en", Join(), world.clock.now(), guild_id=ELSEWHERE)
     answer = await table.click(click)
@@ -153,7 +153,7 @@ async def test_nobody_joins_a_table_of_another_server(world: World) -> None:
     assert table.state.seat_of(CLEO) is None
 
 
-async def test_a_player_who_left_comes_back_by_direct_message(world: World) -> None:
+async def test_a_player_who_left_can_return_by_direct_message(world: World) -> None:
     table = await world.play(BEN, CLEO)
     await world.accepts(table, CLEO, Leave())
     click = Click(CLEO, "Cleo", "en", Join(), world.clock.now(), guild_id=None)

@@ -1,4 +1,4 @@
-"""How robots value the cards of a single edition."""
+"""How robots value the special cards of each edition."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MINE, NEXT, PARTNER, OTHER = range(4)
 
 
 def holding(edition: str, *hands: str, options: Options | None = None) -> State:
-    """A game with a red 5 on the pile, in which the first is on turn."""
+    """A game with a red 5 on the pile and the first player on turn."""
     chosen = options or EDITIONS[edition].options()
     state = start(edition, chosen, max(2, len(hands)), bytes(32)).state
     return replace(
@@ -44,7 +44,7 @@ def sight(state: State, seat: int = MINE) -> Sight:
     return Sight.of_view(view(state, seat))
 
 
-def test_an_edition_without_own_robots_uses_the_common_ones() -> None:
+def test_an_edition_without_robots_of_its_own_uses_the_common_ones() -> None:
     seen, move = sight(holding("master", "R1 W", "B1 B2")), play(MINE, card("R1"))
     plain = ROBOTS.of("an edition of a package")
 
@@ -66,7 +66,7 @@ def test_robots_value_a_royal_card_as_king_and_as_a_last_card(king: int, better:
     assert robots.worth(sight(last), moves["RK"]) == 0
 
 
-def test_a_player_who_draws_at_a_frozen_pile_may_hold_its_colour() -> None:
+def test_a_player_who_draws_beside_a_frozen_pile_may_hold_its_colour() -> None:
     """TIP-17: only wilds and Stop cards fit there."""
     state = holding("tippo", "R1 Y8", "B1 B2")
     piles = tuple(Pile((card(one),), card(one).colour) for one in ("R5*", "G9"))
@@ -87,7 +87,7 @@ def test_a_player_who_draws_at_a_frozen_pile_may_hold_its_colour() -> None:
         pytest.param("G9* G9 B1 Y7", "G9 on the green pile", id="keeps the Stop card"),
     ],
 )
-def test_a_hard_robot_keeps_what_will_fit_in_uno_tippo(hand: str, laid: str) -> None:
+def test_a_hard_robot_keeps_cards_that_will_fit_in_uno_tippo(hand: str, laid: str) -> None:
     """TIP-6, TIP-17: a card can go on either pile; a Stop card even on a frozen one."""
     state = holding("tippo", hand, "B1 B2 B3 B4")
     piles = tuple(Pile((card(one),), card(one).colour) for one in ("R5", "G9"))
@@ -99,7 +99,7 @@ def test_a_hard_robot_keeps_what_will_fit_in_uno_tippo(hand: str, laid: str) -> 
     assert {f"{move.card} on the {names[move.pan or 0]} pile" for move in moves} == {laid}
 
 
-def test_a_robot_becomes_invisible_to_be_skipped_by_nobody() -> None:
+def test_a_robot_reacts_with_invisibility_and_no_other_card() -> None:
     """POT-13."""
     state = holding("potter", "R1 WI", "B1 B2", "B3 B4")
     robots = ROBOTS.of("potter")
@@ -108,7 +108,7 @@ def test_a_robot_becomes_invisible_to_be_skipped_by_nobody() -> None:
     assert robots.reaction(sight(state), play(MINE, card("R1"))) == 0
 
 
-def test_a_robot_turns_the_direction_without_fear_of_its_partner() -> None:
+def test_a_robot_reverses_the_direction_without_fearing_its_partner() -> None:
     """Once a seat has closed, partners may sit beside each other (MAT-9)."""
     hands = ("RR R2 G9 Y9", "B1 B2 B3 B4 B6 B7 B8", "G1", "Y1 Y2 Y3")
     state = holding("master", *hands, options=MasterOptions(mode=Mode.TEAMS))

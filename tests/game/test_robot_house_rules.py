@@ -27,7 +27,7 @@ MANY = "B1 B1 B2 B2 B3 B3 B4 B4 G1 G1 G2 G2 G3 G3 G4 G4 B6 B7"
 def at(
     hand: str, *moves: str, discard: str = "R5", others: tuple[str, ...] = (), **options: object
 ) -> State:
-    """The first of some players is on turn, with these cards; then what was played since."""
+    """A situation in which the first player has this hand, after the given moves."""
     hands = [hand, *(others or ("Y1 Y2 Y3 Y4", "Y6 Y7 Y8 Y9"))]
     names = "ABCD"[: len(hands)]
     played = Play(
@@ -47,7 +47,7 @@ def at(
 
 
 def played(state: State, memory: Memory | None = None) -> set[str]:
-    """The cards that a hard robot plays, whatever the chance."""
+    """The cards that a hard robot may play, depending on chance."""
     assert state.question is not None
     sight = Sight.of_view(view(state, state.question.seat), memory)
     hard = CHOOSERS[RobotLevel.HARD]
@@ -55,7 +55,7 @@ def played(state: State, memory: Memory | None = None) -> set[str]:
 
 
 def test_a_free_wild_draw_four_is_not_a_bluff() -> None:
-    """HOU-6: a player who could follow risks less with it."""
+    """HOU-6: with a free Wild Draw Four, a player who could follow suit risks less."""
 
     def worth(*, free: bool) -> float:
         state = at("R1 W+4 G8 G9", free_wild_four=free)
@@ -64,8 +64,8 @@ def test_a_free_wild_draw_four_is_not_a_bluff() -> None:
     assert worth(free=True) > worth(free=False)
 
 
-def test_the_best_colour_of_equal_numbers_comes_last() -> None:
-    """HOU-7: the last one decides the colour."""
+def test_the_best_colour_of_equal_numbers_is_played_last() -> None:
+    """HOU-7: the last card decides the colour."""
     state = at("B7 R7 B1 B2 G9", discard="Y7", same_number=True)
     assert played(state) == {"R7"}
     assert played(apply(state, parse_move("A play R7", ["A", "B", "C"])).state) == {"B7"}
@@ -84,7 +84,7 @@ def test_a_robot_saves_a_number_for_the_end(on: bool, better: str) -> None:
 
 
 @pytest.mark.parametrize(("limit", "better"), [(0, "G5"), (20, "W+4")])
-def test_a_hand_near_the_limit_is_put_out(limit: int, better: str) -> None:
+def test_a_hand_near_the_limit_is_pushed_out(limit: int, better: str) -> None:
     """HOU-13."""
     state = at("G5 W+4 G9 Y9", others=(MANY, "Y1 Y2 Y3"), mercy=limit)
     assert played(state) == {better}
@@ -108,7 +108,7 @@ def test_in_the_last_minute_only_points_count() -> None:
 
 
 @pytest.mark.parametrize(("last", "better"), [("G1", "RR"), ("G1 G2 G3 G4 G6 G7", "RS")])
-def test_a_debt_goes_to_the_smaller_hand(last: str, better: str) -> None:
+def test_a_robot_redirects_its_debt_to_the_smaller_hand(last: str, better: str) -> None:
     """HOU-3: a Reverse sends it back, a Skip on."""
     others = ("RR RS R2", "Y9 Y8 Y7 Y6")
     state = at(f"R+2 {last}", "A play R+2", others=others, deflect=True)
@@ -118,7 +118,7 @@ def test_a_debt_goes_to_the_smaller_hand(last: str, better: str) -> None:
 
 @pytest.mark.parametrize("free", [False, True])
 def test_house_rules_determine_which_cards_can_be_bluffs(free: bool) -> None:
-    """HOU-6: the pause and the worlds of a robot know it, too."""
+    """HOU-6: a robot's pause and imagined worlds take it into account as well."""
     state = at("R1 W+4 G8 G9", "A play W+4 blue", free_wild_four=free, deflect=True)
     seen = view(state, 1)
     pause = edition.share(Sight.of_view(seen))

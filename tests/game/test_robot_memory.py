@@ -30,7 +30,7 @@ MINE, OTHER, THIRD = 0, 1, 2
 
 @pytest.fixture
 def memory() -> Memory:
-    """The first of three players' memory of a round that began with a red 5."""
+    """The memory of the first of three players, in a round that began with a red 5."""
     made = Memory(MINE, "master")
     made.note(Dealt(1, 2, 7))
     made.note(Turned(card("R5"), 0))
@@ -38,7 +38,7 @@ def memory() -> Memory:
     return made
 
 
-def test_a_player_who_draws_for_a_turn_lacks_the_colour(memory: Memory) -> None:
+def test_a_player_who_draws_instead_of_playing_is_taken_to_lack_the_colour(memory: Memory) -> None:
     before = memory.chance_of(OTHER, Colour.RED, 7)
     memory.note(Drew(OTHER, 1, Why.TURN))
 
@@ -46,7 +46,7 @@ def test_a_player_who_draws_for_a_turn_lacks_the_colour(memory: Memory) -> None:
     assert memory.chance_of(OTHER, Colour.BLUE, 8) > 0.5
 
 
-def test_cards_that_came_since_may_be_of_the_colour(memory: Memory) -> None:
+def test_cards_drawn_since_may_be_of_the_colour(memory: Memory) -> None:
     memory.note(Drew(OTHER, 1, Why.TURN))
     little = memory.chance_of(OTHER, Colour.RED, 8)
     memory.note(Drew(OTHER, 4, Why.OWED))
@@ -69,7 +69,7 @@ def test_a_player_who_plays_a_colour_does_not_lack_it(memory: Memory) -> None:
     assert memory.chance_of(OTHER, Colour.RED, 7) > 0.5
 
 
-def test_a_hand_that_was_shown_is_known_until_it_is_laid(memory: Memory) -> None:
+def test_a_shown_hand_is_known_until_its_cards_are_played(memory: Memory) -> None:
     memory.note(HandShown(OTHER, MINE, (card("B1"), card("G2"))))
     assert memory.chance_of(OTHER, Colour.BLUE, 2) == 1.0
     assert memory.chance_of(OTHER, Colour.RED, 2) == 0.0
@@ -78,7 +78,7 @@ def test_a_hand_that_was_shown_is_known_until_it_is_laid(memory: Memory) -> None
     assert memory.chance_of(OTHER, Colour.BLUE, 1) == 0.0
 
 
-def test_a_played_card_is_known_to_be_in_no_hand_until_a_shuffle(memory: Memory) -> None:
+def test_a_played_card_is_in_no_hand_until_the_next_shuffle(memory: Memory) -> None:
     deck = EDITIONS["master"].deck.count(card("R6"))
     assert memory.unseen()[card("R6")] == deck - 1
 
@@ -115,7 +115,7 @@ def test_nothing_is_known_about_a_departed_player(memory: Memory) -> None:
     assert not memory.of(OTHER).held
 
 
-def test_known_cards_move_with_hands_that_are_passed_on() -> None:
+def test_known_cards_move_along_with_hands_that_are_passed_on() -> None:
     memory = Memory(MINE, "master")
     memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view would tell
     memory.show(OTHER, (card("B1"),), whole=True)
@@ -131,7 +131,7 @@ def test_a_card_that_the_buzzer_sent_back_is_known(memory: Memory) -> None:
     assert card("R6") not in memory.lying
 
 
-def test_discarded_cards_stay_and_traded_hands_move_left() -> None:
+def test_known_cards_follow_discards_and_hands_passed_to_the_left() -> None:
     memory, part = Memory(MINE, "wizz"), ROBOTS.of("wizz")
     memory.show(OTHER, (card("B1"), card("G2")), whole=True)
     part.remember(memory, Discarded(OTHER, (card("B1"),)))
@@ -143,7 +143,7 @@ def test_discarded_cards_stay_and_traded_hands_move_left() -> None:
     assert +memory.of(THIRD).held == {card("G2"): 1}
 
 
-def test_a_card_returning_after_a_shuffle_is_known(memory: Memory) -> None:
+def test_a_card_returning_after_a_shuffle_is_remembered(memory: Memory) -> None:
     memory.note(CardLaid(OTHER, card("R9"), 0, Colour.RED))
     memory.note(Reshuffled(3))
     ROBOTS.of("master").remember(memory, Buzzed(OTHER, card("R9")))
@@ -151,14 +151,14 @@ def test_a_card_returning_after_a_shuffle_is_known(memory: Memory) -> None:
     assert memory.of(OTHER).held[card("R9")] == 1
 
 
-def test_a_card_that_did_not_fit_is_known(memory: Memory) -> None:
+def test_a_card_refused_as_not_playable_is_remembered(memory: Memory) -> None:
     """MAS-35."""
     memory.note(WrongCard(OTHER, card("B9")))
 
     assert memory.chance_of(OTHER, Colour.BLUE, 7) == 1
 
 
-def test_a_swap_passes_on_the_current_hand(
+def test_a_swap_hands_over_the_current_cards(
     memory: Memory,
 ) -> None:
     memory.hand = (card("R7"), card("G1"))

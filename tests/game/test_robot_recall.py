@@ -1,4 +1,4 @@
-"""Robots remember across processes."""
+"""Robots still remember after their table has moved to another process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOVES = 40
 
 
 async def with_robots(world: World, edition: str, *levels: RobotLevel) -> LiveTable:
-    """Anna's table, dealt."""
+    """Anna's table with these robots, dealt."""
     table = await world.open(edition=edition)
     for level in levels:
         await world.accepts(table, ANNA, AddRobot(level))
@@ -33,7 +33,7 @@ async def with_robots(world: World, edition: str, *levels: RobotLevel) -> LiveTa
 
 
 async def go_on(world: World, table: LiveTable, until: Callable[[], object]) -> None:
-    """Play until a condition holds and a robot is asked."""
+    """Play until a condition holds and it is a robot's turn."""
     while not (until() and table.state.asked and asked_robot(table)):
         if table.state.phase is Phase.BETWEEN:
             await world.accepts(table, ANNA, Ready())
@@ -48,7 +48,7 @@ def asked_robot(table: LiveTable) -> bool:
 
 
 def remembered(table: LiveTable) -> list[object]:
-    """All that the robots of a table remember."""
+    """Everything that the robots of a table remember."""
     return [known(table, seat, game(table)) for seat in remembering_seats(table.state)]
 
 
@@ -64,7 +64,7 @@ def known(table: LiveTable, seat: int, state: State) -> object:
 
 
 async def recalled(world: World) -> LiveTable:
-    """The table in the next process, once its robots remember."""
+    """The table in the next process, after its robots have recalled their memories."""
     await world.restart(5.0)
     await recall_ended(world.table())
     return world.table()
@@ -104,7 +104,7 @@ async def test_a_bluff_of_an_earlier_round_is_remembered() -> None:
     await world.tables.shutdown()
 
 
-async def test_only_tables_with_an_asked_remembering_robot_are_replayed(
+async def test_only_tables_where_a_robot_with_a_memory_is_asked_are_replayed(
     world: World,
 ) -> None:
     table = await with_robots(world, "master", RobotLevel.HARD)
@@ -140,7 +140,7 @@ async def test_robots_play_on_if_the_moves_cannot_be_replayed(
 
 
 class HeldMoves:
-    """Moves that are not told before they may be."""
+    """Moves that are held back until a test releases them."""
 
     def __init__(self, world: World) -> None:
         self._moves = world.move_store
@@ -152,7 +152,7 @@ class HeldMoves:
         return await self._moves.moves(table_id)
 
 
-async def test_an_outdated_table_is_not_remembered(world: World) -> None:
+async def test_an_outdated_table_is_not_replayed(world: World) -> None:
     table = await with_robots(world, "master", RobotLevel.HARD)
     await go_on(world, table, lambda: True)
     held, restored, ended = HeldMoves(world), [], []
@@ -195,7 +195,7 @@ async def test_a_stopped_table_ends_its_replay(world: World) -> None:
     assert restorer.task is None
 
 
-async def test_robots_remember_later_if_the_moves_are_unreadable(world: World) -> None:
+async def test_robots_recall_later_if_the_moves_cannot_be_read_now(world: World) -> None:
     table = await with_robots(world, "master", RobotLevel.HARD, RobotLevel.HARD)
     await go_on(world, table, lambda: table.state.moves >= MOVES)
     before = remembered(table)
@@ -204,7 +204,7 @@ async def test_robots_remember_later_if_the_moves_are_unreadable(world: World) -
     assert remembered(table) != before
 
     world.move_store.down = False
-    table.tell(ChannelChanged())  # as after any other wake-up
+    table.tell(ChannelChanged())  # any other message wakes it as well
     await world.clock.settle()
     await recall_ended(table)
     assert remembered(table) == before

@@ -1,4 +1,4 @@
-"""A robot knows what its seat may see: whatever is hidden changes, it chooses the same."""
+"""A robot knows only what its seat may see: its choice does not depend on hidden cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.depth import cases
 
 
 class Unhurried(Expert):
-    """Looks at the same worlds however slow the machine is."""
+    """An expert who considers the same worlds however slow the machine is."""
 
     budget = Budget(worlds=2, turns=2, seconds=inf)
 
@@ -38,11 +38,11 @@ LEVELS = {**CHOOSERS, RobotLevel.EXPERT: Unhurried()}
 PLAYERS = 4
 ROUNDS = cases(1, deep=2)
 SEEDS = cases(4, deep=8)
-"""Choices that are compared in each situation: the same luck, hence the same distribution."""
+"""Seeds for each compared situation: with the same luck, equal choices mean equal chances."""
 
 
 def situations(edition: str, seed: int) -> Iterator[tuple[State, tuple[Memory, ...]]]:
-    """Rounds of hard robots, move by move, with what each seat remembers."""
+    """The situations of rounds among hard robots, with what each seat remembers."""
     luck, chooser = Random(seed), CHOOSERS[RobotLevel.HARD]
     step = start(edition, EDITIONS[edition].options(), PLAYERS, luck.randbytes(32))
     memories = tuple(Memory(seat, edition) for seat in range(PLAYERS))
@@ -99,7 +99,7 @@ def test_hidden_cards_do_not_change_a_robots_choice(edition: str, level: RobotLe
         for state, memories in situations(edition, seed):
             seat = luck.choice(state.order)
             if isinstance(state.question, Drawn) and state.question.seat != seat:
-                continue  # the moves of a player who has drawn are as hidden as the card
+                continue  # after drawing, a player's moves are as hidden as the card
             if luck.random() < 0.6 or not legal(state, seat):
                 continue
             other = other_secrets(state, seat, luck)
@@ -121,7 +121,7 @@ def test_hidden_cards_do_not_change_a_robots_choice(edition: str, level: RobotLe
 
 
 def another_hand(state: State, seat: int, luck: Random) -> State:
-    """The same game for everybody else: as many other cards in a hand, but for the one drawn."""
+    """The same game to everybody else: a hand of as many other cards, except the one drawn."""
     question = state.question
     drawn = [question.card] if isinstance(question, Drawn) and question.card is not None else []
     rules = EDITIONS[state.edition].played_with(state.options)

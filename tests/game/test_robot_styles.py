@@ -1,4 +1,4 @@
-"""Named robots have a style, which only decides between equally good moves."""
+"""Named robots have a style, which decides only between equally good moves."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEEDS = range(5)
 
 
 def holding(hand: str) -> State:
-    """Four players, a red 5 on the pile; the first is on turn, with these cards."""
+    """A game of four with a red 5 on the pile and the first player on turn, holding these cards."""
     state = start("master", MasterOptions(), 4, bytes(32)).state
     return replace(
         state,

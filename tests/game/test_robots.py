@@ -1,4 +1,4 @@
-"""Robots play by what they see, in time, and answer every question."""
+"""Robots decide from what they see, in time, and answer every question."""
 
 from __future__ import annotations
 
@@ -80,7 +80,9 @@ def test_whatever_robots_do_is_legal_and_ends_the_round(
 
 
 @given(LEVELS, st.sampled_from(sorted(EDITIONS)), st.integers(0, 2**64 - 1), st.integers())
-def test_robots_play_every_edition(level: RobotLevel, edition: str, secret: int, seed: int) -> None:
+def test_robots_can_play_every_edition(
+    level: RobotLevel, edition: str, secret: int, seed: int
+) -> None:
     luck = Random(seed)
     rules = EDITIONS[edition]
     step = start(edition, rules.options(), 3, secret.to_bytes(32, "big"))
@@ -93,7 +95,7 @@ def test_robots_play_every_edition(level: RobotLevel, edition: str, secret: int,
         state = apply(state, CHOOSERS[level].answer(sight(state, seat), luck)).state
 
 
-def test_a_robot_that_knows_no_answer_lets_time_pass() -> None:
+def test_a_robot_that_finds_no_answer_lets_its_time_run_out() -> None:
     state = start("master", MasterOptions(), 2, bytes(32)).state
     (seat,) = state.question.seats if state.question else ()
     blank = replace(view(state, seat), moves=())
@@ -112,7 +114,7 @@ async def test_robots_never_hear_the_buzzer(world: World) -> None:
     assert late <= people
 
 
-async def test_robots_call_catch_and_jump_at_times(world: World) -> None:
+async def test_robots_sometimes_call_uno_catch_others_and_jump_in(world: World) -> None:
     for channel in range(15):
         table = await world.play(
             robots=5, channel=channel, speed=4, mode="single", jump_in=True, stacking=True
@@ -130,7 +132,7 @@ async def test_robots_call_catch_and_jump_at_times(world: World) -> None:
 
 
 @given(st.integers(0, 2**64 - 1), st.integers())
-def test_a_robot_king_sends_another_to_draw(secret: int, seed: int) -> None:
+def test_a_robot_king_makes_another_player_draw(secret: int, seed: int) -> None:
     state = start("royal", Options(), 4, secret.to_bytes(32, "big")).state
     court = state.extra
     assert isinstance(court, Court)
@@ -161,7 +163,7 @@ def asked_by(state: State, question: Question) -> Sight:
     return sight(replace(state, stack=(*state.stack, question)), question.seat)
 
 
-def test_a_pause_fits_what_is_asked() -> None:
+def test_a_robots_pause_matches_the_difficulty_of_the_question() -> None:
     state = start("master", MasterOptions(), 4, bytes(32)).state
     (seat,) = state.question.seats if state.question else ()
     fits = next(one for one in legal(state, seat) if one.card is not None).card
@@ -171,14 +173,14 @@ def test_a_pause_fits_what_is_asked() -> None:
 
     assert keep < take < turn < share(asked_by(state, ChooseSwap(seat)))
     assert take < turn < share(asked_by(state, Take(seat, 4, Face("W+4"))))
-    # A small hand is searched quickly, but a nearly finished opponent takes thought.
+    # A small hand needs little thought, but an opponent who is nearly done needs much.
     own = (hand[:2] if one == seat else hand for one, hand in enumerate(state.hands))
     alone = replace(state, hands=tuple(own))
     assert share(asked_by(alone, Turn(seat))) < share(asked_by(few, Turn(seat))) < turn
 
 
 async def a_row(world: World, table: LiveTable) -> float:
-    """Let the robots move until Anna is on turn again; returns how long that takes, in seconds."""
+    """Let the robots move until it is Anna's turn again; return how many seconds that takes."""
     began = world.clock.now()
     while table.state.phase is Phase.PLAYING and table.state.asked != (0,):
         await world.clock.wake_next()
@@ -186,7 +188,7 @@ async def a_row(world: World, table: LiveTable) -> float:
 
 
 async def test_nine_robots_in_a_row_take_at_most_eight_seconds() -> None:
-    world = World(pace=Pace(moment=0.0))  # great moments are seen besides
+    world = World(pace=Pace(moment=0.0))  # without the time for great moments
     table = await world.play(robots=9, edition="tippo", turn_seconds=300)
     await a_row(world, table)
     rows = []

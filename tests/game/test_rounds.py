@@ -33,7 +33,7 @@ from tests.game.world import ANNA, BEN, CLEO, DAN, STAFF, World, any_answer, gam
 
 
 async def play_round(world: World, table: LiveTable) -> None:
-    """People answer what they are asked, robots move by themselves, until the round is over."""
+    """Let people answer and robots move until the round is over."""
     number = game(table).match.round
     for _ in range(2000):
         state = table.state
@@ -49,7 +49,7 @@ async def play_round(world: World, table: LiveTable) -> None:
     raise AssertionError("the round does not end")
 
 
-async def test_saved_moves_lead_to_the_same_state(world: World) -> None:
+async def test_replaying_the_saved_moves_leads_to_the_same_state(world: World) -> None:
     table = await world.play(BEN, robots=2, speed=6)
     (start,) = (change for change in world.store.changes if change.revision == 4)
     first = table.state.game
@@ -75,7 +75,7 @@ async def test_a_single_round_ends_the_match_and_the_table(world: World) -> None
     assert sum(row.won for row in round_.results) == 1
 
 
-async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None:
+async def test_a_rematch_has_as_many_robots_as_before(world: World) -> None:
     table = await world.play(BEN, robots=2, mode="single", on_leave="close")
     await play_round(world, table)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=10**6)
@@ -111,7 +111,7 @@ async def test_a_spectator_opens_a_rematch_lobby_without_mentions(world: World) 
     assert [one.user_id for one in lobby.players] == [CLEO, None]
 
 
-async def test_a_live_or_stopped_table_is_not_replayed(world: World) -> None:
+async def test_a_live_or_stopped_table_offers_no_rematch(world: World) -> None:
     table = await world.play(BEN)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
 
@@ -120,7 +120,7 @@ async def test_a_live_or_stopped_table_is_not_replayed(world: World) -> None:
     assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
 
 
-async def test_a_match_of_many_rounds_counts_each_once(world: World) -> None:
+async def test_each_round_of_a_long_match_is_counted_once(world: World) -> None:
     table = await world.play(BEN, CLEO, goal=200)
     while table.state.phase is not Phase.CLOSED:
         await play_round(world, table)
@@ -136,7 +136,7 @@ async def test_a_match_of_many_rounds_counts_each_once(world: World) -> None:
         assert row.won == (row.points >= 200)
 
 
-async def test_two_simultaneous_confirmations_deal_once(world: World) -> None:
+async def test_two_simultaneous_confirmations_deal_only_once(world: World) -> None:
     table = await world.play(BEN, goal=1000)
     await play_round(world, table)
     assert table.state.phase is Phase.BETWEEN
@@ -164,7 +164,7 @@ async def test_partners_win_together(world: World) -> None:
 
 
 @pytest.mark.parametrize("mode", ["low-score", "elimination"])
-async def test_points_are_the_classic_ones_in_every_way_of_scoring(world: World, mode: str) -> None:
+async def test_points_are_the_classic_ones_in_every_scoring_mode(world: World, mode: str) -> None:
     table = await world.play(BEN, CLEO, mode=mode, goal=1000)
     await play_round(world, table)
 
@@ -176,7 +176,7 @@ async def test_points_are_the_classic_ones_in_every_way_of_scoring(world: World,
     assert [row.points for row in result.results if row.won] == [left]
 
 
-async def test_a_robot_wins_no_match_for_a_departed_player() -> None:
+async def test_a_robot_does_not_win_a_match_for_a_departed_player() -> None:
     seats_that_won = set()
     for seed in range(4):
         world = World(seed=seed)
@@ -224,7 +224,7 @@ async def test_a_rematch_invites_all_but_removed_players_and_keeps_the_host(
     assert (lobby.state.host, lobby.state.former_host) == (ANNA, 0)
 
 
-async def test_wins_are_counted_through_rematches_and_a_deleted_person_is_dropped(
+async def test_wins_are_counted_across_rematches_and_those_of_a_deleted_person_are_dropped(
     world: World,
 ) -> None:
     table = await world.play(BEN, mode="single")
@@ -245,7 +245,7 @@ async def test_wins_are_counted_through_rematches_and_a_deleted_person_is_droppe
 
 
 async def played_again(world: World, table: LiveTable, user_id: int) -> LiveTable:
-    """The lobby that a player of the last match opens for the next one."""
+    """The lobby of a rematch that a player of the last match opens."""
     click = Click(
         user_id,
         "Somebody",
@@ -269,7 +269,7 @@ async def test_after_a_game_against_robots_the_rematch_is_dealt_at_once(world: W
     assert [one.robot for one in again.state.players] == [False, True, True, True]
 
 
-async def test_a_game_against_robots_that_others_play_again_waits_for_its_player(
+async def test_a_rematch_that_another_person_opens_waits_for_its_former_player(
     world: World,
 ) -> None:
     table = await world.play(robots=3, mode="single")
@@ -296,7 +296,7 @@ async def test_a_rematch_that_cannot_be_dealt_is_not_opened(world: World) -> Non
     assert await world.opener.open(request) == Refused(Refusal.STORE_DOWN, {})
 
 
-async def test_a_player_missing_from_the_rematch_may_leave_a_free_place(
+async def test_a_player_missing_from_a_rematch_may_leave_a_free_place(
     world: World,
 ) -> None:
     table = await world.play(BEN, CLEO, mode="single")
@@ -325,7 +325,9 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(world: World) -> 
     assert {one.user_id for one in lobby.state.players} == {ANNA, BEN, CLEO, None}
 
 
-async def test_a_rematch_whose_number_fits_no_teams_waits_for_its_host(world: World) -> None:
+async def test_a_rematch_whose_number_of_players_makes_no_teams_waits_for_its_host(
+    world: World,
+) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
     lobby = await played_again(world, table, ANNA)

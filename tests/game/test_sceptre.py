@@ -13,7 +13,7 @@ GRACE, PATIENCE = 1, 600
 
 
 async def with_a_jester(world: World) -> LiveTable:
-    """A table at which the first king has just named a jester."""
+    """A table where the first king has just named a jester."""
     table = await world.play(BEN, CLEO, edition="royal", turn_seconds=PATIENCE)
     king = asked(table)
     await world.accepts(table, king, any_answer(table, king))
@@ -23,7 +23,7 @@ async def with_a_jester(world: World) -> LiveTable:
 
 
 def silence(table: LiveTable) -> int:
-    """How long the sceptre is silent in all, in seconds."""
+    """How many seconds the sceptre stays silent in all."""
     court = game(table).extra
     assert isinstance(court, Court)
     assert court.sceptre is not None
@@ -54,7 +54,7 @@ async def test_the_fanfare_sounds_when_the_silence_is_over(world: World) -> None
     assert isinstance(game(table).question, NameJester)
 
 
-async def test_play_continues_where_it_was_once_a_jester_is_named(world: World) -> None:
+async def test_after_naming_a_jester_play_continues_where_it_stopped(world: World) -> None:
     table = await with_a_jester(world)
     on_turn = asked(table)
     await world.clock.advance(silence(table) + GRACE)
@@ -78,7 +78,7 @@ async def test_the_silence_continues_through_moves(world: World) -> None:
     assert len(fanfares(world)) == 1
 
 
-async def test_a_restart_leaves_the_sceptre_the_time_that_was_left(world: World) -> None:
+async def test_a_restart_leaves_the_sceptre_its_remaining_silence(world: World) -> None:
     table = await with_a_jester(world)
     whole = silence(table)
     await world.clock.advance(20)
@@ -94,7 +94,7 @@ async def test_a_restart_leaves_the_sceptre_the_time_that_was_left(world: World)
     assert len(fanfares(world)) == 1
 
 
-async def test_nobody_sees_how_long_the_sceptre_is_silent(world: World) -> None:
+async def test_nobody_can_see_how_long_the_sceptre_stays_silent(world: World) -> None:
     table = await with_a_jester(world)
     for seat in (None, 0, 1, 2):
         seen = view(game(table), seat)
@@ -105,7 +105,7 @@ async def test_nobody_sees_how_long_the_sceptre_is_silent(world: World) -> None:
     assert keys & {deadline.key for deadline in table.state.deadlines}
 
 
-async def test_no_fanfare_sounds_while_a_jester_is_to_be_named(world: World) -> None:
+async def test_no_fanfare_sounds_while_a_jester_must_be_named(world: World) -> None:
     table = await world.play(BEN, CLEO, edition="royal", turn_seconds=PATIENCE)
     await world.clock.advance(PATIENCE - 1)
 
@@ -113,7 +113,7 @@ async def test_no_fanfare_sounds_while_a_jester_is_to_be_named(world: World) -> 
     assert isinstance(game(table).question, NameJester)
 
 
-async def test_the_table_names_a_jester_for_a_king_who_is_away(world: World) -> None:
+async def test_the_table_names_a_jester_for_an_absent_king(world: World) -> None:
     table = await world.play(BEN, CLEO, edition="royal", turn_seconds=15)
     await world.clock.advance(Pace().moment + 15 + GRACE)
 

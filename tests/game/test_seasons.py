@@ -1,4 +1,4 @@
-"""Seasons and months, by the calendar."""
+"""Seasons and months by the calendar."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_month_is_written_with_its_year() -> None:
     assert month_of(moment(2026, 12, 1)) == "2026-12"
 
 
-def test_the_first_season_of_a_year_follows_the_last_of_the_previous_year() -> None:
+def test_the_season_before_the_first_of_a_year_is_the_last_of_the_previous_year() -> None:
     assert season_before("2026-Q1") == "2025-Q4"
     assert season_before("2026-Q3") == "2026-Q2"
 

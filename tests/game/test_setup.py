@@ -1,4 +1,4 @@
-"""Facts collected about people before the deal: the first king, the birthdays."""
+"""Facts collected about people before the deal: who is the first king, and their birthdays."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_chance_chooses_the_king_if_the_host_does_not(world: World) -> Non
     assert found == {0, 1, 2}
 
 
-async def test_a_removed_robot_is_not_king(world: World) -> None:
+async def test_a_removed_robot_does_not_become_king(world: World) -> None:
     table = await world.open(BEN, edition="royal")
     await world.accepts(table, ANNA, AddRobot())
     robot = table.state.players[2].key
@@ -48,7 +48,7 @@ async def test_a_removed_robot_is_not_king(world: World) -> None:
     assert await world.refuses(table, ANNA, SetOption("king", robot)) == "bad-option"
 
 
-async def test_birthdays_are_asked_for_once_and_kept_nowhere(world: World) -> None:
+async def test_birthdays_are_asked_for_once_and_not_kept_at_the_table(world: World) -> None:
     world.detail_store.told = {ANNA: (13, 2), BEN: (30, JULY)}
     table = await world.play(BEN, edition="potter")
     player = asked(table)

@@ -1,4 +1,4 @@
-"""Slow games: days for a move, asleep while nobody moves."""
+"""Slow games: days for each move, and asleep while nobody moves."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def play_slow(world: World, *others: int, days: int = 3, robots: int = 0) 
 
 
 async def asleep(world: World, *others: int) -> LiveTable:
-    """A slow table that sleeps: its turn has lasted half an hour."""
+    """A sleeping slow table, whose turn has lasted half an hour."""
     table = await play_slow(world, *(others or (BEN,)))
     await world.clock.advance(HOUR / 2)
     assert table.id in world.tables.sleepers
@@ -68,7 +68,7 @@ async def woken(world: World, table_id: str = "t1") -> LiveTable:
 
 
 async def draw(world: World, table: LiveTable) -> TableState:
-    """Let the person who is asked draw."""
+    """Let the player on turn draw."""
     user_id = table.state.players[table.state.asked[0]].user_id
     assert user_id is not None
     return (await world.accepts(table, user_id, MakeMove("draw"))).state
@@ -96,11 +96,11 @@ async def test_a_table_that_waits_leaves_memory_until_somebody_clicks(world: Wor
     assert saved_state(world).revision == before.state.revision + 1
 
 
-async def test_a_table_that_sleeps_has_no_task(world: World) -> None:
+async def test_a_sleeping_table_has_no_task(world: World) -> None:
     running = len(asyncio.all_tasks())
     await asleep(world)
 
-    # The one timer of all slow tables.
+    # All slow tables share one timer.
     assert len(asyncio.all_tasks()) == running + 1
 
 
@@ -113,7 +113,7 @@ async def test_a_click_keeps_a_table_awake(world: World) -> None:
     assert world.tables.find("t1") is table
 
 
-async def test_a_click_on_its_way_keeps_a_table_awake(
+async def test_a_click_under_way_keeps_a_table_awake(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await play_slow(world, BEN)
@@ -145,7 +145,7 @@ async def test_a_slow_table_does_not_occupy_its_channel(world: World, sleeps: bo
     assert {*world.tables.ids_in_channel(CHANNEL)} == {slow.id, ordinary.id, another.id}
 
 
-async def test_a_command_means_the_table_where_its_person_sits(world: World) -> None:
+async def test_a_command_refers_to_the_table_where_its_author_sits(world: World) -> None:
     slow = await asleep(world, BEN)
     ordinary = await world.open(CLEO)
     found = {user: world.tables.meant(CHANNEL, user) for user in (ANNA, BEN, CLEO, 99)}
@@ -157,7 +157,7 @@ async def test_a_command_means_the_table_where_its_person_sits(world: World) -> 
     assert world.tables.meant(CHANNEL, 99) == slow.id
 
 
-async def test_a_slow_lobby_becomes_ordinary_only_where_the_channel_has_no_such_table(
+async def test_a_slow_lobby_can_become_ordinary_only_if_the_channel_has_no_ordinary_table(
     world: World,
 ) -> None:
     slow = await open_slow(world)
@@ -180,7 +180,7 @@ async def test_a_slow_lobby_becomes_ordinary_only_where_the_channel_has_no_such_
     assert world.tables.taken(CHANNEL)
 
 
-async def test_nobody_has_a_fourth_slow_table_on_a_server(world: World) -> None:
+async def test_nobody_can_have_a_fourth_slow_table_on_a_server(world: World) -> None:
     for _ in range(SLOW_TABLES):
         await open_slow(world)
     answer = await world.opener.open(world.request("classic", {"turn_seconds": int(DAY)}))
@@ -207,7 +207,7 @@ async def test_slow_tables_outside_count_by_their_server_or_private_chat(world: 
         assert isinstance(await world.opener.open(free), Accepted)
 
 
-async def test_only_the_tables_of_released_servers_are_left(world: World) -> None:
+async def test_only_tables_of_released_servers_are_dropped(world: World) -> None:
     await asleep(world)
     await world.tables.release(lambda guild: guild != GUILD)
     assert "t1" in world.tables.sleepers
@@ -217,7 +217,7 @@ async def test_only_the_tables_of_released_servers_are_left(world: World) -> Non
     assert not world.tables.has("t1")
 
 
-async def test_a_table_that_another_process_took_meanwhile_is_not_woken(
+async def test_a_sleeping_table_taken_by_another_process_is_not_woken(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await asleep(world)
@@ -231,7 +231,7 @@ async def test_a_table_that_another_process_took_meanwhile_is_not_woken(
     assert await world.opener.wake("t1") is None
 
 
-async def test_a_table_that_was_closed_elsewhere_does_not_wake(world: World) -> None:
+async def test_a_table_closed_elsewhere_does_not_wake(world: World) -> None:
     await asleep(world)
     other = world.process()
     await other.restore()
@@ -242,17 +242,17 @@ async def test_a_table_that_was_closed_elsewhere_does_not_wake(world: World) -> 
     assert not world.tables.has("t1")
 
 
-async def test_a_table_that_cannot_be_read_is_set_aside_when_it_wakes(world: World) -> None:
+async def test_a_sleeping_table_that_turns_out_unreadable_is_set_aside(world: World) -> None:
     await asleep(world)
     world.store.saved["t1"] = SavedTable("t1", 9, GUILD, CHANNEL, "{}")
 
     assert await world.opener.wake("t1") is None
     assert "t1" in world.store.aside
-    # It takes nobody's seat either.
+    # An unreadable table takes up nobody's slow seats either.
     await open_slow(world, BEN)
 
 
-async def test_a_process_that_ends_does_not_wake_waiting_callers(world: World) -> None:
+async def test_a_process_that_has_ended_wakes_no_table(world: World) -> None:
     await asleep(world)
     await world.tables.shutdown()
     await world.clock.advance(7 * DAY)
@@ -264,7 +264,7 @@ async def test_a_process_that_ends_does_not_wake_waiting_callers(world: World) -
 # Deadlines
 
 
-async def test_a_turn_is_warned_of_once_and_then_played(world: World) -> None:
+async def test_a_turn_gets_one_warning_and_is_then_played_for_its_player(world: World) -> None:
     table = await asleep(world)
     seat = table.state.asked[0]
     (turn,) = (one for one in table.state.deadlines if one.key.startswith("turn"))
@@ -298,7 +298,7 @@ async def test_a_player_late_three_times_in_a_row_is_replaced_by_a_robot(world: 
     assert world.table().state.players[seat].robot
 
 
-async def test_robots_play_at_once(world: World) -> None:
+async def test_robots_at_a_slow_table_play_at_once(world: World) -> None:
     table = await play_slow(world, robots=3)
     await world.clock.advance(60)
     while table.state.asked != (0,):
@@ -310,7 +310,7 @@ async def test_robots_play_at_once(world: World) -> None:
     assert table.state.phase is Phase.PLAYING
 
 
-async def test_a_channel_that_cannot_be_written_is_tried_every_hour_for_two_weeks(
+async def test_a_channel_that_the_bot_cannot_write_in_is_tried_every_hour_for_two_weeks(
     world: World,
 ) -> None:
     table = await play_slow(world, BEN)
@@ -328,18 +328,18 @@ async def test_a_channel_that_cannot_be_written_is_tried_every_hour_for_two_week
 # Restarts
 
 
-async def test_events_shortly_before_the_end_are_shown_after_the_start(world: World) -> None:
+async def test_events_just_before_a_shutdown_are_shown_after_the_restart(world: World) -> None:
     await play_slow(world, BEN)
     await world.restart(60.0)
     await world.clock.advance(1)
     assert world.table().state.phase is Phase.PLAYING
-    # It sleeps again, and is not woken a second time.
+    # The table sleeps again, and is not woken a second time.
     await world.clock.advance(HOUR)
     await world.restart(60.0)
     assert "t1" in world.tables.sleepers
 
 
-async def test_a_table_keeps_its_deadline_over_ten_restarts(world: World) -> None:
+async def test_a_table_keeps_its_deadline_across_ten_restarts(world: World) -> None:
     table = await asleep(world)
     (turn,) = (one for one in table.state.deadlines if one.key.startswith("turn"))
     for _ in range(10):
@@ -392,12 +392,12 @@ async def test_a_table_that_cannot_be_read_when_it_is_due_is_tried_again(world: 
 
 
 async def slow_tables(world: World, count: int, *others: int) -> None:
-    """Slow tables of Anna's, each on a server of its own."""
+    """Open slow tables hosted by Anna, each on a different server."""
     for place in range(1, count + 1):
         await open_slow(world, *others, channel=CHANNEL + place, guild=GUILD + place)
 
 
-async def test_nobody_opens_an_eleventh_slow_game(world: World) -> None:
+async def test_nobody_can_open_an_eleventh_slow_game(world: World) -> None:
     await slow_tables(world, SLOW_SEATS)
 
     answer = await world.opener.open(world.request("classic", {"turn_seconds": int(DAY)}))
@@ -409,7 +409,9 @@ async def test_nobody_opens_an_eleventh_slow_game(world: World) -> None:
     assert answer.code == "store-down"
 
 
-async def test_nobody_joins_an_eleventh_slow_game_but_any_other(world: World) -> None:
+async def test_a_person_in_ten_slow_games_cannot_join_another_but_can_join_a_quick_one(
+    world: World,
+) -> None:
     await slow_tables(world, SLOW_SEATS - 1, BEN)
     last = await open_slow(world, BEN, channel=CHANNEL + 50)
     await world.stop(last)
@@ -424,7 +426,7 @@ async def test_nobody_joins_an_eleventh_slow_game_but_any_other(world: World) ->
     assert isinstance(quick, Accepted)
     table = world.table(quick.state.table_id)
     await world.accepts(table, BEN, Join())
-    # A table with somebody at ten slow ones cannot become slow either.
+    # Nor can a table become slow while somebody there sits at ten slow ones.
     assert await world.refuses(table, ANNA, SetOption("turn-seconds", "86400")) == "slow-seats"
     await world.accepts(table, ANNA, SetOption("turn-seconds", "60"))
 
@@ -440,7 +442,9 @@ async def test_a_newcomer_with_ten_slow_games_cannot_sit_down(world: World) -> N
     await world.accepts(table, CLEO, Join())
 
 
-async def test_slow_games_count_for_commands_only_without_a_quick_one(world: World) -> None:
+async def test_a_command_refers_to_a_slow_game_only_if_its_author_has_no_quick_one(
+    world: World,
+) -> None:
     slow = await asleep(world)
     assert world.tables.only_of(ANNA) == slow.id
     await woken(world)
@@ -452,7 +456,7 @@ async def test_slow_games_count_for_commands_only_without_a_quick_one(world: Wor
     assert [one.table_id for one in world.tables.hosted()] == [quick.id]
 
 
-async def test_the_tables_that_name_a_person_are_woken(world: World) -> None:
+async def test_waking_a_persons_tables_wakes_only_those_that_name_them(world: World) -> None:
     await asleep(world)
     await world.opener.wake_those_of(CLEO)
     await world.opener.wake_those_of(BEN, GUILD + 1)
@@ -460,9 +464,6 @@ async def test_the_tables_that_name_a_person_are_woken(world: World) -> None:
     await world.opener.wake_those_of(BEN, GUILD)
 
     assert len(world.tables) == 1
-
-
-# Impossible combinations
 
 
 # Holidays
@@ -481,7 +482,7 @@ async def test_a_turn_waits_for_a_person_on_holiday(world: World) -> None:
     (later,) = (one for one in world.table().state.deadlines if one.key.startswith("turn"))
     assert later.at == turn.at + 7 * DAY
     await world.opener.holiday_changed(CLEO)
-    # What others do changes nothing, and an early end counts.
+    # Other people's moves do not affect the holiday, and its early end counts.
     world.detail_store.holidays[user_id] = (now, now + int(DAY))
     await world.opener.holiday_changed(user_id)
     await world.clock.settle()
@@ -500,7 +501,7 @@ async def test_a_turn_that_begins_during_a_holiday_waits_for_its_end(world: Worl
     assert turn.at == pytest.approx(now + 3 * DAY, abs=60)
 
 
-async def test_a_holiday_that_has_ended_or_comes_too_late_changes_nothing(world: World) -> None:
+async def test_a_holiday_that_is_over_or_comes_too_late_changes_nothing(world: World) -> None:
     table = await play_slow(world, BEN, days=1)
     now = int(world.clock.now())
     for user_id in (ANNA, BEN):
@@ -510,7 +511,7 @@ async def test_a_holiday_that_has_ended_or_comes_too_late_changes_nothing(world:
     assert turn.at == pytest.approx(now + DAY, abs=60)
 
 
-async def test_holidays_that_cannot_be_read_stop_no_move(world: World) -> None:
+async def test_unreadable_holidays_do_not_stop_moves(world: World) -> None:
     table = await play_slow(world, BEN, days=1)
     world.detail_store.down = True
     moves = table.state.moves
@@ -519,7 +520,7 @@ async def test_holidays_that_cannot_be_read_stop_no_move(world: World) -> None:
 
 
 async def warning_at(world: World) -> float:
-    """When the only table, which sleeps, is due."""
+    """When the only sleeping table is due."""
     (due_at,) = world.store.dues.values()
     return due_at
 
@@ -559,7 +560,7 @@ async def test_a_released_table_that_could_not_be_read_is_not_tried_again(
 
 
 @pytest.mark.parametrize(("turn", "time"), [(24 * 60 * 60, "a day"), (90, "a minute")])
-async def test_the_confirmation_says_how_long_the_others_have_to_answer(
+async def test_the_confirmation_tells_how_long_the_others_have_to_answer(
     world: World, turn: int, time: str
 ) -> None:
     table = await world.play(BEN, edition="classic", turn_seconds=turn)

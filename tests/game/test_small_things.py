@@ -1,4 +1,4 @@
-"""Small parts that few games reach."""
+"""Small parts that games rarely reach."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_robot_forgets_the_hand_of_a_player_who_is_out() -> None:
     assert memory.hands.keys() == {0}
 
 
-def test_a_server_has_the_limits_of_its_host_or_stricter_ones() -> None:
+def test_a_servers_limits_are_its_hosts_or_stricter() -> None:
     most = Limits(3, 50, 20, 200, 10)
     policy = access_policy(ServerSettings(tables_per_person=1), most)
 
@@ -38,7 +38,7 @@ def test_a_server_has_the_limits_of_its_host_or_stricter_ones() -> None:
     assert policy.server.openers is Openers.EVERYONE
 
 
-def test_only_answers_take_part_in_a_race() -> None:
+def test_only_answers_to_the_question_take_part_in_a_race() -> None:
     game = SimpleNamespace(question=SimpleNamespace(seats=(0, 1)))
     state = cast("Any", SimpleNamespace(game=game, is_race=True))
 

@@ -14,7 +14,7 @@ def test_rounds_won_are_a_share_of_those_played() -> None:
     assert NO_RESULTS.win_rate == 0
 
 
-def test_a_rating_of_few_matches_is_a_guess() -> None:
+def test_a_rating_from_few_matches_is_provisional() -> None:
     assert RatingFigures(1200, PROVISIONAL - 1).provisional
     assert not RatingFigures(1200, PROVISIONAL).provisional
 
@@ -24,6 +24,6 @@ def test_an_achievement_is_reached_with_its_goal() -> None:
     assert achieved({}) == []
 
 
-def test_an_achievement_is_found_by_its_name_in_this_version() -> None:
+def test_only_achievements_of_this_version_are_found_by_name() -> None:
     assert [Achievement.of(one.name) for one in ACHIEVEMENTS] == list(ACHIEVEMENTS)
     assert Achievement.of("somersaults 3") is None

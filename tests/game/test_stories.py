@@ -1,24 +1,23 @@
 """Clicks at a live table and their effects: the stories of `stories/*.yaml`.
 
-Anna opens a table with `options` (`edition` among them), the people `joined` and
-`robots` (a number) come, and it is dealt if the story is of a table that has `started`. `play` then
-has lines:
+Anna opens a table with `options` (`edition` is one of them), the people in `joined` join, as do
+`robots` (a number), and the cards are dealt if the story's table has `started`. `table` sets fields
+of its first state. `play` lists what happens then:
 
-- `Ben leave`: what a person does, see `ACTIONS`, or a move; `asked` is who is asked; staff say so:
-  `Dan stop, as staff`.
-- `refused: Ben leave` with its `reason`: a click that must change nothing but who is there.
-- `asked answers`: the asked player makes any answer that ends the turn.
-- `other draw`: a player at the table who is not asked.
-- `Ben is away` or `in time-out`: a robot keeps the seat; `Ben misses turns` until one does, or
-  `Ben misses a turn`.
-- `wait 15 min`, `restart after 30 s`, `play the round`, `all ready`, `another table`, `wake` of a
-  table that sleeps.
-- `the channel is closed`, or `open`; `the store fails`, or `works`; its `answers are lost`, or
+- `Ben leave`: an act of a person, see `ACTIONS`, or a move. `asked` is the player on turn. An act
+  by staff says so: `Dan stop, as staff`.
+- `refused: Ben leave`, with its `reason`: a click that must change nothing. If it shows that an
+  absent player is there again, the entry says `back`.
+- `asked answers`: the asked player gives any answer that ends the turn.
+- `other draw`: a move by a player who is not on turn.
+- `Ben is away` or `in time-out`: a robot keeps the seat. `Ben misses turns` until one does, or `Ben
+  misses a turn`.
+- `wait 15 min`, `restart after 30 s`, `play the round`, `all ready`, `another table`, and `wake`
+  for a sleeping table.
+- `the channel is closed` or `open`; `the store fails` or `works`; its `answers are lost` or
   `heard`; `the clock jumps 1 h`; `the question is shown`.
-- `note`: what later looks compare with.
-- `expect`: what holds now, see `LOOKS`; any other name is a field of the state.
-
-A `refused` person who was away is `back` by it. `table` has fields of the state to begin with.
+- `note`: remembers the table for later comparisons.
+- `expect`: what must hold now, see `LOOKS`; any other name is a field of the state.
 """
 
 from __future__ import annotations
@@ -77,7 +76,7 @@ from tests.game.world import ANNA, NAMES, World, any_answer, asked, game, happen
 from tests.scenarios.runner import cases_of
 
 USERS = {**{name: user for user, name in NAMES.items()}, "Wanda": 424242}
-"""Wanda's id is long enough to be found wherever it is saved."""
+"""Wanda's id is long enough to be found wherever it might be saved."""
 UNITS = {"s": 1, "min": 60, "h": 3600, "days": 86_400}
 Case = Mapping[str, Any]
 ACTIONS: Mapping[str, Callable[..., Action]] = {
@@ -107,7 +106,7 @@ ACTIONS: Mapping[str, Callable[..., Action]] = {
 
 
 def _vote(name: str, *, agree: bool) -> CastVote:
-    """An answer to the vote on removing somebody, or without a name to that on closing."""
+    """A vote on removing the named person or, without a name, on closing the table."""
     return CastVote(agree, Ruling.REMOVE, user_of(name)) if name else CastVote(agree)
 
 
@@ -116,10 +115,10 @@ def user_of(name: str) -> int:
 
 
 class Story:
-    """A table under way.
+    """A table in play.
 
     Args:
-        world: Where it is.
+        world: The world that the table belongs to.
         case: The story.
     """
 
@@ -132,7 +131,7 @@ class Story:
         self.scores: tuple[int, ...] = ()
 
     async def begin(self) -> None:
-        """Open the table, and deal if it has started."""
+        """Open the table, and deal if the story has started."""
         options = {"edition": "master", **self._case.get("options", {})}
         joined = self._case.get("joined", [])
         others = (
@@ -151,7 +150,7 @@ class Story:
         self.told()
 
     async def go(self, entry: str | Mapping[str, Any]) -> None:
-        """Play one entry."""
+        """Play one entry of the story."""
         if isinstance(entry, str):
             await self._do(entry)
         elif "expect" in entry:
@@ -201,7 +200,7 @@ class Story:
                     assert isinstance(answer, Accepted), f"{line}: {answer}"
 
     async def _happens(self, words: Sequence[str]) -> bool:
-        """Apply an event around the table; return False for a person's act."""
+        """Let an event happen around the table; return False if the line is a person's act."""
         world = self.world
         match words:
             case ["wait", number, unit]:
@@ -256,7 +255,7 @@ class Story:
                 return user_of(name)
 
     async def _miss(self, user: int, *, once: bool) -> None:
-        """Let the others play until somebody misses a turn, or until a robot keeps their seat."""
+        """Let the others play until a person misses a turn, or until a robot keeps their seat."""
         seat = self.state.seat_of(user)
         assert seat is not None
         for _ in range(100):
@@ -297,7 +296,7 @@ class Story:
         return [self.state.players[seat].name for seat in seats]
 
     def told(self) -> list[str]:
-        """The kinds of the table's events, not of its game's, since the last look at them."""
+        """The kinds of the table's own events, without the game's, since the last call."""
         events = self.world.screen.events[self._told :]
         self._told = len(self.world.screen.events)
         kinds = (type(one) for one in events)
@@ -312,7 +311,7 @@ def people(results: Iterable[GameResult]) -> list[list[str]]:
 
 
 def record(story: Story) -> dict[str, list[bool]]:
-    """The results that each person has won, in order."""
+    """Each person's results in order: whether they won."""
     found: dict[str, list[bool]] = {}
     for row in (row for one in story.world.store.finished for row in one.results):
         found.setdefault(NAMES[row.user_id], []).append(row.won)
@@ -324,7 +323,7 @@ def standings(story: Story) -> list[Standing]:
 
 
 def anything_of(story: Story) -> list[list[str]]:
-    """The people named in each result by a row, a place or figures."""
+    """For each result, the people it names in a row, a place or a figure."""
     return [
         sorted(
             NAMES[user]
@@ -339,7 +338,7 @@ def anything_of(story: Story) -> list[list[str]]:
 
 
 def places(story: Story) -> dict[str, int]:
-    """The places of the people, without robots."""
+    """The places of the people among themselves."""
     found = {one.user_id: one.place for one in standings(story) if one.user_id is not None}
     order = sorted(set(found.values()))
     return {NAMES[user_id]: order.index(place) + 1 for user_id, place in found.items()}

@@ -30,7 +30,9 @@ async def challenge(world: World) -> LiveTable:
     return world.table()
 
 
-async def test_a_duel_is_for_two_until_the_other_one_has_answered(world: World) -> None:
+async def test_a_duels_second_seat_is_kept_until_the_challenged_person_answers(
+    world: World,
+) -> None:
     table = await challenge(world)
     assert table.state.is_duel
     assert await world.refuses(table, CLEO, Join()) == "duel"
@@ -41,7 +43,7 @@ async def test_a_duel_is_for_two_until_the_other_one_has_answered(world: World) 
     assert not table.state.is_duel
 
 
-async def test_a_player_who_declines_leaves_a_lobby_for_everybody(world: World) -> None:
+async def test_declining_a_challenge_leaves_a_lobby_for_everybody(world: World) -> None:
     table = await challenge(world)
     declined = await world.accepts(table, BEN, DeclineInvitation())
     assert not declined.events
@@ -60,7 +62,7 @@ async def test_a_rematch_without_robots_is_not_a_duel(world: World) -> None:
 
 
 async def open_hands(world: World) -> LiveTable:
-    """A match of Anna and Ben, with a robot, whom others may watch."""
+    """A match of Anna and Ben with a robot, which others may watch."""
     table = await world.open(BEN)
     for one in (ANNA, BEN):
         await world.accepts(table, one, ShowHand())
@@ -69,7 +71,7 @@ async def open_hands(world: World) -> LiveTable:
     return table
 
 
-async def test_watching_ends_while_somebody_plays_who_has_not_agreed(world: World) -> None:
+async def test_watching_ends_when_somebody_who_has_not_agreed_plays(world: World) -> None:
     table = await open_hands(world)
     await world.accepts(table, DAN, Join())
     assert await world.refuses(table, DAN, Watch()) == "waits-for-round"
@@ -80,7 +82,7 @@ async def test_watching_ends_while_somebody_plays_who_has_not_agreed(world: Worl
     assert not joined.can_be_watched
 
 
-async def test_a_watched_game_stops_at_a_move(world: World) -> None:
+async def test_a_watched_game_is_replayed_up_to_a_given_move(world: World) -> None:
     table = await open_hands(world)
     hands = [table.state.game.hands] if table.state.game else []
     for _ in range(6):
@@ -99,7 +101,7 @@ async def test_a_watched_game_stops_at_a_move(world: World) -> None:
     assert replay_until(table.state, lines, 0).positions[0].step.state.hands == hands[0]
 
 
-async def test_a_lobby_cannot_be_looked_at(world: World) -> None:
+async def test_a_lobby_cannot_be_watched(world: World) -> None:
     table = await world.open(BEN)
     with pytest.raises(RecordError):
         replay_until(table.state, [], 0)

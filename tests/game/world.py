@@ -57,7 +57,7 @@ NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
 
 
 class MemoryStore:
-    """The store's promises, in memory."""
+    """Keeps the store's promises in memory."""
 
     def __init__(self) -> None:
         self.saved: dict[str, SavedTable] = {}
@@ -180,7 +180,7 @@ class MemoryStore:
 
 
 class MemoryMoves:
-    """The moves that are kept, in memory."""
+    """Stored moves, in memory."""
 
     def __init__(self, store: MemoryStore) -> None:
         self._store = store
@@ -196,7 +196,7 @@ class MemoryMoves:
 
 
 class MemoryDetails:
-    """Details about people, in memory: day and month of their birth."""
+    """Details about people, in memory: the day and month of their birth."""
 
     def __init__(self) -> None:
         self.told: dict[int, Detail] = {}
@@ -251,10 +251,10 @@ class RecordingScreen:
 
 @dataclass
 class World:
-    """Everything a table needs, and people.
+    """Everything that tables need, and people.
 
     Args:
-        discord_ahead: By how much Discord's clock is ahead of the host's, in seconds.
+        discord_ahead: By how many seconds Discord's clock is ahead of the host's.
     """
 
     clock: VirtualClock = field(default_factory=VirtualClock)
@@ -273,19 +273,19 @@ class World:
         self.opener = self.process()
 
     def process(self) -> TableOpener:
-        """A bot that has just been started."""
+        """A newly started bot process."""
         return TableOpener(LiveTables(self.store), self.context(self.screen), lambda _: False)
 
     @property
     def tables(self) -> LiveTables:
-        """The tables of the process that runs."""
+        """The tables of the current process."""
         return self.opener.tables
 
     def context(self, observer: TableObserver) -> TableContext:
-        """The context that the tables of a process share."""
+        """The context shared by the tables of a process."""
         luck, clock = Random(self.seed), DiscordClock(self.clock)
         if self.discord_ahead:
-            # The first responses are dated, too: no single click has to be believed.
+            # The first responses carry dates as well, so that no single click has to be believed.
             clock.learn(self.clock.now() + self.discord_ahead, self.clock.monotonic())
         return TableContext(
             self.store,
@@ -302,7 +302,7 @@ class World:
         )
 
     async def restart(self, outage: float) -> None:
-        """Kill the bot and start it again, `outage` seconds later."""
+        """Kill the bot and start it again `outage` seconds later."""
         for table in self.tables:
             kill(table)
         await self.clock.settle()
@@ -313,7 +313,7 @@ class World:
         await self.clock.settle()
 
     async def restore(self) -> None:
-        """Restore live tables, as the bot does at its start."""
+        """Restore live tables, as the bot does when it starts."""
         await self.opener.restore()
 
     def request(
@@ -323,7 +323,7 @@ class World:
         channel: int = CHANNEL,
         guild: int = GUILD,
     ) -> OpenRequest:
-        """Anna's request by one more click."""
+        """A request by Anna, made with a new click."""
         return OpenRequest(
             guild_id=HomeServer(guild),
             channel_id=channel,
@@ -345,7 +345,7 @@ class World:
         edition: str = "master",
         **options: str | int | bool,
     ) -> LiveTable:
-        """Anna opens a table; others and robots join."""
+        """Let Anna open a table; others and robots join."""
         answer = await self.opener.open(self.request(edition, options, channel))
         assert isinstance(answer, Accepted), answer
         table = self.table(answer.state.table_id)
@@ -363,7 +363,7 @@ class World:
         edition: str = "master",
         **options: str | int | bool,
     ) -> LiveTable:
-        """Like `open`, but Anna starts as well."""
+        """Like `open`, but Anna also starts the game."""
         table = await self.open(*others, robots=robots, channel=channel, edition=edition, **options)
         await self.accepts(table, ANNA, StartGame())
         return table
@@ -406,7 +406,7 @@ class World:
         return answer
 
     async def stop(self, table: LiveTable) -> Accepted[TableState]:
-        """Let somebody of the staff who does not play close a table."""
+        """Let a staff member who does not play close a table."""
         return await self.accepts(table, STAFF, Stop(), staff=True)
 
     async def refuses(
@@ -418,9 +418,9 @@ class World:
 
 
 def kill(live: LiveTable | LiveTournament) -> None:
-    """End a task as a kill of the process does."""
+    """End a live task as killing the process would."""
     task = live.loop._task  # noqa: SLF001 - a kill asks nobody
-    if task is not None:  # a table that was put in by hand has none
+    if task is not None:  # tests may put in a table without a task
         task.cancel()
 
 
@@ -431,7 +431,7 @@ def game(table: LiveTable) -> State:
 
 
 def asked(table: LiveTable) -> int:
-    """The person that the table waits for."""
+    """The person whose move the table waits for."""
     (seat,) = table.state.asked
     user = table.state.players[seat].user_id
     assert user is not None, "a robot is asked"
@@ -452,7 +452,7 @@ def answers(table: LiveTable, user: int) -> list[Move]:
 
 
 def any_answer(table: LiveTable, user: int) -> MakeMove:
-    """An answer of a person; one that ends the turn, if there is any."""
+    """A person's answer to the open question, if possible one that ends the turn."""
     moves, before = answers(table, user), game(table)
     ending = (move for move in moves if apply(before, move).state.turns != before.turns)
     return MakeMove.of(next(ending, moves[0]))

@@ -1,6 +1,6 @@
 """A world with tournaments for each test; whatever is still live at its end is stopped.
 
-Its rounds are short: a tournament has many, and how a round is played is not told here.
+Rounds are short: a tournament has many, and these tests are not about playing them.
 """
 
 from __future__ import annotations

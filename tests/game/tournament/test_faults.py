@@ -38,7 +38,7 @@ from tests.game.tournament.tournament_world import THREADS, TournamentWorld
 from tests.game.world import ANNA, BEN, CLEO, DAN, GUILD, STAFF, any_answer, game
 
 
-async def test_a_set_that_an_earlier_version_saved_at_its_tables_alone_is_counted(
+async def test_a_set_that_an_earlier_version_saved_only_at_its_tables_is_counted(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament()
@@ -55,7 +55,7 @@ async def test_a_set_that_an_earlier_version_saved_at_its_tables_alone_is_counte
     assert any(totals)
 
 
-async def test_a_departure_not_passed_on_by_an_earlier_version_counts(
+async def test_a_departure_that_an_earlier_version_did_not_pass_on_counts(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
@@ -71,7 +71,7 @@ async def test_a_departure_not_passed_on_by_an_earlier_version_counts(
     assert world.tournament.unheard == ()
 
 
-async def test_the_store_never_has_a_tournament_that_differs_from_its_tables(
+async def test_a_saved_tournament_never_differs_from_its_saved_tables(
     world: TournamentWorld,
 ) -> None:
     saves, save = 0, world.store.save
@@ -91,7 +91,7 @@ async def test_the_store_never_has_a_tournament_that_differs_from_its_tables(
     delete_thread(world, 0)
     await world.notes(BEN, Join())
     await world.notes(ANNA, StartGame())
-    while not player_of(world, DAN).robot:  # nobody plays
+    while not player_of(world, DAN).robot:  # Dan never moves
         await world.clock.wake_next()
     await world.notes(DAN, ComeBack())
     await world.notes(DAN, Forget())
@@ -104,7 +104,7 @@ async def test_the_store_never_has_a_tournament_that_differs_from_its_tables(
 
 
 def check_agreement(world: TournamentWorld) -> None:
-    """Compare a tournament as it is saved with its tables as they are saved."""
+    """Check that the saved tournament agrees with its saved tables."""
     (name,) = (one for one, kind in world.store.kinds.items() if kind is LiveKind.TOURNAMENT)
     tournament = load(world.store.saved[name].state)
     for place, table in enumerate(tournament.tables):
@@ -126,7 +126,7 @@ def check_agreement(world: TournamentWorld) -> None:
                 assert getattr(there, field) == getattr(player, field), (field, player)
 
 
-async def test_all_tables_survive_a_crash_between_the_save_and_their_opening(
+async def test_all_tables_survive_a_crash_between_their_saving_and_their_opening(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
@@ -149,7 +149,7 @@ async def test_leftover_tables_of_a_stopped_tournament_are_closed_at_restart(
     assert len(world.tables) == 0
 
 
-async def test_tables_whose_tournament_is_not_restored_yet_stay_as_they_are(
+async def test_tables_whose_tournament_is_not_yet_restored_stay_unchanged(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.play_tournament(BEN)
@@ -161,7 +161,7 @@ async def test_tables_whose_tournament_is_not_restored_yet_stay_as_they_are(
         down.setattr(world.store, "live_tables", store_fails)
         with pytest.raises(StoreUnavailable):
             await world.tournament_opener.restore()
-    # One server returns, another opens something.
+    # One server returns, and another opens something.
     await world.opener.restore(RestoreFilter(guild_ids={GUILD}))
     await world.tournament_opener.restore(RestoreFilter(guild_ids={GUILD + 1}))
     await world.clock.settle()
@@ -172,7 +172,7 @@ async def test_tables_whose_tournament_is_not_restored_yet_stay_as_they_are(
     assert [world.at(place).state.game for place in range(2)] == [one.game for one in states]
 
 
-async def test_the_tables_of_a_tournament_that_is_set_aside_at_a_start_are_set_aside_with_it(
+async def test_a_tournament_set_aside_at_a_start_takes_its_tables_with_it(
     world: TournamentWorld,
 ) -> None:
     name = (await world.play_tournament()).tournament_id
@@ -185,7 +185,7 @@ async def test_the_tables_of_a_tournament_that_is_set_aside_at_a_start_are_set_a
     assert {one: world.store.saved[one] for one in ids} == before
 
 
-async def test_a_table_left_over_is_closed_once_the_store_can_save_that(
+async def test_a_leftover_table_is_closed_once_the_store_can_save_that(
     world: TournamentWorld,
 ) -> None:
     name = (await world.play_tournament()).tournament_id
@@ -203,7 +203,9 @@ async def test_a_table_left_over_is_closed_once_the_store_can_save_that(
     assert len(world.tables) == 0
 
 
-async def test_nobody_loses_a_turn_to_a_move_to_another_thread(world: TournamentWorld) -> None:
+async def test_nobody_loses_a_turn_when_their_table_moves_to_another_thread(
+    world: TournamentWorld,
+) -> None:
     await world.play_tournament(*EIGHT)
     left = world.at(0).state.deadlines[0].at - world.clock.now()
     delete_thread(world, 0)
@@ -214,7 +216,7 @@ async def test_nobody_loses_a_turn_to_a_move_to_another_thread(world: Tournament
 
 
 @pytest.mark.parametrize("comes_back", ["later", "told", "restart"])
-async def test_a_set_waits_as_it_stands_until_a_thread_can_be_opened(
+async def test_a_set_waits_unchanged_until_a_thread_can_be_opened(
     world: TournamentWorld, comes_back: str
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -248,7 +250,7 @@ async def test_a_set_waits_as_it_stands_until_a_thread_can_be_opened(
     assert all(points[one] == before.current[one] for one in seats)
 
 
-async def test_a_tournament_is_resumed_while_a_missing_thread_is_opened(
+async def test_a_tournament_is_resumed_while_a_missing_thread_is_being_opened(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -281,7 +283,7 @@ async def test_a_set_halted_by_permissions_is_not_dealt_again(
     assert (after.paused, after.tables[0].attempt) == (True, 1)
 
 
-async def test_a_set_that_ended_though_that_seemed_unsaved_counts(world: TournamentWorld) -> None:
+async def test_a_set_whose_end_seemed_unsaved_counts(world: TournamentWorld) -> None:
     await world.play_tournament()
     last = world.at(0)
     while world.tournament.tables[1].rounds < 4 or game(last).match.round < 4:
@@ -307,7 +309,7 @@ def delete_thread(world: TournamentWorld, place: int) -> None:
     world.tournaments.thread_gone(world.tournament.threads[place])
 
 
-async def test_an_unreadable_table_is_started_again(world: TournamentWorld) -> None:
+async def test_an_unreadable_table_is_dealt_again(world: TournamentWorld) -> None:
     await world.play_tournament()
     broken = world.tournament.tables[1].table_id
     saved = world.store.saved[broken]
@@ -322,7 +324,9 @@ async def test_an_unreadable_table_is_started_again(world: TournamentWorld) -> N
     assert len(world.tables) == 2
 
 
-async def test_a_table_that_was_set_aside_alone_is_started_again(world: TournamentWorld) -> None:
+async def test_a_table_that_was_set_aside_without_its_tournament_is_dealt_again(
+    world: TournamentWorld,
+) -> None:
     await world.play_tournament()
     first, second = table_ids(world)
     await world.store.set_aside(second, "it failed")
@@ -335,7 +339,7 @@ async def test_a_table_that_was_set_aside_alone_is_started_again(world: Tourname
     assert {table.id for table in world.tables} == {first, table_ids(world)[1]}
 
 
-async def test_a_message_that_has_waited_until_its_table_ended_is_refused(
+async def test_a_message_that_waited_until_its_table_ended_is_refused(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -387,7 +391,7 @@ async def test_a_start_does_not_open_a_thread_twice(
     slow = SlowThreads()
 
     async def barred_while_answers_get_lost(_: Tournament, __: int) -> int:
-        # The undone start is saved, although saving it seems to fail.
+        # The undone start is saved, although the save seems to fail.
         world.store.answers_get_lost = True
         monkeypatch.setattr(world.display, "open_thread", slow.open)
         raise ThreadUnavailable("no permission")
@@ -411,7 +415,7 @@ async def test_a_start_does_not_open_a_thread_twice(
 
 
 class SlowThreads:
-    """Opens threads as soon as the test allows it."""
+    """Opens threads only when the test allows it."""
 
     def __init__(self) -> None:
         self.go_on = asyncio.Event()
@@ -456,7 +460,7 @@ async def test_a_start_survives_a_crash_before_the_threads_are_open(world: Tourn
     assert len(world.tables) == 2
 
 
-async def test_a_thread_with_another_table_in_it_is_waited_for(world: TournamentWorld) -> None:
+async def test_a_set_waits_while_another_table_occupies_its_thread(world: TournamentWorld) -> None:
     other = await world.open(channel=THREADS[1])
     await world.play_tournament()
     assert len(world.tables) == 2
@@ -466,7 +470,7 @@ async def test_a_thread_with_another_table_in_it_is_waited_for(world: Tournament
     assert world.at(1).state.tournament == world.tournament.tournament_id
 
 
-async def test_a_tournament_that_was_saved_though_that_seemed_to_fail_is_found(
+async def test_a_tournament_that_was_saved_despite_an_apparent_failure_is_found(
     world: TournamentWorld,
 ) -> None:
     world.store.answers_get_lost = True
@@ -481,7 +485,7 @@ async def test_a_tournament_that_was_saved_though_that_seemed_to_fail_is_found(
     assert len(world.tables) == 2
 
 
-async def test_a_pause_counts_if_it_was_saved_despite_an_error(
+async def test_a_pause_counts_if_it_was_saved_despite_an_apparent_failure(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT, short=True)
@@ -564,7 +568,7 @@ async def test_no_table_continues_without_its_tournament_if_the_store_fails(
 
 
 @pytest.mark.parametrize("broken", [(progress, "due"), (tables, "followed")], ids=["due", "tables"])
-async def test_a_failed_tournament_that_cannot_be_set_aside_is_tried_at_intervals_and_waits(
+async def test_a_failed_tournament_that_cannot_be_set_aside_waits_and_is_tried_at_intervals(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch, broken: tuple[object, str]
 ) -> None:
     await world.play_tournament()
@@ -592,7 +596,7 @@ async def test_a_failed_tournament_that_cannot_be_set_aside_is_tried_at_interval
     assert {one.state.ending for one in at} == {Ending.FAULT}
 
 
-async def test_a_fault_after_a_move_counts_for_the_tournament(
+async def test_an_error_after_a_move_counts_against_the_tournament_and_not_the_table(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -634,7 +638,7 @@ async def test_the_end_of_one_table_takes_effect_at_the_other_at_once(
 
 
 def player_of(world: TournamentWorld, user: int) -> Player:
-    """A person's player, which the tournament and their table agree on."""
+    """A person's player, which the tournament and the table agree on."""
     place = world.tournament.place_of(user)
     assert place is not None
     player = world.tournament.players[place]
@@ -644,7 +648,7 @@ def player_of(world: TournamentWorld, user: int) -> Player:
     return player
 
 
-async def test_a_departure_or_return_counts_at_the_table_and_in_the_tournament_or_in_neither(
+async def test_a_departure_or_return_reaches_both_the_table_and_the_tournament_or_neither(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
@@ -657,7 +661,7 @@ async def test_a_departure_or_return_counts_at_the_table_and_in_the_tournament_o
 
     for action, robot in ((Leave(), True), (Join(), False), (ComeBack(), False)):
         while isinstance(action, ComeBack) and not player_of(world, BEN).robot:
-            await world.clock.wake_next()  # nobody plays
+            await world.clock.wake_next()  # nobody moves
         world.store.save = save_alone  # type: ignore[method-assign]
         assert await world.declines(BEN, action) == Refusal.STORE_DOWN
         assert player_of(world, BEN).robot != robot
@@ -675,7 +679,7 @@ async def test_a_tables_final_refusal_of_a_returning_player_is_accepted(
     (live,) = world.tournaments
     place = world.tournament.place_of(BEN)
     assert place is not None
-    live.state = replace(world.tournament, unheard=(place,))  # a state that only a race leaves
+    live.state = replace(world.tournament, unheard=(place,))  # only a race leads to this state
     await world.notes(ANNA, ComeBack())
 
     assert player_of(world, BEN).left

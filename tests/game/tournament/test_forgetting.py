@@ -1,4 +1,4 @@
-"""A forgotten person leaves a tournament for good: no stored data of it names them."""
+"""A forgotten person leaves a tournament for good: none of its stored data names them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def live_and_named(world: TournamentWorld) -> list[str]:
 
 
 @pytest.mark.parametrize(("players", "left_before"), [(8, False), (4, True)])
-async def test_a_running_tournament_has_a_robot_of_one_name_everywhere(
+async def test_a_running_tournament_gives_the_robot_that_replaces_them_the_same_name_everywhere(
     world: TournamentWorld, players: int, left_before: bool
 ) -> None:
     await world.play_tournament(BEN, WANDA, players=players)
@@ -43,7 +43,7 @@ async def test_a_running_tournament_has_a_robot_of_one_name_everywhere(
     assert await world.declines(WANDA, Join()) == "already-started"
 
 
-async def test_a_table_that_cannot_be_read_meanwhile_forgets_a_person_once_it_can(
+async def test_an_unreadable_table_forgets_a_person_as_soon_as_it_can_be_read(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.play_tournament(BEN, WANDA)
@@ -66,7 +66,7 @@ async def test_a_table_that_cannot_be_read_meanwhile_forgets_a_person_once_it_ca
     assert sorted(seated) == sorted(one.name for one in world.tournament.players)
 
 
-async def test_a_late_message_of_a_table_names_no_forgotten_person(
+async def test_a_late_message_from_a_table_does_not_name_a_forgotten_person(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, WANDA)

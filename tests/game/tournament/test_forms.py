@@ -1,4 +1,4 @@
-"""Forms of a tournament: four at one table (MAT-6), one round with each partner; whole ones."""
+"""Forms of a tournament: eight players or four at one table (MAT-6), whole or short."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A tournament that is over.
+    """A finished tournament.
 
     Args:
-        partners: Who have been partners, and in how many sets.
-        rounds: How many each has played.
-        mode: Under which its rounds are counted.
-        name: Under which the whole is.
+        partners: The pairs of partners, with the number of sets that they played together.
+        rounds: The number of rounds that each player has played.
+        mode: The mode under which its rounds are counted.
+        name: The mode under which the whole tournament is counted.
     """
 
     world: TournamentWorld
@@ -57,11 +57,11 @@ FORMS = {
     "four": (4, False, 12, "tournament-four"),
     "four, short": (4, True, 3, "tournament-four-short"),
 }
-"""Size, whether it is the short form, rounds of each player, name among the results."""
+"""Size, whether it is the short form, rounds per player, and the tournament's mode in results."""
 
 
 async def play_whole(form: str) -> Whole:
-    """Play all sets, those of the shortest form with whole hands."""
+    """Play all sets; those of the shortest form with whole hands."""
     size, short, rounds, name = FORMS[form]
     world, partners = TournamentWorld(), Counter[frozenset[str]]()
     with nullcontext() if rounds == min(one[2] for one in FORMS.values()) else few_cards():
@@ -79,11 +79,11 @@ async def play_whole(form: str) -> Whole:
 
 @pytest.fixture(scope="module", params=FORMS)
 def whole(request: pytest.FixtureRequest) -> Whole:
-    """A tournament that is over, for tests that only look at it."""
+    """A finished tournament, shared by tests that only look at it."""
     return asyncio.run(play_whole(request.param))
 
 
-def test_a_whole_tournament(whole: Whole) -> None:
+def test_a_finished_tournament_has_counted_all_its_rounds_once(whole: Whole) -> None:
     world = whole.world
     tournament = world.tournament
     assert (tournament.stage, tournament.ending) == (Stage.OVER, Ending.MATCH_OVER)
@@ -113,8 +113,8 @@ def test_everyone_has_each_other_as_partner_once(whole: Whole) -> None:
     assert set(whole.partners.values()) == {1}
 
 
-async def test_four_play_at_one_table_in_one_thread(world: TournamentWorld) -> None:
-    """MAT-6, MAT-8: partners sit opposite, as the schedule says."""
+async def test_four_players_play_at_one_table_in_one_thread(world: TournamentWorld) -> None:
+    """MAT-6, MAT-8: partners sit opposite each other, as the schedule says."""
     await world.play_tournament(BEN, CLEO, DAN, players=4)
 
     tournament = world.tournament
@@ -140,7 +140,7 @@ async def test_a_short_set_has_one_round_and_partners_change_after_it(
 
 
 def partner_of(world: TournamentWorld, user: int) -> str:
-    """The player opposite at the only table."""
+    """The player who sits opposite at the only table."""
     state = world.at(0).state
     seat = state.seat_of(user)
     assert seat is not None
@@ -158,7 +158,9 @@ async def test_a_tournament_saved_before_there_were_forms_is_one_of_eight(
 
 
 @pytest.mark.parametrize("size", [0, 5, 12])
-async def test_no_tournament_of_another_size_is_read(world: TournamentWorld, size: int) -> None:
+async def test_a_tournament_of_an_impossible_size_cannot_be_read(
+    world: TournamentWorld, size: int
+) -> None:
     saved = json.loads(dump(await world.gather(BEN)))
     saved["tournament"]["size"] = size
 
@@ -172,11 +174,11 @@ STEPS = st.one_of(
     st.just(Join()),
     st.just(Leave()),
 )
-"""Acts before the start."""
+"""Actions before the start."""
 
 
 @given(steps=st.lists(st.tuples(st.integers(1, 9), STEPS), max_size=30))
-def test_whatever_happens_before_it_a_start_fills_the_form(
+def test_a_started_tournament_is_full_whatever_happened_before(
     steps: list[tuple[int, SetOption | Join | Leave]],
 ) -> None:
     inputs = Inputs(0.0, 20.0, 60.0, lambda: bytes(32))

@@ -55,11 +55,11 @@ async def test_the_first_set_is_dealt_by_the_start(world: TournamentWorld) -> No
 
 
 def played_lines(tournament: str, number: int, letter: str) -> tuple[str, ...]:
-    """The lines of docs/luck-spec.md about a table's place in its tournament."""
+    """The lines about a table's place in its tournament, as docs/luck-spec.md has them."""
     return (f"tournament {tournament}", f"set {number}", f"letter {letter}", "attempt 0")
 
 
-async def test_a_later_set_is_dealt_by_the_last_clicks_of_the_one_before(
+async def test_a_later_set_is_dealt_from_the_last_clicks_of_the_previous_one(
     world: TournamentWorld,
 ) -> None:
     over = await after_a_set(world, *EIGHT)
@@ -119,7 +119,7 @@ async def test_leaving_between_two_sets_does_not_change_the_deal(world: Tourname
 
 
 async def lost_table(world: TournamentWorld) -> Tournament:
-    """A tournament whose second table could not be read any more, and was dealt again."""
+    """A tournament whose second table became unreadable and was dealt again."""
     await world.play_tournament(*EIGHT, short=True)
     broken = world.tournament.tables[1].table_id
     world.store.saved[broken] = replace(world.store.saved[broken], state="{}")
@@ -163,7 +163,7 @@ async def test_the_record_of_a_tournament_contains_attempts_and_last_clicks(
 async def test_a_set_begun_by_an_earlier_version_is_followed_by_a_computable_one(
     world: TournamentWorld,
 ) -> None:
-    """The earlier version kept neither the last clicks nor the tables of the sets before."""
+    """The earlier version kept neither the last clicks nor the tables of previous sets."""
     over = await after_a_set(world, *EIGHT)
     tables = tuple(replace(one, last_click=0) for one in over.tables)
     older = load(dump(replace(over, tables=tables, number=4)))

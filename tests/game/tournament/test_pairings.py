@@ -29,7 +29,7 @@ def sets(schedule: PairingPlan) -> range:
 
 
 def teams(schedule: PairingPlan, number: int) -> list[tuple[frozenset[int], frozenset[int]]]:
-    """The two pairs that sit opposite each other at each table of a set."""
+    """The two pairs of partners at each table of a set."""
     found = []
     for table in range(schedule.tables):
         match = Match(schedule.seats(number, table), 1, (0,) * len(schedule.letters))
@@ -38,7 +38,7 @@ def teams(schedule: PairingPlan, number: int) -> list[tuple[frozenset[int], froz
     return found
 
 
-def test_eight_players_use_the_schedule_of_the_page() -> None:
+def test_the_schedule_for_eight_players_is_the_one_in_the_rules() -> None:
     schedule = SCHEDULES[8]
     rows = [
         {frozenset(schedule.letters.index(letter) for letter in pair) for pair in row.split()}
@@ -69,7 +69,7 @@ def test_everyone_has_each_other_as_partner_in_one_set(schedule: PairingPlan) ->
 
 
 @each_schedule
-def test_everyone_is_everybodys_opponent_in_two_sets(schedule: PairingPlan) -> None:
+def test_everyone_meets_everybody_else_as_an_opponent_in_two_sets(schedule: PairingPlan) -> None:
     met: Counter[frozenset[int]] = Counter()
     for number in sets(schedule):
         for first, second in teams(schedule, number):

@@ -60,7 +60,7 @@ EIGHT = (BEN, CLEO, DAN, 5, 6, 7, 8)
 DAY = 24 * 60 * 60.0
 
 
-async def test_reactions_are_shown_at_its_tables_unless_the_server_is_quiet(
+async def test_reactions_are_shown_at_tournament_tables_unless_the_server_has_them_off(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -74,7 +74,7 @@ async def test_reactions_are_shown_at_its_tables_unless_the_server_is_quiet(
     assert opened("o1", request, 0.0, bytes(32)).quiet
 
 
-async def test_the_tables_whose_players_are_still_to_be_called_are_saved(
+async def test_the_tables_whose_players_must_still_be_notified_are_saved(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -92,7 +92,7 @@ async def test_the_tables_whose_players_are_still_to_be_called_are_saved(
     assert uncalled == [(0, 1), (1,), (1,), (1,)]
 
 
-async def test_partners_of_the_schedule_sit_opposite(world: TournamentWorld) -> None:
+async def test_partners_sit_opposite_each_other(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
 
     for place in range(2):
@@ -104,7 +104,7 @@ async def test_partners_of_the_schedule_sit_opposite(world: TournamentWorld) -> 
 
 
 @pytest.mark.parametrize("guild", [None, GUILD + 1])
-async def test_nobody_joins_a_tournament_of_another_server(
+async def test_nobody_can_join_a_tournament_of_another_server(
     world: TournamentWorld, guild: int | None
 ) -> None:
     await world.gather(BEN)
@@ -115,7 +115,7 @@ async def test_nobody_joins_a_tournament_of_another_server(
     assert world.tournament.place_of(CLEO) is None
 
 
-async def test_a_player_comes_back_to_a_tournament_by_direct_message(
+async def test_a_player_can_return_to_a_tournament_by_direct_message(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, CLEO)
@@ -129,13 +129,13 @@ async def test_a_player_comes_back_to_a_tournament_by_direct_message(
     assert not answer.state.players[place].left
 
 
-async def test_lots_decide_who_plays_with_whom(world: TournamentWorld) -> None:
+async def test_partners_are_drawn_by_lot(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
 
     assert [one.user_id for one in world.tournament.players] != [ANNA, *EIGHT]
 
 
-async def test_the_standing_follows_every_round(world: TournamentWorld) -> None:
+async def test_the_standings_follow_every_round(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
     await world.play_on(sets=1, rounds=1)
 
@@ -153,7 +153,7 @@ async def test_the_standing_follows_every_round(world: TournamentWorld) -> None:
     assert sum(map(bool, tournament.totals)) >= 2
 
 
-async def test_a_table_that_is_ready_early_waits_for_the_other(world: TournamentWorld) -> None:
+async def test_a_table_that_finishes_early_waits_for_the_other(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
     one, other = (world.at(place) for place in range(2))
     before = game(other).match.round
@@ -188,7 +188,7 @@ async def test_a_table_of_robots_alone_waits_for_nobody(world: TournamentWorld) 
 
 
 async def remove_ben(world: TournamentWorld, *, by_staff: bool) -> None:
-    """Staff who do not play remove Ben, or the players of a tournament agree to it."""
+    """Have Ben removed by staff who do not play, or by a vote of the players."""
     if by_staff:
         await world.notes(DAN, Kick(BEN), staff=True)
     else:
@@ -199,7 +199,7 @@ async def remove_ben(world: TournamentWorld, *, by_staff: bool) -> None:
 
 
 @pytest.mark.parametrize("by_staff", [False, True])
-async def test_a_removed_player_has_no_result_of_sets_and_tournament(
+async def test_a_removed_player_has_no_result_in_sets_or_tournament(
     world: TournamentWorld, *, by_staff: bool
 ) -> None:
     await world.play_tournament(BEN, CLEO, short=True, players=4)
@@ -220,7 +220,7 @@ async def test_a_removed_player_has_no_result_of_sets_and_tournament(
     assert BEN not in rated
 
 
-async def test_a_removal_agreed_by_players_is_not_shown_as_staffs(
+async def test_a_removal_that_players_agreed_on_is_not_shown_as_one_by_staff(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, CLEO, DAN, short=True, players=4)
@@ -252,7 +252,9 @@ async def test_a_tournament_with_one_remaining_person_counts_for_nobody(
     assert [one for one in world.store.finished if not one.practice] == []
 
 
-async def test_a_round_left_in_one_set_is_not_lost_in_the_next(world: TournamentWorld) -> None:
+async def test_leaving_in_one_set_does_not_lose_the_rounds_of_the_next(
+    world: TournamentWorld,
+) -> None:
     await world.play_tournament(BEN, CLEO, short=True, players=4)
     await world.notes(BEN, Leave())
     for number in (1, 2):
@@ -264,7 +266,7 @@ async def test_a_round_left_in_one_set_is_not_lost_in_the_next(world: Tournament
     assert lost == [[BEN], []]
 
 
-async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: TournamentWorld) -> None:
+async def test_nobody_can_open_a_table_in_a_thread_of_a_tournament(world: TournamentWorld) -> None:
     await world.play_tournament(short=True)
     await world.play_on(sets=1)
     assert world.tournament.stage is Stage.BETWEEN
@@ -285,7 +287,9 @@ async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: Tournamen
     assert await world.opener.open(request) == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
 
 
-async def test_a_channel_has_one_tournament_and_a_table_beside_it(world: TournamentWorld) -> None:
+async def test_a_channel_can_have_one_tournament_and_a_table_beside_it(
+    world: TournamentWorld,
+) -> None:
     await world.play_tournament()
     assert world.tournaments.in_channel(THREADS[0]) is not None
     assert (await world.open()).state.channel_id == CHANNEL
@@ -306,14 +310,14 @@ async def test_an_interaction_counts_once(world: TournamentWorld) -> None:
     ("options", "code"),
     [({"speed": 99}, "bad-option"), ({"turn_seconds": 1}, "bad-option"), ({"x": 1}, "bad-option")],
 )
-async def test_wrong_options_open_no_tournament(
+async def test_a_tournament_with_wrong_options_is_not_opened(
     world: TournamentWorld, options: dict[str, Any], code: str
 ) -> None:
     with pytest.raises(AssertionError, match=code):
         await world.gather(**options)
 
 
-async def test_options_of_the_edition_hold_at_every_table(world: TournamentWorld) -> None:
+async def test_the_options_of_the_tournament_hold_at_every_table(world: TournamentWorld) -> None:
     await world.play_tournament(stacking=True, turn_seconds=60)
 
     for table in world.tables:
@@ -321,7 +325,7 @@ async def test_options_of_the_edition_hold_at_every_table(world: TournamentWorld
         assert getattr(table.state.options, "stacking")  # noqa: B009 - an edition's own
 
 
-async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
+async def test_birthdays_decide_who_deals_if_the_edition_asks_for_them(
     world: TournamentWorld,
 ) -> None:
     world.detail_store.told = {BEN: (31, 7)}
@@ -331,14 +335,16 @@ async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
     assert game(table).dealer == table.state.seat_of(BEN)
 
 
-async def test_a_tournament_of_an_edition_that_there_is_not_is_not_opened(
+async def test_a_tournament_of_an_unknown_edition_is_not_opened(
     world: TournamentWorld,
 ) -> None:
     with pytest.raises(AssertionError, match="unknown-edition"):
         await world.gather(edition="solitaire")
 
 
-async def test_a_start_from_before_somebody_came_does_not_count(world: TournamentWorld) -> None:
+async def test_a_start_clicked_before_the_last_player_entered_is_refused(
+    world: TournamentWorld,
+) -> None:
     await world.gather(BEN)
     answer = await world.ask(ANNA, StartGame(), interaction=0)
 
@@ -346,7 +352,7 @@ async def test_a_start_from_before_somebody_came_does_not_count(world: Tournamen
     assert world.tournament.stage is Stage.GATHERING
 
 
-async def test_nothing_is_asked_of_a_tournament_that_is_over(world: TournamentWorld) -> None:
+async def test_a_finished_tournament_accepts_nothing(world: TournamentWorld) -> None:
     await world.play_tournament(BEN)
     over = (await world.notes(STAFF, Stop(), staff=True)).state
     click = Click(CLEO, "Cleo", "en-GB", Join(), at=world.clock.now())
@@ -366,7 +372,7 @@ async def test_the_short_form_has_one_round_with_each_partner(world: TournamentW
 async def test_nobody_wins_a_tournament_that_robots_played_for_them(
     world: TournamentWorld,
 ) -> None:
-    """Ben plays; for Anna the clock and a robot do, and she is first among all."""
+    """Ben plays; the clock and a robot play for Anna, who comes first of all."""
     await world.play_tournament(BEN, short=True, players=4, turn_seconds=15)
     for _ in range(40_000):
         if world.tournament.stage is Stage.OVER:
@@ -402,7 +408,7 @@ async def test_a_returning_player_may_join_the_tournament_again(
     seen = with_presence(tournament, replace(click, action=ComeBack()))
 
     assert [one.players[place].kept_out for one in (joined, seen)] == [False, False]
-    # People in time-out can vote, and nothing else.
+    # People in time-out can vote, but nothing else.
     assert with_presence(tournament, replace(click, action=CastVote(agree=True))) == tournament
 
 
@@ -430,7 +436,7 @@ async def test_a_person_who_is_kicked_between_two_sets_is_kept_out_of_the_next(
     assert world.tournament.revision == revision, "that is the table's to note"
 
 
-async def test_a_person_for_whom_others_played_has_no_vote_in_a_tournament_until_they_are_back(
+async def test_an_absent_person_has_no_vote_in_a_tournament_until_they_are_back(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, CLEO)
@@ -450,7 +456,7 @@ async def test_a_person_for_whom_others_played_has_no_vote_in_a_tournament_until
 
 
 def played_for_by_robots(tournament: Tournament, *people: int, own: int) -> Tournament:
-    """A tournament where robots play for people who have decided `own` of five turns each."""
+    """A tournament in which these people decided `own` of their five turns and robots the rest."""
     turns = list(tournament.past_turns)
     for person in people:
         place = tournament.place_of(person)
@@ -464,7 +470,7 @@ def played_for_by_robots(tournament: Tournament, *people: int, own: int) -> Tour
     return replace(tournament, past_turns=tuple(turns))
 
 
-async def test_the_only_person_who_plays_a_tournament_stops_it_without_asking(
+async def test_the_only_active_person_in_a_tournament_stops_it_without_a_vote(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, CLEO)
@@ -504,7 +510,7 @@ async def test_a_tournament_in_which_nobody_decided_a_turn_counts_for_nothing(
     assert result.practice
 
 
-async def test_a_tournament_counts_although_somebody_deletes_their_data(
+async def test_a_tournament_still_counts_if_somebody_deletes_their_data(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
@@ -523,7 +529,7 @@ def decided(tournament: Tournament, turns: Turns = Turns(1, 0)) -> Tournament:  
 
 
 def with_mark(tournament: Tournament, person: int) -> Tournament:
-    """The tournament as a removal of a person leaves it, apart from the place."""
+    """The tournament with the mark that a person's removal leaves."""
     mark = person_mark(tournament.tournament_id, person)
     return replace(tournament, kicked=(*tournament.kicked, mark))
 

@@ -1,4 +1,4 @@
-"""Several processes: a tournament lives in one, and another may have changed or taken it."""
+"""Several processes: each tournament lives in one, and another may have changed or taken it."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ async def store_fails(*_: object, **__: object) -> None:
     raise StoreUnavailable("the disk is full")
 
 
-async def test_a_process_that_stops_opens_no_tournament(world: TournamentWorld) -> None:
+async def test_a_stopping_process_opens_no_tournament(world: TournamentWorld) -> None:
     await world.tournaments.shutdown()
 
     assert await world.tournament_opener.open(REQUEST) == Refused(Refusal.RESTARTING, {})
     assert world.store.saved == {}
 
 
-async def test_before_the_bot_is_restarted_nobody_opens_a_tournament(
+async def test_nobody_can_open_a_tournament_while_the_bot_drains_before_a_restart(
     world: TournamentWorld,
 ) -> None:
     world.tables.draining = True
@@ -46,7 +46,7 @@ async def test_before_the_bot_is_restarted_nobody_opens_a_tournament(
     assert await world.tournament_opener.open(REQUEST) == Refused(AccessRefusal.DRAINING, {})
 
 
-async def test_an_opening_that_another_process_has_handled_opens_no_second_one(
+async def test_an_opening_that_another_process_has_handled_opens_no_second_tournament(
     world: TournamentWorld,
 ) -> None:
     world.store.handled.add(77)
@@ -56,7 +56,7 @@ async def test_an_opening_that_another_process_has_handled_opens_no_second_one(
     assert not world.tournaments.states()
 
 
-async def test_tournaments_are_restored_once_and_where_their_server_is(
+async def test_tournaments_are_restored_once_and_only_where_their_server_is(
     world: TournamentWorld,
 ) -> None:
     before = await world.gather(BEN)
@@ -83,7 +83,7 @@ async def test_a_deleted_tournament_names_its_deleted_tables(
     assert len(world.tables) == 0
 
 
-async def test_a_tournament_in_the_way_is_not_found_while_the_store_is_down(
+async def test_a_channel_with_a_tournament_is_refused_as_an_outage_while_the_store_is_down(
     world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world.store.answers_get_lost = True
@@ -125,7 +125,7 @@ async def test_a_move_at_a_replaced_table_does_not_change_the_tournament(
     assert (live.state, live.failures) == (before, 0)
 
 
-async def test_a_tournament_that_another_process_has_ended_ends_its_tables(
+async def test_a_tournament_ended_by_another_process_ends_its_tables_here(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
@@ -139,7 +139,7 @@ async def test_a_tournament_that_another_process_has_ended_ends_its_tables(
 
 
 async def taken_over(world: TournamentWorld, newer: Tournament, *, live: bool = True) -> None:
-    """Let another process save a tournament, and this one notice."""
+    """Let another process save a newer tournament, and let this one notice."""
     name, revision = newer.tournament_id, newer.revision + 1
     newer = replace(newer, revision=revision)
     saved = replace(world.store.saved[name], revision=revision, state=dump(newer), live=live)
@@ -151,7 +151,7 @@ async def taken_over(world: TournamentWorld, newer: Tournament, *, live: bool = 
     await world.clock.settle()
 
 
-async def test_a_tournament_is_handed_on_with_its_tables(world: TournamentWorld) -> None:
+async def test_a_tournament_is_handed_over_with_its_tables(world: TournamentWorld) -> None:
     await world.play_tournament(BEN)
     states = [world.at(place).state for place in range(2)]
     assert sorted(await world.tables.release(anywhere)) == sorted(one.table_id for one in states)
@@ -190,7 +190,7 @@ async def test_a_tournament_ends_with_its_channel(world: TournamentWorld) -> Non
     assert len(world.tables) == 0
 
 
-async def test_a_thread_that_is_deleted_under_a_game_is_replaced_once(
+async def test_a_thread_deleted_during_a_game_is_replaced_once(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN)
@@ -203,7 +203,7 @@ async def test_a_thread_that_is_deleted_under_a_game_is_replaced_once(
     assert world.tournament.threads == (1003, THREADS[1])
 
 
-async def test_the_place_of_the_commitment_is_stored_once(world: TournamentWorld) -> None:
+async def test_the_message_with_the_commitment_is_stored_once(world: TournamentWorld) -> None:
     name = (await world.gather(BEN)).tournament_id
     for message in (55, 55):
         world.tournaments.commitment_posted(name, message)
@@ -239,7 +239,7 @@ async def test_a_table_reported_twice_counts_once(world: TournamentWorld) -> Non
 @pytest.mark.parametrize(
     ("field", "value", "why"), [("version", 0, "version 0"), ("edition", "chess", "no edition")]
 )
-async def test_a_tournament_of_another_version_of_the_bot_is_refused(
+async def test_a_tournament_saved_by_another_version_is_refused(
     world: TournamentWorld, field: str, value: object, why: str
 ) -> None:
     whole = json.loads(dump(await world.gather(BEN)))

@@ -1,16 +1,19 @@
 """Clicks in a tournament and their effects: the stories of `stories/*.yaml`.
 
-Anna opens one with `options` (`edition` among them), those `joined` enter (`all` is everybody), and
-its first set is dealt if it has `started`. Hands are of few cards, unless they are `whole_hands`: a
-table of robots alone is not over within seconds then. `play` has lines:
+Anna opens a tournament with `options` (`edition` is one of them), the people in `joined` enter
+(`all` is everybody), and the first set is dealt if the story has `started`. Hands have few cards,
+unless `whole_hands` is set: then a table of robots alone is not over within seconds. `play` lists
+what happens then:
 
-- `Ben leave`: what a person does in the tournament; `Ben leave, at the table`, or by Anna there:
-  `Anna kick Ben, at Ben's table`; `, as staff`. A `refused` one has its `reason`.
-- `play set 1`, `play 2 rounds of set 1`; `Anna misses turns` until a robot keeps her place.
-- `wait 20 s`, `restart after 5 s`, `the store fails`, or `works`, `birthdays fail`, or `work`.
-- `threads are barred`, or `allowed`; `thread 0 is deleted`, or `lost`, which nobody handles yet.
-- `note`: what later looks compare with.
-- `expect`: what holds now, see `LOOKS`; any other name is a field of the tournament.
+- `Ben leave`: an act in the tournament. `Ben leave, at the table` is one at Ben's table, and
+  `Anna kick Ben, at Ben's table` one of Anna there. An act by staff ends with `, as staff`; a
+  `refused` one has its `reason`.
+- `play set 1`, `play 2 rounds of set 1`, and `Anna misses turns` until a robot keeps her place.
+- `wait 20 s`, `restart after 5 s`, `the store fails` or `works`, `birthdays fail` or `work`.
+- `threads are barred` or `allowed`; `thread 0 is deleted`, or `lost` without the
+  bot noticing.
+- `note`: remembers the tournament for later comparisons.
+- `expect`: what must hold now, see `LOOKS`; any other name is a field of the tournament.
 """
 
 from __future__ import annotations
@@ -40,10 +43,10 @@ EIGHT = ["Ben", "Cleo", "Dan", "5", "6", "7", "8"]
 
 
 class TournamentStory:
-    """A tournament under way.
+    """A tournament in play.
 
     Args:
-        world: Where it is.
+        world: The world that the tournament belongs to.
         case: The story.
     """
 
@@ -52,7 +55,7 @@ class TournamentStory:
         self._case = case
 
     async def begin(self) -> None:
-        """Open the tournament, and start it if it has started."""
+        """Open the tournament, and start it if the story has started."""
         if pace := self._case.get("pace"):
             self.world.pace = Pace(**pace)
             await self.world.restart(0.0)
@@ -65,7 +68,7 @@ class TournamentStory:
             await self.world.gather(*others, **options)
 
     async def go(self, entry: str | Mapping[str, Any]) -> None:
-        """Play one entry."""
+        """Play one entry of the story."""
         if isinstance(entry, str):
             await self._do(entry)
         elif "expect" in entry:
@@ -135,7 +138,7 @@ class TournamentStory:
             assert (list(found) if isinstance(found, tuple) else found) == value, name
 
     def table_of(self, user: int) -> LiveTable:
-        """The table of a person, who may have left it."""
+        """The table that a person plays at or has left."""
         return next(one for one in self.world.tables if one.state.knows(user))
 
     def _place_of(self, user: int) -> int:
@@ -152,7 +155,7 @@ _PAUSES: Mapping[str, Action] = {
 
 
 def named(story: TournamentStory, wanted: Callable[[Any], bool]) -> list[str]:
-    """The names of the people of the tournament that satisfy a condition, sorted."""
+    """The sorted names of the people in the tournament who satisfy a condition."""
     players = story.world.tournament.players
     return sorted(one.name for one in players if one.user_id is not None and wanted(one))
 

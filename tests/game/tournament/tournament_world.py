@@ -51,7 +51,7 @@ class RecordingDisplay:
 
 @dataclass
 class TournamentWorld(World):
-    """A world with tournaments."""
+    """A world with tournaments in it."""
 
     display: RecordingDisplay = field(init=False)
 
@@ -84,7 +84,7 @@ class TournamentWorld(World):
         edition: str = "master",
         **options: Any,  # noqa: ANN401 - as an opening has them
     ) -> Tournament:
-        """Anna opens a tournament, others enter."""
+        """Let Anna open a tournament and others enter it."""
         answer = await self.tournament_opener.open(self.request(edition, options))
         assert isinstance(answer, Accepted), answer
         for user in others:
@@ -97,7 +97,7 @@ class TournamentWorld(World):
         edition: str = "master",
         **options: Any,  # noqa: ANN401 - as an opening has them
     ) -> Tournament:
-        """Like `gather`, but Anna starts as well."""
+        """Like `gather`, but Anna also starts the tournament."""
         await self.gather(*others, edition=edition, **options)
         await self.notes(ANNA, StartGame())
         await self.clock.settle()
@@ -140,17 +140,17 @@ class TournamentWorld(World):
         return answer.code
 
     def at(self, place: int) -> LiveTable:
-        """The live table of a thread."""
+        """The live table at a place of the tournament."""
         table = self.tables.find(self.tournament.tables[place].table_id)
         assert table is not None
         return table
 
     async def play_on(self, *, sets: int, rounds: int | None = None) -> None:
-        """Everyone plays a set to its end, or a number of its rounds at both tables.
+        """Let everyone play a set to its end, or some of its rounds, at all tables.
 
         Args:
             sets: The number of the set.
-            rounds: Rounds at each table; None for all.
+            rounds: The number of rounds at each table; None for all.
         """
         for _ in range(40_000):
             tournament = self.tournament
@@ -166,14 +166,14 @@ class TournamentWorld(World):
         raise AssertionError("the set does not end")
 
     async def answer(self) -> bool:
-        """Let one person answer who is asked, if there is one."""
+        """Let one asked person answer; return whether anybody was asked."""
         for table in self.tables:
             if await self.answer_at(table):
                 return True
         return False
 
     async def answer_at(self, table: LiveTable) -> bool:
-        """Let one person answer who is asked at a table, if there is one."""
+        """Let one person whom this table asks answer; return whether anybody was asked."""
         state = table.state
         if state.phase is not Phase.PLAYING:
             return False
