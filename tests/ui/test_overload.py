@@ -214,7 +214,7 @@ async def test_fast_answers_raise_concurrency(crowd: Crowd) -> None:
     assert crowd.let_in == ["anna", "ben"]
 
 
-async def test_while_the_database_hangs_only_so_many_clicks_are_admitted(
+async def test_a_limited_number_of_clicks_is_admitted_while_the_database_hangs(
     crowd: Crowd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = later(asyncio.get_running_loop(), monkeypatch)
