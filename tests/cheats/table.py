@@ -22,7 +22,7 @@ from bot.game.live.table import next_revision
 from bot.game.ports import DealInputs, GameResult
 from bot.game.robots.expert import CHOOSERS, choose_move
 from bot.game.robots.memory import Sight
-from bot.game.rules import ballots, clocks, permissions, play
+from bot.game.rules import absence, ballots, clocks, permissions, play
 from bot.game.rules.actions import (
     Action,
     CastVote,
@@ -246,7 +246,7 @@ class Table:
         seat = self.state.seat_of(person)
         self._deeds += 1
         if seat is not None and not self.over:
-            kept = play.keep_seat(self.state, seat, change(self.state.players[seat]))
+            kept = absence.keep_seat(self.state, seat, change(self.state.players[seat]))
             self.change(ballots.settled(kept))
 
     def _end_time_outs(self) -> None:

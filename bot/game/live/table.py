@@ -31,7 +31,7 @@ from bot.game.ports import (
     StoreUnavailable,
 )
 from bot.game.robots.edition import ROBOTS
-from bot.game.rules import ballots, clocks, permissions, play
+from bot.game.rules import absence, ballots, clocks, holidays, permissions, play
 from bot.game.rules.actions import (
     Accepted,
     Answer,
@@ -530,11 +530,11 @@ class LiveTable(Live[TableState, News]):
             return state
         people = [one.user_id for one in state.players if one.user_id is not None]
         try:
-            found = await self._context.detail_store.details([clocks.HOLIDAY], people)
+            found = await self._context.detail_store.details([holidays.HOLIDAY], people)
         except StoreUnavailable as error:
             log.warning("holidays cannot be read", reason=str(error))
             return state
-        return clocks.with_holidays(state, found.get(clocks.HOLIDAY, {}))
+        return holidays.with_holidays(state, found.get(holidays.HOLIDAY, {}))
 
     # The life cycle
 
@@ -680,7 +680,7 @@ class LiveTable(Live[TableState, News]):
     async def _keep_seat(self, news: MemberNews) -> None:
         seat = self.state.seat_of(news.user_id)
         if seat is not None:
-            kept = play.keep_seat(self.state, seat, news.after(self.state.players[seat]))
+            kept = absence.keep_seat(self.state, seat, news.after(self.state.players[seat]))
             # A vote does not wait for the person.
             await self._change_if_new(ballots.settled(kept))
 

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from bot.engine.values import replace
+from bot.game.rules.absence import gone, leave
 from bot.game.rules.actions import CastVote, Refusal
 from bot.game.rules.clocks import HALTED_VOTE
 from bot.game.rules.outcome import Outcome, RefusalError, closed
-from bot.game.rules.play import gone, leave
 from bot.game.rules.results import Part, decides, has_result, is_at_stake, part_of, plays_alone
 from bot.game.state.table_events import CloseDeclined, RemovalDeclined, VoteWithdrawn
 from bot.game.state.table_state import (

@@ -14,7 +14,7 @@ from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
 from bot.engine.values import replace
 from bot.game.ports import DealInputs
-from bot.game.rules import ballots, lobby, play
+from bot.game.rules import absence, ballots, lobby, play
 from bot.game.rules.actions import (
     Action,
     AddRobot,
@@ -148,7 +148,7 @@ def _check_seats(state: TableState, request: Request) -> None:
 def _join(state: TableState, action: Join, request: Request) -> Outcome:
     _check_seats(state, request)
     if not _in_lobby(state):
-        return play.rejoin(state, request.click)
+        return absence.rejoin(state, request.click)
     joined = lobby.join(state, request.click)
     after = joined.state
     if not after.former_people or after.missing_people or after.barred_at is not None:
@@ -434,7 +434,7 @@ def mark_present(state: TableState, click: Click) -> Outcome:
     was = state.players[seat]
     if was.kept_out and isinstance(click.action, CastVote):
         return Outcome(state)
-    outcome = play.come_back(state, seat) if was.robot else Outcome(state)
+    outcome = absence.come_back(state, seat) if was.robot else Outcome(state)
     # People have other names on other servers.
     name = click.name if _is_here(state, click) else was.name
     here = replace(outcome.state.players[seat], name=name, locale=click.locale, missed=0)
@@ -516,7 +516,7 @@ def _was_away(state: TableState, click: Click) -> bool:
 
 
 def _remove(state: TableState, seat: int) -> Outcome:
-    leave = lobby.remove_player if _in_lobby(state) else play.leave
+    leave = lobby.remove_player if _in_lobby(state) else absence.leave
     return leave(state, seat)
 
 

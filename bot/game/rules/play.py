@@ -1,4 +1,4 @@
-"""A game at a table: moves, clocks that run out, absent players, leaving and coming back.
+"""A game at a table: deals, moves, and clocks that run out.
 
 Pure functions from a table with a game to an `Outcome`; `RefusalError` where the table refuses,
 `RuleError` where the rules do. Seats count from 0.
@@ -13,29 +13,27 @@ from bot.engine import apply
 from bot.engine import start as deal_first
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Dealt, Event, RoundEnded
-from bot.engine.moves import Move, Verb, act, time
+from bot.engine.moves import Move, Verb, time
 from bot.engine.out_of_turn import votes_needed
 from bot.engine.scoring import opponents, side
 from bot.engine.state import State
 from bot.engine.values import replace
 from bot.game.ports import DealInputs
 from bot.game.rules import lobby
-from bot.game.rules.actions import Click, Refusal
+from bot.game.rules.actions import Refusal
 from bot.game.rules.clocks import clock_of, is_on_question
 from bot.game.rules.lobby import table_sizes, with_host
 from bot.game.rules.outcome import Outcome, RefusalError, closed
 from bot.game.rules.results import with_people
-from bot.game.state.table_events import CameBack, GotUp, KeptOut, MadeReady, MovedFor, SeatKept
+from bot.game.state.table_events import MadeReady, MovedFor, SeatKept
 from bot.game.state.table_state import (
     NO_TURNS,
     Deadline,
     Ending,
-    OnLeave,
     PastRound,
     Phase,
     Player,
     TableState,
-    is_marked,
 )
 from bot.records import commitment
 from bot.records.commitment import Arrival, SetDeal
@@ -123,7 +121,7 @@ ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
     """Make a move of the engine, while question number `question` (None for any) is open."""
     number = None if move.verb in ANY_TIME else question
-    step = apply(_game(state), move, number)
+    step = apply(begun_game(state), move, number)
     after = replace(_with_turn_counted(state, move), game=step.state, phase=_phase(step.state))
     after = replace(after, past_rounds=_past_rounds(after, step.events))
     after = _with_deal(after, step.events)
@@ -134,7 +132,7 @@ def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
 
 def _with_turn_counted(state: TableState, move: Move) -> TableState:
     """Count the answer to a question for the person whose seat alone is asked."""
-    game = _game(state)
+    game = begun_game(state)
     if game.question is None or len(state.asked) != 1:
         return state
     (seat,) = state.asked
@@ -213,85 +211,22 @@ def mark_ready(state: TableState, seat: int) -> Outcome:
     if seat in state.ready:
         return Outcome(state)
     ready = replace(state, ready=(*state.ready, seat))
-    return _dealt_if_ready(Outcome(ready, (MadeReady(seat),)))
+    return dealt_if_ready(Outcome(ready, (MadeReady(seat),)))
 
 
 def hold(state: TableState, *, held: bool) -> Outcome:
     """Deal no more rounds for now, or continue; the current round is played to its end."""
-    return _dealt_if_ready(Outcome(replace(state, held=held)))
+    return dealt_if_ready(Outcome(replace(state, held=held)))
 
 
-def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9)."""
-    keeps = state.on_leave is OnLeave.ROBOT
-    player = replace(gone(state, seat, kicked=kicked), robot=keeps)
-    left = state.replace_player(seat, player)
-    left = replace(left, ready=tuple(one for one in left.ready if one != seat))
-    outcome = Outcome(left, (GotUp(player.name, kicked, seat),))
-    if not keeps and _is_in(left, seat):
-        outcome = outcome.then(make(left, act(seat, Verb.LEAVE)))
-    if outcome.state.phase is Phase.CLOSED:
-        return outcome
-    return _dealt_if_ready(with_host(outcome))
-
-
-def gone(state: TableState, seat: int, *, kicked: bool = False) -> Player:
-    """A person who has left a game; those who were removed while they played have no result."""
-    player = state.players[seat]
-    plays = state.phase is Phase.PLAYING and seat in _game(state).order
-    left_in = _game(state).match.round if plays else 0
-    left_at = state.moves + 1
-    removed = kicked and not player.is_away
-    return replace(player, left=True, left_in=left_in, left_at=left_at, removed=removed)
-
-
-def keep_seat(state: TableState, seat: int, after: Player) -> Outcome:
-    """Let a robot play for a person who cannot play, until they return.
-
-    Args:
-        after: The person, as by `Player.shut_out`, `let_in` or `not_found`.
-    """
-    before = state.players[seat]
-    if after == before or state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
-        return Outcome(state)
-    told: tuple[Event, ...] = () if before.robot else (SeatKept(seat),)
-    if after.kept_out and not before.kept_out:
-        told = (KeptOut(seat),)
-    kept = state.replace_player(seat, after)
-    kept = replace(kept, ready=tuple(one for one in kept.ready if one != seat))
-    return _dealt_if_ready(with_host(Outcome(kept, told)))
-
-
-def rejoin(state: TableState, click: Click) -> Outcome:
-    """Give a returning player their hand back, or a newcomer a seat."""
-    if is_marked(state.kicked, click.user_id):
-        raise RefusalError(Refusal.KICKED)
-    if is_marked(state.watchers, click.user_id):
-        raise RefusalError(Refusal.WATCHES)
-    for seat, player in enumerate(state.players):
-        if player.user_id == click.user_id:
-            if not player.left:
-                raise RefusalError(Refusal.ALREADY_SEATED)
-            if not player.robot:
-                raise RefusalError(Refusal.SEAT_CLOSED)
-            return come_back(state, seat)
-    return lobby.join_late(state, click)
-
-
-def come_back(state: TableState, seat: int) -> Outcome:
-    """Return a seat to its person, who is the host again or takes over from an absent one."""
-    back = replace(state.players[seat].back(), left=False, left_in=0, left_at=0)
-    return with_host(Outcome(state.replace_player(seat, back), (CameBack(seat),)))
-
-
-def _game(state: TableState) -> State:
+def begun_game(state: TableState) -> State:
     assert state.game is not None, "a game has begun"
     return state.game
 
 
 def _past_rounds(state: TableState, events: Sequence[Event]) -> tuple[PastRound, ...]:
     """The last rounds of a table, including the one that has just ended."""
-    game = _game(state)
+    game = begun_game(state)
     ended = [
         PastRound(
             game.match.round,
@@ -310,13 +245,7 @@ def _phase(game: State) -> Phase:
     return Phase.PLAYING if game.result is None else Phase.BETWEEN
 
 
-def _is_in(state: TableState, seat: int) -> bool:
-    """Whether a seat plays on; an eliminated one has no cards to return (MAT-4)."""
-    game = _game(state)
-    return seat in game.order if game.result is None else seat not in game.match.out
-
-
-def _dealt_if_ready(outcome: Outcome) -> Outcome:
+def dealt_if_ready(outcome: Outcome) -> Outcome:
     state = outcome.state
     if state.phase is not Phase.BETWEEN or state.held or not state.present:
         return outcome

@@ -7,7 +7,7 @@ from math import floor
 from typing import assert_never
 
 from bot.engine.events import Event
-from bot.game.rules import ballots, play
+from bot.game.rules import absence, ballots
 from bot.game.rules.actions import Action, Cancel, Kick, Leave, Stop
 from bot.game.rules.ballots import TableVotes
 from bot.game.rules.outcome import RefusalError
@@ -146,7 +146,7 @@ def _without(state: TableState, seat: int, locale: Locale, *, kicked: bool) -> t
     barred = (tr(locale, "sure-kick-barred"),) if kicked else ()
     if state.phase is Phase.LOBBY:
         return barred
-    after = play.leave(state, seat, kicked=kicked).state
+    after = absence.leave(state, seat, kicked=kicked).state
     if kicked:
         void = why_uncounted(after, whole_match=True) is Uncounted.VOID
         counts = (tr(locale, "sure-kick-void"),) if void else ()
