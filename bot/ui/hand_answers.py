@@ -11,7 +11,7 @@ from bot.links import channel_link
 from bot.present.components import Panel
 from bot.present.panels.hand import messages_closed_panel, outside_panel, welcome_panel
 from bot.ui.context import App, InteractionContext
-from bot.ui.decide import Key
+from bot.ui.edit_or_repost import Key
 from bot.ui.players import remember_player
 from bot.ui.screen import DiscordScreen
 from bot.ui.table_messages import TableMessages

@@ -23,7 +23,7 @@ from bot.present.components import Panel, Text
 from bot.store.repositories.messages import TableMessage
 from bot.store.repositories.people import FinishedTable
 from bot.ui.context import App
-from bot.ui.decide import HAND, NOTICE, TABLE, Key, Wanted
+from bot.ui.edit_or_repost import HAND, NOTICE, TABLE, Key, Wanted
 from bot.ui.reconciler import Messages
 from bot.ui.tasks import BackgroundTasks
 from bot.ui.tournament_board import board_panel

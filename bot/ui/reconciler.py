@@ -26,7 +26,17 @@ from bot.gateway.sending import SentMessage
 from bot.present.components import Panel
 from bot.present.text.names import snowflake_timestamp
 from bot.store.repositories.messages import MessageKind, TableMessage
-from bot.ui.decide import BURIED_BELOW, UNKNOWN, Key, Policy, Shown, Step, Wait, Wanted, decide
+from bot.ui.edit_or_repost import (
+    BURIED_BELOW,
+    UNKNOWN,
+    Key,
+    Policy,
+    Shown,
+    Step,
+    Wait,
+    Wanted,
+    decide,
+)
 from bot.ui.message_panels import MessagePanels
 from bot.ui.posted_messages import PostedMessages
 from bot.ui.tasks import RefreshTask, Reminder

@@ -37,7 +37,7 @@ from bot.settings import NoticeMode
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui import wanted
 from bot.ui.channel_loss import ChannelLoss
-from bot.ui.decide import Key, Step, Wanted
+from bot.ui.edit_or_repost import Key, Step, Wanted
 from bot.ui.message_panels import MessagePanels
 from bot.ui.posted_messages import PAUSE, REQUESTS_PER_MOVE, LateDeletions
 from bot.ui.reconciler import Messages

@@ -24,7 +24,7 @@ from bot.present.panels.tournament import (
 )
 from bot.present.text.names import plain_panel
 from bot.settings import NoticeMode
-from bot.ui.decide import CALL, COMMITMENT, TABLE, VOTE, Key, Wanted
+from bot.ui.edit_or_repost import CALL, COMMITMENT, TABLE, VOTE, Key, Wanted
 from bot.ui.message_panels import MessagePanels
 from bot.ui.posted_messages import PostedMessages
 from bot.ui.reconciler import Messages

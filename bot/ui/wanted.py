@@ -35,7 +35,7 @@ from bot.present.components import Panel
 from bot.present.edition import merged
 from bot.settings import DEFAULT_PREFERENCES, NoticeMode, Preferences
 from bot.store.repositories.messages import MessageKind, TableMessage
-from bot.ui.decide import (
+from bot.ui.edit_or_repost import (
     COMMITMENT,
     COMMITMENT_OUTSIDE,
     HAND,

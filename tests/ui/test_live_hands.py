@@ -15,7 +15,7 @@ from bot.present.clicks import ClickAction
 from bot.settings import NoticeMode, Sorting
 from bot.ui import routes
 from bot.ui.context import InteractionContext
-from bot.ui.decide import WATCH_SECONDS
+from bot.ui.edit_or_repost import WATCH_SECONDS
 from bot.ui.reconciler import PICTURE_AFTER
 from bot.ui.routes import Answer
 from bot.ui.table_messages import EDITS_PER_SECOND, WatchPace

@@ -21,7 +21,7 @@ from bot.gateway.channels import (
 from bot.gateway.errors import RETRY_DELAYS
 from bot.i18n import Locale
 from bot.store.database.schema import table_messages
-from bot.ui.decide import CHECK_BURIED_EVERY
+from bot.ui.edit_or_repost import CHECK_BURIED_EVERY
 from bot.ui.posted_messages import PAUSE
 from bot.ui.tasks import RETRY_SECONDS
 from bot.ui.wanted import CALLED_AFTER, JUST_CLICKED

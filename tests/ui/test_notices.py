@@ -14,8 +14,8 @@ from bot.engine import start
 from bot.engine.state import State, Waiting
 from bot.game.state.table_state import Phase
 from bot.settings import NoticeMode
-from bot.ui import decide, wanted
-from bot.ui.decide import FOLLOWS_AFTER
+from bot.ui import edit_or_repost, wanted
+from bot.ui.edit_or_repost import FOLLOWS_AFTER
 from bot.ui.posted_messages import PAUSE
 from bot.ui.wanted import JUST_CLICKED
 from tests.game.dealing import few_cards
@@ -237,7 +237,7 @@ async def test_an_outdated_notice_waits_while_a_hand_is_edited(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # UNO Master has no turn as long as the time in which Discord lets an answer be edited.
-    monkeypatch.setattr(decide, "EDITABLE_SECONDS", 20.0)
+    monkeypatch.setattr(edit_or_repost, "EDITABLE_SECONDS", 20.0)
     await deal_alike(uno, NoticeMode.CHANNEL, cards=4)
     for _ in range(3):
         await pass_turn(uno)

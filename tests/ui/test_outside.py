@@ -14,7 +14,7 @@ from bot.game.state.table_state import OUTSIDE, Ending, Phase
 from bot.gateway.answers import EDITABLE_SECONDS, GivenAnswer
 from bot.settings import Switch
 from bot.ui.context import InteractionSource
-from bot.ui.decide import FOLLOW_UP_PAUSE
+from bot.ui.edit_or_repost import FOLLOW_UP_PAUSE
 from bot.ui.wanted import CALLED_AFTER
 from playground.server.api import Permission
 from playground.server.interactions.registry import TOKEN_LIFETIME_S

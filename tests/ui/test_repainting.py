@@ -242,7 +242,7 @@ async def test_a_hand_that_could_not_be_edited_is_sent_after_the_restart(
 ) -> None:
     await deal_and_play(uno)
     person, hand = uno.waiting, uno.hand(uno.waiting)
-    monkeypatch.setattr("bot.ui.decide.EDITABLE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.ui.edit_or_repost.EDITABLE_SECONDS", 0.0)
     with monkeypatch.context() as down:
         fail_to_edit(down, hand)
         await choose(uno, person, "sorting", "drawn")

@@ -29,7 +29,7 @@ from bot.records.verification import checked_lines
 from bot.settings import NoticeMode
 from bot.store.backup import copy_database
 from bot.store.store import open_store
-from bot.ui.decide import Key
+from bot.ui.edit_or_repost import Key
 from bot.ui.reconciler import KeptMessage
 from bot.ui.tournament_board import CALL_OF_SET
 from cogs.stats.queries import Statistics

@@ -16,7 +16,7 @@ from bot.i18n import Locale
 from bot.present.components import Panel, Text
 from bot.settings import DEFAULT_PREFERENCES, NoticeMode
 from bot.ui import wanted
-from bot.ui.decide import SLOW_HAND, WARNING, Shown
+from bot.ui.edit_or_repost import SLOW_HAND, WARNING, Shown
 from bot.ui.wanted import (
     CALLED_AFTER,
     JUST_CLICKED,

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.values import replace
 from bot.gateway.answers import EDITABLE_SECONDS
-from bot.ui.decide import (
+from bot.ui.edit_or_repost import (
     CHECK_BURIED_EVERY,
     COMMITMENT,
     FOLLOW_UP_PAUSE,
