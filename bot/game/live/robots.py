@@ -151,11 +151,10 @@ def memories_from(state: TableState, lines: Sequence[str]) -> Mapping[int, Memor
 
 def remembering_seats(state: TableState) -> tuple[int, ...]:
     """Seats of this round where a robot moves whose level has a memory."""
-    assert state.game is not None, "a game has begun"
     players = state.players
     return tuple(
         seat
-        for seat in state.game.order
+        for seat in state.begun_game.order
         if players[seat].robot and CHOOSERS[players[seat].robot_level].remembers
     )
 

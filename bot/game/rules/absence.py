@@ -13,7 +13,7 @@ from bot.game.rules import lobby
 from bot.game.rules.actions import Click, Refusal
 from bot.game.rules.lobby import with_host
 from bot.game.rules.outcome import Outcome, RefusalError
-from bot.game.rules.play import begun_game, dealt_if_ready, make
+from bot.game.rules.play import dealt_if_ready, make
 from bot.game.state.table_events import CameBack, GotUp, KeptOut, SeatKept
 from bot.game.state.table_state import OnLeave, Phase, Player, TableState, is_marked
 
@@ -35,8 +35,8 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
 def gone(state: TableState, seat: int, *, kicked: bool = False) -> Player:
     """A person who has left a game; those who were removed while they played have no result."""
     player = state.players[seat]
-    plays = state.phase is Phase.PLAYING and seat in begun_game(state).order
-    left_in = begun_game(state).match.round if plays else 0
+    plays = state.phase is Phase.PLAYING and seat in state.begun_game.order
+    left_in = state.begun_game.match.round if plays else 0
     left_at = state.moves + 1
     removed = kicked and not player.is_away
     return replace(player, left=True, left_in=left_in, left_at=left_at, removed=removed)
@@ -83,5 +83,5 @@ def come_back(state: TableState, seat: int) -> Outcome:
 
 def _is_in(state: TableState, seat: int) -> bool:
     """Whether a seat plays on; an eliminated one has no cards to return (MAT-4)."""
-    game = begun_game(state)
+    game = state.begun_game
     return seat in game.order if game.result is None else seat not in game.match.out

@@ -178,8 +178,7 @@ def robot_seats(state: TableState) -> tuple[int, ...]:
 
     A forgotten person's robot is not among them: it stands for somebody who was dealt in.
     """
-    assert state.game is not None, "a game has begun"
-    match = state.game.match
+    match = state.begun_game.match
     return tuple(
         seat
         for seat, player in enumerate(state.players)
@@ -191,9 +190,8 @@ def robot_seats(state: TableState) -> tuple[int, ...]:
 
 def new_seats(state: TableState) -> int:
     """How many seats can be added to a started game."""
-    assert state.game is not None, "a game has begun"
     most, seats = EDITIONS[state.edition].players[-1], len(state.players)
-    return most - seats if can_join(state.game.options, seats, most) else 0
+    return most - seats if can_join(state.begun_game.options, seats, most) else 0
 
 
 def why_no_seat(state: TableState) -> Refusal | None:
@@ -242,9 +240,8 @@ def seat_late(state: TableState) -> Outcome:
     given = len(robots) + new_seats(state)
     for comer in state.waiting[len(robots) : given]:
         seat = len(state.players)
-        assert state.game is not None, "a game has begun"
         moves.append(act(seat, Verb.JOIN))
-        game = apply(state.game, moves[-1]).state
+        game = apply(state.begun_game, moves[-1]).state
         state = replace(state, players=(*state.players, comer), game=game)
         events.append(SatDown(comer.name))
     return Outcome(replace(state, waiting=state.waiting[given:]), tuple(events), tuple(moves))

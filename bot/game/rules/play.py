@@ -121,7 +121,7 @@ ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
     """Make a move of the engine, while question number `question` (None for any) is open."""
     number = None if move.verb in ANY_TIME else question
-    step = apply(begun_game(state), move, number)
+    step = apply(state.begun_game, move, number)
     after = replace(_with_turn_counted(state, move), game=step.state, phase=_phase(step.state))
     after = replace(after, past_rounds=_past_rounds(after, step.events))
     after = _with_deal(after, step.events)
@@ -132,7 +132,7 @@ def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
 
 def _with_turn_counted(state: TableState, move: Move) -> TableState:
     """Count the answer to a question for the person whose seat alone is asked."""
-    game = begun_game(state)
+    game = state.begun_game
     if game.question is None or len(state.asked) != 1:
         return state
     (seat,) = state.asked
@@ -219,14 +219,9 @@ def hold(state: TableState, *, held: bool) -> Outcome:
     return dealt_if_ready(Outcome(replace(state, held=held)))
 
 
-def begun_game(state: TableState) -> State:
-    assert state.game is not None, "a game has begun"
-    return state.game
-
-
 def _past_rounds(state: TableState, events: Sequence[Event]) -> tuple[PastRound, ...]:
     """The last rounds of a table, including the one that has just ended."""
-    game = begun_game(state)
+    game = state.begun_game
     ended = [
         PastRound(
             game.match.round,

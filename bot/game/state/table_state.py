@@ -478,6 +478,12 @@ class TableState(Value):
     visited_id: int = 0
 
     @property
+    def begun_game(self) -> State:
+        """The game of a table where one has begun."""
+        assert self.game is not None, "a game has begun"
+        return self.game
+
+    @property
     def is_slow(self) -> bool:
         """Whether people have days for a turn."""
         return self.turn_seconds in SLOW_TURNS

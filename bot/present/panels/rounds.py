@@ -433,8 +433,7 @@ def _kind(state: TableState) -> str:
 
 
 def _ended(state: TableState) -> tuple[State, Result]:
-    game = state.game
-    assert game is not None, "a game has begun"
+    game = state.begun_game
     assert game.result is not None, "a round has ended"
     return game, game.result
 

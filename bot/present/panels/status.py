@@ -62,16 +62,14 @@ from bot.present.text.status import (
 
 def other_sides_panel(state: TableState, seat: int | None, locale: Locale) -> Panel:
     """The sides that are not in play, which everybody may see; needs a running game."""
-    assert state.game is not None, "a game has begun"
-    view = view_of(state.game, seat)
+    view = view_of(state.begun_game, seat)
     lines = (tr(locale, "backs-title"), *other_side_lines(state, view, locale))
     return Panel((Text("\n".join(lines)),))
 
 
 def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
     """The opponents that can be accused of table talk; needs a running game."""
-    assert state.game is not None, "a game has begun"
-    others = [other for other in opponents(state.game, seat) if can_pass(state, other)]
+    others = [other for other in opponents(state.begun_game, seat) if can_pass(state, other)]
     accuse = partial(MoveClick, state.table_id, None)
     buttons = [
         Button(label_name(state, one), accuse(f"{Verb.ACCUSE} {SEATS[one]}"), Style.DANGER)

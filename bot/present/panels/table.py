@@ -166,8 +166,7 @@ def table_panel(
     reactions: Mapping[int, Reaction] | None = NO_REACTIONS,
     drawn: bool = False,
 ) -> Panel:
-    game = state.game
-    assert game is not None, "a game has begun"
+    game = state.begun_game
     view = view_of(game, None)
     clocks = clock_lines(state, view, locale, brief=not state.in_words)
     # The clock has a line of its own: it may not wrap at one turn and not at the next.
@@ -234,11 +233,10 @@ def _top(view: View, locale: Locale) -> CardImage | None:
 
 def title_line(state: TableState, locale: Locale) -> str:
     """The edition and the round; needs a game."""
-    assert state.game is not None, "a game has begun"
     edition = edition_title(state.edition, state.options, locale)
-    if state.game.options.mode in ONE_ROUND:
+    if state.begun_game.options.mode in ONE_ROUND:
         return tr(locale, "table-title", edition=edition)
-    return tr(locale, "table-title-round", edition=edition, round=state.game.match.round)
+    return tr(locale, "table-title-round", edition=edition, round=state.begun_game.match.round)
 
 
 def _accent(view: View) -> int:
@@ -250,8 +248,7 @@ def _accent(view: View) -> int:
 def playing_buttons(
     state: TableState, locale: Locale, *, can_react: bool = True
 ) -> tuple[Buttons, ...]:
-    game = state.game
-    assert game is not None, "a game has begun"
+    game = state.begun_game
     table_id = state.table_id
     can = {move.verb for move in legal(game) if move.seat in state.asked}
     can |= game.options.standing
@@ -352,12 +349,13 @@ def log_panel(
     state: TableState, seat: int | None, locale: Locale, events: Sequence[Event], page: int = 0
 ) -> Panel:
     """The events of the current or last round; page 0 has the newest."""
-    assert state.game is not None, "a game has begun"
     # The newest page is full; only the oldest may be short.
     pages = list(batches(tuple(worth_telling(events, state.edition)), PAGE_LINES)) or [()]
     page = min(page, len(pages) - 1)
     lines = [event_text(event, state, locale, seat) for event in pages[page]]
-    head = tr(locale, "log-title", round=state.game.match.round, page=page + 1, pages=len(pages))
+    head = tr(
+        locale, "log-title", round=state.begun_game.match.round, page=page + 1, pages=len(pages)
+    )
     text = fitting_lines(lines, TEXT - HEAD) or tr(locale, "log-empty")
     last = len(pages) - 1
 
@@ -411,7 +409,6 @@ def _steps(state: TableState, events: Sequence[Event], locale: Locale) -> list[M
 
 
 def _panel(step: MomentStep, state: TableState, locale: Locale, *, drawn: bool) -> Panel:
-    assert state.game is not None, "a game has begun"
     buttons: tuple[Buttons, ...] = ()
     if step.suspense:
         # A button for the next answer would tell how it came out.
@@ -420,7 +417,7 @@ def _panel(step: MomentStep, state: TableState, locale: Locale, *, drawn: bool) 
         buttons = playing_buttons(state, locale)
     picture = () if step.picture is None else (step.picture,)
     if step.picture is None and drawn:
-        scene = MomentScene(state.edition, state.game.piles[0].top, step.card, step.sign)
+        scene = MomentScene(state.edition, state.begun_game.piles[0].top, step.card, step.sign)
         picture = (Picture(scene, plain_words(step.words)),)
     text = Text(f"{title_line(state, locale)}\n### {step.words}")
     return Panel((text, *picture, *buttons), accent=ACCENT)

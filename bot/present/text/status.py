@@ -390,8 +390,7 @@ def vote_lines(state: TableState, view: View, locale: Locale, accused: int | Non
 
 def turn_notice(state: TableState, seat: int, locale: Locale) -> str:
     """The message that mentions the asked player; it is deleted after the move."""
-    game = state.game
-    assert game is not None, "a game has begun"
+    game = state.begun_game
     view = view_of(game, None)
     words = tr(locale, f"notice-{view.waiting}", who=_mention(state, seat))
     return f"{words} {clock_lines(state, view, locale)}".strip()
