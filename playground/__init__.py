@@ -6,8 +6,8 @@ protocol. It enforces what Discord enforces, so that a bot that works here works
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # that of `typing`, whose import Ctrl-C could interrupt
-if TYPE_CHECKING:  # at run time, `__getattr__` imports them
+TYPE_CHECKING = False  # not `typing`'s: Ctrl-C could interrupt that import
+if TYPE_CHECKING:  # at run time, `__getattr__` imports these
     from playground.local_discord import (
         LocalDiscord,
         discord_at,
@@ -34,7 +34,7 @@ _ELSEWHERE = {
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
-        """Import a name when it is used first: the command line starts before discord.py is in."""
+        """Import a name on first use: the command line starts before discord.py is loaded."""
         from importlib import import_module  # noqa: PLC0415 - as with `typing`
 
         if name not in __all__:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-TYPE_CHECKING = False  # that of `typing`, whose import Ctrl-C could interrupt
+TYPE_CHECKING = False  # not `typing`'s: Ctrl-C could interrupt that import
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

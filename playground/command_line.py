@@ -20,7 +20,7 @@ PORT = 8420
 LANGUAGE = "en-US"
 MOST_SERVERS = MOST_SHARDS = 1000
 MOST_PROCESSES = 32
-"""All start at once and take a hundred megabytes each."""
+"""All processes start at once and take a hundred megabytes each."""
 DATABASE = "PLAYGROUND_DATABASE_URL"
 """The environment variable with the PostgreSQL address for the processes of a bot."""
 
@@ -35,9 +35,9 @@ def main(
     """Run the local Discord and a bot.
 
     Args:
-        prog: How the command line was called, if not by the name of its script.
-        bot: What `--bot` is then, of a command line that is for one bot.
-        demo: The names and the number of servers that no option gives.
+        prog: The name of the command line, if it is not its script's.
+        bot: The default of `--bot`, for a command line made for one bot.
+        demo: The names and the number of servers where no option gives them.
 
     Returns:
         The exit status: 0, 1 after one line about what is wrong, or 130 after Ctrl-C.
@@ -55,7 +55,7 @@ def main(
 
 
 async def _until_signal(work: Coroutine[None, None, int]) -> int:
-    """Cancel the main coroutine at a signal that it does not handle itself."""
+    """Cancel the main coroutine when a signal arrives that it does not handle itself."""
     this = asyncio.current_task()
     assert this is not None, "asyncio has made it"
     with at_signals(this.cancel) as signalled:
@@ -189,7 +189,7 @@ def _port(text: str) -> int:
 
 
 def _up_to(most: int) -> Callable[[str], int]:
-    """A reader of whole numbers from 1 to a maximum."""
+    """A function that reads whole numbers from 1 to a maximum."""
 
     def read(text: str) -> int:
         if not text.isdecimal() or not 1 <= int(text) <= most:

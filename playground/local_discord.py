@@ -35,7 +35,7 @@ from playground.server.traffic import Fault, Faults, Rates, Traffic
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """The addresses of REST API (with its version), gateway and files, without a final slash."""
+    """The addresses of REST API (with its version), gateway and files; no trailing slashes."""
 
     api: str
     gateway: str
@@ -53,7 +53,7 @@ def current_addresses() -> Addresses:
 
 
 def use_addresses(addresses: Addresses) -> None:
-    """Direct discord.py to other addresses; call it before a client logs in."""
+    """Direct discord.py to other addresses; call this before a client logs in."""
     Route.BASE = addresses.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(addresses.gateway)
     Asset.BASE = addresses.cdn
@@ -78,7 +78,7 @@ _UNREADABLE = (HttpProcessingError, web.RequestPayloadError, ConnectionError)
 
 
 def _is_worth_logging(record: logging.LogRecord) -> bool:
-    """Whether an error is more than a client that sends no HTTP, which gets a 400."""
+    """Whether an error is worth a log line: not if a client sent invalid HTTP, which gets a 400."""
     return record.exc_info is None or not isinstance(record.exc_info[1], _UNREADABLE)
 
 
@@ -102,11 +102,11 @@ async def _refuse_rubbish(request: web.Request, handler: Handler) -> web.StreamR
 
 
 class OwnPages:
-    """Refuses requests that a page of another website has a browser make.
+    """Refuses requests that another website's page makes a browser send.
 
-    A browser names the page's address as `Origin` in WebSockets and in everything that changes
-    something, and the address that it has asked for as `Host`: both have to be the playground's,
-    also where another website's name resolves to this machine.
+    For WebSockets and all requests that change something, a browser sends the page's address as
+    `Origin`, and in every request the address that it has asked for as `Host`. Both must be the
+    playground's, so that a website whose name resolves to this machine is refused as well.
 
     Args:
         hosts: The hosts of proxies, as a browser's address bar shows them.
@@ -147,7 +147,7 @@ class LocalDiscord:
 
     Attributes:
         token: The bot's token.
-        faults: Faults to come in the bot's requests.
+        faults: The faults still to be injected into the bot's requests.
         traffic: Counts of the bot's requests so far.
     """
 
@@ -165,7 +165,7 @@ class LocalDiscord:
         self._listening = socket.create_server((_HOST, port))
         self.port: int = self._listening.getsockname()[1]
         self.url = f"http://{_HOST}:{self.port}"
-        # Shaped like Discord's: an id, a time and a signature.
+        # Shaped like Discord's tokens: an id, a time and a signature.
         self.token = ".".join(secrets.token_urlsafe(size) for size in (12, 4, 24))
         self.clock = clock or ServerClock()
         self.faults = Faults[Fault]()

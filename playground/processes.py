@@ -31,7 +31,7 @@ async def run_processes(
     Args:
         path: The function that makes the bot, as `package.module:create`.
         local: A local Discord that is not running yet.
-        environment: Variables for the processes, beside those of this one.
+        environment: Variables for the processes, added to those of this one.
 
     Raises:
         BotStartError: A process has ended by itself.
@@ -69,7 +69,7 @@ async def _end(ended: Mapping[asyncio.Task[int], Process]) -> None:
 
 
 class _Invitation:
-    """Prints the page's address when the first process is connected."""
+    """Prints the page's address once the first process is connected."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._local = local
@@ -111,12 +111,12 @@ def temporary_postgresql() -> Iterator[str]:
             _run_program(*control, "--log", f"{folder}/log", "--options", options, "start")
             yield f"postgresql://{_SUPERUSER}@127.0.0.1:{port}/postgres"
         finally:
-            with suppress(NoPostgresqlError):  # it may have been interrupted before it started
+            with suppress(NoPostgresqlError):  # interrupted before the server started
                 _run_program(*control, "--mode", "fast", "stop")
 
 
 def _find_programs() -> Path:
-    """The folder of the newest server's programs; Debian keeps them out of PATH."""
+    """The folder with the newest server's programs; Debian keeps them out of PATH."""
     newest = sorted(_DEBIAN.glob("*/bin/pg_ctl"), key=lambda path: int(path.parts[4]))
     found = str(newest[-1]) if newest else shutil.which("pg_ctl")
     if found is None:
@@ -138,14 +138,14 @@ def _run_program(*command: str) -> None:
     whole: Sequence[str] = command
     if _is_root():
         whole = ("runuser", "--user", _SUPERUSER, "--", *command)
-    # A server that it starts keeps its output open, so that reading a pipe would not end.
+    # The started server keeps the output open: reading from a pipe would never end.
     done = subprocess.run(  # noqa: S603 - its own programs, found above
         whole,
         check=False,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         cwd="/",
-        start_new_session=True,  # Ctrl-C is for this process, which ends the server itself
+        start_new_session=True,  # only this process gets Ctrl-C and stops the server
     )
     if done.returncode:
         raise NoPostgresqlError(f"{Path(command[0]).name} of PostgreSQL fails")

@@ -91,7 +91,7 @@ async def _created(create: CreateBot) -> AsyncIterator[discord.Client]:
         opened: object = create()
     except TypeError as error:
         if error.__traceback__ is None or error.__traceback__.tb_next is not None:
-            raise  # in the function
+            raise  # raised inside the bot's function
         raise BotStartError(f"--bot: {error}") from error
     if inspect.iscoroutine(opened):
         opened.close()
@@ -182,10 +182,10 @@ def at_signals(stop: Callable[[], object]) -> Iterator[Signalled]:
         signalled.status = INTERRUPTED if number == signal.SIGINT else 0
         loop.call_soon_threadsafe(stop)
 
-    if current_thread() is not main_thread():  # where no signal arrives
+    if current_thread() is not main_thread():  # signals arrive only in the main thread
         yield signalled
         return
-    # Not by the loop, which does not restore the former handlers.
+    # Do not use the loop's handlers: removing them does not restore the former ones.
     before = {one: signal.signal(one, on_signal) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield signalled
@@ -195,7 +195,7 @@ def at_signals(stop: Callable[[], object]) -> Iterator[Signalled]:
 
 
 def invite(local: LocalDiscord) -> None:
-    """Print the page's address, and what to write there first."""
+    """Print the page's address, and the first command to write there."""
     first = f"Write {local.state.first} to begin. " if local.state.first else ""
     words = _INVITATION.format(name=local.state.bot.name, url=local.url, first=first)
     print(words, flush=True)

@@ -45,7 +45,7 @@ class PageConnections:
         services.state.listeners.append(self)
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection from `hello` to its end."""
+        """Serve one connection from `hello` until it closes."""
         person = self._services.state.people.get(parse_snowflake(request.query.get("person")))
         if person is None:
             raise web.HTTPNotFound(text="Nobody has this id.")

@@ -1,4 +1,4 @@
-"""The page's requests: files, people and channels by HTTP, all else by frames with an `op`.
+"""The page's requests: files, people and channels by HTTP, everything else by frames with an `op`.
 
 A frame that cannot be read, or that its person may not send, raises `UserError`.
 """
@@ -37,12 +37,12 @@ def check_characters(frame: Json) -> None:
 
 
 def read_id(frame: Json, key: str) -> int:
-    """An id, or 0, which nobody has."""
+    """Read an id; 0, which nobody has, for anything else."""
     return parse_snowflake(frame.get(key))
 
 
 def read_text(frame: Json, key: str) -> str:
-    """A text, empty if missing."""
+    """Read a text; an empty one if it is missing."""
     text = frame.get(key)
     if text is not None and not isinstance(text, str):
         raise UserError(NO_REQUEST)
@@ -50,7 +50,7 @@ def read_text(frame: Json, key: str) -> str:
 
 
 def read_texts(frame: Json, key: str) -> list[str]:
-    """A list of texts, empty if missing."""
+    """Read a list of texts; an empty one if it is missing."""
     listed = frame.get(key)
     if listed is None:
         return []
@@ -60,7 +60,7 @@ def read_texts(frame: Json, key: str) -> list[str]:
 
 
 def read_entries(frame: Json, key: str) -> list[Json]:
-    """Options or components, with those nested in them; empty if missing."""
+    """Read options or components with those nested in them; none if they are missing."""
     listed = frame.get(key)
     if listed is None:
         return []
@@ -208,12 +208,13 @@ class PageRoutes:
         app.on_response_prepare.append(_add_cache_headers)
 
     async def _index(self, _: web.Request) -> web.FileResponse:
-        # A frame has the origin of what is in it: another website could lead its visitors' clicks.
+        # A frame has the page's origin: another website could trick its visitors into clicking in
+        # it.
         headers = {"X-Frame-Options": "DENY"}
         return web.FileResponse(_STATIC / "index.html", headers=headers)
 
     async def _languages(self, _: web.Request) -> web.Response:
-        """The page's texts by language, and the languages of Discord, as a script."""
+        """A script with the page's texts by language, and the languages that Discord has."""
         texts = {path.stem: path.read_text("utf-8") for path in sorted(_LANGUAGES.glob("*.json"))}
         first = [one for one in sorted(LOCALES) if {one, one.partition("-")[0]} & texts.keys()]
         locales = [*first, *sorted(LOCALES - {*first})]

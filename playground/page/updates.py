@@ -69,7 +69,7 @@ def _guild(state: DiscordState, guild: Guild) -> Json:
 
 
 def channel_for_page(state: DiscordState, channel: Channel) -> Json:
-    """A channel as a person sees it: in direct messages the recipient is the bot."""
+    """A channel as a person sees it: the recipient of their direct messages is the bot."""
     payload = channel_payload(state, channel)
     if channel.recipient_id is not None:
         payload["recipients"] = [user_payload(state, state.bot.id)]
@@ -84,7 +84,7 @@ def emojis_for_page(state: DiscordState) -> list[Json]:
 
 
 def update_frame(services: Services, person: Person, event: Event) -> Json | None:
-    """The update of a person's page after an event, or None."""
+    """The update that an event makes to a person's page, or None."""
     state = services.state
     match event:
         case MessagePosted() | MessageEdited() | MessageDeleted():

@@ -1,7 +1,7 @@
-"""The acts of people without the bot: join, write, read, set up.
+"""What people do without the bot: join, write, read, change settings.
 
-The page and the tests both use this. What Discord's own programs would not allow raises `UserError`
-with a message for that person.
+The page and the tests both use this. An action that Discord's own apps would not allow raises
+`UserError` with a message for that person.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from playground.server.validation.commands import LOCALES
 _MAX_CHARACTERS = 2000
 _NAME = 32
 _GROUP = 3, 10
-"""The fewest and the most people of a group."""
+"""The fewest and the most people in a group."""
 _UNLOCKING = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
 

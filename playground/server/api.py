@@ -18,7 +18,7 @@ _MAX_DIGITS = 20
 
 
 def snowflake_at(ms: float, number: int = 0) -> int:
-    """The snowflake of a point in time.
+    """The snowflake for a point in time.
 
     Args:
         ms: Milliseconds since 1970.
@@ -39,7 +39,7 @@ def parse_snowflake(value: object) -> int:
 
 
 class Permission(IntFlag):
-    """The permissions that matter to a bot that writes in channels."""
+    """The permissions that concern a bot that writes in channels."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
@@ -86,13 +86,13 @@ STAFF = (
     | Permission.CREATE_EVENTS
 )
 OWNER = STAFF | Permission.ADMINISTRATOR | Permission.MANAGE_ROLES
-# The permissions that the bot's invitation asks for.
+# The permissions that the bot asks for in its invitation.
 BOT = (
     MEMBER | Permission.CREATE_PRIVATE_THREADS | Permission.CREATE_EVENTS | Permission.MANAGE_ROLES
 )
-# What an app may do in a conversation of people that it is not a member of.
+# The permissions of an app in a conversation that its bot is not a member of.
 OUTSIDE = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
-# In a direct message, everything that does not concern other people.
+# In a direct message, everything that affects nobody else.
 DIRECT = (
     Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL

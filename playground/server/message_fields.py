@@ -47,7 +47,7 @@ class AllowedMentions:
     """The mentions that the sender of a message allows.
 
     Args:
-        parse: The kinds of mentions that are all allowed.
+        parse: The kinds of mentions that are allowed for everyone.
     """
 
     parse: frozenset[str] = frozenset(_MENTION_KINDS)
@@ -125,7 +125,7 @@ _EMBED_PICTURES = ("image", "thumbnail")
 
 
 def check_embeds(embeds: list[Json], form: Form) -> None:
-    """Check the length of each text, and of all together: 6,000 characters."""
+    """Check the length of each text in embeds, and of all together: 6,000 characters."""
     characters = sum(_check_embed(embed, form.at(index)) for index, embed in enumerate(embeds))
     if characters > MAX_EMBED_CHARACTERS:
         form.add_error(
@@ -155,7 +155,7 @@ def finish_embeds(embeds: list[Json], files: Mapping[str, Json]) -> tuple[list[J
 
     Args:
         embeds: The embeds as sent and checked.
-        files: The message's attachments, by the names under which they were sent.
+        files: The message's attachments by the names under which they were sent.
     """
     finished = copy.deepcopy(embeds)
     shown: set[int] = set()
@@ -200,7 +200,7 @@ class MessageFields:
     Args:
         files: The contents of new attachments, by id.
         allowed: The mentions that the sender allows.
-        enforce_nonce: Whether the same nonce must not post twice.
+        enforce_nonce: Whether a second post with the same nonce returns the first message.
         reference_id: The message that it replies to.
     """
 
@@ -218,7 +218,7 @@ class MessageFields:
 
     @property
     def empty(self) -> bool:
-        """Whether nothing is visible."""
+        """Whether the message would show nothing."""
         return not (self.content or self.embeds or self.components or self.attachments)
 
 
@@ -288,13 +288,13 @@ def _nonce(body: Json, form: Form) -> str | None:
 
 
 def _drop_unused(attachments: list[Attachment], shown: set[int]) -> list[Attachment]:
-    # A file that was shown by an embed only, and no longer is, is dropped.
+    # A file that only an embed showed is dropped once no embed shows it.
     kept = [each for each in attachments if each.id in shown or not each.in_embed]
     return [replace(each, in_embed=each.id in shown) for each in kept]
 
 
 def read_flags(sent: object, form: Form) -> MessageFlag:
-    """Read flags, 0 if missing."""
+    """Read flags; 0 if they are missing."""
     return MessageFlag(form.number(sent, 0, 2**31 - 1, 0))
 
 

@@ -78,7 +78,7 @@ class MessageService:
         """Create a message in response to an interaction; this needs no permissions.
 
         Args:
-            flags: Flags besides those of the fields; a message that is LOADING is not shown yet.
+            flags: Flags besides those of the fields; a message with LOADING is not shown yet.
         """
         channel = self._state.channel(interaction.channel_id)
         message = self._build(channel, fields, self._state.bot.id)
@@ -105,7 +105,7 @@ class MessageService:
         return message
 
     def edit(self, message: Message, fields: MessageFields) -> None:
-        """Change a message; new mentions notify nobody."""
+        """Change a message; new mentions do not notify anybody."""
         loading = MessageFlag.LOADING in message.flags
         for gone in {each.id for each in message.attachments} - {
             each.id for each in fields.attachments
@@ -190,7 +190,7 @@ class MessageService:
 def require_attaching(
     state: DiscordState, interaction: Interaction, channel: Channel, fields: MessageFields
 ) -> None:
-    """Check that files may be attached to an answer outside the bot's servers.
+    """Check that files may be attached to an answer where the bot is not a member.
 
     Raises `ApiError` 50013.
     """
@@ -201,7 +201,7 @@ def require_attaching(
 
 
 def _is_forced_private(state: DiscordState, interaction: Interaction, channel: Channel) -> bool:
-    """Whether a server lets members use their own apps only so that nobody else sees it."""
+    """Whether a server makes answers of its members' own apps private."""
     guild = state.guild_of(channel)
     if interaction.installed_by is None or guild is None:
         return False

@@ -1,4 +1,4 @@
-"""Discord's JSON objects for what exists: users, servers, channels, messages, scheduled events.
+"""Discord's JSON objects for users, servers, channels, messages and scheduled events.
 
 Source: https://discord.com/developers/docs/resources/guild and the pages beside it
 """
@@ -54,7 +54,7 @@ def user_payload(state: DiscordState, user_id: int) -> Json:
 
 
 def person_payload(state: DiscordState, someone: Person) -> Json:
-    """A person, for the page."""
+    """A person, as the page gets them."""
     return {
         "id": str(someone.id),
         "name": someone.name,
@@ -70,7 +70,7 @@ def member_payload(state: DiscordState, guild: Guild, user_id: int, *, bare: boo
 
     Args:
         user_id: A person or the bot.
-        bare: Leave out the user, as in a message, which names its author elsewhere.
+        bare: Leave out the user, as in a message, which has its author elsewhere.
     """
     own = [str(guild.bot_role_id)] if user_id == state.bot.id else []
     payload: Json = {
@@ -108,14 +108,14 @@ def _role(role: Role, position: int) -> Json:
 
 
 def role_payloads(state: DiscordState, guild: Guild) -> list[Json]:
-    """The roles of a server, everyone's and the bot's included."""
+    """The roles of a server, including @everyone's and the bot's."""
     everyone = _role(Role(guild.id, "@everyone", MEMBER), 0)
     others = [role_payload(guild, each) for each in guild.roles]
     return [everyone, *others, bot_role_payload(state, guild)]
 
 
 def role_payload(guild: Guild, role: Role) -> Json:
-    """A role; one that is deleted has no position."""
+    """A role; a deleted one has position 0."""
     position = guild.roles.index(role) + 1 if role in guild.roles else 0
     return _role(role, position + role.above_bot)
 
@@ -267,7 +267,7 @@ def emoji_payload(state: DiscordState, entry: StoredEmoji) -> Json:
 
 
 def acting_member_payload(state: DiscordState, guild: Guild, someone: Person) -> Json:
-    """The member who uses something, with their permissions."""
+    """The member behind an interaction, with their permissions."""
     permissions = someone.permissions
     if guild.external_apps and someone.external_apps:
         permissions |= Permission.USE_EXTERNAL_APPS
@@ -277,7 +277,7 @@ def acting_member_payload(state: DiscordState, guild: Guild, someone: Person) ->
 def integration_owners(state: DiscordState, entry: Interaction) -> dict[str, str]:
     """The owners of the installations that authorize an interaction, by type of installation."""
     if entry.installed_by is not None:
-        # An installation that has ended authorizes nothing more.
+        # An installation that has been removed authorizes nothing.
         still = state.person(entry.installed_by).has_installed
         return {"1": str(entry.installed_by)} if still else {}
     owners = {"0": str(state.channel(entry.channel_id).guild_id or 0)}
@@ -287,7 +287,7 @@ def integration_owners(state: DiscordState, entry: Interaction) -> dict[str, str
 
 
 EXTERNAL = 3
-"""The type of events that take place elsewhere."""
+"""The type of a scheduled event that takes place outside Discord."""
 GUILD_ONLY = 2
 
 
@@ -334,7 +334,7 @@ def attachment_payload(state: DiscordState, file: Attachment, *, ephemeral: bool
 
 
 def interaction_metadata(state: DiscordState, entry: Interaction) -> Json:
-    """The part of a message about the interaction that it answers."""
+    """The part of a message that describes the interaction it answers."""
     payload: Json = {
         "id": str(entry.id),
         "type": int(entry.kind),
@@ -401,5 +401,5 @@ def _refer(state: DiscordState, entry: Message, reference_id: int, payload: Json
     }
     referred = state.channel(entry.channel_id).messages.get(reference_id)
     if referred is not None and referred.visible_to not in {None, entry.visible_to}:
-        referred = None  # Discord shows a private message as deleted to all who read this one
+        referred = None  # a public reply shows a private message as deleted
     payload["referenced_message"] = referred and message_payload(state, referred)

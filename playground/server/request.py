@@ -1,4 +1,4 @@
-"""A request to the API as handlers see it, and the form that collects what is wrong with it.
+"""A request to the API as handlers see it, and the form that collects its errors.
 
 Source: https://discord.com/developers/docs/reference#error-messages
 """
@@ -21,7 +21,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 class Form:
-    """One field of a request; collects the errors of the field and of those inside it.
+    """One field of a request; collects the errors of the field and of the fields inside it.
 
     Args:
         tree: The errors so far, shared by all fields of a request.
@@ -63,7 +63,7 @@ class Form:
         self.add_error("BASE_TYPE_REQUIRED", "This field is required")
 
     def text(self, value: object, minimum: int, maximum: int, *, required: bool = True) -> str:
-        """Check a text and return it; empty if missing or wrong.
+        """Check a text and return it; empty if it is missing or wrong.
 
         Args:
             value: None counts as missing.
@@ -109,7 +109,7 @@ class Form:
         return default
 
     def number_in_text(self, text: str | None, minimum: int, maximum: int, default: int) -> int:
-        """Check an optional whole number of a query; return it or the default."""
+        """Check an optional whole number in a query; return it or the default."""
         digits = text is not None and _NUMBER.fullmatch(text) is not None
         return self.number(int(text) if text and digits else text, minimum, maximum, default)
 
@@ -171,7 +171,7 @@ FILE_LIMIT = 10 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file sent with a request, with its number there."""
+    """A file sent with a request, and its number there."""
 
     number: int
     filename: str
@@ -187,7 +187,7 @@ class ApiRequest:
 
     Args:
         params: The variable parts of the path.
-        body: The JSON object of the body.
+        body: The body, if it is a JSON object.
         listed: The JSON objects of a body that is a list.
     """
 
@@ -239,7 +239,7 @@ async def read_request(request: web.Request) -> ApiRequest:
     try:
         return await _read(request)
     except (ValueError, ConnectionError, web.RequestPayloadError, HttpProcessingError):
-        # The parts have no boundary or wrong headers, the compression is broken, the client has
+        # Parts lack a boundary or have wrong headers, compression is broken, or the client has
         # left.
         raise ApiError(errors.INVALID_JSON) from None
 

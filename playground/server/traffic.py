@@ -1,8 +1,8 @@
-"""Handles the bot's traffic: rate limits, injected faults, counts.
+"""Handles the bot's traffic: rate limits, injected faults and counts.
 
 An answer can be lost in two ways: the request never arrived, or it was carried out and only the
-answer is missing. A bot must survive both.
-Source: https://discord.com/developers/docs/topics/rate-limits
+answer was lost. A bot must survive both. Source:
+https://discord.com/developers/docs/topics/rate-limits
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _MAX_WINDOWS = 4096
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A number of times within a window that starts with the first."""
+    """A number of requests within a window that starts with the first of them."""
 
     times: int
     seconds: float
@@ -37,7 +37,7 @@ class Rates:
         overall: All requests with the bot's token.
         messages: Posting and, separately, editing, per channel.
         deletions: Deleting messages, per channel.
-        tokens: Follow-ups and edits by one interaction's token.
+        tokens: Follow-ups and edits with one interaction's token.
         emojis: Creating emojis; generous, so that nobody waits for pictures.
         others: Every other route, per channel or server.
         old_edits: Edits of messages older than an hour, per channel.
@@ -103,7 +103,7 @@ class Buckets:
         return self._decision(window, rate, granted=granted)
 
     def look(self, key: str, rate: Rate) -> RateDecision:
-        """The verdict on another request, without counting it."""
+        """The verdict that one more request would get, without counting it."""
         window = self._window(key, rate)
         return self._decision(window, rate, granted=window.used < rate.times)
 
@@ -139,7 +139,7 @@ class Loss(StrEnum):
 
 
 class LimitScope(StrEnum):
-    """The owner of the rate limit that a 429 is about."""
+    """Whose rate limit a 429 is about."""
 
     USER = "user"
     GLOBAL = "global"
@@ -148,7 +148,7 @@ class LimitScope(StrEnum):
 
 @dataclass(slots=True)
 class Fault:
-    """A fault in requests.
+    """A fault injected into requests.
 
     Args:
         method: `*` for any.
@@ -156,9 +156,9 @@ class Fault:
         status: The HTTP status returned instead of carrying out the request; 0 to carry it out.
         code: Discord's code in that response.
         message: Discord's message in that response.
-        delay_s: The seconds a request waits before anything else.
-        until: An event a request waits for after that.
-        loss: The part that gets lost.
+        delay_s: The seconds that a request waits before anything else.
+        until: An event that a request waits for after that.
+        loss: The part of the exchange that is lost.
         content: Sent in place of the JSON of the response, if not empty.
         limit: Return 429 for this rate limit, whatever the status.
         retry_after_s: The seconds to wait according to that response.
@@ -179,16 +179,16 @@ class Fault:
     times: int | None = 1
 
     def meets(self, method: str, path: str) -> bool:
-        """Whether it affects a request."""
+        """Whether the fault affects a request."""
         return self.method in {"*", method} and fnmatchcase(path, self.path)
 
 
 @dataclass(slots=True)
 class EventFault:
-    """A fault in gateway events.
+    """A fault injected into gateway events.
 
     Args:
-        event: Its name, such as `INTERACTION_CREATE`; `*` stands for anything.
+        event: The event's name, such as `INTERACTION_CREATE`; `*` stands for anything.
         delays_s: The seconds after which the event is sent: no entry drops it, two send it twice,
             and later events may overtake a delayed one.
         change: Returns changed data, given a copy.
@@ -201,7 +201,7 @@ class EventFault:
     times: int | None = 1
 
     def meets(self, event: str) -> bool:
-        """Whether it affects an event."""
+        """Whether the fault affects an event."""
         return fnmatchcase(event, self.event)
 
 
@@ -209,7 +209,7 @@ FaultT = TypeVar("FaultT", Fault, EventFault)
 
 
 class Faults(Generic[FaultT]):
-    """The faults still to come."""
+    """The faults that are still to be injected."""
 
     def __init__(self) -> None:
         self._faults: list[FaultT] = []
@@ -222,7 +222,7 @@ class Faults(Generic[FaultT]):
         self._faults.clear()
 
     def take(self, *names: str) -> FaultT | None:
-        """The first fault that applies; one of a limited number is used up.
+        """The first fault that applies, counted as used if its number is limited.
 
         Args:
             names: Method and path of a request, or the name of an event.
@@ -244,7 +244,7 @@ class Traffic:
     Args:
         routes: By method and route, such as `PATCH /channels/{channel_id}/messages/{message_id}`.
         statuses: By HTTP status.
-        by_token: Those with the bot's token, by method and route; the others answer interactions.
+        by_token: Requests with the bot's token, by method and route; others answer interactions.
     """
 
     routes: Counter[str] = field(default_factory=Counter)

@@ -1,4 +1,4 @@
-"""Valid requests, and variants with one value replaced."""
+"""Valid requests, and variants of them with one value replaced."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ VALUES: tuple[Any, ...] = (
     *(None, True, -1, 0.5, "", "x", "²", "9" * 30, "http://["),
     *([], [[]], [None], [1], [{}], {}, {"a": 1}),
 )
-"""Replacements for a value of JSON."""
+"""Values that replace one in valid JSON."""
 EMOJI = {"id": None, "name": "😀"}
 BUTTON = {"type": 2, "style": 1, "label": "Draw", "custom_id": "draw", "emoji": EMOJI}
 SELECT = {

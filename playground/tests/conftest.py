@@ -38,7 +38,7 @@ def png(side: int = 128) -> bytes:
 
 @contextmanager
 def refused(status: int, code: int) -> Iterator[None]:
-    """A block in which discord.py raises Discord's error with this status and code."""
+    """Expect the block to raise Discord's error with this status and code."""
     with pytest.raises(discord.HTTPException) as error:
         yield
     assert (error.value.status, error.value.code) == (status, code)
@@ -62,11 +62,11 @@ class ScriptedBot(discord.Client):
         self._add_commands()
 
     def plays(self, *scripts: Script) -> None:
-        """Set the effects of the next interactions, one each."""
+        """Set the effects of the next interactions, one for each."""
         self.scripts.extend(scripts)
 
     async def finished(self) -> BaseException | None:
-        """Wait until an interaction was handled; return the exception it raised."""
+        """Wait until an interaction has been handled; return the exception it raised, if any."""
         return await asyncio.wait_for(self.done.get(), 5)
 
     async def hears(self, count: int) -> None:
@@ -154,7 +154,7 @@ async def bot(local: LocalDiscord) -> AsyncIterator[ScriptedBot]:
 
 
 class connected:  # noqa: N801 - reads as a verb: async with connected(…)
-    """A bot from its login to its end."""
+    """A block in which a bot is logged in and running."""
 
     def __init__(self, local: LocalDiscord, bot: ScriptedBot | None = None) -> None:
         self._local = local
@@ -192,7 +192,7 @@ async def api(local: LocalDiscord) -> AsyncIterator[aiohttp.ClientSession]:
 async def visit(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> AsyncIterator[Callable[[str], Awaitable[PageClient]]]:
-    """Open the page for a person of the demo server."""
+    """A function that opens the page for a person of the demo server."""
     windows: list[PageClient] = []
 
     async def sit(name: str) -> PageClient:

@@ -12,7 +12,7 @@ GUILDS = 1
 
 
 class GatewayLine:
-    """A connection after HELLO."""
+    """A connection that has received HELLO."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
@@ -37,7 +37,7 @@ class GatewayLine:
         return frame
 
     async def event(self, name: str) -> dict[str, Any]:
-        """The data of the next event of this name, skipping others."""
+        """The data of the next event with this name; others are skipped."""
         while True:
             frame = await self.next()
             if frame.get("t") == name:

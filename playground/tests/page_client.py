@@ -1,4 +1,4 @@
-"""A person with an open page, without a browser: a client of the page's protocol."""
+"""A person with an open page, but no browser: a client of the page's protocol."""
 
 from __future__ import annotations
 
@@ -41,22 +41,22 @@ class PageClient:
         return client
 
     async def ask(self, op: str, **data: object) -> Json:
-        """Send a request and return the whole answer."""
+        """Send a request and return the whole answer, whether or not it succeeded."""
         ref = next(self._refs)
         self._answers[ref] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"ref": ref, "op": op, **data})
         return await asyncio.wait_for(self._answers[ref], _PATIENCE_S)
 
     async def does(self, op: str, **data: object) -> Json:
-        """Send a request that succeeds."""
+        """Send a request that must succeed."""
         answer = await self.ask(op, **data)
         assert answer["ok"], answer
         return answer
 
     async def sees(self, op: str, **values: object) -> Json:
-        """Wait for the first update not returned before, with this `op` and these values.
+        """Wait for the first update, not yet returned, with this `op` and these values.
 
-        Values of a message update are those of the message.
+        The values of a message update are those of its message.
         """
         async with asyncio.timeout(_PATIENCE_S), self._news:
             while True:
@@ -68,18 +68,18 @@ class PageClient:
                 await self._news.wait()
 
     async def until(self, look: Callable[[], T | None], patience: float = 60.0) -> T:
-        """Call a function after each update to this window, until it returns a value."""
+        """Call a function after each update to this window until it returns a value."""
         async with asyncio.timeout(patience), self._news:
             while (found := look()) is None:
                 await self._news.wait()
             return found
 
     def saw(self, op: str) -> list[Json]:
-        """All updates with this `op` that were not returned before."""
+        """All updates with this `op` that have not been returned yet."""
         return [push for push in self._pushes if push["op"] == op]
 
     async def command(self, name: str, channel_id: int | str, **options: object) -> Json:
-        """Use a command without subcommands; the nonce is its name."""
+        """Use a command without subcommands; its name serves as nonce."""
         command = next(each for each in self.hello["commands"] if each["name"] == name)
         given = [{"name": key, "value": value} for key, value in options.items()]
         return await self.ask(
@@ -91,7 +91,7 @@ class PageClient:
         )
 
     async def click(self, message: Json, custom_id: str, *values: str) -> Json:
-        """Click a button or choose in a select; the nonce is the custom id."""
+        """Click a button or choose in a select; the custom id serves as nonce."""
         return await self.ask(
             "component",
             channel_id=message["channel_id"],

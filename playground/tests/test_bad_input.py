@@ -1,4 +1,4 @@
-"""Malformed requests: refused with a message, never an error of the server."""
+"""Malformed requests are refused with a message and never cause a server error."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ INT, LOW, HIGH = ("NUMBER_TYPE_COERCE", "NUMBER_TYPE_MIN", "NUMBER_TYPE_MAX")
         (f"/channels/{{channel}}/messages?after={'9' * 5000}", {"after": INT}),
     ],
 )
-async def test_an_invalid_query_parameter_is_named(
+async def test_an_error_in_the_query_names_its_parameter(
     local: LocalDiscord, web: aiohttp.ClientSession, uno: int, path: str, wrong: dict[str, str]
 ) -> None:
     url = f"{local.url}/api/v10{path.format(channel=uno)}"
@@ -98,7 +98,7 @@ class World:
         self.params["event_id"] = self._made(EVENTS, SCHEDULED_EVENT)
 
     def prepare(self, what: str) -> None:
-        """Select a thread, or begin an interaction to use its token."""
+        """Select a thread, or begin an interaction whose token is used."""
         invocations, channel_id = self.services.invocations, self.channel.id
         command_id, message_id = int(self.params["command_id"]), int(self.params["message_id"])
         match what:
@@ -121,7 +121,7 @@ class World:
         """Have a request handled.
 
         Raises:
-            ApiError: It is refused.
+            ApiError: If it is refused.
         """
         (route,) = [each for each in ROUTES if (each.method, each.path) == (method, path)]
         request = ApiRequest(self.params, {})
@@ -173,7 +173,7 @@ def test_a_request_with_arbitrary_values_is_answered_or_refused(
                 world.prepare(first)
         with suppress(ApiError):
             json.dumps(world.ask(method, path, spoilt))
-            # An accepted request has changed it; a refused one changes nothing.
+            # An accepted request has changed the world; a refused one changes nothing.
             world = None
 
 
@@ -251,7 +251,7 @@ async def test_a_frame_that_cannot_be_read_closes_the_gateway(
 
 
 def nested(depth: int) -> str:
-    """A command of the page whose options are within options."""
+    """A page frame with a command whose options are nested this deep."""
     return '{"op":"command","options":' + '[{"options":' * depth + "[]" + "}]" * depth + "}"
 
 
@@ -312,7 +312,7 @@ UPGRADE = (
     ],
     ids=lambda sent: ascii(sent[:40]),
 )
-async def test_rubbish_at_the_port_is_refused_and_not_logged(
+async def test_garbage_sent_to_the_port_is_refused_and_not_logged(
     local: LocalDiscord, caplog: pytest.LogCaptureFixture, sent: bytes
 ) -> None:
     reading, writing = await asyncio.open_connection("127.0.0.1", local.port)

@@ -1,4 +1,4 @@
-"""Login, heartbeat, resuming, and the gateway's refusals."""
+"""Login, heartbeat, resuming, and how the gateway refuses."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playground.tests.gateway_line import GUILDS, GatewayLine, identity
 from playground.tests.page_client import PageClient
 
 
-async def test_bot_finds_itself_its_server_and_its_people(
+async def test_the_bot_finds_itself_its_server_and_its_people(
     bot: ScriptedBot, local: LocalDiscord, uno: int
 ) -> None:
     guild = bot.get_guild(local.state.guild.id)
@@ -36,7 +36,7 @@ async def test_bot_finds_itself_its_server_and_its_people(
         await guild.fetch_member(7)
 
 
-async def test_members_are_asked_for_by_name_or_by_id(
+async def test_members_can_be_requested_by_name_or_by_id(
     bot: ScriptedBot, local: LocalDiscord
 ) -> None:
     (guild,) = bot.guilds
@@ -60,7 +60,7 @@ async def test_members_of_an_unknown_server_are_not_sent(
     assert (chunk["guild_id"], len(chunk["members"])) == (str(local.state.guild.id), 1)
 
 
-async def test_wrong_token_is_refused(local: LocalDiscord) -> None:
+async def test_a_wrong_token_is_refused(local: LocalDiscord) -> None:
     async with ScriptedBot() as stranger:
         with pytest.raises(discord.LoginFailure):
             await stranger.login("not.the.token")
@@ -107,7 +107,7 @@ async def test_a_heartbeat_is_acknowledged_at_once(
     async with connected(local):
         latencies = [await asyncio.wait_for(measured.get(), 5) for _ in range(3)]
 
-    # Each would take the whole interval if it were acknowledged with the next one. One may be slow.
+    # Waiting for the next acknowledgement would take the whole interval. One may be slow.
     assert min(latencies) < between / 2, "discord.py would say that it cannot keep up"
 
 
@@ -122,7 +122,7 @@ async def test_an_invalidated_session_is_replaced(bot: ScriptedBot, local: Local
     assert old.isdisjoint(local.gateway.sessions)
 
 
-async def test_page_learns_when_the_bot_connects_and_disconnects(
+async def test_the_page_learns_when_the_bot_connects_and_disconnects(
     bot: ScriptedBot, camille: PageClient
 ) -> None:
     assert camille.hello["online"]
@@ -132,7 +132,7 @@ async def test_page_learns_when_the_bot_connects_and_disconnects(
     await camille.sees("bot", online=False)
 
 
-async def test_server_events_go_to_their_shard_and_direct_ones_to_the_first(
+async def test_server_events_go_to_their_shard_and_direct_messages_to_the_first(
     local: LocalDiscord, web: aiohttp.ClientSession, uno: int
 ) -> None:
     state = local.state
@@ -180,7 +180,7 @@ async def test_the_gateway_closes_on_invalid_payloads(
     assert await line.code() == code
 
 
-async def test_second_identification_hangs_up(
+async def test_a_second_identify_closes_the_connection(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     line = await GatewayLine.open(web, local)
@@ -190,7 +190,7 @@ async def test_second_identification_hangs_up(
     assert await line.code() == CloseCode.ALREADY_AUTHENTICATED
 
 
-async def test_unknown_session_cannot_be_resumed(
+async def test_an_unknown_session_cannot_be_resumed(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     line = await GatewayLine.open(web, local)
@@ -219,7 +219,7 @@ class TestIdentifyLimit:
         assert [first["op"] for first in firsts] == [0, 9, 0]
 
 
-async def test_unknown_route_is_501_and_logged(
+async def test_an_unknown_route_gets_a_501_and_is_logged(
     bot: ScriptedBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(discord.DiscordServerError) as error:
@@ -229,7 +229,7 @@ async def test_unknown_route_is_501_and_logged(
     assert "unknown route: GET /api/v10/guilds/7/bans" in caplog.messages
 
 
-async def test_two_processes_hear_the_same_interaction(
+async def test_two_processes_receive_the_same_interaction(
     local: LocalDiscord, bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async with connected(local) as second:

@@ -21,7 +21,7 @@ def was_refused(error: BaseException | None, status: int, code: int) -> bool:
     )
 
 
-async def test_first_answer_after_three_seconds_is_refused_and_reported_to_the_page(
+async def test_a_first_answer_after_three_seconds_is_refused_and_reported_to_the_page(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     async def dawdle(interaction: discord.Interaction) -> None:
@@ -36,7 +36,7 @@ async def test_first_answer_after_three_seconds_is_refused_and_reported_to_the_p
     assert camille.saw("message_create") == []
 
 
-async def test_follow_up_before_the_first_answer_is_refused(
+async def test_a_follow_up_before_the_first_answer_is_refused(
     bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.followup.send("Too early"))
@@ -45,7 +45,7 @@ async def test_follow_up_before_the_first_answer_is_refused(
     assert was_refused(await bot.finished(), 404, 10015)
 
 
-async def test_second_first_answer_is_refused(
+async def test_a_second_first_answer_is_refused(
     bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async def twice(interaction: discord.Interaction) -> None:
@@ -65,7 +65,7 @@ async def test_second_first_answer_is_refused(
 
 
 @pytest.mark.parametrize(("minutes", "fine"), [(14.9, True), (15.1, False)])
-async def test_token_lives_for_fifteen_minutes(
+async def test_an_interaction_token_lives_for_fifteen_minutes(
     bot: ScriptedBot,
     camille: PageClient,
     local: LocalDiscord,
@@ -86,7 +86,7 @@ async def test_token_lives_for_fifteen_minutes(
     assert error is None if fine else was_refused(error, 401, 50027)
 
 
-async def test_deferral_without_an_answer_fails_when_the_token_expires(
+async def test_a_deferral_without_an_answer_fails_when_the_token_expires(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.defer(thinking=True))

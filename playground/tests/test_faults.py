@@ -1,4 +1,4 @@
-"""Injected faults, counted traffic and moved time, which other tests rely on."""
+"""Injected faults, counted traffic and moved time, on which other tests rely."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playground.tests.page_client import PageClient
 NOON = 1_750_000_000_000
 
 
-async def test_fault_meets_its_number_of_requests(
+async def test_a_fault_affects_its_number_of_requests(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     local.faults.add(Fault("POST", "/channels/*/messages", status=503, times=2))
@@ -34,7 +34,7 @@ async def test_fault_meets_its_number_of_requests(
 
 
 @pytest.mark.parametrize(("loss", "posted"), [(Loss.REQUEST, 0), (Loss.ANSWER, 1)])
-async def test_request_or_answer_is_lost(
+async def test_either_a_request_or_its_answer_can_be_lost(
     table: discord.TextChannel, local: LocalDiscord, loss: Loss, posted: int
 ) -> None:
     local.faults.add(Fault("POST", loss=loss))
@@ -47,7 +47,7 @@ async def test_request_or_answer_is_lost(
     assert len(local.state.channel(table.id).messages) == 1
 
 
-async def test_a_response_that_is_not_discords_is_survived(
+async def test_the_bot_survives_a_response_that_is_not_discords(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     local.faults.add(Fault("POST", content="<html>"))
@@ -58,7 +58,7 @@ async def test_a_response_that_is_not_discords_is_survived(
 
 
 @pytest.mark.parametrize("scope", LimitScope)
-async def test_a_rate_limit_of_any_scope_is_obeyed(
+async def test_the_bot_obeys_a_rate_limit_of_any_scope(
     table: discord.TextChannel, local: LocalDiscord, scope: LimitScope
 ) -> None:
     local.faults.add(Fault("POST", limit=scope, retry_after_s=0.05))
@@ -69,7 +69,7 @@ async def test_a_rate_limit_of_any_scope_is_obeyed(
     assert len(local.state.channel(table.id).messages) == 1
 
 
-async def test_an_event_comes_twice_late_changed_or_never(
+async def test_an_event_can_come_twice_late_changed_or_never(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     event = "MESSAGE_CREATE"
@@ -88,7 +88,7 @@ async def test_an_event_comes_twice_late_changed_or_never(
     ]
 
 
-async def test_a_server_removes_the_bot_and_adds_it_again(
+async def test_a_server_can_remove_the_bot_and_add_it_again(
     bot: ScriptedBot, table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     gone = asyncio.ensure_future(bot.wait_for("guild_remove", timeout=5))
@@ -120,7 +120,7 @@ async def test_a_server_out_of_order_is_still_the_bots(
     await back
 
 
-async def test_request_waits_until_it_is_released(
+async def test_a_request_can_be_held_until_it_is_released(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     gate = asyncio.Event()
@@ -134,7 +134,7 @@ async def test_request_waits_until_it_is_released(
     assert (await sent).content == "First"
 
 
-def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
+def test_timers_fire_in_order_when_the_clock_is_moved() -> None:
     clock = ServerClock(NOON)
     rung: list[str] = []
     clock.call_later(2, lambda: rung.append("second"))
@@ -148,7 +148,7 @@ def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
     assert clock.now_ms() == NOON + 2000
 
 
-async def test_running_clock_fires_by_itself() -> None:
+async def test_timers_of_a_running_clock_fire_by_themselves() -> None:
     clock = ServerClock()
     rung = asyncio.Event()
     clock.call_later(0.01, rung.set)
@@ -158,7 +158,7 @@ async def test_running_clock_fires_by_itself() -> None:
     clock.close()
 
 
-def test_clock_does_not_go_back() -> None:
+def test_the_clock_cannot_go_back() -> None:
     with pytest.raises(ValueError, match="go back"):
         ServerClock(NOON).advance(-1)
 

@@ -1,4 +1,4 @@
-"""Commands, buttons, selects, forms: from a click to the visible result."""
+"""Commands, buttons, selects and forms: from the click to the visible result."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Form(discord.ui.Modal, title="Accuse"):
     )
 
 
-async def test_command_is_answered_for_everyone(
+async def test_a_command_is_answered_for_everyone_to_see(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_message(f"{it.extras['word']} × {it.extras['times']}"))
@@ -62,7 +62,7 @@ async def test_the_first_answer_returns_its_message_to_the_bot(
     assert ids == [int(message["id"])] * 2
 
 
-async def test_deferred_command_thinks_until_it_is_edited(
+async def test_a_deferred_command_shows_as_thinking_until_it_is_edited(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
@@ -78,7 +78,7 @@ async def test_deferred_command_thinks_until_it_is_edited(
     assert robin.saw("message_update") == []
 
 
-async def test_first_follow_up_replaces_a_deferral_and_inherits_its_privacy(
+async def test_the_first_follow_up_replaces_a_deferral_and_inherits_its_privacy(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
@@ -95,7 +95,7 @@ async def test_first_follow_up_replaces_a_deferral_and_inherits_its_privacy(
     assert first_for_robin["content"] == "For all to read"
 
 
-async def test_ephemeral_message_is_for_one_person_and_survives_a_reload(
+async def test_an_ephemeral_message_is_for_one_person_and_survives_a_reload(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Red 5, Blue 7", ephemeral=True))
@@ -112,7 +112,7 @@ async def test_ephemeral_message_is_for_one_person_and_survives_a_reload(
     assert robin.saw("message_create") == []
 
 
-async def test_an_answer_to_all_quotes_nothing_of_a_private_message(
+async def test_a_public_answer_quotes_nothing_from_a_private_message(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
@@ -133,7 +133,7 @@ async def test_an_answer_to_all_quotes_nothing_of_a_private_message(
     assert for_robin["referenced_message"] is for_camille["referenced_message"] is None
 
 
-async def test_button_changes_its_message(
+async def test_a_button_changes_its_message(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(
@@ -150,7 +150,7 @@ async def test_button_changes_its_message(
     assert (changed["content"], changed["components"]) == ("Drawn", [])
 
 
-async def test_select_sends_the_chosen_values(
+async def test_a_select_sends_the_chosen_values(
     bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
@@ -203,7 +203,7 @@ async def test_another_persons_private_message_cannot_be_clicked(
     assert (await robin.click(message, "draw"))["error"] == "This message is gone."
 
 
-async def test_form_is_opened_filled_in_and_handed_in(
+async def test_a_form_can_be_opened_filled_in_and_submitted(
     bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async def take(interaction: discord.Interaction) -> None:
@@ -247,7 +247,7 @@ async def test_choices_are_offered_while_a_person_types(
     assert answer["choices"] == [{"name": "Yellow", "value": "yellow"}]
 
 
-async def test_layout_is_shown_with_its_parts_numbered_and_its_button_works(
+async def test_a_layout_shows_its_parts_numbered_and_its_button_works(
     bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     view = discord.ui.LayoutView(timeout=None)
@@ -270,7 +270,7 @@ async def test_layout_is_shown_with_its_parts_numbered_and_its_button_works(
     assert (await camille.sees("message_create"))["message"]["content"] == "Played"
 
 
-async def test_direct_message_interaction_carries_the_user_and_no_server(
+async def test_an_interaction_in_direct_messages_has_a_user_and_no_server(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     seen: list[discord.Interaction] = []
@@ -290,7 +290,7 @@ async def test_direct_message_interaction_carries_the_user_and_no_server(
     assert str(seen[0].locale) == "fr"
 
 
-async def test_server_interaction_carries_permissions_and_both_languages(
+async def test_an_interaction_on_a_server_has_permissions_and_both_languages(
     bot: ScriptedBot, robin: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     seen: list[discord.Interaction] = []
@@ -340,7 +340,7 @@ async def test_a_modal_whose_channel_was_deleted_is_refused(
     assert answer["error"] == "This channel is gone."
 
 
-async def test_a_command_of_a_users_menu_has_the_member(
+async def test_a_command_in_a_users_menu_receives_the_member(
     local: LocalDiscord, bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async def greet(interaction: discord.Interaction, member: discord.Member) -> None:

@@ -1,4 +1,4 @@
-"""The limits of messages, forms and commands, each at its boundary."""
+"""The limits of messages, forms and commands, each tested at its boundary."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ FINE = {
 
 
 @pytest.mark.parametrize("body", FINE.values(), ids=FINE)
-def test_a_payload_at_the_limit_is_taken(body: Json) -> None:
+def test_a_payload_at_the_limit_is_accepted(body: Json) -> None:
     assert not read(body).empty
 
 
@@ -368,7 +368,7 @@ def test_modals_and_commands_respect_their_limits(
         assert tree == {}
 
 
-def test_commands_of_8001_letters_are_refused() -> None:
+def test_commands_with_8001_letters_in_all_are_refused() -> None:
     tree: Json = {}
     options = [argument(f"a{n}", description="x" * 100) for n in range(25)]
     branches = [subcommand(f"s{n}", options=options) for n in range(4)]

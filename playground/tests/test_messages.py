@@ -1,4 +1,4 @@
-"""Messages of the bot in channels and direct messages, with its own token."""
+"""The bot's messages in channels and direct messages, sent with its own token."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def picture(side: int = 4, name: str = "table.png", description: str | None = No
     return discord.File(io.BytesIO(png(side)), name, description=description)
 
 
-async def test_message_is_posted_changed_read_and_deleted(
+async def test_a_message_can_be_posted_changed_read_and_deleted(
     table: discord.TextChannel, camille: PageClient
 ) -> None:
     message = await table.send("One")
@@ -35,7 +35,7 @@ async def test_message_is_posted_changed_read_and_deleted(
         await message.edit(content="Three")
 
 
-async def test_typing_is_seen(table: discord.TextChannel, camille: PageClient) -> None:
+async def test_people_see_the_bot_typing(table: discord.TextChannel, camille: PageClient) -> None:
     await table.typing()
 
     assert (await camille.sees("typing"))["channel_id"] == str(table.id)
@@ -51,7 +51,7 @@ async def test_history_comes_in_pages_newest_first(table: discord.TextChannel) -
     assert (newest, before, after) == (["4", "3"], ["2", "1"], ["2", "3"])
 
 
-async def test_same_nonce_posts_once(
+async def test_the_same_nonce_posts_only_once(
     table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     first = await table.send("Table", nonce="table:7:1")
@@ -64,7 +64,7 @@ async def test_same_nonce_posts_once(
     assert len(local.state.channel(table.id).messages) == 2
 
 
-async def test_ping_counts_once_and_never_by_an_edit(
+async def test_a_ping_is_counted_once_and_never_by_an_edit(
     table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     me = local.state.people[int(camille.hello["me"]["id"])]
@@ -83,7 +83,7 @@ async def test_ping_counts_once_and_never_by_an_edit(
     assert counts == [0, 1, 1, 0]
 
 
-async def test_direct_message_appears_with_its_first_message(
+async def test_a_direct_message_channel_appears_with_its_first_message(
     bot: ScriptedBot, camille: PageClient, robin: PageClient
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
@@ -128,7 +128,7 @@ async def test_a_person_who_left_the_server_gets_no_direct_message(
         (Permission.ATTACH_FILES, 50013),
     ],
 )
-async def test_missing_permission_is_refused_with_an_error(
+async def test_an_act_without_its_permission_is_refused(
     table: discord.TextChannel,
     bot: ScriptedBot,
     local: LocalDiscord,
@@ -155,7 +155,7 @@ async def test_embeds_are_dropped_where_links_are_not_allowed(
     assert (message.content, message.embeds) == ("Text", [])
 
 
-async def test_attachment_is_served_and_shown_in_its_embed(
+async def test_an_attachment_is_served_and_shown_in_its_embed(
     table: discord.TextChannel, camille: PageClient
 ) -> None:
     embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
@@ -170,7 +170,7 @@ async def test_attachment_is_served_and_shown_in_its_embed(
     assert (await file.read())[:4] == b"\x89PNG"
 
 
-async def test_deleted_message_takes_its_files_along(
+async def test_a_deleted_message_takes_its_files_with_it(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     message = await table.send(file=picture())
@@ -182,7 +182,7 @@ async def test_deleted_message_takes_its_files_along(
     assert local.state.files == {}
 
 
-async def test_picture_of_an_embed_stays_until_another_takes_its_place(
+async def test_the_picture_of_an_embed_stays_until_another_replaces_it(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
@@ -198,7 +198,7 @@ async def test_picture_of_an_embed_stays_until_another_takes_its_place(
     assert local.state.files == {}
 
 
-async def test_layout_shows_an_attached_file(table: discord.TextChannel) -> None:
+async def test_a_layout_can_show_an_attached_file(table: discord.TextChannel) -> None:
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://table.png")))
 
@@ -210,7 +210,7 @@ async def test_layout_shows_an_attached_file(table: discord.TextChannel) -> None
     assert gallery.items[0].media.width == 4
 
 
-async def test_the_flag_of_layouts_cannot_be_removed(
+async def test_the_layout_flag_cannot_be_removed(
     table: discord.TextChannel, bot: ScriptedBot
 ) -> None:
     view = discord.ui.LayoutView()
@@ -230,7 +230,7 @@ async def test_the_flag_of_layouts_cannot_be_removed(
         await bot.http.request(route, json={"flags": 0})
 
 
-async def test_bot_neither_edits_nor_deletes_what_others_wrote(
+async def test_the_bot_can_neither_edit_nor_delete_messages_of_others(
     table: discord.TextChannel, camille: PageClient
 ) -> None:
     written = await camille.does("send", channel_id=str(table.id), content="Hello")
@@ -244,7 +244,7 @@ async def test_bot_neither_edits_nor_deletes_what_others_wrote(
     assert (edited.value.code, deleted.value.code) == (50005, 50013)
 
 
-async def test_text_of_others_is_hidden_without_the_intent_unless_the_bot_is_mentioned(
+async def test_texts_of_others_are_hidden_without_the_intent_unless_the_bot_is_mentioned(
     bot: ScriptedBot, table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     await camille.does("send", channel_id=str(table.id), content="A secret")
@@ -257,7 +257,7 @@ async def test_text_of_others_is_hidden_without_the_intent_unless_the_bot_is_men
     assert bot.heard == ["", f"<@{local.state.bot.id}> hi", "To you"]
 
 
-async def test_threads_are_started_written_in_archived_and_opened_by_writing(
+async def test_threads_can_be_started_written_in_archived_and_reopened_by_writing(
     table: discord.TextChannel, bot: ScriptedBot, camille: PageClient
 ) -> None:
     starter = await table.send("A table for four")
@@ -277,7 +277,7 @@ async def test_threads_are_started_written_in_archived_and_opened_by_writing(
         await starter.create_thread(name="Again")
 
 
-async def test_thread_is_archived_after_its_inactivity_limit(
+async def test_a_thread_is_archived_after_its_inactivity_limit(
     table: discord.TextChannel, bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     kind = discord.ChannelType.public_thread
@@ -302,7 +302,7 @@ async def test_thread_is_archived_after_its_inactivity_limit(
     assert details.archived
 
 
-async def test_a_message_for_one_person_opens_no_archived_thread(
+async def test_an_ephemeral_message_does_not_reopen_an_archived_thread(
     table: discord.TextChannel, bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     kind = discord.ChannelType.public_thread
@@ -320,7 +320,7 @@ async def test_a_message_for_one_person_opens_no_archived_thread(
     assert channel.last_message_id == first.id
 
 
-async def test_only_staff_writes_in_a_locked_thread(
+async def test_only_staff_can_write_in_a_locked_thread(
     table: discord.TextChannel, camille: PageClient, robin: PageClient, local: LocalDiscord
 ) -> None:
     kind = discord.ChannelType.public_thread
@@ -366,7 +366,7 @@ async def test_a_first_answer_in_a_locked_thread_is_refused(
     assert codes == [50083]
 
 
-async def test_deleted_thread_is_not_archived(
+async def test_a_deleted_thread_is_not_archived(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     thread = await table.create_thread(name="Table 1", auto_archive_duration=60)
@@ -378,7 +378,7 @@ async def test_deleted_thread_is_not_archived(
     assert not details.archived
 
 
-async def test_private_thread_is_seen_by_its_members_only(
+async def test_a_private_thread_is_seen_only_by_its_members(
     table: discord.TextChannel, camille: PageClient, robin: PageClient
 ) -> None:
     thread = await table.create_thread(name="Hand", type=discord.ChannelType.private_thread)
@@ -390,7 +390,7 @@ async def test_private_thread_is_seen_by_its_members_only(
     assert robin.saw("channel_create") == robin.saw("message_create") == []
 
 
-async def test_deleted_channel_disappears_for_the_bot(
+async def test_a_deleted_channel_disappears_for_the_bot(
     table: discord.TextChannel, bot: ScriptedBot, local: LocalDiscord
 ) -> None:
     await table.send("Table")

@@ -67,7 +67,7 @@ async def test_an_installed_app_answers_everybody_in_a_group_without_the_bot(
         bot.plays(answer, joined, joined)
         use(local, camille, group)
         assert await bot.finished() is None
-        press(local, robin, last_message(group))  # who has installed nothing
+        press(local, robin, last_message(group))  # Robin has installed nothing
         assert await bot.finished() is None
         local.state.uninstall(camille)
         press(local, robin, last_message(group))
@@ -149,7 +149,7 @@ async def test_an_interaction_token_expires_and_cannot_edit_other_answers(
     assert table.content == "Dealt"
 
 
-async def test_an_interaction_without_the_bot_has_five_follow_ups(local: LocalDiscord) -> None:
+async def test_an_interaction_without_the_bot_allows_five_follow_ups(local: LocalDiscord) -> None:
     camille, robin = people(local)
     chat = local.state.create_chat(camille, robin)
     local.state.install(camille)

@@ -1,4 +1,4 @@
-"""The page answers its visitors here, and no other website in their browser."""
+"""The page serves its own visitors, and no other website in their browser."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ PROXY = "play.example.org"
 
 
 def camille(state: DiscordState) -> int:
-    """The owner of the server; the ids of the demo are the same at each start."""
+    """The owner of the server: the demo's ids are the same at every start."""
     return next(iter(state.people))
 
 
 async def statuses(local: LocalDiscord, headers: Mapping[str, str]) -> list[int]:
-    """The statuses of a page with these headers: the page, a new person, the owner's window."""
+    """The statuses of the page, of adding a person and of opening a window, with these headers."""
     async with aiohttp.ClientSession(local.url, headers=headers) as web:
         async with web.get("/") as answer:
             found = [answer.status]
@@ -38,7 +38,7 @@ OPEN, CLOSED = [200, 200, 101], [403, 403, 403]
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"])
-async def test_its_own_page_can_play(local: LocalDiscord, name: str) -> None:
+async def test_the_playgrounds_own_page_can_play(local: LocalDiscord, name: str) -> None:
     host = f"{name}:{local.port}"
 
     assert await statuses(local, {"Host": host, "Origin": f"http://{host}"}) == OPEN
@@ -75,7 +75,9 @@ async def test_a_named_proxy_may_pass_on_any_host() -> None:
         assert await statuses(local, {"Host": PROXY, "Origin": "https://evil.example"}) == CLOSED
 
 
-async def test_a_refusal_names_the_option(local: LocalDiscord, web: aiohttp.ClientSession) -> None:
+async def test_a_refusal_names_the_missing_option(
+    local: LocalDiscord, web: aiohttp.ClientSession
+) -> None:
     async with web.get(local.url, headers={"Host": PROXY}) as answer:
         assert PROXY in (said := await answer.text())
         assert "--host" in said

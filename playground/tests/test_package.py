@@ -1,4 +1,4 @@
-"""The package as pip installs it: the command, the page's files and the example bot."""
+"""The package as pip installs it: its command, the page's files and the example bot."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PORT_AND_NAMES = ("--port=0", "--name=Dice", "--channel=dice", "--channel=other"
 
 
 async def roll_a_die(web: aiohttp.ClientSession, command: Sequence[str], folder: Path) -> None:
-    """Start the example bot by a command, roll a die on its page, and end it with SIGTERM."""
+    """Start the example bot with a command, roll a die on its page, and stop it with SIGTERM."""
     process = await asyncio.create_subprocess_exec(
         *(*command, "--bot", "playground.example:create", *PORT_AND_NAMES),
         cwd=folder,

@@ -1,4 +1,4 @@
-"""People's actions on the page apart from the bot."""
+"""What people do on the page without the bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playground.tests.conftest import ScriptedBot
 from playground.tests.page_client import PageClient
 
 
-async def test_page_and_its_files_are_served(
+async def test_the_page_and_its_files_are_served(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     async with web.get(local.url) as answer:
@@ -28,7 +28,7 @@ async def test_page_and_its_files_are_served(
         assert answer.content_type.endswith("/javascript")
 
 
-async def test_new_person_joins_and_everybody_hears(
+async def test_a_new_person_joins_and_everybody_learns_of_it(
     local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
 ) -> None:
     sent = {"name": "  Élodie   B ", "locale": "fr"}
@@ -47,7 +47,7 @@ async def test_new_person_joins_and_everybody_hears(
     await client.leave()
 
 
-async def test_avatar_of_an_unknown_user_is_not_found(
+async def test_the_avatar_of_an_unknown_user_is_not_found(
     bot: ScriptedBot, local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     assert bot.user is not None
@@ -62,7 +62,7 @@ LANGUAGES = sorted((Path(page.__file__).parent / "static" / "languages").glob("*
 
 
 @pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
-def test_a_language_of_the_page_has_the_texts_and_places_of_english(path: Path) -> None:
+def test_each_language_of_the_page_has_the_texts_and_placeholders_of_english(path: Path) -> None:
     english, own = (
         {
             key: set(re.findall(r"\{\w+\}", text))
@@ -92,14 +92,14 @@ async def test_the_page_knows_its_own_languages_and_those_of_discord(
         ({"name": "Zoe", "locale": "xx"}, "Discord has no such language."),
     ],
 )
-async def test_wrong_person_is_refused(
+async def test_an_invalid_person_is_refused(
     local: LocalDiscord, web: aiohttp.ClientSession, sent: dict[str, str], error: str
 ) -> None:
     async with web.post(f"{local.url}/app/people", json=sent) as answer:
         assert (answer.status, await answer.json()) == (400, {"error": error})
 
 
-async def test_new_channel_appears_for_people_and_bot(
+async def test_a_new_channel_appears_for_people_and_bot(
     bot: ScriptedBot, local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
 ) -> None:
     made = bot.wait_for("guild_channel_create", timeout=5)
@@ -112,14 +112,16 @@ async def test_new_channel_appears_for_people_and_bot(
 
 
 @pytest.mark.parametrize("guild", [{}, {"guild_id": "7"}], ids=["no server", "unknown server"])
-async def test_channel_in_an_unknown_server_is_refused(
+async def test_a_channel_on_an_unknown_server_is_refused(
     local: LocalDiscord, web: aiohttp.ClientSession, guild: dict[str, str]
 ) -> None:
     async with web.post(f"{local.url}/app/channels", json={"name": "Table"} | guild) as answer:
         assert (answer.status, await answer.json()) == (400, {"error": "This server is gone."})
 
 
-async def test_people_write_to_each_other(camille: PageClient, robin: PageClient, uno: int) -> None:
+async def test_people_can_write_to_each_other(
+    camille: PageClient, robin: PageClient, uno: int
+) -> None:
     await camille.does("send", channel_id=str(uno), content="Hello")
 
     for client in (camille, robin):
@@ -129,7 +131,7 @@ async def test_people_write_to_each_other(camille: PageClient, robin: PageClient
     assert camille.saw("unread") == []
 
 
-async def test_history_pages_backwards(camille: PageClient, uno: int) -> None:
+async def test_history_goes_back_page_by_page(camille: PageClient, uno: int) -> None:
     for number in range(5):
         await camille.does("send", channel_id=str(uno), content=str(number))
 
@@ -140,7 +142,7 @@ async def test_history_pages_backwards(camille: PageClient, uno: int) -> None:
     assert [each["content"] for each in before["messages"]] == ["1", "2"]
 
 
-async def test_two_windows_of_one_person_see_the_same(
+async def test_two_windows_of_one_person_show_the_same(
     local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession, uno: int
 ) -> None:
     second = await PageClient.connect(web, local.url, camille.hello["me"]["id"])
@@ -169,7 +171,7 @@ async def test_two_windows_of_one_person_see_the_same(
         ("fly", {}, "There is no request fly."),
     ],
 )
-async def test_an_impossible_act_is_refused_in_words(
+async def test_an_impossible_act_is_refused_in_plain_words(
     camille: PageClient, uno: int, op: str, data: dict[str, object], error: str
 ) -> None:
     answer = await camille.ask(op, **({"channel_id": str(uno)} | data))
@@ -177,7 +179,7 @@ async def test_an_impossible_act_is_refused_in_words(
     assert (answer["ok"], answer["error"]) == (False, error)
 
 
-async def test_a_group_and_a_private_chat_are_seen_by_their_people_alone(
+async def test_groups_and_private_chats_are_seen_only_by_their_people(
     local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
 ) -> None:
     _, robin, noor, sasha = local.state.people.values()
@@ -198,7 +200,7 @@ async def test_a_group_and_a_private_chat_are_seen_by_their_people_alone(
         await client.leave()
 
 
-async def test_an_unknown_person_opens_no_page(
+async def test_an_unknown_person_cannot_open_a_page(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError) as error:

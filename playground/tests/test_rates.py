@@ -20,7 +20,7 @@ class TestChannel:
     def rates(self) -> Rates:
         return replace(RATES, messages=Rate(5, 0.3))
 
-    async def test_sixth_message_is_rate_limited_with_a_delay_in_the_headers(
+    async def test_a_sixth_message_is_rate_limited_with_a_delay_in_the_headers(
         self, api: aiohttp.ClientSession, uno: int
     ) -> None:
         seen = []
@@ -84,7 +84,7 @@ class TestEmojis:
     def rates(self) -> Rates:
         return Rates()
 
-    async def test_faces_come_quickly_and_leave_room_for_a_game(
+    async def test_uploading_emojis_is_quick_and_leaves_requests_for_a_game(
         self, bot: ScriptedBot, local: LocalDiscord, uno: int
     ) -> None:
         for number in range(Rates().emojis.times):
@@ -100,7 +100,7 @@ class TestNewDirectMessages:
     def rates(self) -> Rates:
         return replace(RATES, new_dms=Rate(2, 600.0))
 
-    async def test_opening_too_many_at_once_is_refused_but_open_ones_are_found(
+    async def test_opening_too_many_direct_messages_at_once_is_refused_but_open_ones_are_found(
         self, bot: ScriptedBot, local: LocalDiscord
     ) -> None:
         users = [await bot.fetch_user(person) for person in local.state.people]
@@ -111,7 +111,7 @@ class TestNewDirectMessages:
             await users[2].create_dm()
 
 
-def test_window_begins_with_its_first_request_and_ends_on_time() -> None:
+def test_a_window_starts_with_its_first_request_and_ends_on_time() -> None:
     clock = ServerClock(1_750_000_000_000)
     buckets = Buckets(clock)
     rate = Rate(2, 5.0)

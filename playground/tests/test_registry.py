@@ -1,4 +1,4 @@
-"""Commands and emojis of the application: registered, changed, shown on the page."""
+"""The application's commands and emojis: registered, changed, and shown on the page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def test_commands_keep_their_ids_when_they_are_synced_again(
     assert [each.name for each in fetched] == ["do", "rules"]
 
 
-async def test_wrong_command_is_refused_with_the_place_of_the_error(bot: ScriptedBot) -> None:
+async def test_a_wrong_command_is_refused_and_the_error_located(bot: ScriptedBot) -> None:
     route = discord.http.Route(
         "PUT", "/applications/{application_id}/commands", application_id=bot.application_id
     )
@@ -41,7 +41,7 @@ async def test_wrong_command_is_refused_with_the_place_of_the_error(bot: Scripte
     assert error.value.code == 50035
 
 
-async def test_commands_of_the_server_are_not_for_direct_messages(
+async def test_commands_of_a_server_are_unavailable_in_direct_messages(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     guild = discord.Object(local.state.guild.id)
@@ -60,7 +60,7 @@ async def test_commands_of_the_server_are_not_for_direct_messages(
     assert answer["error"] == "This command cannot be used here."
 
 
-async def test_a_command_of_a_server_keeps_its_version_while_it_is_the_same(
+async def test_an_unchanged_command_of_a_server_keeps_its_version(
     bot: ScriptedBot, local: LocalDiscord
 ) -> None:
     guild_id = local.state.guild.id
@@ -77,7 +77,7 @@ class TestServers:
     def demo(self) -> Demo:
         return Demo(servers=2)
 
-    async def test_commands_of_a_server_are_not_for_another(
+    async def test_commands_of_one_server_are_unavailable_on_another(
         self, bot: ScriptedBot, camille: PageClient, local: LocalDiscord
     ) -> None:
         first, second = local.state.guilds.values()
@@ -100,7 +100,7 @@ class TestServers:
         assert answers[0]["error"] == "This command cannot be used here."
 
 
-async def test_command_for_staff_is_for_staff(
+async def test_a_command_for_staff_is_available_only_to_staff(
     bot: ScriptedBot, camille: PageClient, robin: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     command = bot.tree.get_command("do")
@@ -159,7 +159,7 @@ def test_a_hundred_and_first_command_is_refused(local: LocalDiscord) -> None:
     assert error.value.kind.code == 30032
 
 
-async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
+async def test_an_emoji_can_be_uploaded_shown_used_renamed_and_deleted(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord, table: discord.TextChannel
 ) -> None:
     emoji = await bot.create_application_emoji(name="red_5", image=png())
@@ -190,7 +190,7 @@ async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
         ("large", png() + bytes(256 * 1024), "image"),
     ],
 )
-async def test_wrong_emoji_is_refused(
+async def test_an_invalid_emoji_is_refused(
     bot: ScriptedBot, name: str, image: bytes, place: str
 ) -> None:
     await bot.create_application_emoji(name="taken", image=png())

@@ -1,4 +1,4 @@
-"""Roles: created by the bot, given to people and taken from them, as far as its own role allows."""
+"""Roles: the bot creates them, gives them and takes them away, as far as its own role allows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from playground.server.state.models import Role
 from playground.tests.conftest import ScriptedBot, refused
 
 
-async def test_a_role_is_created_given_and_taken(local: LocalDiscord, bot: ScriptedBot) -> None:
+async def test_a_role_can_be_created_given_and_taken_away(
+    local: LocalDiscord, bot: ScriptedBot
+) -> None:
     guild, person = bot.guilds[0], next(iter(local.state.people.values()))
     role = await guild.create_role(name="gold", colour=0xD4AF37)
     member = await guild.fetch_member(person.id)
@@ -48,7 +50,7 @@ async def test_roles_above_the_bot_and_unknown_ones_are_refused(
 
 
 @pytest.mark.parametrize("allowed", [BOT & ~Permission.MANAGE_ROLES, BOT])
-async def test_a_bot_needs_the_permission_and_gives_no_right_that_it_lacks(
+async def test_a_bot_needs_the_permission_to_create_roles_and_cannot_grant_rights_it_lacks(
     local: LocalDiscord, bot: ScriptedBot, allowed: Permission
 ) -> None:
     set_bot_role(local.state, local.state.guild, allowed)
@@ -59,9 +61,9 @@ async def test_a_bot_needs_the_permission_and_gives_no_right_that_it_lacks(
         )
 
 
-async def test_a_server_has_250_roles(local: LocalDiscord, bot: ScriptedBot) -> None:
+async def test_a_server_has_at_most_250_roles(local: LocalDiscord, bot: ScriptedBot) -> None:
     guild = local.state.guild
-    # They are announced to nobody: each would contain the places of all others.
+    # Insert them without events: each would contain the positions of all others.
     guild.roles[:0] = [Role(local.state.ids.next(), f"role {number}") for number in range(248)]
     with refused(400, 30005):
         await bot.guilds[0].create_role(name="one more")

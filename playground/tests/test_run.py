@@ -1,4 +1,4 @@
-"""`python -m playground`: start, errors in one line, and an end that restores everything."""
+"""`python -m playground`: how it starts, fails in one line, and restores everything at its end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EXAMPLE = "playground.example:create"
 
 @pytest.fixture(autouse=True)
 def control_c() -> Iterator[None]:
-    """Restores the handler of Ctrl-C, which the command line lets end the process."""
+    """Restore the handler of Ctrl-C after the test: the command line replaces it."""
     before = signal.getsignal(signal.SIGINT)
     yield
     signal.signal(signal.SIGINT, before)
@@ -119,7 +119,7 @@ async def test_the_terminal_names_the_first_command_to_type(
     assert "Write /do to begin. Open it in two windows" in capsys.readouterr().out
 
 
-async def test_no_address_is_printed_where_the_bot_cannot_start(
+async def test_no_address_is_printed_if_the_bot_cannot_start(
     quick: LocalDiscord, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(ValueError, match="the database cannot be opened"):
@@ -160,8 +160,8 @@ def test_control_c_during_an_import_prints_no_traceback(module: str, tmp_path: P
 
 
 @pytest.mark.external
-def test_nothing_is_imported_before_control_c_is_heard() -> None:
-    """Whatever Python itself has not imported by then can be interrupted with a traceback."""
+def test_no_module_is_imported_before_control_c_is_handled() -> None:
+    """Before Ctrl-C is handled, it would interrupt any import with a traceback."""
     code = (
         "import sys; sys.path.insert(0, sys.argv[1]); before = set(sys.modules); "
         "import playground.__main__; print(*sorted(set(sys.modules) - before))"
@@ -177,10 +177,10 @@ def test_nothing_is_imported_before_control_c_is_heard() -> None:
 def test_control_c_does_not_reach_the_programs_of_postgresql(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A server that ends by itself could not be stopped in order, and would be an error."""
+    """A server that received Ctrl-C would end by itself, which would be an error."""
     code = f"import os, sys; sys.exit(os.getsid(0) == {os.getsid(0)})"
 
-    monkeypatch.setattr(os, "geteuid", lambda: 1)  # root would run it as another user
+    monkeypatch.setattr(os, "geteuid", lambda: 1)  # as root, the programs would run as another user
     _run_program(sys.executable, "-c", code)
 
 
@@ -292,7 +292,7 @@ def test_a_missing_bot_is_reported_in_one_line(
     assert said.count("\n") == 1
 
 
-def test_the_bot_is_found_by_its_path() -> None:
+def test_a_bot_is_found_by_its_path() -> None:
     assert find_bot(EXAMPLE) is example.create
     with pytest.raises(BotStartError):
         find_bot(":create")

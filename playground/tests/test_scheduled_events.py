@@ -1,4 +1,4 @@
-"""Scheduled events: created and read by the bot, marked as interesting by people."""
+"""Scheduled events: the bot creates and reads them, and people mark their interest."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_the_bot_learns_who_is_interested_and_people_may_withdraw(
     assert [one async for one in found.users()] == []
 
 
-async def test_an_event_begins_and_is_called_off(bot: ScriptedBot, camille: PageClient) -> None:
+async def test_an_event_can_begin_and_be_called_off(bot: ScriptedBot, camille: PageClient) -> None:
     event = await made(bot)
     assert (await event.start()).status is discord.EventStatus.active
     await event.delete()
@@ -58,7 +58,7 @@ async def test_an_event_begins_and_is_called_off(bot: ScriptedBot, camille: Page
 
 
 @pytest.mark.parametrize("permission", [Permission.CREATE_EVENTS, Permission.MANAGE_EVENTS])
-async def test_events_are_for_a_bot_that_may_make_them(
+async def test_only_a_bot_with_the_permission_may_make_events(
     bot: ScriptedBot, local: LocalDiscord, permission: Permission
 ) -> None:
     event = await made(bot)
@@ -88,7 +88,7 @@ async def test_events_of_a_server_that_removed_the_bot_are_not_found(
             await gone
 
 
-async def test_an_event_that_has_ended_is_not_changed(bot: ScriptedBot) -> None:
+async def test_a_finished_event_cannot_be_changed(bot: ScriptedBot) -> None:
     event = await (await (await made(bot)).start()).end()
 
     with refused(400, 180000):
@@ -110,7 +110,7 @@ async def test_an_event_that_has_ended_is_not_changed(bot: ScriptedBot) -> None:
     ],
     ids=str,
 )
-async def test_an_event_that_does_not_fit_is_refused_with_the_field(
+async def test_an_invalid_event_is_refused_and_the_field_is_named(
     bot: ScriptedBot, local: LocalDiscord, api: aiohttp.ClientSession, change: dict[str, object]
 ) -> None:
     url = f"guilds/{bot.guilds[0].id}/scheduled-events"

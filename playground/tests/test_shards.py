@@ -1,4 +1,4 @@
-"""Several servers in several shards: the routing of events, and session limits."""
+"""Several servers in several shards: routing of events, and limits on sessions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOUR = Demo(servers=4)
 
 
 async def named(line: GatewayLine, ready: dict[str, object]) -> set[str]:
-    """The ids of a READY's servers, each of which follows in its own event."""
+    """The ids of the servers in a READY, each of which follows in its own event."""
     ids = {each["id"] for each in ready["guilds"]}  # type: ignore[attr-defined]
     created = {(await line.event("GUILD_CREATE"))["id"] for _ in ids}
     assert created == ids
@@ -41,7 +41,7 @@ async def test_each_shard_has_its_servers(web: aiohttp.ClientSession) -> None:
     assert [len(ids) for ids in found] == [2, 2]
 
 
-async def test_both_sessions_of_a_shard_get_the_same_events(web: aiohttp.ClientSession) -> None:
+async def test_both_sessions_of_a_shard_receive_the_same_events(web: aiohttp.ClientSession) -> None:
     async with LocalDiscord(sessions=SessionPlan(max_concurrency=1)) as local:
         lines = [await GatewayLine.open(web, local) for _ in range(2)]
         for line in lines:
@@ -57,7 +57,7 @@ async def test_both_sessions_of_a_shard_get_the_same_events(web: aiohttp.ClientS
             assert (await line.event("MESSAGE_CREATE"))["content"] == "Salut"
 
 
-async def test_messages_of_a_server_name_it(web: aiohttp.ClientSession) -> None:
+async def test_messages_on_a_server_name_that_server(web: aiohttp.ClientSession) -> None:
     async with LocalDiscord(demo=FOUR) as local:
         line = await GatewayLine.open(web, local)
         await line.send(Op.IDENTIFY, identity(local, intents=GUILD_MESSAGES))
@@ -72,7 +72,7 @@ async def test_messages_of_a_server_name_it(web: aiohttp.ClientSession) -> None:
         assert (await line.event("MESSAGE_CREATE"))["guild_id"] == str(last.id)
 
 
-async def test_sessions_start_as_often_as_they_may(web: aiohttp.ClientSession) -> None:
+async def test_sessions_start_only_as_often_as_they_may(web: aiohttp.ClientSession) -> None:
     clock = ServerClock()
     plan = SessionPlan(4, max_concurrency=2, starts=3)
     async with LocalDiscord(clock=clock, sessions=plan) as local:
@@ -100,7 +100,7 @@ async def test_sessions_start_as_often_as_they_may(web: aiohttp.ClientSession) -
     assert 0 < limit["reset_after"] <= 86_400_000
 
 
-async def test_too_many_servers_want_more_shards(web: aiohttp.ClientSession) -> None:
+async def test_a_shard_with_too_many_servers_is_refused(web: aiohttp.ClientSession) -> None:
     async with LocalDiscord(demo=FOUR, sessions=SessionPlan(guilds_per_shard=2)) as local:
         line = await GatewayLine.open(web, local)
         await line.send(Op.IDENTIFY, identity(local, shard=[0, 1]))
@@ -108,7 +108,7 @@ async def test_too_many_servers_want_more_shards(web: aiohttp.ClientSession) -> 
         assert await line.code() == CloseCode.SHARDING_REQUIRED
 
 
-async def test_one_server_may_be_out_of_order(web: aiohttp.ClientSession) -> None:
+async def test_one_server_can_be_out_of_order_while_others_work(web: aiohttp.ClientSession) -> None:
     async with LocalDiscord(demo=FOUR) as local:
         line = await GatewayLine.open(web, local)
         await line.send(Op.IDENTIFY, identity(local))

@@ -51,8 +51,8 @@ class Dispatch:
 
     Args:
         guild_id: The server of the event, which determines the shard; None in direct messages.
-        intent: The intent a session needs to receive it, if any.
-        content_hidden: Whether the text is reserved for sessions with the intent to read it.
+        intent: The intent that a session needs to receive it, if any.
+        content_hidden: Whether only sessions with the intent for message content may read its text.
     """
 
     event: str
@@ -174,7 +174,8 @@ def members_chunk(state: DiscordState, data: Json) -> Json | None:
     """The data of GUILD_MEMBERS_CHUNK, or None for a server that the bot is not in.
 
     Args:
-        data: `guild_id`, and `user_ids` or `query`, the start of a name; at most `limit`.
+        data: The request: `guild_id`, and `user_ids` or `query` (the start of a name), with
+            `limit`.
     """
     guild = state.guilds.get(parse_snowflake(data.get("guild_id")))
     if guild is None or guild.status is not GuildStatus.AVAILABLE:

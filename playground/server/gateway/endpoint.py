@@ -29,8 +29,8 @@ from playground.server.state.state import DiscordState
 from playground.server.traffic import Buckets, Rates
 
 _HEARTBEAT_S = 41.25
-# discord.py records a heartbeat from a thread after the loop has sent it. An answer without delay
-# would arrive before that, and count for the heartbeat before.
+# discord.py's thread records a heartbeat only after the loop has sent it. An immediate answer would
+# arrive before that and be counted for the previous heartbeat.
 _ACK_DELAY_S = 0.05
 _MAX_BYTES = 4096
 
@@ -177,8 +177,8 @@ def ready_payload(session: Session, user: Json, guilds: Iterable[Guild], base_ur
     """The data of READY, the first event of a session.
 
     Args:
-        guilds: The servers of its shard, which follow in events of their own; those that have
-            removed the bot are left out.
+        guilds: The servers of its shard, except those that have removed the bot; each follows in an
+            event of its own.
         base_url: The address for resuming.
     """
     named = [guild for guild in guilds if guild.status is not GuildStatus.REMOVED]

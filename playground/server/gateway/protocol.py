@@ -78,7 +78,7 @@ class SessionPlan:
     Args:
         shards: The recommended number of shards.
         max_concurrency: The number of sessions that may start within one window of the rate
-            `identify`; their shards must differ in their remainder modulo this number.
+            `identify`; their shard numbers must differ modulo this number.
         starts: The number of sessions that may start in a day.
         guilds_per_shard: The number of servers above which a shard is refused.
     """

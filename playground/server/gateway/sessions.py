@@ -25,7 +25,7 @@ _MAX_KEPT_EVENTS = 2000
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """A part of the servers.
+    """A shard: a share of the servers.
 
     Args:
         index: Its number, from 0.
@@ -36,7 +36,7 @@ class Shard:
     count: int
 
     def has(self, guild_id: int | None) -> bool:
-        """Whether a server belongs to it; direct messages belong to the first."""
+        """Whether a server belongs to this shard; direct messages belong to the first one."""
         return ((guild_id or 0) >> 22) % self.count == self.index
 
 
@@ -45,8 +45,8 @@ class Connection:
     """One WebSocket of the bot, with the frames waiting to be sent.
 
     Args:
-        frames: Texts to send; a number closes the connection with this code.
-        close_code: The code with which this side closed it, if it did.
+        frames: Texts to send; a number closes the connection with that code.
+        close_code: The code with which this side closed the connection, if it did.
     """
 
     socket: web.WebSocketResponse
@@ -81,12 +81,12 @@ class Connection:
 
 @dataclass(slots=True)
 class Session:
-    """The events sent to one shard of the bot so far.
+    """A session of one shard of the bot, with the events sent to it.
 
     Args:
         connection: None while the session is not connected.
         seq: The number of the last event.
-        sent_events: The last events with their numbers, to be sent again on resuming.
+        sent_events: The last events with their numbers, kept to be sent again on resuming.
         lost_ms: The time at which the connection was lost, in milliseconds since 1970.
     """
 
@@ -114,12 +114,12 @@ class Session:
             self.connection.frames.put_nowait(frame)
 
     def can_resume_from(self, seq: int) -> bool:
-        """Whether all events after a number are still kept."""
+        """Whether all events after a number are still available."""
         oldest = self.sent_events[0][0] if self.sent_events else self.seq + 1
         return oldest - 1 <= seq <= self.seq
 
     def resume(self, connection: Connection, seq: int) -> None:
-        """Continue on another connection with the events after a number."""
+        """Continue on another connection, with the events after a number."""
         self.connection = connection
         for number, frame in self.sent_events:
             if number > seq:
@@ -133,10 +133,10 @@ _CLEAN_CLOSES = (1000, _GOING_AWAY)
 
 
 class Gateway:
-    """Every session, connected or waiting to be resumed.
+    """All sessions, connected or waiting to be resumed.
 
     Attributes:
-        faults: Faults to come in the events sent to the bot.
+        faults: The faults still to be injected into the bot's events.
     """
 
     def __init__(self, state: DiscordState) -> None:
@@ -146,7 +146,7 @@ class Gateway:
         state.listeners.append(self)
 
     def on_event(self, event: Event) -> None:
-        """Send an event to every session that asked for it by its intents."""
+        """Send an event to every session whose intents ask for it."""
         for dispatch in dispatches_of(self._state, event):
             fault = self.faults.take(dispatch.event)
             if fault is None:
@@ -159,7 +159,7 @@ class Gateway:
         self.update_online()
 
     def resumable(self, session_id: str) -> Session | None:
-        """The session with this id if it can still be resumed."""
+        """The session with this id if it can still be resumed, or None."""
         session = self.sessions.get(session_id)
         if session is None or session.connection is not None:
             return session
@@ -167,7 +167,7 @@ class Gateway:
         return session if lost_s <= _RESUMABLE_S else None
 
     def connection_lost(self, connection: Connection) -> None:
-        """Record that a connection has ended; a clean close ends its session."""
+        """Record the end of a connection; a clean close ends its session as well."""
         for session in list(self.sessions.values()):
             if session.connection is connection:
                 session.connection = None
@@ -177,7 +177,7 @@ class Gateway:
         self.update_online()
 
     def update_online(self) -> None:
-        """Tell the pages whether the bot is connected, if that has changed."""
+        """Tell the pages if the bot has connected or disconnected."""
         online = bool(self._connected())
         if online != self._state.bot.online:
             self._state.bot.online = online
@@ -194,14 +194,14 @@ class Gateway:
             connection.send(Op.RECONNECT)
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Tell every connection that its session is over (op 9)."""
+        """Tell every connection that its session is invalid (op 9)."""
         for session, connection in self._connected():
             if not resumable:
                 del self.sessions[session.id]
             connection.send(Op.INVALID_SESSION, resumable)
 
     def close(self) -> None:
-        """Close every connection, as a server that shuts down."""
+        """Close every connection, as a server does when it shuts down."""
         self.disconnect(_GOING_AWAY)
 
     def _connected(self) -> list[tuple[Session, Connection]]:

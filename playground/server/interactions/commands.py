@@ -40,7 +40,7 @@ _PERSON_INSTALL = 1
 
 
 class CommandRegistry:
-    """All registered commands, by server; the key None holds those of all servers."""
+    """All registered commands by server; those under None are global."""
 
     def __init__(self, state: DiscordState) -> None:
         self._state = state
@@ -48,11 +48,11 @@ class CommandRegistry:
         self._created_ms: list[float] = []
 
     def of_guild(self, guild_id: int | None) -> list[Json]:
-        """The commands of one server, or those of all servers."""
+        """The commands of one server or, with None, the global ones."""
         return list(self._by_guild.get(guild_id, {}).values())
 
     def all(self) -> list[Json]:
-        """The commands of all servers and those of each."""
+        """The global commands and those of every server."""
         return [each for commands in self._by_guild.values() for each in commands.values()]
 
     def get(self, guild_id: int | None, command_id: int) -> Json:
@@ -69,7 +69,7 @@ class CommandRegistry:
         return None
 
     def replace(self, guild_id: int | None, sent: list[Json]) -> list[Json]:
-        """Replace all commands; those that keep their name keep their id."""
+        """Replace all commands; a command with the same name as before keeps its id."""
         form = Form()
         for index, command in enumerate(sent):
             check_command(command, form.at(index))
@@ -87,7 +87,7 @@ class CommandRegistry:
         """Register or change one command.
 
         Args:
-            guild_id: The server; None for all.
+            guild_id: The server; None for a global command.
             sent: The command, or the changes to an existing one.
             command_id: The command to change; None for the one with this name.
         """
@@ -145,7 +145,7 @@ def _name(command: Json) -> tuple[int, str]:
 
 
 def may_use(command: Json, person: Person) -> bool:
-    """Whether a person may use a command anywhere."""
+    """Whether a person's permissions let them use a command."""
     needed = command["default_member_permissions"]
     if needed is None or Permission.ADMINISTRATOR in person.permissions:
         return True
@@ -165,5 +165,5 @@ def usable_in(command: Json, channel: Channel) -> bool:
 
 
 def is_installed(command: Json, person: Person, *, has_bot: bool) -> bool:
-    """Whether a command is there for a person: of the place's bot, or of their own installation."""
+    """Whether a command is available through the place's bot or a person's own installation."""
     return has_bot or (person.has_installed and _PERSON_INSTALL in command["integration_types"])

@@ -1,6 +1,6 @@
 """How people invoke the bot: commands, autocompletion, components, modals.
 
-The page and the tests both use this. What Discord's own programs would not allow raises
+The page and the tests both use this. An action that Discord's own apps would not allow raises
 `UserError` with a message for that person.
 """
 
@@ -54,7 +54,7 @@ class Invocations:
         """Use a slash command.
 
         Args:
-            given: Its options, nested for subcommands.
+            given: The options, nested for subcommands.
             nonce: The page's name for the interaction.
         """
         command = self._usable(person, channel_id, command_id, _SLASH)
@@ -65,7 +65,7 @@ class Invocations:
     def user_command(
         self, person: Person, channel_id: int, command_id: int, target_id: int, nonce: str = ""
     ) -> Interaction:
-        """Use a command of the menu on a user's name; `nonce` is as in `command`."""
+        """Use a command from the menu of a user; `nonce` is as in `command`."""
         command = self._usable(person, channel_id, command_id, _USER)
         data = self._data(command, channel_id, [], complete=True)
         data["target_id"], data["resolved"] = str(target_id), {}

@@ -1,4 +1,4 @@
-"""Interactions: their payload, and their deadlines of 3 s to the first response and 15 min in all.
+"""Interactions: their payloads, and the deadlines of 3 s for the first response and 15 min in all.
 
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding
 """
@@ -62,7 +62,7 @@ class InteractionRegistry:
     def new(
         self, kind: InteractionKind, person_id: int, channel_id: int, data: Json
     ) -> Interaction:
-        """A new interaction with its own token; `begin` starts it."""
+        """Make an interaction with its own token; `begin` sends it."""
         token = secrets.token_urlsafe(48)
         return Interaction(self._state.ids.next(), kind, token, person_id, channel_id, data)
 
@@ -86,7 +86,8 @@ class InteractionRegistry:
         """The interaction that a first response is for.
 
         Raises:
-            ApiError: 10062 if unknown or too late, 40060 if it has a response.
+            ApiError: 10062 if it is unknown or the response comes too late, 40060 if it already has
+                one.
         """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id:
@@ -138,7 +139,7 @@ class InteractionRegistry:
 
 
 def _installer(interaction: Interaction) -> int:
-    """The person whose installation authorizes an interaction: of a message's, its first one."""
+    """The person whose installation authorizes an interaction; on a message, its first one's."""
     message = interaction.message
     earlier = interaction.parent or (None if message is None else message.interaction)
     known = None if earlier is None else earlier.installed_by

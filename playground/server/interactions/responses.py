@@ -34,7 +34,7 @@ from playground.server.validation.components import finish_components
 from playground.server.validation.modals import check_modal
 
 MOST_FOLLOW_UPS = 5
-"""The most further messages of an interaction outside the bot's servers."""
+"""The most follow-ups of an interaction where the bot is not a member."""
 
 _NOTHING = MessageFields("", [], [], NO_FLAGS, [], {}, AllowedMentions())
 
@@ -51,7 +51,7 @@ class Responses:
         """Carry out the first response.
 
         Args:
-            interaction: One without a response.
+            interaction: An interaction without a response.
             body: `type` and `data`.
             uploads: Files sent with the response.
 
@@ -116,7 +116,7 @@ class Responses:
     def edit(
         self, interaction: Interaction, message: Message, body: Json, uploads: list[Upload]
     ) -> None:
-        """Edit a message by the interaction's token; this ends a deferral."""
+        """Edit a message with the interaction's token; this ends a deferral."""
         held = MessageFlag.LOADING in message.flags
         channel = self._state.channel(interaction.channel_id)
         fields = read_fields(self._state, channel, body, uploads, before=message)
@@ -126,7 +126,7 @@ class Responses:
             self._interactions.set_progress(interaction, Progress.DONE)
 
     def delete(self, interaction: Interaction, message: Message) -> None:
-        """Delete a message by the interaction's token; this ends a deferral."""
+        """Delete a message with the interaction's token; this ends a deferral."""
         self._messages.delete(message)
         if MessageFlag.LOADING in message.flags:
             self._interactions.set_progress(interaction, Progress.DONE)

@@ -1,4 +1,4 @@
-"""The REST API, version 10, as far as a bot that writes in channels uses it; all else is 501."""
+"""The REST API, version 10, as far as bots that write in channels need it; the rest is 501."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Routes of channels, threads and messages, with the bot's token.
+"""Routes for channels, threads and messages, used with the bot's token.
 
 Sources: https://discord.com/developers/docs/resources/channel and
 https://discord.com/developers/docs/resources/message
@@ -229,7 +229,8 @@ def _edit_message(services: Services, request: ApiRequest) -> Json:
     if services.state.ids.age_s(message.id) > _OLD_MESSAGE_S:
         decision = services.buckets.take(f"old_edits:{channel.id}", services.rates.old_edits)
         if not decision.granted:
-            # Without the header of Discord's proxy: discord.py raises instead of retrying.
+            # Sent without the header of Discord's proxy, so that discord.py raises instead of
+            # retrying.
             more = {"retry_after": round(decision.reset_after, 3), "global": False}
             raise ApiError(errors.TOO_MANY_OLD_EDITS, more=more)
     services.messages.edit(message, fields)

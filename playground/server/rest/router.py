@@ -1,4 +1,4 @@
-"""Routes of the REST API, and what every request passes: token, rate limits, faults, errors.
+"""Routes of the REST API, and the steps of every request: token, rate limits, faults, errors.
 
 Source: https://discord.com/developers/docs/topics/rate-limits
 """
@@ -34,7 +34,7 @@ class Route:
     """One of Discord's routes.
 
     Args:
-        path: The path below `/api/v10`, variable parts in braces.
+        path: The path below `/api/v10`, with variable parts in braces.
         handle: Carries out the request; returns the JSON response, or None for an empty one.
         rate: The name of its rate in `Rates`; empty for no limit.
         public: Whether it works without the bot's token.
@@ -96,7 +96,7 @@ class RestRouter:
         self._traffic = traffic
 
     def add_routes(self, app: web.Application, routes: Iterable[Route]) -> None:
-        """Serve these routes; answer 501 to all others."""
+        """Serve these routes and answer 501 to all others."""
         for route in routes:
             app.router.add_route(route.method, API + route.path, partial(self._serve, route))
         app.router.add_route("*", "/api/{rest:.*}", self._unknown)

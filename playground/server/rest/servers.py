@@ -161,13 +161,13 @@ _MAX_COLOR = 0xFFFFFF
 def _create_role(services: Services, request: ApiRequest) -> Json:
     state, guild = services.state, requested_guild(services, request)
     require_roles(guild)
-    # Everyone's role and the bot's count.
+    # @everyone and the bot's role count as well.
     if len(role_payloads(state, guild)) >= _MAX_ROLES:
         raise ApiError(errors.TOO_MANY_ROLES)
     body, form = request.body, Form()
     name = form.at("name").text(body.get("name") or "new role", 1, 100)
     permissions = Permission(parse_snowflake(body.get("permissions") or 0))
-    # A bot can only give rights that it has itself.
+    # A bot can grant only permissions that it has itself.
     if permissions & ~guild.bot_permissions:
         raise ApiError(errors.MISSING_PERMISSIONS)
     color = form.json_object(body.get("colors")).get("primary_color") or body.get("color") or 0
@@ -205,7 +205,7 @@ def _change_role(services: Services, request: ApiRequest, *, has: bool) -> None:
 
 
 _MAX_EVENT_USERS = 100
-# The statuses that may follow each; an event that is over cannot be changed.
+# The statuses that may follow each status; a finished event cannot be changed.
 _NEXT_STATUSES = {
     EventStatus.SCHEDULED: (1, 2, 4),
     EventStatus.ACTIVE: (2, 3),
@@ -220,7 +220,7 @@ def _event(services: Services, request: ApiRequest) -> ScheduledEvent:
 
 
 def _require_event_permission(guild: Guild) -> None:
-    # All events here are the bot's own, for which either permission suffices.
+    # All events here belong to the bot, so that either permission is enough.
     if not guild.bot_permissions & (Permission.CREATE_EVENTS | Permission.MANAGE_EVENTS):
         raise ApiError(errors.MISSING_PERMISSIONS)
 

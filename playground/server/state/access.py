@@ -1,4 +1,4 @@
-"""Permissions of the bot, visibility for people, and what each person has not read.
+"""The bot's permissions, what people can see, and what each person has not read.
 
 Source: https://discord.com/developers/docs/topics/permissions
 """
@@ -33,7 +33,7 @@ from playground.server.state.state import DiscordState
 
 
 def bot_permissions(state: DiscordState, channel: Channel) -> Permission:
-    """The bot's permissions in a channel; a thread has those of its channel."""
+    """The bot's permissions in a channel; those in a thread are its channel's."""
     if not state.has_bot(channel):
         return Permission(0)
     if channel.thread is not None:
@@ -42,7 +42,7 @@ def bot_permissions(state: DiscordState, channel: Channel) -> Permission:
 
 
 def app_permissions(channel: Channel, person: Person) -> Permission:
-    """The permissions of answers to a person outside the bot's servers; in a server, theirs."""
+    """The permissions for answers to a person where the bot is no member; on a server, theirs."""
     allowed = OUTSIDE
     for granted in (channel.bot_permissions, MEMBER if channel.people else person.permissions):
         if Permission.ATTACH_FILES not in granted:
@@ -72,7 +72,7 @@ def set_bot_permissions(state: DiscordState, channel: Channel, permissions: Perm
 
 
 def set_bot_role(state: DiscordState, guild: Guild, permissions: Permission) -> None:
-    """Change the permissions of the bot's role in a server, and so in its channels."""
+    """Change the permissions of the bot's role on a server, and thereby in its channels."""
     lost = guild.bot_permissions & ~permissions & ~MEMBER
     gained = permissions & ~guild.bot_permissions
     guild.bot_permissions = permissions
@@ -89,7 +89,7 @@ def create_role(
     *,
     above_bot: bool = False,
 ) -> Role:
-    """Create a role, the lowest of its server or the highest."""
+    """Create a role, either the lowest or the highest of its server."""
     role = Role(state.ids.next(), name, permissions, above_bot=above_bot)
     guild.roles.insert(len(guild.roles) if above_bot else 0, role)
     state.publish(RoleChanged(guild, role, Change.CREATED))
@@ -115,7 +115,7 @@ def move_role(state: DiscordState, guild: Guild, role: Role, *, above_bot: bool)
 def set_role_of(
     state: DiscordState, guild: Guild, person: Person, role: Role, *, has: bool
 ) -> None:
-    """Give a person a role, or take it away."""
+    """Give a role to a person, or take it away."""
     if has:
         role.members.add(person.id)
     else:
@@ -124,7 +124,7 @@ def set_role_of(
 
 
 def require_roles(guild: Guild, role: Role | None = None) -> None:
-    """Check that the bot may manage roles, and this one.
+    """Check that the bot may manage roles or, if given, this role.
 
     Raises:
         ApiError: 50013 if it lacks the permission, or the role is not below its own.
@@ -135,7 +135,7 @@ def require_roles(guild: Guild, role: Role | None = None) -> None:
 
 
 def _announce_positions(state: DiscordState, guild: Guild, changed: Role) -> None:
-    """Report the roles that have moved because another one was added, moved or deleted."""
+    """Report the roles that have moved because another was added, moved or deleted."""
     for role in guild.roles:
         if role is not changed:
             state.publish(RoleChanged(guild, role, Change.UPDATED))
@@ -159,10 +159,10 @@ def viewers(state: DiscordState, channel: Channel) -> Iterator[Person]:
 
 
 def visible_channel(state: DiscordState, person: Person, channel_id: int) -> Channel:
-    """A channel that a person sees.
+    """A channel that a person can see.
 
     Raises:
-        UserError: If they see no such channel.
+        UserError: If they can see no such channel.
     """
     channel = state.channels.get(channel_id)
     if channel is None or not can_see(person, channel):
@@ -171,7 +171,7 @@ def visible_channel(state: DiscordState, person: Person, channel_id: int) -> Cha
 
 
 def is_visible(person: Person, message: Message) -> bool:
-    """Whether a person sees a message in a channel that they see."""
+    """Whether a person can see a message in a channel that they can see."""
     return MessageFlag.LOADING not in message.flags and message.visible_to in {None, person.id}
 
 
@@ -181,7 +181,7 @@ def unread_of(state: DiscordState, person: Person, channel: Channel) -> Unread:
 
 
 def notified_people(state: DiscordState, channel: Channel, message: Message) -> frozenset[int]:
-    """The people a new message notifies: those it mentions; in direct messages, the recipient."""
+    """The people a new message notifies: those it mentions, or a direct message's recipient."""
     if MessageFlag.SUPPRESS_NOTIFICATIONS in message.flags or message.visible_to is not None:
         return frozenset()
     is_private = channel.guild_id is None

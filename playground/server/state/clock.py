@@ -1,4 +1,4 @@
-"""Time in the local Discord: the clock, its timers, and ids, which carry their time."""
+"""Time in the local Discord: the clock, its timers, and ids, which contain their time."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Timer:
     """A callback at a point in time.
 
     Args:
-        at_ms: In milliseconds since 1970.
-        number: Keeps timers of the same millisecond in the order in which they were set.
+        at_ms: The time in milliseconds since 1970.
+        number: Keeps timers for the same millisecond in the order in which they were set.
     """
 
     at_ms: float
@@ -31,11 +31,11 @@ class Timer:
 
 
 class ServerClock:
-    """A clock that can be moved forward: everything due on the way happens in order.
+    """A clock that can be moved forward: everything due until then happens in order.
 
     Args:
-        stopped_at: Milliseconds since 1970 at which the clock stands still until it is moved; None
-            lets it run with the machine's.
+        stopped_at: Milliseconds since 1970 at which the clock stays until it is moved; None lets it
+            run with the machine's.
     """
 
     def __init__(self, stopped_at: float | None = None) -> None:

@@ -53,13 +53,13 @@ class GuildStatus(StrEnum):
 
     AVAILABLE = "available"
     UNAVAILABLE = "unavailable"
-    """Out of order: it is still the bot's."""
+    """The server is out of order, but still the bot's."""
     REMOVED = "removed"
     """The server has removed the bot."""
 
 
 class Progress(StrEnum):
-    """The progress of an interaction, in the page's words."""
+    """The progress of an interaction, in the words that the page uses."""
 
     WAITING = "waiting"
     DEFERRED = "deferred"
@@ -74,11 +74,11 @@ class Person:
     Args:
         name: 1 to 32 characters.
         locale: The language of their Discord, such as `fr` or `en-GB`.
-        permissions: Their permissions in the servers.
+        permissions: Their permissions on the servers.
         dms_closed: Whether they accept no direct messages.
         in_guild: Whether they are a member of the servers.
         has_installed: Whether they have installed the app for themselves.
-        external_apps: As `Guild.external_apps`, for this member alone.
+        external_apps: Like `Guild.external_apps`, for this member only.
     """
 
     id: int
@@ -103,7 +103,7 @@ class Bot:
 
 @dataclass(slots=True)
 class Role:
-    """A role of a server, beside everyone's and the bot's.
+    """A role of a server, apart from @everyone's and the bot's.
 
     Args:
         members: The people who have it.
@@ -122,13 +122,13 @@ class Role:
 
 @dataclass(slots=True)
 class Guild:
-    """A server; everyone is a member of all of them.
+    """A server; everyone is a member of all servers.
 
     Args:
         bot_permissions: The permissions of the bot's role.
-        roles: From the lowest to the highest.
-        external_apps: Whether members may use apps that they have installed for themselves so that
-            others see the answers.
+        roles: The roles, lowest first.
+        external_apps: Whether others can see the answers of apps that members have installed for
+            themselves.
     """
 
     id: int
@@ -151,7 +151,7 @@ class Thread:
         owner_id: The user who started it.
         changed_ms: The last time it was archived or reopened, or its `archive_after` changed, in
             milliseconds since 1970.
-        archive_after: Minutes without a message until it is archived.
+        archive_after: The minutes without a message after which it is archived.
         members: The users who follow it.
     """
 
@@ -167,16 +167,16 @@ class Thread:
 
 @dataclass(slots=True)
 class Channel:
-    """A channel, thread, direct message, or a conversation of people without the bot.
+    """A channel, thread or direct message, or a conversation among people without the bot.
 
     Args:
         guild_id: Its server; None for a direct message.
-        people: The people of a private chat or a group, which the bot is not a member of.
+        people: The people in a private chat or a group that the bot is not a member of.
         recipient_id: The person in a direct message with the bot.
-        shown: Whether a direct message is visible to its person: from its first message on, or
-            from when they opened it.
+        shown: Whether a direct message is visible to its person: since its first message, or since
+            they opened it.
         bot_permissions: The bot's permissions here.
-        messages: By id, oldest first.
+        messages: The messages by id, oldest first.
     """
 
     id: int
@@ -199,9 +199,9 @@ class Attachment:
     """A file of a message.
 
     Args:
-        size: In bytes.
-        width: A picture's, in pixels.
-        height: A picture's, in pixels.
+        size: The size in bytes.
+        width: The width of a picture, in pixels.
+        height: The height of a picture, in pixels.
         in_embed: Whether an embed shows it, so that it is not listed as a file.
     """
 
@@ -218,7 +218,7 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """The users and roles that a text mentions, as far as the sender allows it."""
+    """The users and roles that a text mentions, as far as its sender allows."""
 
     users: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
@@ -271,18 +271,18 @@ class Interaction:
 
     Args:
         token: Lets the bot respond for 15 minutes without its own token.
-        data: Discord's `data` of the interaction.
-        message: The message of the component that was used.
+        data: The interaction's `data`, as Discord has it.
+        message: The message whose component was used.
         parent: The interaction that opened the submitted modal.
         nonce: The page's name for the interaction.
         callback: The type of the bot's first response; None before it.
         original_id: The message that `@original` refers to.
         own_ids: The messages that this token created and may edit.
         modal: The modal with which the bot responded.
-        timer: Fires when the next answer is too late.
-        installed_by: The person whose installation of the app authorizes it where the bot is no
+        timer: Fires when it is too late for the next answer.
+        installed_by: The person whose installation of the app authorizes it where the bot is not a
             member; None elsewhere.
-        follow_ups: The number of further messages that it has created.
+        follow_ups: The number of follow-ups that it has created.
     """
 
     id: int
@@ -306,7 +306,7 @@ class Interaction:
 
 @dataclass(slots=True)
 class Unread:
-    """The numbers of unread messages and of mentions among them, for one person and channel."""
+    """The numbers of a person's unread messages in a channel and of the mentions among them."""
 
     count: int = 0
     mentions: int = 0
@@ -326,8 +326,8 @@ class ScheduledEvent:
     """A scheduled event that takes place outside Discord.
 
     Args:
-        start: ISO 8601, as the bot sent it; the same for `end`.
-        interested: Ids of people.
+        start: The start in ISO 8601, as the bot sent it; `end` likewise.
+        interested: The ids of interested people.
     """
 
     id: int

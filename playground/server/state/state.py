@@ -1,7 +1,7 @@
 """Everything that exists in the local Discord, its listeners, and its initial content.
 
-Threads without messages are archived here.
-Source: https://discord.com/developers/docs/topics/threads#active-archived-threads
+Threads without recent messages are archived here. Source:
+https://discord.com/developers/docs/topics/threads#active-archived-threads
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class DiscordState:
 
     Args:
         base_url: The address of the server, without a trailing slash.
-        first: What the page and the terminal advise to write first; empty for nothing.
+        first: What the page and the terminal suggest to write first; empty for no suggestion.
     """
 
     base_url: str
@@ -171,20 +171,20 @@ class DiscordState:
         return not channel.people
 
     def install(self, person: Person) -> None:
-        """Have a person install the app for themselves."""
+        """Install the app for a person."""
         person.has_installed = True
         self.publish(PersonChanged(person))
 
     def uninstall(self, person: Person) -> None:
-        """Have a person remove the app that they had installed for themselves."""
+        """Remove the app that a person had installed for themselves."""
         person.has_installed = False
         self.publish(PersonChanged(person))
 
     def set_guild_status(self, status: GuildStatus, guild: Guild | None = None) -> None:
-        """Have a server remove the bot, readmit it, or suffer an outage.
+        """Let a server remove the bot, readmit it, or suffer an outage.
 
         Args:
-            guild: By default the first one.
+            guild: The server; by default the first one.
         """
         guild = guild or self.guild
         joined = guild.status is GuildStatus.REMOVED and status is GuildStatus.AVAILABLE
@@ -192,7 +192,7 @@ class DiscordState:
         self.publish(GuildStatusChanged(guild, joined))
 
     def add_member(self, person: Person) -> None:
-        """Return a person who has left to the servers."""
+        """Bring a person who left back to the servers."""
         person.in_guild = True
         self.publish(PersonChanged(person, membership_changed=True))
 
@@ -202,7 +202,7 @@ class DiscordState:
         self.publish(PersonChanged(person, membership_changed=True))
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with its threads and messages."""
+        """Delete a channel together with its threads and messages."""
         inside = [
             each
             for each in self.channels.values()
@@ -213,10 +213,10 @@ class DiscordState:
             del self.channels[each.id]
 
     def create_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """Create a text channel in a server.
+        """Create a text channel on a server.
 
         Args:
-            guild: By default the first one.
+            guild: The server; by default the first one.
         """
         guild = guild or self.guild
         channel = Channel(
@@ -232,7 +232,7 @@ class DiscordState:
         return channel
 
 
-# Fixed, so that a bot's saved data about servers and people is valid after a restart.
+# Fixed, so that a bot's saved data about servers and people stays valid after a restart.
 _CREATED_MS = 1_704_067_200_000
 BOT_NAME = "Bot"
 CHANNELS = ("general", "games", "testing")
@@ -244,11 +244,11 @@ class Demo:
 
     Args:
         bot_name: 1 to 32 characters.
-        channels: Names of the text channels of each server, in order.
+        channels: The names of each server's text channels, in order.
         servers: The number of servers. Their ids are a millisecond apart, so that they spread
             evenly over any number of shards.
-        locale: The language of all servers; by default each has that of its owner.
-        first: What people are advised to write first, as a command; empty for nothing.
+        locale: The language of all servers; by default each has its owner's.
+        first: The command that people are advised to write first; empty for none.
         group: The name of a group of the four people, without the bot; empty for no group.
     """
 
@@ -304,7 +304,7 @@ def demo_state(
 
 
 def _guild(number: int, people: Sequence[Person], locale: str | None) -> Guild:
-    """Server number 0, 1, 2…; the people own them in turn."""
+    """Server number 0, 1, 2…; the people take turns owning them."""
     turn, index = divmod(number, len(people))
     owner, made_ms = people[index], _CREATED_MS + number
     name = f"Chez {owner.name} {turn + 1}" if turn else f"Chez {owner.name}"
@@ -313,7 +313,7 @@ def _guild(number: int, people: Sequence[Person], locale: str | None) -> Guild:
 
 
 class ThreadArchiver:
-    """Archives threads after their time without a message."""
+    """Archives threads that have had no message for long enough."""
 
     def __init__(self, state: DiscordState) -> None:
         self._state = state

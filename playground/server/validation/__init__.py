@@ -1,1 +1,1 @@
-"""What Discord accepts: components, modals, commands and options; no state."""
+"""The rules for what Discord accepts: components, modals, commands and options; no state."""

@@ -1,4 +1,4 @@
-"""What Discord accepts as an application command, and as the options a person gives it.
+"""The rules for application commands, and for the options that a person gives them.
 
 Source: https://discord.com/developers/docs/interactions/application-commands
 """
@@ -40,7 +40,7 @@ class OptionKind(IntEnum):
 
 
 NESTED = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
-"""Options that hold others."""
+"""Kinds of options that contain other options."""
 _TYPED = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
 
 
@@ -74,7 +74,7 @@ def check_command(command: Json, form: Form) -> None:
 
 
 def check_unique_names(commands: list[Json], form: Form) -> None:
-    """Check that names are unique per type, if all else is right."""
+    """Check that names are unique per type, unless there are other errors."""
     if form.wrong:
         return
     names: set[tuple[int, str]] = set()
@@ -181,11 +181,11 @@ _MAX_VALUE = 6000
 
 
 def read_options(command: Json, given: list[Json], *, complete: bool) -> list[Json]:
-    """Check and type the options that a person gives a command.
+    """Check the options that a person gives a command, and add their types.
 
     Args:
         given: `name` and `value`, or `name` and `options` for a subcommand.
-        complete: Whether required options must be present; they need not while someone types.
+        complete: Whether required options must be present, as they need not be during typing.
 
     Raises:
         UserError: If an option is unknown, missing or wrong.

@@ -1,4 +1,4 @@
-"""What Discord accepts as components: rows of buttons and selects, and layouts (flag 32768).
+"""The rules for components: rows of buttons and selects, and layouts (flag 32768).
 
 Source: https://discord.com/developers/docs/components/reference
 """
@@ -58,7 +58,7 @@ class Totals:
     Args:
         emojis: The ids of the emojis that the bot may use.
         files: The names of the files sent with the message.
-        custom_ids: Those used so far.
+        custom_ids: The custom ids used so far.
         ids: The component numbers used so far.
         count: The number of components, including nested ones.
         characters: The length of their text.
@@ -73,7 +73,7 @@ class Totals:
 
 
 def component_kind(component: Json) -> ComponentKind | None:
-    """The type of a component; None if unknown to Discord."""
+    """The type of a component; None if Discord does not know it."""
     try:
         return ComponentKind(component.get("type", 0))
     except ValueError:
@@ -88,7 +88,7 @@ def children(component: Json) -> list[Json]:
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
-    """All components including nested ones, each before those inside it."""
+    """All components, including nested ones; each comes before those inside it."""
     waiting = components[::-1]
     while waiting:
         component = waiting.pop()
@@ -331,7 +331,7 @@ def _check_one(entry: Json, form: Form, totals: Totals) -> None:
         case ComponentKind.SEPARATOR:
             form.at("spacing").choice(entry.get("spacing", 1), (1, 2))
         case _:
-            # Only a thumbnail is left.
+            # The only type left is a thumbnail.
             _check_media(entry.get("media"), form.at("media"), totals)
             _check_description(entry, form)
 
@@ -378,7 +378,7 @@ def finish_components(entries: list[Json], files: Mapping[str, Json]) -> list[Js
 
     Args:
         entries: The components as sent and checked.
-        files: The message's attachments, by the names under which they were sent.
+        files: The message's attachments by the names under which they were sent.
     """
     finished = copy.deepcopy(entries)
     taken = {entry["id"] for entry in walk(finished) if entry.get("id")}

@@ -1,4 +1,4 @@
-"""What Discord accepts as a modal, and what a person may submit in one.
+"""The rules for modals, and for what a person may submit in one.
 
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding#modal
 """
@@ -85,7 +85,7 @@ def fill_modal(modal: Json, submitted: list[Json]) -> list[Json]:
 
     Args:
         modal: The modal as it was opened.
-        submitted: Components with `custom_id` and `value` or `values`, nested in any way.
+        submitted: Components with `custom_id` and `value` or `values`, in any nesting.
 
     Raises:
         UserError: If a field is missing, too short, too long or not among the options.
@@ -128,7 +128,7 @@ def _fill_field(field: Json, given: dict[str, Json], label: str) -> Json:
 
 
 def check_selection(select: Json, values: list[str], label: str) -> None:
-    """Check a person's choice in a select.
+    """Check what a person chose in a select.
 
     Raises:
         UserError: If there are too few or too many values, or one that is not offered.

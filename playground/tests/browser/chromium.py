@@ -11,10 +11,10 @@ from playwright.async_api import Browser, async_playwright, expect
 # The first has no window system and uses a third less CPU.
 _NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
 CHROMIUM = next(filter(None, map(shutil.which, _NAMES)), None)
-"""The path of the browser, if there is one."""
+"""The path of the browser, or None."""
 NO_CHROMIUM = "there is no Chromium here: install the package `chromium`"
 PATIENCE = 60_000
-"""Milliseconds to wait for what a window should show."""
+"""Milliseconds to wait until a window shows something."""
 expect.set_options(timeout=PATIENCE)
 _FLAGS = (
     "--no-sandbox",

@@ -1,6 +1,6 @@
-"""One browser for all tests; for each a local Discord of its own, and a bot.
+"""One browser for all tests; each test has its own local Discord and bot.
 
-The browser runs in the event loop of the session, and so does everything that talks to it.
+The browser runs in the event loop of the session, as must everything that talks to it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ async def bot(local: LocalDiscord) -> AsyncIterator[ScriptedBot]:
 async def sit(
     local: LocalDiscord, bot: ScriptedBot, browser: Browser
 ) -> AsyncIterator[Callable[[str], Awaitable[Page]]]:
-    """Open a window for a person of the demo server."""
+    """A function that opens a window for a person of the demo server."""
 
     async def open_window(name: str) -> Page:
         person = next(each for each in local.state.people.values() if each.name == name)

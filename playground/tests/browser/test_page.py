@@ -67,7 +67,7 @@ async def hand(bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]) -> tuple
     return page, message
 
 
-async def test_person_with_a_hostile_name_sits_down_and_nothing_runs(
+async def test_a_person_with_a_hostile_name_joins_and_nothing_runs(
     local: LocalDiscord, browser: Browser, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     robin = await sit("Robin")
@@ -85,7 +85,7 @@ async def test_person_with_a_hostile_name_sits_down_and_nothing_runs(
         assert await window.evaluate("typeof hit") == "undefined"
 
 
-async def test_whole_command_typed_as_text_runs(
+async def test_a_command_typed_in_full_as_text_runs(
     bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Camille")
@@ -115,7 +115,7 @@ class TestServers:
     def demo(self) -> Demo:
         return Demo(servers=2)
 
-    async def test_commands_of_a_server_are_offered_there_alone(
+    async def test_commands_of_a_server_are_offered_only_there(
         self, local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
     ) -> None:
         first, second = local.state.guilds.values()
@@ -146,7 +146,7 @@ async def test_an_empty_channel_offers_the_commands_under_the_name_of_their_app(
     await expect(page.get_by_test_id("suggestion").first).to_be_visible()
 
 
-async def test_on_wide_screens_people_are_beside_the_messages(
+async def test_on_wide_screens_people_are_listed_beside_the_messages(
     sit: Callable[[str], Awaitable[Page]],
 ) -> None:
     page = await sit("Robin")
@@ -166,7 +166,7 @@ class TestAdvice:
     def demo(self) -> Demo:
         return Demo(first="/do rouge")
 
-    async def test_the_page_advises_what_to_write_until_a_command_was_used(
+    async def test_the_page_suggests_a_first_command_until_one_has_been_used(
         self, bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
     ) -> None:
         page = await sit("Sasha")
@@ -179,7 +179,7 @@ class TestAdvice:
         )
 
 
-async def test_the_bot_is_written_to(
+async def test_people_can_write_direct_messages_to_the_bot(
     local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
@@ -221,7 +221,7 @@ class TestOutside:
         await expect(noor.get_by_test_id("message")).to_contain_text("A table")
         await expect(robin.get_by_text("Here begins")).not_to_contain_text("Nothing has been said")
 
-    async def test_people_make_private_chats_and_groups(
+    async def test_people_can_create_private_chats_and_groups(
         self, local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
     ) -> None:
         page = await sit("Robin")
@@ -240,7 +240,7 @@ class TestOutside:
         await expect(page).to_have_title("Noor, Sasha · Robin")
 
 
-async def test_roles_of_the_server_are_offered(
+async def test_a_role_select_offers_the_roles_of_the_server(
     bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
@@ -265,7 +265,7 @@ async def test_roles_of_the_server_are_offered(
     assert chosen == [str(bot.guilds[0].me.roles[-1].id)]
 
 
-async def test_the_keyboard_fills_in_the_suggestions_of_the_bot(
+async def test_the_bots_suggestions_can_be_filled_in_by_keyboard(
     bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
@@ -287,7 +287,7 @@ async def test_the_keyboard_fills_in_the_suggestions_of_the_bot(
     await expect(page.get_by_test_id("composer")).to_be_focused()
 
 
-async def test_edit_gives_the_keyboard_to_the_button_in_the_same_place(
+async def test_an_edit_keeps_the_keyboard_focus_on_the_button_in_the_same_place(
     bot: ScriptedBot, hand: tuple[Page, Locator]
 ) -> None:
     page, message = hand
@@ -328,7 +328,7 @@ async def test_a_press_begun_before_an_edit_never_hits_a_new_button(
     assert clicked == ["1:Draw", "2:Draw"]
 
 
-async def test_press_continues_while_an_edit_puts_words_above_the_button(
+async def test_a_press_continues_while_an_edit_puts_words_above_the_button(
     bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
@@ -355,7 +355,7 @@ async def test_press_continues_while_an_edit_puts_words_above_the_button(
     assert bot.scripts == []
 
 
-async def test_click_without_an_answer_is_shown_as_failed(
+async def test_a_click_without_an_answer_is_shown_as_failed(
     bot: ScriptedBot, local: LocalDiscord, hand: tuple[Page, Locator]
 ) -> None:
     _, message = hand
@@ -369,7 +369,7 @@ async def test_click_without_an_answer_is_shown_as_failed(
     await expect(message.get_by_role("alert")).to_have_text("The application did not respond")
 
 
-async def test_several_options_are_chosen_by_keyboard(
+async def test_several_options_can_be_chosen_by_keyboard(
     bot: ScriptedBot, hand: tuple[Page, Locator]
 ) -> None:
     page, message = hand
@@ -388,7 +388,7 @@ async def test_several_options_are_chosen_by_keyboard(
     assert chosen == ["Red", "Green"]
 
 
-async def test_message_for_one_person_is_shown_to_nobody_else_and_can_be_dismissed(
+async def test_an_ephemeral_message_is_shown_to_nobody_else_and_can_be_dismissed(
     hand: tuple[Page, Locator], sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page, message = hand
@@ -401,7 +401,7 @@ async def test_message_for_one_person_is_shown_to_nobody_else_and_can_be_dismiss
     await expect(camille.get_by_text("Hand 1")).to_have_count(0)
 
 
-async def test_ping_in_another_channel_is_counted_and_announced(
+async def test_a_ping_in_another_channel_is_counted_and_announced(
     local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page, robin = await sit("Camille"), await sit("Robin")
@@ -418,7 +418,7 @@ async def test_ping_in_another_channel_is_counted_and_announced(
     await expect(link).to_have_attribute("data-mentions", "0")
 
 
-async def test_announcement_reads_an_emoji_only_without_words(
+async def test_announcements_read_emojis_aloud_only_if_there_are_no_words(
     bot: ScriptedBot, uno: int, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
@@ -431,7 +431,7 @@ async def test_announcement_reads_an_emoji_only_without_words(
     await expect(announcer).to_have_text("UNO Master: :r7:")
 
 
-async def test_emoji_are_shown_on_a_machine_without_any(
+async def test_emoji_are_shown_on_a_machine_without_an_emoji_font(
     sit: Callable[[str], Awaitable[Page]],
 ) -> None:
     page = await sit("Robin")
@@ -451,7 +451,7 @@ async def test_emoji_are_shown_on_a_machine_without_any(
     assert colours > 200
 
 
-async def test_small_screen_has_its_channels_in_a_drawer(
+async def test_a_small_screen_has_its_channels_in_a_drawer(
     sit: Callable[[str], Awaitable[Page]],
 ) -> None:
     page = await sit("Robin")
@@ -468,7 +468,7 @@ async def test_small_screen_has_its_channels_in_a_drawer(
     await expect(menu).to_be_focused()
 
 
-async def test_a_persons_row_opens_the_commands_for_them(
+async def test_a_persons_row_opens_the_commands_for_that_person(
     bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     async def greet(interaction: discord.Interaction, member: discord.Member) -> None:

@@ -13,7 +13,7 @@ from playground.tests.conftest import ScriptedBot
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_answer_to_a_command_scrolls_into_view(
+async def test_the_answer_to_a_command_scrolls_into_view(
     bot: ScriptedBot, uno: int, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
@@ -27,7 +27,7 @@ async def test_answer_to_a_command_scrolls_into_view(
     await expect(page.get_by_test_id("ephemeral")).to_be_in_viewport()
 
 
-async def test_end_stays_in_view_when_a_message_comes_before_the_scroll_event(
+async def test_the_end_stays_in_view_when_a_message_comes_before_the_scroll_event(
     bot: ScriptedBot, uno: int, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page = await sit("Robin")
