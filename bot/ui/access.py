@@ -39,8 +39,9 @@ async def open_if_allowed(
     """Open a table or a tournament, if the person may.
 
     Args:
-        places: Where to open, if not where the interaction comes from, as `InteractionPlace.ids`.
-        plans: The number of tables that the person has planned, if this is another plan.
+        places: Where to open, as `InteractionPlace.ids`; by default where the interaction comes
+            from.
+        plans: The number of tables that the person has planned, if this is another one.
     """
     app, user_id = context.app, context.user_id
     if context.guild_id != guild_id != OUTSIDE:
@@ -86,7 +87,7 @@ async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepte
 
 
 async def _policy(app: App, opening: Opening) -> AccessPolicy | Refused:
-    """What a server's settings and the host's limits allow; refused for a banned person."""
+    """The access rules set by a server and the host, or the refusal of a banned person."""
     refused = await _why_banned(app, opening.guild_id, opening.user_id)
     return refused or access_policy(await app.store.settings.server(opening.guild_id), app.limits)
 
@@ -143,7 +144,7 @@ _departures: list[Departure] = []
 
 
 def on_departure(work: Departure) -> Departure:
-    """Register a function for when a person is banned from a server, or deletes all their data."""
+    """Register a function to call when a person is banned from a server or deletes their data."""
     _departures.append(work)
     return work
 

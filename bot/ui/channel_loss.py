@@ -24,7 +24,7 @@ from bot.ui.tasks import BackgroundTasks
 log = structlog.get_logger(__name__)
 
 ARCHIVED_AFTER = 10 * 60.0
-"""Seconds from the end of a table until its thread is archived: people may play again."""
+"""Seconds from the end of a table until its thread is archived; people may want a rematch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +36,13 @@ class ChannelLoss:
     message_panels: MessagePanels
     background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
     _archiving: BackgroundTasks = field(default_factory=BackgroundTasks)
-    """Tasks that nothing waits for: they wait for minutes."""
+    """Archiving tasks, which sleep for minutes; nothing awaits them."""
     _informed_hosts: set[str] = field(default_factory=set)
     """Ids of the tables whose hosts have been told."""
     _moving: set[str] = field(default_factory=set)
     """Ids of the tables that are looking for another channel."""
     _threads: dict[str, int] = field(default_factory=dict)
-    """Threads that were opened for tables, which could not be moved there yet."""
+    """Ids of new threads by table id, for tables that could not be moved there yet."""
 
     def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
         if failure is DeliveryFailure.CHANNEL_GONE and state.tournament is not None:
@@ -57,7 +57,7 @@ class ChannelLoss:
                 self._inform_host(state)
 
     def move(self, state: TableState) -> None:
-        """Continue a table whose thread was deleted in another; a tournament does so itself."""
+        """Continue a table in another thread after its own was deleted; not for tournaments."""
         if state.has_no_place:
             self._inform_host(state)
             return
@@ -71,7 +71,7 @@ class ChannelLoss:
         self._bar(state.table_id, barred=False)
 
     def archive_later(self, channel_id: int) -> None:
-        """Archive the bot's thread of a table that is over, unless another takes it meanwhile."""
+        """Archive the thread of a finished table later, if the bot made it and no table uses it."""
 
         async def archive() -> None:
             await self.channel_opener.clock.sleep(ARCHIVED_AFTER)
@@ -107,7 +107,7 @@ class ChannelLoss:
             self._moving.discard(table.id)
 
     async def _find_place(self, table: LiveTable) -> None:
-        """Move to a new thread, or to the channel itself; if neither can be, it is tried again."""
+        """Move a table to a new thread, or else to the parent channel; retry later if both fail."""
         state = table.state
         try:
             place = self._threads.get(table.id) or await self._open_thread(state)

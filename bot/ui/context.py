@@ -1,4 +1,4 @@
-"""What functions receive: the bot's services, and the interaction that they answer."""
+"""The arguments that handlers receive: the bot's services, and the interaction that they answer."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from bot.ui.tournament_board import DiscordBoard
 
 
 class OtherProcesses:
-    """The other processes of the bot, here none."""
+    """The other processes of the bot; this base class stands for none."""
 
     async def leave_tables(self, user_id: int) -> None:
         """Remove a person from the tables of all other processes."""
@@ -71,7 +71,7 @@ class OtherProcesses:
         """Announce that a person has changed a preference."""
 
     def ends_owed(self) -> None:
-        """Announce that the end of a table is to be shown again."""
+        """Announce that the last message of a closed table must be shown again."""
 
 
 T = TypeVar("T")
@@ -79,7 +79,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """The services that functions take as their first argument; `limits` are the host's."""
+    """The bot's services, the first argument of most functions; `limits` are the host's."""
 
     bot: BotBase
     settings: Settings
@@ -121,7 +121,7 @@ class App:
     _kept: dict[Callable[[App], Any], Any] = field(default_factory=dict)
 
     async def wake(self, table_id: str) -> None:
-        """Wake a table that sleeps here until its messages are known; raises `StoreUnavailable`."""
+        """Wake a sleeping table and wait for its messages to load; raises `StoreUnavailable`."""
         if table_id in self.tables.sleepers:
             await self.table_opener.wake(table_id)
             await self.screen.wait_until_loaded(table_id)
@@ -129,7 +129,7 @@ class App:
             self.tables.postpone_sleep(table_id)
 
     def sending_for(self, guild_id: int) -> AbstractContextManager[None]:
-        """Post and edit in the block only while no other process can have a server."""
+        """Within the block, post and edit only while no other process can have the server."""
         return sending_while(partial(self.store.writer.holds, guild_id))
 
     def kept(self, make: Callable[[App], T]) -> T:
@@ -214,7 +214,7 @@ class InteractionPlace:
 
     Args:
         ids: Discord ids of the channel, of a thread's parent channel, and of the category.
-        required: The permissions for a table there.
+        required: The permissions that the bot needs for a table there.
         parent_id: Id of the text channel of a public thread; 0 elsewhere.
         takes_threads: Whether it is a text or announcement channel, which threads are opened in.
     """
@@ -253,16 +253,16 @@ class OutsideServer(Exception):
 
 
 class InteractionSource:
-    """The person who asks, the place and the time."""
+    """The person who asks, where and when."""
 
     def __init__(self, interaction: Interaction[Any]) -> None:
         self._interaction = interaction
         self.is_outside = is_outside(interaction)
-        """Whether the bot is not a member of the place, and can only answer clicks there."""
+        """Whether the bot is not a member of the place, and can only answer interactions there."""
 
     @property
     def is_direct(self) -> bool:
-        """Whether they write in their direct messages with the bot."""
+        """Whether the person is in their direct messages with the bot."""
         return self._interaction.guild_id is None and not self.is_outside
 
     @property
@@ -300,7 +300,7 @@ class InteractionSource:
 
     @property
     def home(self) -> HomeServer:
-        """The server that what is begun here belongs to."""
+        """The server to which a table opened here belongs, or `OUTSIDE`."""
         return OUTSIDE if self.guild_id is None else self.guild_id
 
     @property
@@ -310,7 +310,7 @@ class InteractionSource:
 
     @property
     def server_id(self) -> HomeServer:
-        """The server's id; raises `OutsideServer` where the bot is on none."""
+        """The server's id; raises `OutsideServer` where the bot is not a member."""
         if self.guild_id is None:
             raise OutsideServer
         return self.guild_id
@@ -321,15 +321,15 @@ class InteractionSource:
 
     @property
     def table_place(self) -> int | None:
-        """The channel of the tables there, if Discord names one; the person, if they are alone."""
+        """The id of the channel that a table here uses; the person's where answers are private."""
         return self.user_id if self.is_forced_private else self.channel_id
 
     @property
     def here(self) -> tuple[int, ...]:
-        """The channels of the tables that are here.
+        """The channel ids that a table in this place can have.
 
-        Outside the bot's servers, one that a person alone sees is wherever they are, and has their
-        id as its channel.
+        Outside the bot's servers, a table that only one person sees follows that person anywhere,
+        and has their id as its channel.
         """
         channels = () if self.channel_id is None else (self.channel_id,)
         return (*channels, self.user_id) if self.is_outside else channels
@@ -437,9 +437,10 @@ class InteractionContext(InteractionSource):
         )
 
     async def renews(self, messages: TableMessages) -> None:
-        """Let the token of a click on a table's own message, an answer, edit it from now on.
+        """Acknowledge a click on a table's message that is an answer to an earlier interaction.
 
-        An older one, whose token had expired when the table was shown again, is deleted by it.
+        From now on the token of this click edits the message. If the message is outdated, because
+        its token had expired when the table was shown again, delete it.
         """
         if messages.is_board(self.message_id):
             self.in_private, self.in_public = False, True
@@ -481,7 +482,7 @@ class InteractionContext(InteractionSource):
         return await self.say(text_panel(tr(self.locale, key, **words)))
 
     async def send_file(self, panel: Panel, name: str, content: bytes) -> bool:
-        """Answer with a message and a file that only this person sees, or say that none can be."""
+        """Answer with a message and a file that only this person sees, or say there is no file."""
         if not self.responder.takes_files:
             line = Text(tr(self.locale, "files-forbidden"))
             return await self.responder.send(self.view(Panel((*panel.blocks, line), panel.accent)))

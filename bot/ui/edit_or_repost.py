@@ -22,16 +22,16 @@ BURIED_BELOW = 8
 """A table's message counts as buried under this many later messages."""
 
 CHECK_BURIED_EVERY = 30.0
-"""Seconds between two counts of later messages, at the next move: each needs a request."""
+"""Minimum seconds between two checks, made at moves, for later messages: each needs a request."""
 
 WATCH_SECONDS = 2.0
-"""Seconds between two edits of a hand whose owner only looks on."""
+"""Seconds between two edits of a hand whose owner is only watching."""
 
 FOLLOWS_AFTER = 30.0
-"""Seconds after which a hand follows the private one that its owner plays by."""
+"""Seconds after which a hand is updated although its owner plays by another message."""
 
 FOLLOW_UP_PAUSE = 60.0
-"""Seconds from one try to send a further message to the next: an interaction has only a few."""
+"""Seconds between two attempts to send a follow-up message: an interaction allows only a few."""
 
 
 class Step(StrEnum):
@@ -45,16 +45,16 @@ class Step(StrEnum):
     COUNT_BELOW = "count below"
     DELETE = "delete"
     RETIRE = "retire"
-    """Replace the content with how to open it again, then stop keeping the message."""
+    """Replace the content with instructions for reopening it, then stop tracking the message."""
     FOLLOW_UP = "follow up"
-    """Send the message as a further one of the interaction that shows its table."""
+    """Send the message as a follow-up to the interaction that shows its table."""
     WITHDRAW = "withdraw"
     """Delete it with the token of that interaction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Keep the message as it is, and decide again at a time or when its facts change."""
+    """Keep the message as it is, and decide again at a time or when the facts change."""
 
     until: float
 
@@ -64,14 +64,14 @@ class Policy:
     """What distinguishes one kind of message.
 
     Args:
-        letter: Begins the nonces of its posts.
-        kind: How it is stored; None if its owner stores it.
+        letter: The first letter of the nonces of its posts.
+        kind: The kind under which it is stored; None if its owner stores it.
         max_age: Seconds after which it is reposted rather than edited.
         can_be_buried: Whether it is reposted once it is far above the last message.
         is_answer: Whether it consists of answers to interactions: it is neither posted nor edited
             with the bot's token, and retires before the last interaction's token expires.
-        is_follow_up: Whether it is a further message of an interaction: it is never edited, and
-            withdrawn before that one's token expires, unless it lasts.
+        is_follow_up: Whether it is a follow-up to an interaction: it is never edited and, unless it
+            lasts, is withdrawn before the interaction's token expires.
         lasts: Whether it stays as long as the table, and is replaced but never deleted.
     """
 
@@ -99,11 +99,11 @@ VOTE = Policy("v")
 
 
 class Key(NamedTuple):
-    """A message of its owner's.
+    """Identifies one message of its owner.
 
     Args:
         user_id: The person whose message it is; 0 for the channel's.
-        thread_id: The thread that it is in, of several.
+        thread_id: The thread that it is in, where there are several.
     """
 
     name: str
@@ -120,15 +120,15 @@ class Shown(Value):
 
     Args:
         revision: The revision of the table that it shows; -1 if unknown.
-        stands, pace: As it was wanted.
+        stands, pace: As in `Wanted`.
         is_found: Whether an earlier process left it, and it has not been compared since.
         is_gone: Whether it can no longer be edited.
         is_held: Whether the answer to a click may be about to show it.
         is_covered: Whether its owner has opened something else in its place.
-        answered_at: When an editable answer last showed it; of a further message, when the answer
-            was given whose token deletes it.
-        tried_at: When it was last sent as a further message of an interaction, perhaps in vain.
-        behind_since: Since when it has lacked something that its owner can use.
+        answered_at: When an editable answer last showed it; for a follow-up, when the answer whose
+            token deletes it was given.
+        tried_at: When sending it as a follow-up was last tried.
+        behind_since: The time since which it has lacked something that its owner can use.
     """
 
     is_posted: bool = False
@@ -156,19 +156,19 @@ class Wanted(Value):
     """The wanted content of a message.
 
     Args:
-        subject: What it is composed from: while this stays equal, there is no news.
+        subject: The data that it is composed from: while this stays equal, nothing is sent.
         revision: The revision of the table: the same one is not posted twice.
         channel_id: Where to post it; 0 for its owner's direct messages.
         is_over: Whether there should be no message.
         is_final: Whether this is the last state, which an old message may show.
         is_paused: Whether it stays as it is for the moment.
         is_same: Whether it already shows the panel; None until the panel is composed.
-        stands: Seconds that it stays before anything else of the same revision is shown.
+        stands: Seconds for which it stays before anything else of the same revision is shown.
         pace: Seconds from one edit to the next if both have a pace.
-        until: When something else will be wanted though nothing happens.
+        until: When the wanted content changes even if nothing happens.
         call_at: When to post it so that it notifies; None for never.
         is_elsewhere: Whether its owner plays by another message.
-        called: The number of the question for which it calls, or has called.
+        called: The number of the question to which it calls its owner, or has already called them.
         question: The number of the question that it shows.
     """
 
@@ -213,7 +213,7 @@ def _decide(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
         return _decide_to_follow_up(shown, wanted, now)
     is_unheld = policy.is_answer and shown.answered_at == -inf
     if is_unheld or not shown.is_posted:
-        # The next click on an answer brings a token to edit it by.
+        # The next click on an answer brings a token to edit it with.
         return Step.KEEP if wanted.is_over or policy.is_answer else Step.POST
     if policy.is_answer and (wanted.is_over or not shown.is_editable(now)):
         return Step.KEEP if wanted.is_final else Step.RETIRE
@@ -246,7 +246,7 @@ def _is_too_old(shown: Shown, wanted: Wanted, now: float) -> bool:
 
 
 def _stays_until(shown: Shown, wanted: Wanted) -> float:
-    """Until when other content waits for what the message shows."""
+    """The time until which the shown content stays before other content may replace it."""
     stands = shown.stands if wanted.revision == shown.revision else 0.0
     return shown.shown_at + max(stands, min(shown.pace, wanted.pace))
 
@@ -266,7 +266,7 @@ def _decide_to_tell(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
 
 
 def _decide_to_watch(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
-    """Decide about a message that lacks only what its owner looks at."""
+    """Decide about a message that lacks only something that its owner watches."""
     has_gone_on = wanted.revision != shown.revision and not shown.is_covered
     if not has_gone_on or not shown.is_editable(now):
         return Step.KEEP

@@ -40,7 +40,7 @@ class FinishedMatch:
     Args:
         state: The table at its end; None if only the record was kept.
         tournament: The record of its tournament's lots, without the secret while it is live.
-        is_foreign: Whether people who could not see it may be where it is asked for.
+        is_foreign: Whether the answer may be read by people who could not see the match.
     """
 
     table_id: str
@@ -58,7 +58,7 @@ class FinishedTournament:
 
 
 match_finders = Hook[Callable[[InteractionContext, str], Awaitable[FinishedMatch | None]]]()
-"""Functions that find a feature's own matches by id; None for all others.
+"""Functions that find a feature's own matches by id, and return None for all others.
 
 They may raise `RecordError`.
 """
@@ -108,7 +108,7 @@ async def find_finished(
 async def _names_here(
     context: InteractionContext, states: Iterable[TableState]
 ) -> Mapping[int, str]:
-    """The names that this server shows for the people of tables elsewhere, outside the reader's."""
+    """The names to show for people of tables elsewhere; outside servers only the reader's own."""
     if context.is_outside:
         return {context.user_id: context.name}
     foreign = {
@@ -136,10 +136,10 @@ def _named(state: TableState, names: Mapping[int, str], context: InteractionCont
 def _is_foreign(
     context: InteractionContext, home: HomeServer, channel_id: int | None = None
 ) -> bool:
-    """Whether people who could not see a table there may be where the person asks.
+    """Whether the answer may be read by people who could not see a table of that home.
 
     Args:
-        channel_id: None if it is not known any longer.
+        channel_id: The table's channel; None if it is no longer known.
     """
     if context.is_direct:
         return False

@@ -1,9 +1,9 @@
-"""The door to the bot: which interactions are handled, in which order, and which are refused.
+"""Admission of interactions: which are handled, in which order, and which are refused.
 
-Discord waits three seconds for the first answer. Each turn of the event loop lets one interaction
-in, so that reading what arrives never waits for what is being done. While more arrive than can be
-done, the youngest are let in first, and the oldest and moves that come too late are told that it is
-too much; what is too old to be answered at all is dropped.
+Discord waits three seconds for the first answer. Each turn of the event loop admits one
+interaction, so that reading new events never waits for handlers. Under overload, the newest are
+admitted first; the oldest, and moves that come too late, are told that the bot is overloaded. An
+interaction too old to be answered at all is dropped.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class InteractionsUnderWay:
         """Count an interaction as under way until the block ends.
 
         Yields:
-            To be called when it has its first answer, or can have none any more.
+            A function to call when the first answer has been given or is no longer possible.
         """
         self._by_person[user_id] += 1
         self._idle.clear()
@@ -89,33 +89,33 @@ class InteractionsUnderWay:
 
 
 AT_ONCE = 10
-"""Interactions that are admitted at once, whatever their first answers wait for."""
+"""The number of interactions admitted at once while first answers are slow."""
 SLOW = 0.25
-"""Seconds that a first answer may take before no more than `AT_ONCE` are admitted."""
+"""Seconds that a first answer may take before only `AT_ONCE` are admitted."""
 PAUSE = 0.01
 """Seconds between two looks at the queue while too many are under way."""
 MOST_UNANSWERED = 500
-"""Interactions whose first answers may wait for the database or the network."""
+"""The most interactions whose first answers may wait for the database or the network."""
 LONG_WAIT = 1.0
 """Seconds of waiting after which the newest is admitted first."""
 LONG_QUEUE = 150
-"""The clicks answered in about a second; beyond that, the newest is admitted first."""
+"""The number of clicks answered in about a second; in a longer queue, the newest comes first."""
 MOST_WAIT = 2.0
-"""Seconds after which one of many that wait is refused, while that can still be told."""
+"""Seconds after which an interaction in a long queue is refused, while it can be answered."""
 MOST_WAITING = 500
-"""Interactions that wait; for one more the oldest is refused."""
+"""The most interactions that wait; one more, and the oldest is refused."""
 FAR_AHEAD = 24 * 60 * 60.0
 """Discord dates no interaction further ahead than this, in seconds."""
 FEW = 20
-"""Of so few that wait, none is refused."""
+"""The queue length up to which nothing is refused for waiting."""
 
 Payload = dict[str, Any]
-"""An interaction as Discord has sent it."""
+"""An interaction as Discord sent it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    """An interaction that waits at the door; `at` is its date: Unix time in seconds."""
+    """A queued interaction; `at` is its date: Unix time in seconds."""
 
     interaction: Payload
     at: float
@@ -123,14 +123,14 @@ class _Waiting:
 
 
 class Door:
-    """Lets interactions in one after the other; refuses and drops what cannot be done in time.
+    """Admits interactions one by one; refuses or drops those that cannot be handled in time.
 
     Args:
-        refuse: Tells somebody in private why their interaction has changed nothing.
+        refuse: Tells a person in private why their interaction changed nothing.
         is_too_late: Whether an interaction is a move that can no longer be made.
 
     Attributes:
-        expired: How many were dropped, as nobody could be answered any more.
+        expired: The number of interactions dropped because they could no longer be answered.
     """
 
     def __init__(
@@ -161,11 +161,11 @@ class Door:
 
     @property
     def standstill(self) -> float:
-        """Seconds for which the door has let in and refused nobody although a turn was due."""
+        """Seconds without an interaction admitted or refused although a turn was due."""
         return 0.0 if self._turn is None else self._clock.monotonic() - self._moved_at
 
     def arrive(self, interaction: Payload, enter: Callable[[Payload], None]) -> None:
-        """Let an interaction in when it is its turn; `enter` handles it."""
+        """Admit an interaction when its turn comes; `enter` handles it."""
         at = _date_of(interaction, self._clock.now())
         self._clock.learn(at)
         if self._under_way.stopping:
@@ -185,10 +185,10 @@ class Door:
                 self._turn_away(self._waiting.popleft())
 
     def _next_turn(self) -> None:
-        """Admit the next one, and those behind it in later turns of the event loop."""
+        """Admit the next interaction, and schedule the next turn of the queue."""
         loop, is_slow = asyncio.get_running_loop(), self._under_way.longest > SLOW
         is_full = self._under_way.unanswered >= (AT_ONCE if is_slow else MOST_UNANSWERED)
-        # First of all, so that nothing that fails for one of them stops the next turn.
+        # Scheduled first, so that no failure below stops the next turn.
         self._turn = (
             loop.call_later(PAUSE, self._next_turn) if is_full else loop.call_soon(self._next_turn)
         )
@@ -253,7 +253,7 @@ class Door:
 
 
 def _date_of(interaction: Payload, otherwise: float) -> float:
-    """When Discord made an interaction, by its id: Unix time in seconds."""
+    """When Discord created an interaction, from its id: Unix time in seconds."""
     try:
         return ((int(interaction["id"]) >> 22) + DISCORD_EPOCH) / 1000
     except (KeyError, OverflowError, TypeError, ValueError):

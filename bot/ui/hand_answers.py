@@ -1,4 +1,4 @@
-"""Hands in the answers to clicks, and the welcome that becomes a hand."""
+"""Hands shown in the answers to clicks, and the welcome message that becomes a hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.ui.wanted import private_key
 def own_hand(
     context: InteractionContext, state: TableState, page: int = 0, start: str = ""
 ) -> Panel:
-    """The hand of the person who clicked, as shown in that place."""
+    """The hand of the person who clicked, as it is shown where they clicked."""
     app, here = context.app, state.channel_id in context.here
     recent = app.screen.recent(state.table_id)
     return app.message_panels.hand(state, context.user_id, recent, page, start, here=here)
@@ -34,7 +34,7 @@ def has_direct_hand(app: App, state: TableState, user_id: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class HandAnswer:
-    """The answer to a click of somebody who may have a hand, in which it may be shown."""
+    """The answer to a click by a person who may have a hand; the answer may show the hand."""
 
     context: InteractionContext
     messages: TableMessages | None
@@ -50,7 +50,7 @@ class HandAnswer:
             )
 
     def cover(self) -> bool:
-        """Note that the answer shows something else; return whether in place of the hand."""
+        """Note that the answer shows something else; return whether it replaces the hand."""
         context = self.context
         if self.messages is not None and self.hand is not None:
             message_id = context.message_id if context.in_private else None
@@ -81,14 +81,14 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
     In a channel, the welcome to a lobby becomes the person's hand once the cards are dealt.
     """
     app, user_id = context.app, context.user_id
-    # Before the table can have closed: its messages are forgotten then.
+    # Looked up before the table can close, as its messages are forgotten then.
     messages = app.screen.messages(state.table_id)
     await remember_player(context)
     channel_id = None if state.is_outside else await app.direct_messages.open(user_id)
     if messages is not None and not messages.has_hand(user_id):
         messages = None
     if channel_id is not None and messages is not None:
-        # The table may have changed meanwhile; the hand knows its newest state.
+        # The table may have changed meanwhile; `send_hand` uses its newest state.
         await messages.send_hand(user_id)
     if channel_id is not None and app.direct_messages.is_open(user_id):
         if messages is not None and messages.is_hand(user_id, context.message_id):
@@ -102,7 +102,7 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
         panel = messages_closed_panel(state, user_id, context.locale)
     plays_here = not context.is_direct and not state.waits(user_id)
     if plays_here and state.phase is Phase.PLAYING:
-        # They have returned to a round, or their joining has dealt the cards.
+        # The person has returned to a round, or their joining started it.
         panel = own_hand(context, state)
     message_id = context.message_id if context.in_private and not anew else None
     is_shown = await context.show(panel, anew=anew)

@@ -1,6 +1,6 @@
 """Background work of features: at intervals, and on events.
 
-They are found with the feature: its modules are imported when the commands are loaded.
+It is registered when a feature's modules are imported, as the commands are loaded.
 """
 
 from __future__ import annotations
@@ -35,17 +35,16 @@ class Job:
 
 _jobs: dict[str, Job] = {}
 JOBS: Mapping[str, Job] = MappingProxyType(_jobs)
-"""By the full names of their functions."""
+"""Jobs by the full names of their functions."""
 
 
 def every(seconds: float = 0.0) -> Callable[[W], W]:
     """Let the housekeeping call a function in its rounds: each hour, and when a season ends.
 
-    Jobs for servers cover those that `app.bot.serves`, as other processes do the same
-    for theirs.
+    A job for servers covers only those that `app.bot.serves`; other processes cover theirs.
 
     Args:
-        seconds: How long it pauses at least; rounds before are left out.
+        seconds: The minimum pause between two calls; earlier rounds are skipped.
     """
 
     def declare(work: W) -> W:
@@ -59,33 +58,33 @@ _handlers: defaultdict[str, Hook[Handler]] = defaultdict(Hook)
 
 
 def on_event(name: str) -> Hook[Handler]:
-    """Functions that are called with the app, and what an event is about.
+    """The hook for functions that are called with the app and the event's arguments.
 
     Args:
         name: An event of discord.py without `on_` (`guild_role_create`), or one of the bot's:
-            `start`, once its tables are shown; `servers_known`, when those of a shard are known
-            again; `server_added`, before its tables go on; `stop`. The last two wait for the
-            function.
+            `start`, once the tables are shown; `servers_known`, when the servers of a shard are
+            known again; `server_added`, before the server's tables continue; `stop`. The last two
+            wait for the function.
     """
     return _handlers[name]
 
 
 def events_heard() -> Sequence[str]:
-    """The names of the events for which there are functions."""
+    """The names of the events that have functions."""
     return tuple(_handlers)
 
 
 Watcher = Callable[[App, TableState, Sequence[Event]], None]
 on_change = Hook[Watcher]()
-"""Functions called whenever a table shows a change, with its state and the events, in order.
+"""Functions called in order whenever a table shows a change, with its state and the events.
 
-They see the secrets of all, and may not wait.
+They see everybody's secrets, and may not wait.
 """
 
 
 @dataclass(slots=True)
 class FeatureObserver:
-    """Tells features of changes; the app is not there yet when its tables are built."""
+    """Passes changes on to features; the app does not exist yet when its tables are built."""
 
     app: App | None = None
 
@@ -97,7 +96,7 @@ class FeatureObserver:
 
 
 async def tell_features(app: App, name: str, *about: object) -> None:
-    """Call the functions of an event; one that fails stops no other."""
+    """Call the functions of an event; a failing one does not stop the others."""
     for place, handler in _handlers[name].by_name():
         with contained(log, "a feature missed an event", StoreUnavailable, name=place, of=name):
             await handler(app, *about)

@@ -1,6 +1,7 @@
 """The last messages of tables and tournaments that are over.
 
-They show how it ended, or that it was set aside as unreadable, and lose the names of erased people.
+They show the result, or that the table was set aside as unreadable, and they lose the names of
+people who are deleted.
 """
 
 from __future__ import annotations
@@ -33,10 +34,10 @@ log = structlog.get_logger(__name__)
 
 
 class SetAsideMessages(Messages):
-    """The messages of a table or tournament that was set aside, which say so.
+    """The messages of a table or tournament that was set aside, which announce this.
 
     Attributes:
-        is_told: Whether Discord has accepted them, or never will.
+        is_told: Whether Discord has accepted the announcement, or never will.
     """
 
     def __init__(
@@ -88,7 +89,7 @@ class LastMessages:
         """Show the ends on some servers that an earlier process could not show.
 
         Raises:
-            StoreUnavailable: Some of it is still to be shown.
+            StoreUnavailable: Some of them are still to be shown.
         """
         await self._app.posted_messages.delete_replaced(theirs)
         for saved in await self._app.store.owed():
@@ -103,7 +104,7 @@ class LastMessages:
     def remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
         """Replace a person's name with a robot's in messages; `finished` is as last saved.
 
-        They may be on the servers of other processes, so no lease is asked: a name goes, if late.
+        The servers may belong to other processes, but no lease is checked: better twice than never.
         """
         self._background_tasks.start(self._remove_name(user_id, finished), "removal of a name")
 
@@ -125,7 +126,7 @@ class LastMessages:
     def _tell_set_aside(self, aside: SavedTable) -> None:
         """Announce in the messages of a table or tournament that it was set aside.
 
-        Outside the bot's servers, the next click is told so.
+        Outside the bot's servers, only the next click can be told this.
         """
         if aside.guild_id == OUTSIDE:
             return
@@ -158,7 +159,7 @@ class LastMessages:
             except (TableStateError, TournamentError) as error:
                 log.info("a finished table cannot be shown again", reason=str(error))
             except DeliveryError as error:
-                # It was deleted, or the bot may no longer write there.
+                # The message was deleted, or the bot may no longer write there.
                 log.info("a finished table was not shown again", failure=error.failure)
 
     def _panel(self, finished: FinishedTable, user_id: int) -> Panel:

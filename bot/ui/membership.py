@@ -24,7 +24,7 @@ log = structlog.get_logger(__name__)
 
 CACHE_SIZE = 50_000
 BELIEVED_FOR = 300.0
-"""Seconds for which a person seen on the server is assumed to be there."""
+"""Seconds for which a person seen on a server is assumed to be still there."""
 GONE_FOR = 60.0
 """Seconds after which Discord is asked again whether a person is still not on the server."""
 
@@ -45,21 +45,21 @@ class Membership:
         self._clock = clock
         self._seen = TTLCache[tuple[int, int], bool](CACHE_SIZE, BELIEVED_FOR, clock.monotonic)
         self._gone = LRUCache[tuple[int, int], float](CACHE_SIZE)
-        """When Discord was last asked about people who are not there, by the process's clock."""
+        """When Discord last said that a person is not there, in the process's monotonic time."""
         self._timed_out = LRUCache[tuple[int, int], float](CACHE_SIZE)
         self._background_tasks = BackgroundTasks()
 
     def note_seen(self, guild_id: int, user_id: int) -> None:
         self._seen[guild_id, user_id] = True
         self._gone.pop((guild_id, user_id), None)
-        # Nobody in time-out can click there.
+        # A person in time-out cannot click there, so the time-out is over.
         self._timed_out.pop((guild_id, user_id), None)
 
     def why_not(self, guild_id: int, user_id: int) -> Refused | None:
         """Why a person who clicks elsewhere may not play on a server; None as far as is known.
 
         If the last sighting is too old, Discord is asked in the background. A person who was not
-        there stays away until they are seen: a click would return the seat that a robot keeps.
+        there is refused until they are seen: a click would return the seat that a robot keeps.
         """
         now = self._clock.monotonic()
         asked_at = self._gone.get((guild_id, user_id))
@@ -79,8 +79,8 @@ class Membership:
     async def timed_out(self, guild_id: int, user_id: int, until: float) -> None:
         """Let robots play for a person until the end of a time-out on a server, a Unix time.
 
-        One that is over, or was lifted, keeps nobody out any longer: a robot plays on until they
-        return, and the turns that they miss are theirs.
+        A time-out that has ended or was lifted no longer bars the person; the robot plays on until
+        they return, and turns missed meanwhile count as theirs.
         """
         now = self._clock.now()
         self._timed_out[guild_id, user_id] = until
@@ -89,13 +89,13 @@ class Membership:
         self._tell(MemberKeptOut(user_id, until) if until > now else MemberLetIn(user_id), guild_id)
 
     async def left(self, guild_id: int, user_id: int, *, expelled: bool = False) -> None:
-        """Let a person leave the lobbies of a server; robots play on in what has begun there.
+        """Let a person leave the lobbies of a server; robots take over in games that have begun.
 
         Args:
-            expelled: Whether somebody is known to have kicked or banned them: then the person is
-                kept out. Otherwise the person is away, like anybody who stops playing. One who
-                leaves the server escapes nothing by it; and a kick that the bot cannot tell from
-                that is no defeat for a person who decided most of their turns.
+            expelled: Whether the person is known to have been kicked or banned: then they are kept
+                out. Otherwise they count as away, like anybody who stops playing. Leaving the
+                server is thus no escape; and a kick that looks to the bot like leaving is no defeat
+                for a person who played most of their turns.
         """
         self._gone[guild_id, user_id] = self._clock.monotonic()
         self._seen.pop((guild_id, user_id), None)
@@ -116,7 +116,7 @@ class Membership:
         self._tell(MemberKeptOut(user_id) if expelled else MemberMissing(user_id), guild_id)
 
     def _tell(self, news: MemberNews, guild_id: int) -> None:
-        """Tell the tables and tournaments of a server at which a person has a seat."""
+        """Send news to the tables and tournaments of a server at which a person has a seat."""
         for live in (*self._table_opener.tables, *self._tournaments):
             if live.state.guild_id == guild_id and live.state.seat_of(news.user_id) is not None:
                 live.tell(news)

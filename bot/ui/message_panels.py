@@ -31,7 +31,7 @@ class RestartNotice:
     """The line at the top of tables' messages before a restart.
 
     Args:
-        draining: Whether it will stop when all games are over: lobbies say so.
+        draining: Whether the bot stops only when all games are over; lobbies say so.
     """
 
     restarting: bool = False
@@ -40,7 +40,7 @@ class RestartNotice:
     def added_to(self, panel: Panel, state: TableState, locale: Locale) -> Panel:
         """The panel with the restart notice on top, if one is due and there is room."""
         if self.restarting and state.phase is not Phase.CLOSED:
-            # No message of the next process brings a table outside up to date: only a click does.
+            # Outside servers no message of the next process updates the table: only a click does.
             line = tr(locale, "restart-outside" if state.is_outside else "restart-now")
         elif self.draining and state.phase is Phase.LOBBY:
             line = tr(locale, "restart-soon")
@@ -82,11 +82,11 @@ class MessagePanels:
     """Composes tables' messages; events are ordered, oldest first.
 
     Args:
-        client: Knows the servers' languages.
-        default: The language of servers whose own the bot lacks.
-        is_crowded: Whether the queue is so long that nothing is drawn or staged.
-        suspense: The changes whose outcome no message tells yet, by table.
-        extras: What the ends of rounds and matches show besides, by table.
+        client: Gives the servers' languages.
+        default: The language for servers whose own the bot does not speak.
+        is_crowded: Whether the queue is so long that pictures and staging are skipped.
+        suspense: The changes whose outcome no message may reveal yet, by table.
+        extras: Additions to the messages at the end of rounds and matches, by table.
     """
 
     client: Client
@@ -100,21 +100,21 @@ class MessagePanels:
     reactions: ShownReactions = field(default_factory=ShownReactions)
 
     def table_locale(self, place: TableState | Tournament | OpenRequest) -> Locale:
-        """The language of what a whole channel reads of a table, a tournament or a plan."""
+        """The language for channel messages of a table, a tournament or a plan."""
         return locale_of(place.locale, self.server_locale(place.guild_id))
 
     def server_locale(self, guild_id: int) -> Locale:
-        """The language that a server has at Discord, if the bot speaks it."""
+        """A server's language setting at Discord, if the bot speaks it, or else the default."""
         guild = self.client.get_guild(guild_id)
         return locale_of(None if guild is None else str(guild.preferred_locale), self.default)
 
     def locale_of(self, state: TableState, user_id: int) -> Locale:
         codes = (one.locale for one in state.players if one.user_id == user_id)
-        # People who are not at the table probably speak the language of its channel.
+        # People outside the table probably speak the language of its channel.
         return locale_of(next(codes, state.locale), self.table_locale(state))
 
     def notice_mode(self, user_id: int, state: TableState) -> NoticeMode:
-        """How to notify a person: as they have chosen, in the channel if no DM reaches them."""
+        """How to notify a person: as they have chosen, but in the channel if no DM reaches them."""
         chosen = self.preferences_cache.cached(user_id).notice
         is_reached = self.direct_messages.is_open(user_id) and not state.is_outside
         if chosen is NoticeMode.DIRECT and not is_reached:
@@ -124,7 +124,7 @@ class MessagePanels:
     def table(
         self, state: TableState, recent: Sequence[Event], *, clock: SeenClock | None = None
     ) -> Panel:
-        """The table's message, with the clock that its picture shows."""
+        """The table's message, with the clock in its picture."""
         locale = self.table_locale(state)
         extras = self.extras.get(state.table_id, NO_EXTRAS)
         reactions = None if self.has_muted(state) else self.reactions.at(state)
@@ -145,13 +145,13 @@ class MessagePanels:
         return not self.is_crowded()
 
     def has_muted(self, state: TableState) -> bool:
-        """Whether a person at the table wants no reactions: everybody reads the same message."""
+        """Whether a person at the table mutes reactions; everybody reads the same table message."""
         people = (state.players[seat].user_id for seat in state.people)
         cached = (self.preferences_cache.cached(one) for one in people if one is not None)
         return any(one.reactions is Reactions.NONE for one in cached)
 
     def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[tuple[Panel, float]]:
-        """The messages that lead up to the outcome of a big moment, as `step_panels`."""
+        """The messages that lead up to the outcome of a big moment, as from `step_panels`."""
         if self.is_crowded() and state.table_id not in self.suspense:
             return ()
         drawn = self.draws_tables() and not state.in_words
@@ -214,7 +214,7 @@ class MessagePanels:
         return plain_panel(panel) if panel and in_words else panel
 
     def sleeping_table(self, state: TableState, recent: Sequence[Event]) -> Panel:
-        """The table's message while no token edits it: its last state, and how to wake it."""
+        """The table's message while no token can edit it: its last state, and how to wake it."""
         panel, line = self.table(state, recent), tr(self.table_locale(state), "table-asleep")
         if letters_left(panel.blocks) < len(line):
             return panel
@@ -242,7 +242,7 @@ class MessagePanels:
         return plain_panel(panel) if state.in_words else panel
 
     def barred(self, state: TableState) -> Panel:
-        """The message to the host after the bot lost its channel or the right to write there."""
+        """The message to the host when the bot has lost the channel or the right to write there."""
         locale = self.locale_of(state, state.host)
         if state.has_no_place:
             return Panel((Text(tr(locale, "barred-gone")),))

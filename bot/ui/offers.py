@@ -1,4 +1,4 @@
-"""What features add about people: lines in the answers of others, and at tables."""
+"""Hooks for what features add about people: lines in statistics, and achievements at tables."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.present.panels.rounds import Earned
 from bot.ui.context import App, InteractionContext
 
 person_lines = Hook[Callable[[InteractionContext, int], Awaitable[Sequence[str]]]]()
-"""Functions that give lines of a person's statistics, given the person's Discord id."""
+"""Functions that return lines of a person's statistics, given the person's Discord id."""
 
 new_achievements = Hook[Callable[[App, TableState], Awaitable[Sequence[Earned]]]]()
-"""Functions that give, once, what people at a table have achieved in its last round."""
+"""Functions that return, once each, the achievements of people at a table in its last round."""
 
 
 async def earned_at(app: App, state: TableState) -> Sequence[Earned]:

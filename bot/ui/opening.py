@@ -79,22 +79,22 @@ async def open_request(
 
 
 ALONE_WITH = (RobotLevel.NORMAL,) * 3
-"""The robots at a table that nobody else can join; its host may change them."""
+"""The robots at a table that nobody else can join; the host may change them."""
 
 
 def _own_code(context: InteractionContext) -> str | None:
-    """The language of a conversation without a server: of the person who opens a table there."""
+    """The language of the person who opens a table outside servers; None on a server."""
     return context.code if context.is_outside else None
 
 
 def _alone(context: InteractionContext, request: OpenRequest) -> OpenRequest:
-    """A request for a table that this person alone sees: in their language, with robots."""
+    """A request for a table that only this person sees: in their language, with robots."""
     locale = locale_of(context.code, context.app.settings.default_locale)
     return replace(request, channel_id=context.user_id, locale=locale, robots=ALONE_WITH)
 
 
 def _linked(context: InteractionContext, request: OpenRequest) -> OpenRequest:
-    """A request with what the table's links need outside the bot's servers."""
+    """A request with the addresses that the table's links need outside the bot's servers."""
     if not context.is_outside:
         return request
     channel_id = 0 if context.channel_id == request.channel_id else context.channel_id or 0
@@ -114,14 +114,14 @@ def _as_server_wants(request: OpenRequest, server: ServerSettings) -> OpenReques
 async def play(context: InteractionContext) -> None:
     """Show the person's hand, the channel's table, or the editions that can be opened there.
 
-    Outside the bot's servers, the table is shown again, below everything that was written since.
+    Outside the bot's servers, the table is shown again, below the messages written since.
     """
     table_id = table_id_of(context, context.app)
     state = state_of(context.app, table_id)
     if state is None:
         await show_editions(context)
         return
-    # A private answer would take a public table away from the others.
+    # A private answer would move a public table out of the others' sight.
     may_show = not context.is_forced_private or state.channel_id == context.user_id
     if state.is_outside and not context.is_direct and may_show:
         await show_again(context, state)
@@ -155,9 +155,9 @@ async def show_editions(context: InteractionContext) -> None:
 
 @on(PlayAlone)
 async def play_alone(context: InteractionContext, click: PlayAlone) -> None:
-    """Open a table against robots that nobody else sees, now that the person knows that.
+    """Open a table against robots that nobody else sees, after the person was told so.
 
-    Why answers are hidden does not matter: it is theirs alone.
+    It stays private even if answers there have become public since.
     """
     if not context.is_outside:
         await open_here(context, click.edition, {})
@@ -171,7 +171,7 @@ async def open_here(context: InteractionContext, edition: str, chosen: Mapping[s
     if context.is_direct:
         raise OutsideServer
     if context.is_forced_private and context.message_id is None:
-        # A person who clicks on an edition has been told.
+        # A click on an edition comes from somebody who has already been told.
         await context.say(alone_panel(edition, context.locale))
         return
     if await _lacks_permissions(context):
@@ -190,14 +190,14 @@ async def open_here(context: InteractionContext, edition: str, chosen: Mapping[s
 
 
 async def _lacks_permissions(context: InteractionContext) -> bool:
-    """Name the permissions that the bot lacks; only a member needs any."""
+    """Tell the person which permissions the bot lacks here; return whether it lacks any."""
     if context.is_outside:
         return False
     return await refuse_missing_permissions(context, context.place.required)
 
 
 POSTED_WITHIN = 1.0
-"""Seconds that a welcome waits for the message of its table, to stand below it."""
+"""Seconds that a welcome waits for the table's message, so that it appears below it."""
 
 
 async def open_table(
@@ -237,7 +237,7 @@ async def open_table(
 async def show_here(context: InteractionContext, state: TableState) -> bool:
     """Show a table as an answer outside the bot's servers, beside its opener's welcome.
 
-    Return whether everybody there sees it, as far as anybody may; else the table is closed again.
+    Return whether everybody who should see it can; otherwise the table is closed again.
     """
     app, messages = context.app, context.app.screen.messages(state.table_id)
     assert messages is not None, "a table that has just been opened is shown"
@@ -260,7 +260,7 @@ async def show_here(context: InteractionContext, state: TableState) -> bool:
 async def show_again(context: InteractionContext, state: TableState) -> None:
     """Show a table as a new answer outside the bot's servers, and a player their hand.
 
-    A person whose answers nobody else sees is shown how it stands, and the others keep their table.
+    A person whose answers are private is only shown the state; the others keep their message.
     """
     messages = context.app.screen.messages(state.table_id)
     if messages is None or not await context.responder.is_first():
@@ -274,7 +274,7 @@ async def show_again(context: InteractionContext, state: TableState) -> None:
 
 
 class Rematches:
-    """Lets those who ask for a rematch in a channel at the same instant come one by one."""
+    """Makes people who ask for a rematch in a channel at the same instant take turns."""
 
     def __init__(self, _app: App) -> None:
         self._turns = WeakValueDictionary[int, asyncio.Lock]()
@@ -300,7 +300,7 @@ async def play_again(context: InteractionContext, click: PlayAgain) -> None:
         await refuse(context, request)
         return
     if request.guild_id == OUTSIDE and request.channel_id not in context.here:
-        # Only an answer there could show it to the others.
+        # Only an answer in that channel could show it to the others.
         await context.tell("again-elsewhere")
         return
     async with context.app.kept(Rematches).turn(request.channel_id):

@@ -23,20 +23,20 @@ async def remember_player(context: InteractionContext) -> None:
 
 
 async def keep_edition(context: InteractionContext, edition: str) -> None:
-    """Save that a person has played an edition, and knows its differences now."""
+    """Save that a person has played an edition, so that its differences need no more explaining."""
     known = context.app.preferences_cache.cached(context.user_id).editions
     if edition not in known:
         await _keep(context, "editions", (*known, edition))
 
 
 def last_options(context: InteractionContext, state: TableState | None) -> Mapping[str, str]:
-    """The options of the last table that a person hosted, of the edition of another one."""
+    """The options of the last table that a person hosted, for the edition of the given table."""
     own = context.app.preferences_cache.cached(context.user_id)
     return {} if state is None else own.last_options.get(state.edition, {})
 
 
 async def keep_options(context: InteractionContext, state: TableState) -> None:
-    """Keep the options of a table that has started, to offer them again to its host."""
+    """Save the options of a table that has started, to offer them to its host again."""
     chosen = chosen_values(state.options)
     if context.user_id != state.host or last_options(context, state) == chosen:
         return

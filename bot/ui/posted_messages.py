@@ -1,7 +1,7 @@
-"""The places of messages in the store, and the deletion of messages that are over.
+"""The places of messages in the store, and the deletion of obsolete messages.
 
-Failed writes are repeated until the database is back. After another process has taken over a
-server, writes about it are refused, and messages posted there are deleted.
+Failed writes are retried until the database is back. After another process has taken over a server,
+writes for it are refused, and messages posted there are deleted.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ log = structlog.get_logger(__name__)
 
 
 class PostedMessages:
-    """The stored places of all messages; deletes useless ones, at the lowest priority.
+    """Stores the places of all messages; deletes obsolete ones, at the lowest priority.
 
     Args:
         owed: Called when another process has to show the end of a table again.
@@ -47,24 +47,24 @@ class PostedMessages:
         self._retries = RefreshTask(sender.clock, self._retry, "places of messages")
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
-        """Take over the messages of a table; raises `StoreUnavailable`."""
+        """Take over the stored messages of a table; raises `StoreUnavailable`."""
         return await self._table_messages.of(table_id)
 
     def may_send(self, home: int) -> bool:
-        """Whether no other process can have a server, whose messages it then sends."""
+        """Whether this process still sends a server's messages: no other can have taken it over."""
         return self._table_messages.writer.holds(home)
 
     async def keep(self, post: TableMessage, replaced: TableMessage | None, home: int) -> bool:
-        """Keep a message that was just posted, in the place of another one.
+        """Store a message that was just posted, in the place of another one.
 
-        Return whether it stays: if another process has its server `home`, it is deleted, since
-        nobody else knows of it.
+        Return whether it stays: if another process has its server `home`, it is deleted, since no
+        other process knows of it.
         """
         place = (post.table_id, post.kind, post.user_id)
         return await self._write(place, partial(self._keep, post, replaced, home))
 
     async def leave(self, posts: Sequence[TableMessage], home: int) -> None:
-        """Store what messages show, so that the next process need not send all of them."""
+        """Store what messages show, so that the next process need not resend all of them."""
         try:
             await self._table_messages.leave(posts, home)
         except LeaseLost:
@@ -73,14 +73,14 @@ class PostedMessages:
             log.warning("what messages show is not kept", reason=str(error))
 
     async def drop(self, post: TableMessage, home: int) -> bool:
-        """Forget a message that is to be deleted; return whether it still is this process's."""
+        """Forget a message that is to be deleted; return whether this process still owns it."""
         place = (post.table_id, post.kind, post.user_id)
         return await self._write(place, partial(self._table_messages.drop, post, home))
 
     async def check(self, edited: TableMessage, home: int) -> None:
-        """If an edit may have come after one of another process, have the end shown again.
+        """If another process may have edited a message meanwhile, have its table's end shown again.
 
-        A table that goes on is shown with its next change.
+        A table that continues is shown with its next change anyway.
         """
         if not self.may_send(home):
             place = (edited.table_id, edited.kind, edited.user_id)
@@ -108,7 +108,7 @@ class PostedMessages:
             self._deletions.start(self._delete(post), "deletion of a message")
 
     async def delete_replaced(self, theirs: Callable[[int], bool]) -> None:
-        """Delete messages that an earlier process replaced on some servers, by a filter of ids."""
+        """Delete messages that an earlier process replaced, on the servers accepted by `theirs`."""
         for guild_id, post in await self._table_messages.to_be_deleted():
             if theirs(guild_id):
                 self.delete(post)
@@ -123,7 +123,8 @@ class PostedMessages:
                 await self.sender.delete(post.channel_id, post.message_id)
             except DeliveryError as error:
                 log.info("a message was not deleted", table=post.table_id, failure=error.failure)
-                # What may not be deleted now stays noted: rights and servers come back.
+                # A message that cannot be deleted now stays noted: permissions and servers may come
+                # back.
                 is_over = error.failure in GONE
             if is_over:
                 await self._table_messages.deleted(post.message_id)
@@ -136,7 +137,7 @@ class PostedMessages:
         try:
             await self._table_messages.keep(post, replaced, home)
         except LeaseLost:
-            # Where the bot is not a member it deletes nothing.
+            # Where the bot is not a member, it cannot delete messages.
             if home != OUTSIDE and await self._table_messages.disown(post):
                 self.delete(post)
             raise
@@ -179,7 +180,7 @@ PAUSE = CALLED_AFTER + 4.0
 
 
 class LateDeletions:
-    """The notices of one table that are over: they are deleted as far as a move has room."""
+    """The notices of one table that are over: each move deletes as many as its requests allow."""
 
     def __init__(self, posted_messages: PostedMessages) -> None:
         self._posted_messages = posted_messages
@@ -188,7 +189,7 @@ class LateDeletions:
         self._pause = Reminder(posted_messages.sender.clock, self.delete_all)
 
     def begin_move(self, requests: int, *, ends_notice: bool) -> None:
-        """Note a move that costs `requests` besides deletions.
+        """Note a move that costs `requests`, not counting deletions.
 
         Args:
             ends_notice: Whether it may end a notice, which is then deleted before older ones.
@@ -209,12 +210,12 @@ class LateDeletions:
         self._delete()
 
     def forget(self) -> None:
-        """Note that their channel was deleted."""
+        """Forget all notices: their channel was deleted."""
         self._posts.clear()
         self._pause.clear()
 
     def _delete(self, keep: int = 0) -> None:
-        """Delete the newest notices as far as the room allows, leaving `keep` of it."""
+        """Delete the newest notices as far as there is room, leaving room for `keep` requests."""
         while self._posts and self._room > keep:
             self._room -= 1
             self._posted_messages.delete(self._posts.pop())

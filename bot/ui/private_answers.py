@@ -25,7 +25,7 @@ class LastRefusals:
             self._given[user_id] = given
 
     def keep(self, user_id: int) -> None:
-        """Keep a person's last refusal: its message may show something else by now."""
+        """Leave a person's last refusal as it is: its message may show something else by now."""
         self._given.pop(user_id, None)
 
     async def clear(self, user_id: int) -> None:
@@ -35,17 +35,17 @@ class LastRefusals:
 
 
 class SetupPanels:
-    """The private panels that the deal removes, one for each person, by Discord id."""
+    """The private panels that are removed at the deal, one for each person, by Discord id."""
 
     def __init__(self) -> None:
         self._shown: TTLCache[int, tuple[str, int, GivenAnswer]]
         self._shown = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
 
     async def note(self, table_id: str, user_id: int, given: GivenAnswer, message_id: int) -> None:
-        """Note that a message shows such a panel; another one of the person is deleted.
+        """Note that a message shows such a panel; delete the person's previous one.
 
         Args:
-            message_id: The Discord id of the message, or 0 if it is not known: it may then be any.
+            message_id: The Discord id of the message, or 0 if unknown: then any message may be it.
         """
         old = self._shown.pop(user_id, None)
         self._shown[user_id] = table_id, message_id, given
@@ -53,7 +53,7 @@ class SetupPanels:
             await old[-1].delete()
 
     def replaced(self, user_id: int, message_id: int | None) -> None:
-        """Keep a message that shows a person something else from now on, perhaps their hand."""
+        """Leave a message alone that shows something else from now on, perhaps a hand."""
         shown = self._shown.get(user_id)
         if shown is not None and shown[1] in {0, message_id}:
             del self._shown[user_id]
@@ -78,7 +78,7 @@ class OpenStatuses:
         given: GivenAnswer,
         status_of: Callable[[TableState], PanelView],
     ) -> None:
-        """Note that a message, by its Discord id, shows the status that `status_of` makes."""
+        """Note that a message, by its Discord id, shows the status that `status_of` composes."""
         self._shown[message_id] = table_id, given, status_of
 
     def replaced(self, message_id: int | None) -> None:
@@ -86,7 +86,7 @@ class OpenStatuses:
         self._shown.pop(message_id or 0, None)
 
     async def end(self, state: TableState) -> None:
-        """Let the statuses of a table say that it is over."""
+        """Update the statuses of a table to say that it is over."""
         found = [one for one, (owner, *_) in self._shown.items() if owner == state.table_id]
         ending = (self._shown.pop(one) for one in found)
         await asyncio.gather(*(given.edit(status_of(state)) for _, given, status_of in ending))

@@ -1,7 +1,7 @@
-"""Makes Discord agree with what is wanted of messages.
+"""Makes the messages on Discord match their wanted content.
 
 `Messages` keeps all messages of a table or a tournament: whenever something has changed, it decides
-about each of them, and sends what differs. `KeptMessage` is one of them, and carries out a step
+about each of them, and sends what differs. `KeptMessage` is one of them, and carries out its steps
 within the budget of requests. Edits with an interaction's own token cost nothing.
 """
 
@@ -44,23 +44,23 @@ from bot.ui.tasks import RefreshTask, Reminder
 log = structlog.get_logger(__name__)
 
 CLOCK_SKEW = 2.0
-"""Seconds by which a message's date may be before the moment of its request."""
+"""Seconds by which a message's date may precede its request."""
 
 TRUST_SEEN_FOR = 10.0
-"""Seconds for which a message that Discord has shown is assumed to exist."""
+"""Seconds for which a message that was seen on Discord is assumed to exist."""
 
 PICTURE_AFTER = 2.0
-"""Seconds after which a hand that was shown in words gets its picture: it may stand for long."""
+"""Seconds after which a hand that was shown as text gets its picture, as it may stay for long."""
 
 
 class KeptMessage:
-    """One message of its owner's, from its first post to its end.
+    """One message of its owner, from its first post to its deletion.
 
     Args:
         post: Where an earlier process posted it.
 
     Attributes:
-        post: Where it is; None if it is not posted.
+        post: Where it is; None while it is not posted.
         answer: The last answer that showed it, while that can be edited.
     """
 
@@ -76,7 +76,7 @@ class KeptMessage:
         self._drawn_again = -1
         """The last revision for which the picture was drawn again."""
         self._again: tuple[object, Panel | None] = (UNKNOWN, None)
-        """A panel to be shown again with its picture, and the subject that must still be wanted."""
+        """The panel to show again with a picture, and the subject that must still be wanted."""
         self._slot: RequestSlot | None = None
         self._panel: Panel | None = None
         self._emojis = 0
@@ -101,7 +101,7 @@ class KeptMessage:
         self._owner.look(self._key)
 
     def _bring_picture(self) -> None:
-        """Edit a hand that had to go without its picture, once there is time to draw."""
+        """Edit a hand that was sent without its picture, once there is time to draw."""
         drawer = self._sender.picture_drawer
         if drawer.is_busy:
             self._picture_due.set(PICTURE_AFTER)
@@ -113,7 +113,7 @@ class KeptMessage:
         self._due()
 
     def as_shown(self, called: int | None = None) -> TableMessage | None:
-        """The message for the next process, having called for question `called`."""
+        """The message as the next process loads it; `called` is the question it has called for."""
         if self.post is None:
             return None
         digest = None
@@ -127,26 +127,26 @@ class KeptMessage:
         self.shown = replace(self.shown, subject=UNKNOWN, is_found=False)
 
     def move(self, channel_id: int, *, is_gone: bool = True) -> None:
-        """Post in another channel from now on, and delete what was posted, unless it is gone."""
+        """Post in another channel from now on, and delete the old message unless it is gone."""
         if self.post is not None and not is_gone:
             self._owner.discard(self._key, self.post)
         self.channel_id, self.post = channel_id, None
         self._panel, self.shown = None, Shown(is_held=self._held > 0)
 
     def dismiss(self) -> None:
-        """Note that the answer that shows it is being deleted."""
+        """Note that the answer that shows the message is being deleted."""
         self.move(0)
         self.answer = None
 
     def hurry(self) -> None:
-        """Let other content follow at once."""
+        """Allow other content to follow at once."""
         self.shown = replace(self.shown, stands=0.0, pace=0.0)
 
     def expect_gone(self) -> None:
         self.shown = replace(self.shown, is_gone=True)
 
     def distrust(self, seen_id: int | None) -> None:
-        """Edit the message to find out whether it was deleted, unless it has just been seen."""
+        """Edit the message to find out whether it was deleted, unless it was seen just now."""
         now = self._clock.monotonic()
         if seen_id == self.message_id:
             self._seen_at = now
@@ -156,7 +156,7 @@ class KeptMessage:
     # Answers to interactions
 
     def hold(self) -> None:
-        """Leave the message to the answer to a click, until `release`."""
+        """Leave the message to the answer to a click until `release`."""
         self._held += 1
         self.shown = replace(self.shown, is_held=True)
 
@@ -177,7 +177,7 @@ class KeptMessage:
         self.shown = replace(self.shown, is_covered=True, is_found=False)
 
     def renew(self, answer: GivenAnswer) -> None:
-        """Edit the message by another interaction's token from now on: somebody has clicked it."""
+        """Edit the message with another interaction's token from now on, since it was clicked."""
         if self.answer is None:
             self.forget()
         self._take(answer)
@@ -186,11 +186,11 @@ class KeptMessage:
     async def give(
         self, responder: Responder, channel_id: int, *, may_be_hidden: bool = False
     ) -> bool:
-        """Show the message as an answer of an interaction, whose token edits it from now on.
+        """Show the message as an answer to an interaction, whose token edits it from now on.
 
-        A message that showed it before is deleted, as far as its token still allows that. If it
-        stands and must not be hidden, an answer that only one person sees does not replace it.
-        Return whether Discord has accepted it.
+        The message that showed it before is deleted, if its token is still valid. While the old one
+        can be seen and `may_be_hidden` is false, an answer that only one person sees does not
+        replace it. Return whether Discord has accepted it.
         """
         wanted = self._owner.wish(self._key)
         panel = self._owner.compose(self._key, wanted)
@@ -234,7 +234,7 @@ class KeptMessage:
     # The next step
 
     def next_step(self, wanted: Wanted) -> Step:
-        """The step to take now; instead of `Wait`, `KEEP`, with `due` called in time."""
+        """The step to take now; a `Wait` becomes `KEEP`, and `due` is called when it ends."""
         now = self._clock.monotonic()
         if wanted.subject == self.shown.subject:
             behind_since = inf
@@ -256,7 +256,7 @@ class KeptMessage:
     def _wish(self) -> Wanted:
         wanted = self._owner.wish(self._key)
         if wanted.is_elsewhere:
-            # It is being sent, even if its person opens another one meanwhile.
+            # It is being sent, even if the person opens another message meanwhile.
             wanted = replace(wanted, is_elsewhere=False)
         self.channel_id = wanted.channel_id or self.channel_id
         return wanted
@@ -264,7 +264,7 @@ class KeptMessage:
     async def show(self) -> None:
         """Take steps until the message is as wanted; at most one of them sends it.
 
-        What is wanted is asked again whenever time has passed. Raises `DeliveryError`.
+        The wanted content is computed again whenever time has passed. Raises `DeliveryError`.
         """
         while True:
             match self.next_step(wanted := self._wish()):
@@ -292,7 +292,7 @@ class KeptMessage:
                         return
 
     async def retire(self) -> None:
-        """Replace its content once with how to continue, since it is no longer updated."""
+        """Replace the content once with instructions for continuing, as it is no longer updated."""
         self._panel = None
         if self.post is None or self._is_retired:
             return
@@ -305,12 +305,12 @@ class KeptMessage:
             log.info("a message was not retired", table=self._owner.owner_id, failure=error.failure)
 
     async def _send(self, step: Step, priority: Priority) -> bool:
-        """Post or edit when the budget allows; return whether that settled it."""
+        """Post or edit when the budget allows; return whether the message is then as wanted."""
         slot = self._slot = self._sender.budget.slot(priority)
         wait = self._sender.editing if step is Step.EDIT else self._sender.posting
         try:
             async with wait(self.channel_id, slot):
-                # Something else may be wanted by now.
+                # The wanted content may have changed meanwhile.
                 wanted = self._wish()
                 if self.next_step(wanted) is not step:
                     return False
@@ -360,12 +360,12 @@ class KeptMessage:
         return True
 
     async def check(self) -> None:
-        """Note if another process may have shown a newer state before the last edit."""
+        """Note whether another process may have shown a newer state before the last edit."""
         if self.post is not None:
             await self._owner.posted_messages.check(self.post, self._owner.guild_id)
 
     async def _edit_by_answer(self, wanted: Wanted) -> bool:
-        """Edit the message through the last answer; return whether nothing is left to do."""
+        """Edit the message with the last answer's token; return whether nothing is left to do."""
         answer, panel = self.answer, self._composed(wanted)
         assert answer is not None, "there is an answer to be edited"
         if self._says(panel, wanted.revision):
@@ -378,7 +378,7 @@ class KeptMessage:
         view, files = await self._rendered(panel, takes_files=answer.takes_files)
         at = await answer.edit(view, files)
         if answer is not self.answer:
-            # The answer to another click shows it.
+            # The answer to another click will show it.
             return True
         if at is None:
             self._take(None)
@@ -389,7 +389,7 @@ class KeptMessage:
         return True
 
     async def _follow_up(self, wanted: Wanted) -> None:
-        """Send the message as a further one of the interaction that shows its table, if any."""
+        """Send the message as a follow-up to the interaction that shows its table, if any."""
         here = self._owner.answer_here()
         if here is None:
             return
@@ -429,7 +429,7 @@ class KeptMessage:
             self._take(None)
 
     async def _post_it(self, wanted: Wanted, panel: Panel) -> bool:
-        """Post the message; return whether that settled it."""
+        """Post the message; return whether it is then as wanted."""
         posted_messages, begun = self._owner.posted_messages, self._clock.now()
         with posted_messages.sending(self._key.user_id) if self._key.user_id else nullcontext():
             old, sent = self.post, await self._post_panel(wanted, panel)
@@ -460,7 +460,7 @@ class KeptMessage:
             self._owner.discard(self._key, replaced)
         if snowflake_timestamp(sent.message_id) > begun - CLOCK_SKEW:
             return True
-        # An earlier process has posted it and died before that was stored: it shows what was then.
+        # An earlier process posted it and died before storing that: it shows an older state.
         return await self._edit(wanted, panel)
 
     async def _post_panel(self, wanted: Wanted, panel: Panel) -> SentMessage:
@@ -477,11 +477,11 @@ class KeptMessage:
             raise
 
     def _nonce(self, wanted: Wanted) -> str:
-        """The nonce for which Discord returns the message that a killed process has posted.
+        """The nonce with which Discord finds the message that a killed process has posted.
 
-        A message that lasts is known by the one that it replaces, or else by its place: the table
-        may have changed meanwhile. For the nonce of a deleted message Discord might return that
-        message, and notices are deleted.
+        The nonce of a lasting message depends on the message that it replaces, or else on its
+        place, as the table may have changed meanwhile. Discord might still return a deleted message
+        for its nonce, and notices are deleted; so theirs change.
         """
         letter, replaced = wanted.policy.letter, self.message_id
         if wanted.policy.lasts:
@@ -501,7 +501,7 @@ class KeptMessage:
         assert self.post is not None, "it is posted"
         self.shown = replace(self.shown, counted_at=self._clock.monotonic())
         if self._sender.picture_drawer.is_crowded():
-            return  # it costs as much as the edit
+            return  # reposting costs no more than the edit
         try:
             below = await self._sender.count_below(
                 self.post.channel_id, self.post.message_id, BURIED_BELOW
@@ -543,11 +543,11 @@ class KeptMessage:
 
 
 CHANNEL = Key("channel")
-"""The lane of all messages that no person owns: they are sent one after another."""
+"""The lane of all messages without an owner: they are sent one after another."""
 
 
 class Messages(ABC):
-    """The messages of one table or tournament, kept as it wants them.
+    """The messages of one table or tournament, kept as wanted.
 
     Args:
         posts: Where an earlier process posted them.
@@ -568,21 +568,21 @@ class Messages(ABC):
         self._kept: dict[Key, KeptMessage] = {}
         self._lanes: dict[Key, RefreshTask] = {}
         self._is_finished = False
-        """Whether nothing new is shown: what is pending is still sent."""
+        """Whether no new content is shown; pending messages are still sent."""
         self._is_closed = False
-        """Whether nothing more is sent: another process shows them."""
+        """Whether nothing more is sent: another process shows the messages."""
         self.take_over(posts)
 
-    # For the owner to define
+    # For the subclass to define
 
     @property
     @abstractmethod
     def guild_id(self) -> int:
-        """The Discord id of their server, whose process sends them."""
+        """The Discord id of the server of the messages; the process that has it sends them."""
 
     @abstractmethod
     def keys(self) -> Sequence[Key]:
-        """All messages, the first to be sent first."""
+        """The keys of all messages, in the order of sending."""
 
     @abstractmethod
     def wish(self, key: Key) -> Wanted:
@@ -594,40 +594,40 @@ class Messages(ABC):
 
     @abstractmethod
     async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
-        """Note that Discord refuses a message; return whether its channel gets the others."""
+        """Note that Discord refused a message; return whether its channel still gets the others."""
 
     async def prepare(self) -> None:
-        """Load what the messages of the channel need."""
+        """Load the data that the messages of the channel need."""
 
     def answer_here(self) -> tuple[GivenAnswer, float] | None:
-        """The answer whose further messages everybody at a table can read, and when it was given.
+        """The answer whose follow-ups everybody at a table can read, and when it was given.
 
-        None while there is no token for it; only outside the bot's servers.
+        None while no token for one is valid; only outside the bot's servers.
         """
         return None
 
     async def sent(self) -> None:
-        """Note that all messages of the channel are as wanted, or wait."""
+        """Note that all messages of the channel are as wanted, or are waiting."""
 
     def farewell(self, key: Key) -> Panel:
-        """The last panel of a message that is not updated any more."""
+        """The last panel of a message that is no longer updated."""
         return self.compose(key, self.wish(key))
 
     def posted(self, key: Key, message_id: int) -> None:
-        """Note the Discord id of a message of the channel, or 0, after every attempt to post it."""
+        """Note the Discord id of a channel message, or 0, after every attempt to post it."""
 
     def shown(self, key: Key, wanted: Wanted, at: float) -> None:
         """Note that Discord has shown a message, at a Unix time in seconds."""
 
     def call_ended(self, user_id: int) -> None:
-        """Note that a person has been called by a message, or cannot be."""
+        """Note that a message has called a person, or cannot."""
 
     def may_watch(self) -> bool:
-        """Whether a message may be edited now for somebody who only looks on."""
+        """Whether a message may be edited now for a person who is only watching."""
         return True
 
     def discard(self, _key: Key, post: TableMessage) -> None:
-        """Delete a message that was replaced or is over."""
+        """Delete a message that was replaced or is obsolete."""
         self.posted_messages.delete(post)
 
     # Steps
@@ -652,16 +652,16 @@ class Messages(ABC):
         self._posts.update((Key(one.kind, one.user_id), one) for one in posts)
 
     def forget(self, key: Key) -> None:
-        """Stop keeping a message, which stays as it is."""
+        """Stop tracking a message, which stays as it is."""
         self._kept.pop(key, None)
 
     def reconcile(self) -> None:
-        """Send all messages soon that are not as wanted."""
+        """Soon send all messages that are not as wanted."""
         for key in self.keys():
             self.look(key)
 
     def look(self, key: Key) -> Step:
-        """Send a message soon if it is not as wanted; return the step to be taken."""
+        """Soon send a message if it is not as wanted; return the step to take."""
         if self._is_finished or self._is_closed:
             return Step.KEEP
         wanted, kept = self.wish(key), self.kept(key)
@@ -672,7 +672,7 @@ class Messages(ABC):
         return step
 
     def lane(self, key: Key) -> RefreshTask:
-        """The lane that sends the messages of a place one after another."""
+        """The lane that sends the messages of one place one after another."""
         lane = key if key.user_id else CHANNEL
         if lane not in self._lanes:
             self._lanes[lane] = RefreshTask(
@@ -686,7 +686,7 @@ class Messages(ABC):
 
     @property
     def is_settled(self) -> bool:
-        """Whether nothing more needs to be sent, or can be."""
+        """Whether nothing more needs to be sent or can be sent."""
         return all(lane.is_settled for lane in self._lanes.values())
 
     async def wait_until_idle(self) -> None:
@@ -705,22 +705,22 @@ class Messages(ABC):
         self._is_finished = True
 
     def close(self) -> None:
-        """Send nothing any more."""
+        """Stop sending."""
         self._is_closed = True
 
     def _as_shown(self, key: Key) -> TableMessage | None:
-        """A message for the next process; None while something is being sent."""
+        """A message as the next process loads it; None while something is being sent."""
         wanted, kept = self.wish(key), self.kept(key)
         if wanted.policy.kind is None or kept.shown.is_held or self.lane(key).busy:
             return None
         return kept.as_shown(wanted.called if wanted.call_at is None else None)
 
     def may_send(self) -> bool:
-        """Whether no other process can have shown something else."""
+        """Whether no other process can have shown something newer."""
         return self.posted_messages.may_send(self.guild_id)
 
     async def _send(self, lane: Key) -> None:
-        """Send the messages of a lane, as long as no other process can have them."""
+        """Send the messages of a lane, as long as no other process can have taken them over."""
         if self._is_closed:
             return
         if not self.may_send():

@@ -54,9 +54,9 @@ WITHOUT_SEAT = frozenset(
         Refusal.CHANNEL_TAKEN,
     }
 )
-"""Refusals of somebody without a seat, which are shown with the offer of a free one."""
+"""Refusals of a person without a seat, which are shown with the offer of a free one."""
 MAX_NAMED = 10
-"""How many legal arguments a refusal lists at most."""
+"""The most legal arguments that a refusal lists."""
 
 
 async def refuse(
@@ -75,7 +75,7 @@ async def refuse(
         return
     text = refusal_said(context, refused, state, action, recent)
     panel = Panel((Text(text), *_offer(context, refused, state)))
-    # Beside the clicked message: of a closed table, it may show the last hand or the result by now.
+    # Beside the clicked message: at a closed table, that may show the last hand or the result.
     await context.say(panel)
     await context.app.last_refusals.clear(context.user_id)
     context.app.last_refusals.note(context.user_id, context.responder.given)
@@ -84,10 +84,11 @@ async def refuse(
 async def refuse_within(
     context: InteractionContext, panel: Panel, refused: Refused, text: str
 ) -> Panel | None:
-    """Replace the clicked message by a panel that begins with the text of a refusal.
+    """Replace the clicked message with a panel that begins with the text of a refusal.
 
     Returns:
-        The shown content; None if Discord did not accept it, and the person is not told yet.
+        The shown content; None if Discord did not accept it, so that the person still has to be
+        told.
     """
     match panel.blocks:
         case (Text(first), *others):
@@ -123,12 +124,12 @@ def refusal_said(
 
 
 SHARE_COOLDOWN = 60.0
-"""Seconds that a person waits between two posts that the bot makes for them in a channel."""
+"""Seconds that a person must wait between two posts by the bot for them in a channel."""
 MAX_SHARES = 10_000
 
 
 class RecentShares:
-    """The people who have just shared something, by channel, and the moment they may again."""
+    """The people who have just shared something, by channel, and when they may share again."""
 
     def __init__(self, app: App) -> None:
         self.again_at = TTLCache[tuple[int, int | None], float](
@@ -137,9 +138,9 @@ class RecentShares:
 
 
 async def refuse_sharing(context: InteractionContext) -> bool:
-    """Refuse to post for a person who may not write there, or has just shared something there.
+    """Refuse to post for a person who may not write there or has just shared something there.
 
-    Count it as shared unless it is refused; return whether it was refused.
+    Return whether it was refused; otherwise count it as shared.
     """
     shares = context.app.kept(RecentShares).again_at
     key = (context.user_id, context.channel_id)
@@ -160,7 +161,7 @@ async def refuse_missing_permissions(
     """Name the permissions that the person or the bot lacks; return whether any is missing.
 
     Args:
-        of_person: What the person must be allowed to do for the bot to do it for them.
+        of_person: The permissions that the person needs, for the bot not to do what they may not.
     """
     missing = None
     if of_person is not None:
@@ -183,7 +184,7 @@ def _offer(
         own = hand_button(state.table_id, context.locale)
         return rows([own]) if refused.code == Refusal.CHANNEL_TAKEN else ()
     seat = seat_button(state, context.user_id, context.locale)
-    # If joining is refused, the refusal has said why.
+    # If joining was refused, the refusal has given the reason.
     line = seat_line(state, context.user_id, context.locale) if seat else ""
     watch = button(context.locale, ShowStatus(state.table_id), emoji="status")
     buttons = rows([watch] if seat is None else [seat, watch])
@@ -207,7 +208,7 @@ def _not_a_move_text(state: TableState, context: InteractionContext, line: str) 
 
 @dataclass(frozen=True, slots=True)
 class QuickRefusals:
-    """Refuses requests in private, at almost no cost."""
+    """Refuses requests privately, at almost no cost."""
 
     client: Client
     answers: QuickAnswers
@@ -218,7 +219,7 @@ class QuickRefusals:
         self.client.dispatch("refusal", refusal)
         match interaction:
             case {"type": InteractionType.autocomplete.value}:
-                pass  # nobody reads a suggestion that is there for a moment
+                pass  # too late: nobody would see the suggestions any more
             case {"id": str(number), "token": str(token)} if number.isdecimal():
                 code = interaction.get("locale")
                 locale = locale_of(code if isinstance(code, str) else None, self.default_locale)

@@ -1,7 +1,7 @@
-"""The entrance of every click and command: admitted, acknowledged in time, passed to a function.
+"""The entry point of clicks and commands: admits, acknowledges and passes them to functions.
 
-`@on` binds a function to the actions that it answers. It may take as long as it needs: the
-timer started here acknowledges the interaction within Discord's limit.
+`@on` binds a function to the actions that it answers. It may take as long as it needs: the timer
+started here acknowledges the interaction within Discord's limit.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Answer = Callable[[InteractionContext, C], Awaitable[None]]
 
 _bound: dict[type[ClickAction] | str, Answer[Any]] = {}
 BOUND: Mapping[type[ClickAction] | str, Answer[Any]] = MappingProxyType(_bound)
-"""Functions by the actions that they answer."""
+"""The functions by the actions that they answer."""
 
 
 @overload
@@ -60,7 +60,8 @@ def on(kind: type[ClickAction] | str) -> Callable[[Answer[Any]], Answer[Any]]:
     It may raise `StoreUnavailable` if nothing could be saved and nothing has changed.
 
     Args:
-        kind: Their class; packages name the kind of theirs, which they parse themselves.
+        kind: The actions' class, or the kind of a package's actions, which the package parses
+            itself.
     """
 
     def bind(answer: Answer[Any]) -> Answer[Any]:
@@ -81,7 +82,7 @@ def _place(answer: Answer[Any]) -> tuple[str, str]:
 
 
 def answer_to(action: ClickAction) -> Answer[Any]:
-    """The function that answers an action; one of a feature that is not there is outdated."""
+    """The function that answers an action; one that says it is outdated if its feature is gone."""
     kind = action.kind if isinstance(action, ComponentAction) else type(action)
     return _bound.get(kind, _say_outdated)
 
@@ -103,12 +104,12 @@ async def perform(interaction: Interaction[Any], action: ClickAction) -> None:
 
 
 async def refuse_unknown(interaction: Interaction[Any]) -> None:
-    """Answer a corrupted or outdated component; its message, perhaps a hand, stays."""
+    """Answer a corrupted or outdated component; its message, perhaps a hand, stays as it is."""
     await run(interaction, _say_outdated)
 
 
 async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> None:
-    """Answer an interaction unless there are too many; failures are told and logged."""
+    """Answer an interaction unless there are too many; failures are reported and logged."""
     app: App = interaction.client.app
     user_id = interaction.user.id
     with (
@@ -167,7 +168,7 @@ async def _say_refused(context: InteractionContext, code: Refusal) -> None:
 
 
 class UnoCommandTree(app_commands.CommandTree[BotBase]):
-    """The commands of the bot, with answers to invalid ones."""
+    """The bot's commands, with answers to invalid ones."""
 
     async def interaction_check(self, interaction: Interaction[BotBase], /) -> bool:
         """Answer a command with unreadable options as an unknown one."""
@@ -214,7 +215,7 @@ async def _wake_table(interaction: Interaction[BotBase]) -> None:
         table_id = app.tables.meant(place, source.user_id)
     try:
         await app.wake(table_id or "")
-    except StoreUnavailable as error:  # the command is refused with its reason
+    except StoreUnavailable as error:  # the command itself is then refused with this reason
         log.warning("a slow table was not woken", reason=str(error))
 
 
@@ -232,7 +233,7 @@ def _is_readable(interaction: Interaction[BotBase]) -> bool:
     if not _is_offered(command, InteractionSource(interaction)):
         return False
     if isinstance(command, app_commands.ContextMenu):
-        # Without a member of its own, discord.py reports the error itself.
+        # Not one of our commands: discord.py reports the error itself.
         return _is_known_target(interaction.data)
     parameters = {one.display_name: one for one in command.parameters}
     fits = _fits
@@ -270,7 +271,7 @@ def _is_offered(
     command: app_commands.ContextMenu | app_commands.Command[Any, ..., Any],
     source: InteractionSource,
 ) -> bool:
-    """Whether a command is offered in a place; a group decides for its commands."""
+    """Whether a command is offered in a place; a group's own commands follow the group."""
     root = command if isinstance(command, app_commands.ContextMenu) else command.root_parent
     contexts, installs = (root or command).allowed_contexts, (root or command).allowed_installs
     if source.is_outside:
@@ -279,7 +280,7 @@ def _is_offered(
 
 
 def _is_typed(parameter: app_commands.Parameter, value: object) -> bool:
-    """Whether a value may be incomplete: somebody is typing it, or another one."""
+    """Whether a value may be incomplete, because it or another option is still being typed."""
     is_text = isinstance(value, str) and _is_text(value)
     return is_text or parameter.type is not AppCommandOptionType.string
 
@@ -302,7 +303,7 @@ def _fits(parameter: app_commands.Parameter, value: object) -> bool:
         case AppCommandOptionType.user:
             return isinstance(value, Member | User) and is_id(value.id)
         case _:
-            # Another kind of object: discord.py has resolved it, or reports the error itself.
+            # Another kind of object, which discord.py has resolved or reports itself.
             return is_id(getattr(value, "id", 1))
 
 

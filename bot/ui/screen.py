@@ -1,4 +1,4 @@
-"""The screen that tables show themselves on: the messages of all tables."""
+"""The messages of all tables, which show the tables' changes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class TableHistory:
-    """Loads what is stored about tables, leaving out what cannot be read."""
+    """Loads stored data about tables, leaving out whatever cannot be read."""
 
     posted_messages: PostedMessages
     matches: MatchRepository
@@ -39,7 +39,7 @@ class TableHistory:
     _replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def messages(self, state: TableState) -> Sequence[TableMessage]:
-        """A table's messages; empty if they cannot be read, and are then posted again."""
+        """A table's messages; empty if they cannot be read, so that they are posted again."""
         try:
             return await self.posted_messages.of(state.table_id)
         except StoreUnavailable as error:
@@ -52,19 +52,19 @@ class TableHistory:
             return ()
         try:
             lines = await self.matches.moves(state.table_id)
-            # A long match takes some milliseconds, and many tables are restored at once: one after
-            # the other leaves time for clicks.
+            # Replaying a long match takes milliseconds, and many tables are restored at once: doing
+            # one after another leaves time for clicks.
             async with self._replaying:
                 return await asyncio.to_thread(last_events, state, lines, ROUND_EVENTS)
         except (StoreUnavailable, RecordError) as error:
             log.warning("the last moves are not told", table=state.table_id, reason=str(error))
         except Exception:
-            # Moves of an older version may not replay; the table is shown anyway.
+            # Moves of an older version may not replay; the table is still shown, without events.
             log.exception("the last moves cannot be told", table=state.table_id)
         return ()
 
     async def rivalry(self, state: TableState) -> tuple[int, int]:
-        """How many matches of just these two people each has won, by seat; zeros for others."""
+        """The matches won by each of two people, by seat, against only each other; else zeros."""
         people = [one.user_id for one in state.players if one.user_id is not None]
         if len(people) != 2 or len(state.players) != 2:
             return (0, 0)
@@ -75,7 +75,7 @@ class TableHistory:
         return (0, 0)
 
     async def replay(self, state: TableState) -> MatchReplay | None:
-        """A match that is over, to be looked through; None if it cannot be replayed."""
+        """A finished match to page through; None if it cannot be replayed."""
         try:
             lines = await self.matches.moves(state.table_id)
             record = record_of(state, lines, state.commitment)
@@ -87,7 +87,7 @@ class TableHistory:
 
 
 async def load_people(panels: MessagePanels, state: TableState) -> None:
-    """Load what is known of the people at a table, as far as the database can be read."""
+    """Load the known facts about the people at a table, as far as the database can be read."""
     for user_id in (state.players[seat].user_id for seat in state.people):
         if user_id is None:
             continue
@@ -100,20 +100,20 @@ async def load_people(panels: MessagePanels, state: TableState) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Loading:
-    """What to show of a table, in order, once its messages are known."""
+    """The changes of a table to show, in order, once its messages are loaded."""
 
     then: list[Callable[[], None]]
     is_over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 SETTLED_EVERY = 10.0
-"""Seconds between two checks whether Discord has accepted the end of a closed table."""
+"""Seconds between two checks whether Discord has accepted a closed table's last messages."""
 
 
 class DiscordScreen:
-    """The messages of all tables, which receive the outcome of changes.
+    """The messages of all tables, which receive the tables' changes.
 
-    What a table that is over last has to show is owed, in the store, until it has been shown.
+    The last messages of a finished table are noted in the store as owed until they have been shown.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class DiscordScreen:
         self._by_table: dict[str, TableMessages] = {}
         self._loading: dict[str, Loading] = {}
         self._settling = BackgroundTasks()
-        """Tasks that nothing waits for: Discord may be down for long."""
+        """Tasks that nothing awaits, as Discord may be down for long."""
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show a table and its events after a saved change."""
@@ -180,13 +180,13 @@ class DiscordScreen:
         messages.compose_soon()
 
     async def show_last(self, state: TableState) -> None:
-        """Show a table that is over, unless this process is at it.
+        """Show a finished table, unless this process is already showing it.
 
-        An earlier process could not, or a save of this one seemed to fail, and the server was
-        absent before the table found out.
+        An earlier process could not show it; or a save of this process seemed to fail, and the bot
+        left the server before the table found out.
 
         Raises:
-            StoreUnavailable: Its messages are not known.
+            StoreUnavailable: Its messages could not be loaded.
         """
         table_id = state.table_id
         messages = self._by_table.get(table_id)
@@ -222,7 +222,7 @@ class DiscordScreen:
     async def release(self, theirs: Callable[[int], bool]) -> None:
         """Stop updating the messages of some servers' tables, which another process takes over.
 
-        If it is cancelled, what is not sent yet is given up.
+        When cancelled, it gives up what has not been sent yet.
         """
         try:
             await self._tasks.wait_until_idle()
@@ -236,17 +236,17 @@ class DiscordScreen:
         return [one for one in self._by_table.items() if theirs(one[1].guild_id)]
 
     async def evict(self, table_id: str) -> None:
-        """Forget the messages of a table that falls asleep."""
+        """Drop the messages of a table that falls asleep."""
         if messages := self._by_table.get(table_id):
             await self._forget(table_id, messages)
 
     async def wait_until_loaded(self, table_id: str) -> None:
-        """Wait until the messages of a table that has just woken are known."""
+        """Wait until the messages of a table that has just woken are loaded."""
         if loading := self._loading.get(table_id):
             await loading.is_over.wait()
 
     def refresh_tables(self) -> None:
-        """Compose all tables' messages again, sending only those that differ."""
+        """Compose all tables' messages again and send those that differ."""
         for messages in self._by_table.values():
             messages.compose_board()
 
@@ -272,7 +272,7 @@ class DiscordScreen:
             events = await self._history.events(state) if restored else ()
         except StoreUnavailable as error:
             log.warning("a table is shown anew", table=table_id, reason=str(error))
-        except Exception:  # the table is shown whatever is missing
+        except Exception:  # whatever is missing, the table is shown
             log.exception("what is known of a table cannot be loaded", table=table_id)
         messages = self._new_messages(state, posted)
         messages.note(events)
@@ -286,7 +286,7 @@ class DiscordScreen:
     async def _end(self, state: TableState, messages: TableMessages) -> None:
         await self._add_extras(state, messages)
         if seconds := messages.seconds_of_steps:
-            # The last card is seen before the result.
+            # The last card stays visible for a moment before the result.
             ending = self._end_later(state, messages, seconds)
             self._settling.start(ending, "end of a table")
         else:
@@ -305,11 +305,11 @@ class DiscordScreen:
             self._settling.start(self._settle_later(state, messages), "end of a table")
 
     async def _settle_later(self, state: TableState, messages: TableMessages) -> None:
-        """Wait until Discord has accepted the last messages, or they are given up."""
+        """Wait until Discord has accepted the last messages, or they are given up on."""
         while not messages.is_settled:
             await self._clock.sleep(SETTLED_EVERY)
             if self._by_table.get(state.table_id) is not messages:
-                return  # another process shows it
+                return  # another process shows the table
         await self._settle(state.table_id, messages)
 
     async def _settle(self, table_id: str, messages: TableMessages) -> None:
@@ -317,12 +317,12 @@ class DiscordScreen:
         await self._forget(table_id, messages)
 
     async def _add_extras(self, state: TableState, messages: TableMessages) -> None:
-        """Add what was achieved to the result, and at the end of a match its last moves."""
+        """Add achievements to the result, and the last moves at the end of a match."""
         if state.game is None:
             return
         earned = await self._history.new_achievements(state)
         is_over = state.ending is Ending.MATCH_OVER and not state.in_words
-        # A clip that nobody asked for is the first thing to be left out under load.
+        # Nobody asked for the clip, so it is the first thing to leave out under load.
         shows = is_over and not self._picture_drawer.is_busy
         replay = await self._history.replay(state) if shows else None
         before = self._message_panels.extras.get(state.table_id, NO_EXTRAS)

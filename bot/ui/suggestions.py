@@ -26,7 +26,7 @@ MAX_SUGGESTIONS = 25
 MAX_LENGTH = 100
 _WORDS = re.compile(r"[\w+]+")
 _DRAWS = re.compile(r"\+\d")
-"""The number on a draw card, such as +2, which every language's name of the card shares."""
+"""The number on a draw card, such as +2, which the card's name has in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +117,9 @@ def suggestions_for(
 def accepted_for(
     state: TableState, seat: int, verb: Verb, locale: Locale
 ) -> tuple[Suggestion, ...]:
-    """The accepted arguments of a verb: also unplayable cards, so that the rules say why."""
+    """The accepted arguments of a verb, including unplayable cards: the refusal gives the rule."""
     if verb in ABOUT_OTHERS:
-        # A penalty vote that cannot pass is accepted too: its refusal says why.
+        # A penalty vote that cannot pass is accepted too: its refusal gives the reason.
         return other_players(state, seat)
     may = suggestions_for(state, seat, verb, locale)
     return (*may, *own_cards(state, seat, locale)) if verb is Verb.PLAY else may
@@ -133,7 +133,7 @@ def matching(suggestions: Iterable[Suggestion], typed: str) -> Sequence[Suggesti
 
 
 def resolve(suggestions: Iterable[Suggestion], typed: str) -> str:
-    """The value that a typed text stands for, or the text itself if that is unclear.
+    """The value that a typed text stands for, or the text itself if it is ambiguous.
 
     Case, accents and punctuation are ignored. A suggestion matches by its full words, by their
     beginning, or by some of its words in any order, if no other suggestion matches as well.

@@ -1,4 +1,4 @@
-"""Passes actions on to their tables, and shows their outcome to the people who acted."""
+"""Passes actions on to their tables, and shows the outcome to the people who acted."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def confirm(context: InteractionContext, click: Confirm) -> None:
 
 @on(Dismiss)
 async def dismiss(context: InteractionContext, _click: Dismiss) -> None:
-    """Answer a person who has cancelled a confirmation."""
+    """Answer a person who cancels a confirmation."""
     await context.show(dismissed_panel(context.locale))
 
 
@@ -72,7 +72,7 @@ async def make_move(context: InteractionContext, click: MoveClick) -> None:
 
 @on(PickCard)
 async def pick(context: InteractionContext, click: PickCard) -> None:
-    """Show the hand with the start of a move chosen, or make the move if it is a whole one."""
+    """Show the hand with the first part of a move chosen, or make the move if it is complete."""
     state = state_of(context.app, click.table_id)
     picked = "" if state is None else picked_move(state, context.user_id, click.start)
     if picked:
@@ -82,7 +82,7 @@ async def pick(context: InteractionContext, click: PickCard) -> None:
 
 
 def picked_move(state: TableState, user_id: int, picked: str) -> str:
-    """The move that is picked in a hand, as in `MoveClick`; empty if more must be chosen."""
+    """The complete move picked in a hand, as in `MoveClick`; empty if more must be chosen."""
     seat = state.seat_of(user_id)
     if seat is None or state.game is None or state.phase is not Phase.PLAYING:
         return ""
@@ -97,7 +97,7 @@ def _cards(state: TableState | None, user_id: int) -> tuple[Card, ...]:
 
 
 def is_late_move(app: App, interaction: Mapping[str, Any]) -> bool:
-    """Whether an interaction, as Discord has sent it, answers a question that is no longer open."""
+    """Whether an interaction, as Discord sent it, answers a question that is no longer open."""
     click = clicked_action(interaction.get("data"))
     if not isinstance(click, MoveClick) or click.number is None:
         return False
@@ -156,7 +156,8 @@ async def submit_confirmed(
                 if isinstance(action, actions.React):
                     app.store.use_counts.count(Use.REACTION)
                 if isinstance(action, actions.StartGame):
-                    # As they were chosen: a single round may be chosen by the start alone.
+                    # Save the options as chosen: starting the game alone can turn a match into a
+                    # single round.
                     await keep_options(context, state or answer.state)
                 if isinstance(action, MakeMove):
                     await app.last_refusals.clear(context.user_id)
@@ -177,7 +178,7 @@ async def _refuse_action(
     app = context.app
     state, recent = state_of(app, table_id), app.screen.recent(table_id)
     if isinstance(action, MakeMove) and context.in_private and _is_outdated(state, question):
-        # A second answer could be lost in a storm.
+        # One answer rather than two: under load, the second might be lost.
         text = refusal_said(context, refused, state, action, recent)
         shown = await refuse_within(context, own_hand(context, state), refused, text)
         if shown is not None:
@@ -192,9 +193,9 @@ def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[Ta
 
 
 def _suspense(context: InteractionContext, state: TableState, move: MakeMove) -> Panel | None:
-    """The panel that everybody sees until the outcome of a question may be shown."""
+    """The panel that everybody sees while the outcome of a question is secret, or None."""
     if state.is_race:
-        # All who race are answered together, once every click has had time to arrive.
+        # The people in a race are all answered together, once every click has had time to arrive.
         context.responder.acknowledge_now()
     if _keeps_hand(move):
         return None
@@ -205,7 +206,7 @@ KEEPS_HAND = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 
 
 def _keeps_hand(move: MakeMove) -> bool:
-    """Whether a move answers no question, and changes nothing in its maker's hand."""
+    """Whether a move answers no question and leaves its maker's hand unchanged."""
     return move.line.partition(" ")[0] in KEEPS_HAND
 
 
@@ -215,7 +216,7 @@ async def _tell(
     """Answer an accepted click; return the hand if the answer shows it."""
     app, state = context.app, answer.state
     if isinstance(action, MakeMove):
-        # Before the hand is composed, which then need not be edited again.
+        # Before the hand is composed, so that it need not be edited again.
         await keep_edition(context, state.edition)
     setup = setup_panel(context, action, state)
     if setup is not None:
@@ -233,7 +234,7 @@ async def _tell(
             await context.confirm(Panel((Text(text),)))
             return None
         case AnswerKind.TABLE | AnswerKind.TEAM | AnswerKind.ROBOTS if context.in_public and not (
-            # The hand comes below the table, above which the welcome of its opener stands.
+            # The hand goes below the table; its opener's welcome is above.
             isinstance(action, actions.StartGame) and _plays_here(app, state, context.user_id)
         ):
             await context.responder.acknowledge()
@@ -242,14 +243,14 @@ async def _tell(
             await context.say(_news_panel(answer, context))
             return None
         case AnswerKind.HAND if context.in_public and (
-            # The hand is unchanged, or shown in a direct message.
+            # The hand is unchanged, or is a direct message.
             (isinstance(action, MakeMove) and _keeps_hand(action))
             or has_direct_hand(app, state, context.user_id)
         ):
             await context.responder.acknowledge()
             return None
         case _ if context.is_direct_command and has_direct_hand(app, state, context.user_id):
-            # The hand above the answer shows the rest.
+            # The hand above this answer shows the rest.
             await context.say(_news_panel(answer, context))
             return None
         case _:

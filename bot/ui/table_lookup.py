@@ -8,14 +8,13 @@ from bot.ui.context import App, InteractionSource
 
 
 def table_id_of(source: InteractionSource, app: App, *, joins: bool = False) -> str:
-    """The table that a command applies to, or an empty string.
+    """The id of the table that a command applies to, or an empty string.
 
-    Elsewhere than in direct messages it is the channel's table, of several as in
-    `LiveTables.meant`, or in a tournament's channel the person's own; there it is the only table
-    where they sit.
+    In a channel this is the channel's table (for several, see `LiveTables.meant`), or in a
+    tournament's channel the person's own; in direct messages it is the only table where they sit.
 
     Args:
-        joins: Whether the command is to join a table.
+        joins: Whether the command joins a table.
     """
     place = source.table_place
     if source.is_direct or source.channel_id is None or place is None:

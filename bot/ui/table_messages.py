@@ -57,25 +57,25 @@ from bot.ui.wanted import (
 log = structlog.get_logger(__name__)
 
 REACTIONS_TOGETHER = 1.5
-"""The window in seconds within which reactions share one edit."""
+"""The window in seconds in which reactions share one edit."""
 REACTIONS_PAUSE = 5.0
-"""Seconds from one such edit to the next: moves need the edits that Discord allows a channel."""
+"""Seconds between two such edits: moves need the edits that Discord allows in a channel."""
 
 MOST_STEPS = 2
-"""The limit of steps before the table itself is shown: three edits in all."""
+"""The most steps shown before the table itself: three edits in all."""
 MOMENT_SECONDS = Pace().moment
-"""How long a great moment is shown, as robots and clocks wait for it."""
+"""Seconds for which a great moment is shown, as robots and clocks wait for it."""
 LEAST_LEFT = 0.3
-"""Seconds that are not worth another step."""
+"""Seconds left that are not worth another step."""
 STEPS_ARE_LATE = 2.0
-"""Seconds that Discord may take to show the steps, on top of their own duration."""
+"""Seconds of delay by Discord, beyond the steps' own duration, before the rest are skipped."""
 
 EDITS_PER_SECOND = 40.0
-"""Edits per second of all hands whose owners only look on; the other hands wait for a turn."""
+"""Edits per second of hands whose owners are only watching; further hands wait their turn."""
 
 
 class WatchPace:
-    """The budget of edits for hands whose owners only look on; none while `is_busy`."""
+    """The budget of edits for hands whose owners are only watching; none while `is_busy`."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ def wants_warning(panels: MessagePanels, user_id: int) -> bool:
 
 
 def _differ(one: object, other: object) -> bool:
-    """Whether two facts differ; identical objects are not compared in depth."""
+    """Whether two facts differ; the same object is not compared in depth."""
     return one is not other and one != other
 
 
@@ -126,7 +126,7 @@ class TableMessages(Messages):
 
     Attributes:
         recent: The last events, oldest first, with their secrets.
-        of_round: Those of the whole round.
+        of_round: The events of the whole round.
     """
 
     def __init__(
@@ -140,7 +140,7 @@ class TableMessages(Messages):
         panels = channel_loss.message_panels
         self._watch_pace = watch_pace
         self._state = state
-        """The newest state, which nobody may have seen yet."""
+        """The newest state, which may not have been shown to anybody yet."""
         self._table = Table(state, {})
         self._clicked_at: dict[int, float] = {}
         self._facts: dict[int, tuple[object, ...]] = {}
@@ -152,12 +152,12 @@ class TableMessages(Messages):
         super().__init__(channel_loss.posted_messages, panels, table_id, here)
         board = self._posts.get(BOARD)
         self._was_shown = board is not None
-        # Without a digest, the process that showed it was killed.
+        # A missing digest means that the process that showed the board was killed.
         was_killed = board is not None and board.shown is None
         self._seeks_notices = was_killed and state.game is not None and not state.is_outside
-        """Whether there may be notices that no process knows."""
+        """Whether there may be notices on Discord that no process knows."""
         self._answer: tuple[GivenAnswer, float] | None = None
-        """The answer whose further messages call people outside the bot's servers, and when."""
+        """The answer whose follow-ups call people outside servers, and when it was given."""
         self._ended_notices = LateDeletions(channel_loss.posted_messages)
         self._moment: Moment | None = None
         self._reactions = Reminder(self.clock, self.compose_board)
@@ -170,12 +170,12 @@ class TableMessages(Messages):
 
     @property
     def is_over(self) -> bool:
-        """Whether they show, or are about to show, how the table ended."""
+        """Whether the messages show, or are about to show, how the table ended."""
         return self._state.phase is Phase.CLOSED
 
     @property
     def seconds_of_steps(self) -> float:
-        """The seconds until the steps that lead up to the last change have been seen."""
+        """The seconds that the steps leading up to the last change are still shown."""
         self._know()
         shown = self.kept(BOARD).shown
         left = max(0.0, shown.shown_at + shown.stands - self.clock.monotonic())
@@ -200,7 +200,7 @@ class TableMessages(Messages):
             self._show_outcome(events)
 
     def note(self, events: Sequence[Event]) -> None:
-        """Keep events for display, except those with a name that has been erased."""
+        """Keep events for display, except those that contain an erased name."""
         if any(isinstance(event, NameForgotten) for event in events):
             for kept in (self.recent, self.of_round):
                 for named in [one for one in kept if isinstance(one, SatDown | GotUp)]:
@@ -221,7 +221,7 @@ class TableMessages(Messages):
             self._look_again()
 
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
-        """Warn a person, in a slow game where they were called, or else in the channel."""
+        """Warn a person in the channel or, in a slow game, by a new message with their hand."""
         assert state.game is not None, "only a game that is played warns"
         now = self.clock.monotonic()
         if state.is_slow and self.has_hand(user_id):
@@ -245,7 +245,7 @@ class TableMessages(Messages):
             self._look_again()
 
     def compose_again(self) -> None:
-        """Show something other than a change of the table, such as what was achieved."""
+        """Compose the messages again for news other than a change of state, as of achievements."""
         self.compose_board()
         for user_id in self._people:
             self.look(hand_key(user_id))
@@ -264,29 +264,29 @@ class TableMessages(Messages):
             self.kept(BOARD).distrust(clicked)
             self.look(BOARD)
 
-    # The table as an answer, outside the bot's servers
+    # The table's message as an answer, outside the bot's servers
 
     def is_board(self, message_id: int | None) -> bool:
-        """Whether a message is the table's own, where that consists of answers."""
+        """Whether a message is the table's current one, where it is an answer."""
         return self._state.is_outside and message_id == self.kept(BOARD).message_id
 
     def is_old(self, message_id: int, channel_id: int | None) -> bool:
-        """Whether a public message of the table, where that consists of answers, was replaced."""
+        """Whether a public message is an older one of the table, where it is an answer."""
         if not self._state.is_outside or channel_id != self._state.channel_id:
             return False
-        # A board of unknown id is 0: nothing is older.
+        # A board with an unknown id has id 0, so no message counts as older.
         is_older = message_id < self.kept(BOARD).message_id
         is_call = message_id == self.kept(CALLING).message_id
         return is_older and not is_call
 
     def clicked_board(self, answer: GivenAnswer) -> None:
-        """Bring the table's message up to date by the token of a click on it."""
+        """Update the table's message with the token of a click on it."""
         self._note_answer(answer)
         self.kept(BOARD).renew(answer)
         self._look_at_channel()
 
     async def show_here(self, responder: Responder) -> bool:
-        """Show the table as an answer of an interaction; return whether Discord accepted it."""
+        """Show the table as an answer to an interaction; return whether Discord accepted it."""
         is_shown = await self.kept(BOARD).give(
             responder, self._state.channel_id, may_be_hidden=self._state.is_for_one
         )
@@ -296,7 +296,7 @@ class TableMessages(Messages):
         return is_shown
 
     def _note_answer(self, answer: GivenAnswer) -> None:
-        """Keep the last answer whose further messages all at the table can read."""
+        """Keep the last answer whose follow-ups everybody at the table can read."""
         if self._reaches_all(answer):
             self._answer = answer, self.clock.monotonic()
 
@@ -312,13 +312,13 @@ class TableMessages(Messages):
         return self._answer if is_alive and self._reaches_all(answer) else None
 
     async def wait_for_board(self, seconds: float) -> None:
-        """Wait until the table's message is posted, for some seconds at most."""
+        """Wait until the table's message is posted, for at most `seconds`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.lane(BOARD).wait_until_idle()
 
     async def finish(self) -> None:
-        """Send pending messages, and release those of a running table."""
+        """Send pending messages, then leave those of a running table to the next process."""
         if self._state.phase is Phase.CLOSED:
             await self.wait_until_idle()
             return
@@ -332,10 +332,10 @@ class TableMessages(Messages):
         await super().finish()
 
     async def wait_until_idle(self) -> None:
-        """Wait until everything is sent, skipping the remaining steps."""
+        """Wait until everything has been sent, skipping the remaining steps."""
         self._end_suspense()
         self._table = replace(self._table, steps=())
-        # What is being sent sets the pace of what follows.
+        # The message being sent delays the next one.
         await super().wait_until_idle()
         self.kept(BOARD).hurry()
         self.look(BOARD)
@@ -364,7 +364,7 @@ class TableMessages(Messages):
         return self.has_hand(user_id) and self.kept(private_key(user_id)).answer is not None
 
     async def send_hand(self, user_id: int) -> None:
-        """Send a person's hands if they have changed; return when that is done."""
+        """Send a person's hands if they have changed; return once that is done."""
         self.look(hand_key(user_id))
         for key in (hand_key(user_id), private_key(user_id)):
             await self.lane(key).wait_until_idle()
@@ -379,7 +379,7 @@ class TableMessages(Messages):
         *,
         is_asked_for: bool = True,
     ) -> None:
-        """Note that an answer shows a hand; any other private message that shows it is deleted.
+        """Note that an answer shows a hand; delete any other private message that shows it.
 
         Args:
             message_id: The Discord id of the message, if it existed before the answer.
@@ -410,12 +410,12 @@ class TableMessages(Messages):
             await old.delete()
 
     def hand_covered(self, key: Key, answer: GivenAnswer | None, message_id: int | None) -> bool:
-        """Note that an answer shows something else; return whether in place of a hand."""
+        """Note that an answer shows something else; return whether it replaces a hand."""
         kept, person = self.kept(key), self._people[key.user_id]
         if key.name != PRIVATE:
             kept.covered_by(answer)
             return True
-        # Before the deal, a message with another content is not the welcome.
+        # Before the deal, a message with other content is not the welcome.
         is_welcome = person.private_id is None and person.state.phase is Phase.LOBBY
         if kept.answer is not None and _is_at(person, message_id) and not is_welcome:
             self._note(replace(person, private_id=message_id))
@@ -442,7 +442,7 @@ class TableMessages(Messages):
         for user_id in self._shown_people(state):
             person = self._people.get(user_id)
             if person is not None and not person.is_seated:
-                # A person who returns opens another private hand.
+                # A person who returns will open a new private hand.
                 self.forget(private_key(user_id))
                 person = replace(person, private_id=None, plays_by_private=False)
             if person is None:
@@ -462,8 +462,9 @@ class TableMessages(Messages):
     def _shown_people(self, state: TableState) -> Set[int]:
         """The people whose hands show a state.
 
-        When the table closes, every hand tells the end, those of people who have left too; nobody
-        gets a new one. A person may have left just before the process that had their hand ended.
+        When the table closes, every existing hand shows the end, also those of people who have
+        left; nobody gets a new one. A person may have left just before the process with their hand
+        ended.
         """
         shown = {key.user_id for key in self._posts if key.name == MessageKind.HAND}
         shown |= {one.user_id for one in self._people.values() if one.is_seated}
@@ -480,10 +481,11 @@ class TableMessages(Messages):
         return 2 if person.call_at is not None else int(step is Step.EDIT)
 
     def _show_channel(self, state: TableState, events: Sequence[Event], requests: int) -> None:
-        """Show a change of the table, for which the hands need `requests` requests."""
+        """Show a change of the table in its channel; the hands need `requests` requests for it."""
         board, notice, now = self.kept(BOARD), self.kept(CALLING), self.clock.monotonic()
         if state.channel_gone or state.channel_id != self._table.state.channel_id:
-            # A lobby is moved by its host; a game whose thread was deleted moves by itself.
+            # A lobby is moved by its host, so the old message exists; a game moves when its thread
+            # is gone.
             board.move(state.channel_id, is_gone=state.phase is not Phase.LOBBY)
             notice.move(state.channel_id)
             self._ended_notices.forget()
@@ -524,7 +526,7 @@ class TableMessages(Messages):
         return [(panel, left - wanted.STEP_SECONDS)]
 
     def _make_room(self, hand_requests: int) -> None:
-        """Limit the requests of a move: some texts are then out of date for seconds."""
+        """Limit the requests of a move; some texts are then outdated for seconds."""
         self._know()
         ended, table = self._ended_notices, self._table
         if table.state.phase is not Phase.PLAYING:
@@ -539,12 +541,12 @@ class TableMessages(Messages):
         ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
 
     def compose_board(self) -> None:
-        """Compose the table's message again, sending it only if it differs."""
+        """Compose the table's message again and send it if it differs."""
         self._table = replace(self._table, composed=self._table.composed + 1)
         self.look(BOARD)
 
     def _look_again(self) -> None:
-        """Decide again: a person is there, is warned, or prefers another notice."""
+        """Decide again, since a person is there, is warned or prefers another notice."""
         self._ended_notices.make_room()
         self._look_at_channel()
 
@@ -567,7 +569,7 @@ class TableMessages(Messages):
         return self._note(self._known(self._people[user_id]))
 
     def _known(self, person: Person) -> Person:
-        """A person with the latest known facts."""
+        """A person with the current facts about them."""
         panels, user_id, state = self.panels, person.user_id, person.state
         preferences = panels.preferences_cache.cached(user_id)
         is_open = panels.direct_messages.is_open(user_id) and not state.is_outside
@@ -576,7 +578,7 @@ class TableMessages(Messages):
         facts = (state, preferences, is_open, hand, private, self._is_in_suspense, extras)
         before = self._facts.get(user_id, ())
         if before and all(map(is_, facts, before)):
-            # This is asked several times for each change that is shown.
+            # This runs several times for each change shown.
             return person
         self._facts[user_id] = facts
         if not before or before[0] is not state or before[1] is not preferences:
@@ -584,7 +586,7 @@ class TableMessages(Messages):
         told = tuple(one for one in extras.earned if one.user_id == user_id)
         usable = (*self._usable[user_id], self._is_in_suspense, told)
         if usable == person.usable:
-            usable = person.usable  # what is the same object is compared at once
+            usable = person.usable  # the same object is then equal at once
         return replace(
             person,
             preferences=preferences,
@@ -596,7 +598,7 @@ class TableMessages(Messages):
         )
 
     def _know(self) -> None:
-        """Refresh the known facts of the people and the notice."""
+        """Update the facts about the people and the notice."""
         for user_id in self._people:
             self._person(user_id)
         kept = self.kept(CALLING)
@@ -691,7 +693,7 @@ class TableMessages(Messages):
     # Messages that were shown
 
     def shown(self, key: Key, wish: Wanted, at: float) -> None:
-        """Let the clocks of a question begin once Discord has shown it to the people asked."""
+        """Start a question's clocks once Discord has shown it to the people asked."""
         if key == CALLING:
             said = wish.subject if isinstance(wish.subject, wanted.NoticeContent) else None
             self._table = replace(self._table, calls=replace(self._table.calls, last=said))
@@ -720,9 +722,9 @@ class TableMessages(Messages):
             await self._delete_unknown_notices()
 
     async def _delete_unknown_notices(self) -> None:
-        """Delete the notices that were posted, and whose place nobody has stored.
+        """Delete notices that were posted without their place being stored.
 
-        The notice that is wanted now is stored by now, or found again by its nonce.
+        The currently wanted notice is stored by now, or found again by its nonce.
         """
         posted_messages, place = self.posted_messages, self._table.state.channel_id
         own, offer = posted_messages.sender.client.user, [LookAtHand(self.owner_id)]
@@ -750,19 +752,19 @@ class TableMessages(Messages):
                 posted_messages.delete(post)
 
     def posted(self, key: Key, message_id: int) -> None:
-        """Have the message of the commitment saved, again until the state has it."""
+        """Have the id of the commitment message saved, again until the state has it."""
         is_due = key == COMMITTED and not self.wish(key).is_paused
         if is_due and self._table.state.commitment_message != message_id:
             self._channel_loss.tables.commitment_posted(self.owner_id, message_id)
 
     async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
         if key == COMMITTED:
-            # It stops nobody from playing.
+            # The game goes on without it.
             log.warning("a commitment was not shown", table=self.owner_id, failure=failure)
             return True
         if not key.user_id:
             if key == CALLING and failure is DeliveryFailure.OUTAGE:
-                self._seeks_notices = True  # its post may have arrived, and the answer not
+                self._seeks_notices = True  # its post may have arrived without an answer
             self._table = replace(self._table, steps=())
             await self._board_failed(self._table.state, failure)
         elif failure in UNREACHABLE:
@@ -786,13 +788,13 @@ class TableMessages(Messages):
         elif failure in RETRIED:
             lane.retry_after(failure)
         elif self.is_over and not self.is_on_server(state.guild_id):
-            # It is shown once the server is back.
+            # It is shown once the server is available again.
             lane.request_later()
         else:
             self._channel_loss.channel_lost(state, failure)
 
     def _was_never_seen(self, state: TableState) -> bool:
-        """Whether an open table has never been shown, and nobody has played at it."""
+        """Whether an open table has never been shown, and nobody has played there."""
         is_open = state.phase is not Phase.CLOSED and state.tournament is None
         return is_open and not self._was_shown and not state.moves
 

@@ -35,7 +35,7 @@ async def show_options(context: InteractionContext, click: ShowOptions) -> None:
 async def show_lobby_more(context: InteractionContext, click: ShowLobbyMore) -> None:
     def more(state: TableState) -> Panel | Refused:
         if state.phase is not Phase.LOBBY:
-            # Panels opened before the deal lead back to the table.
+            # Panels opened before the deal lead back to the table after it.
             return status_of(context, state)
         return _lobby_more(context, state)
 
@@ -67,7 +67,7 @@ async def show_teams(context: InteractionContext, click: ShowTeams) -> None:
 def setup_panel(
     context: InteractionContext, action: actions.Action, state: TableState
 ) -> Panel | None:
-    """The current content of the panel, from before the deal, in which an action was chosen."""
+    """The current content of the setup panel in which an action was chosen, or None."""
     kind = rule_of(action).answer
     if kind is AnswerKind.OPTIONS:
         return _options_panel(context, state)
@@ -90,7 +90,7 @@ def _lobby_more(context: InteractionContext, state: TableState) -> Panel:
 
 
 async def show_setup(context: InteractionContext, state: TableState, panel: Panel) -> None:
-    """Show a panel that the deal removes from the channel."""
+    """Show a panel, and have it deleted from the channel at the deal."""
     if context.is_direct or state.phase is not Phase.LOBBY:
         await show_over_hand(context, state, panel)
         return
@@ -105,4 +105,4 @@ async def show_setup(context: InteractionContext, state: TableState, panel: Pane
     await panels.note(table_id, context.user_id, given, message_id)
     table = context.app.tables.find(table_id)
     if table is None or table.state.phase is not Phase.LOBBY:
-        await panels.delete_of(table_id)  # the cards were dealt meanwhile
+        await panels.delete_of(table_id)  # the cards have been dealt meanwhile

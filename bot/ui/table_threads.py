@@ -1,4 +1,4 @@
-"""Threads for tables, as a server or a host wants them."""
+"""Opens threads for tables, if a server or a host wants them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def open_in_thread(app: App, request: OpenRequest) -> Answer:
 
 @on(GiveThread)
 async def give_thread(context: InteractionContext, click: GiveThread) -> None:
-    """Let a table that has not started continue in a thread of its own, for its host."""
+    """Let the host move a table that has not started to a thread of its own."""
     app, locale = context.app, context.locale
     table = app.tables.find(click.table_id)
     if table is None:
@@ -78,7 +78,7 @@ def _moved_panel(channel_id: int, locale: Locale) -> Panel:
 
 
 async def _open_thread(app: App, channel_id: int, name: str) -> int | None:
-    """Open a thread; None if Discord refuses."""
+    """Open a thread and return its id; None if Discord refuses."""
     try:
         return await app.channel_opener.open_thread(channel_id, name)
     except DeliveryError as error:

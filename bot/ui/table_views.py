@@ -46,7 +46,7 @@ from bot.ui.table_lookup import state_of, table_id_of, why_no_table
 
 
 async def show_command(interaction: Interaction[Any], shows: Callable[[str], ClickAction]) -> None:
-    """Show a part of the table that a command applies to, by the action of a click."""
+    """Show a view of the table that a command applies to, given the action of its click."""
     table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
     action = shows(table_id)
     await run(interaction, lambda context: answer_to(action)(context, action), table_id)
@@ -62,7 +62,7 @@ async def show_hand(context: InteractionContext, table_id: str, page: int, start
     def hand(state: TableState, _seat: int) -> Panel:
         return own_hand(context, state, page, start)
 
-    # The first page is what the message of the hand shows.
+    # The first page is the same as in the message of the hand.
     is_hand = not (page or start)
     answer = partial(show_over_hand, is_hand=is_hand)
     await show(context, table_id, _seated(context, hand), answer=answer, sees_hand=True)
@@ -196,7 +196,7 @@ async def show_commands(context: InteractionContext, _click: ShowCommands) -> No
     await context.show(commands_panel(context.locale))
 
 
-# How panels are shown
+# Ways to show panels
 
 PanelOf = Callable[[TableState], "Panel | Refused"]
 """Makes a panel about a table, or returns why it cannot be shown."""
@@ -231,13 +231,13 @@ def _playing(
 async def show_over_hand(
     context: InteractionContext, state: TableState, panel: Panel, *, is_hand: bool = False
 ) -> bool:
-    """Show a panel where the clicked message may be the person's hand.
+    """Show a panel in answer to a click on a message that may be the person's hand.
 
     Args:
-        is_hand: Whether it is what the message of their hand shows.
+        is_hand: Whether the panel is the one that the message of their hand shows.
 
     Returns:
-        Whether it is shown in a message that is no hand.
+        Whether it is shown in a message that is not a hand.
     """
     with answering_hand(context.app.screen, context, state.table_id) as hand_answer:
         if context.in_private:
@@ -251,7 +251,7 @@ async def show_over_hand(
 
 
 async def show_until_end(context: InteractionContext, state: TableState, panel: Panel) -> None:
-    """Show the status of a table, which reports the table's end by itself."""
+    """Show the status of a table, which will be updated when the table ends."""
     table = context.app.tables.find(state.table_id)
     is_beside, given = await show_over_hand(context, state, panel), context.responder.given
     clicked = context.message_id if context.in_private else None
@@ -262,7 +262,7 @@ async def show_until_end(context: InteractionContext, state: TableState, panel: 
     statuses.note(
         state.table_id, message_id, given, lambda over: context.view(status_of(context, over))
     )
-    # It may have closed meanwhile, and is found no longer.
+    # The table may have closed meanwhile, and the end missed this message.
     if table is not None and table.state.phase is Phase.CLOSED:
         await statuses.end(table.state)
 
@@ -284,9 +284,9 @@ async def show(
     """Show a panel of a table, or why not, by default in place of a clicked private message.
 
     Args:
-        answer: How the panel is shown.
-        tells_outcome: Whether it tells how the last change came out, beside the hand.
-        sees_hand: Whether it shows the hand of the person.
+        answer: The function that shows the panel.
+        tells_outcome: Whether the panel reveals the outcome of the last change outside the hand.
+        sees_hand: Whether the panel shows the person's hand.
     """
     app, state = context.app, state_of(context.app, table_id)
     if state is None:
@@ -311,9 +311,9 @@ async def show(
 
 
 async def show_end(context: InteractionContext, table_id: str) -> bool:
-    """Bring a table's own message up to date that has ended while no token could edit it.
+    """Update a table's own message if the table ended while no token could edit it.
 
-    Return whether that was clicked.
+    Return whether that message was clicked.
     """
     if not (context.in_public and table_id):
         return False

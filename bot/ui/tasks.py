@@ -17,7 +17,7 @@ log = structlog.get_logger(__name__)
 
 
 class BackgroundTasks:
-    """Tasks that nobody waits for; their exceptions are logged."""
+    """Tasks that nothing awaits; their exceptions are logged."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
@@ -44,7 +44,7 @@ RETRY_SECONDS = 10.0
 REFUSED_RETRY_SECONDS = 60.0
 """Seconds until a job is retried after Discord has refused it for an unknown reason.
 
-They double each time, so that a request that can never succeed is not repeated endlessly.
+They double each time, so that a request that can never succeed is not repeated forever.
 """
 
 FENCED_RETRY_SECONDS = 1.0
@@ -52,14 +52,14 @@ FENCED_RETRY_SECONDS = 1.0
 found to be lost, soon."""
 
 LONGEST_REFUSED_PAUSE = 4 * 60 * 60.0
-"""Seconds above which the pause after a refusal does not grow: the job is given up."""
+"""The pause after a refusal, in seconds, above which the job is given up."""
 
 
 class RefreshTask:
     """Runs one job at a time; a request during a run makes the job run again afterwards.
 
-    So many changes make one message: each run shows the newest state. `about` names its owner, such
-    as the table, in the log.
+    So many changes make one message: each run shows the newest state. `about` names the job's
+    owner, such as the table, in the log.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class RefreshTask:
 
     @property
     def is_accepted(self) -> bool:
-        """Whether what the job has sent needs no retry."""
+        """Whether everything that the job has sent was accepted."""
         return self._retry is None and not self._has_left
 
     def request(self) -> None:
@@ -103,10 +103,10 @@ class RefreshTask:
     def retry_after(self, failure: DeliveryFailure) -> None:
         """Run the job later, since Discord did not accept what it sent.
 
-        What Discord goes on refusing without a known reason is given up after a while.
+        A job that Discord keeps refusing for an unknown reason is given up after a while.
         """
         if failure is DeliveryFailure.LEFT:
-            self._has_left = True  # the next process does it
+            self._has_left = True  # the next process will do it
         elif failure is DeliveryFailure.FENCED:
             self.request_later(FENCED_RETRY_SECONDS)
         elif failure not in UNEXPLAINED:
@@ -170,7 +170,7 @@ class Reminder:
         self.set_at(self._clock.monotonic() + seconds)
 
     def set_at(self, due_at: float) -> None:
-        """Call at this time in monotonic seconds, in place of any other time."""
+        """Set the call to this time in monotonic seconds, replacing any earlier one."""
         self._due_at = due_at
         if self._task is not None and due_at < self._sleeps_until:
             self._task.cancel()

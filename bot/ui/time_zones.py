@@ -1,4 +1,4 @@
-"""A person's time zone: asked once, by cities with the time that they have now."""
+"""A person's time zone: asked for once, by cities shown with their current local time."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ CITIES: Mapping[str, str] = {
         " Pacific/Tongatapu Pacific/Apia"
     ),
 }
-"""A select of cities for each region, west to east; a command knows all the others."""
+"""The cities of a select for each region, west to east; a command accepts all others."""
 
 
 RESUMED = 60
-"""The most letters of a typed time with its action: a time zone fits before it into an option."""
+"""The most letters of a typed time kept in an action, so that a time zone fits into the option."""
 
 
 def _zone(text: str) -> ZoneInfo:
@@ -79,14 +79,14 @@ Then = Annotated[ClickAction, action_words(RESUMED)]
 
 @action("time-zones")
 class AskTimeZone(ClickAction):
-    """Ask for the person's time zone, and go on."""
+    """Ask for the person's time zone, then continue with another action."""
 
     then: Then
 
 
 @action("time-zone")
 class ChooseTimeZone(ClickAction):
-    """Save the person's time zone, and go on."""
+    """Save the person's time zone, then continue with another action."""
 
     zone: Annotated[ZoneInfo, Words(_zone)]
     then: Then
@@ -111,7 +111,7 @@ def zone_button(zone: ZoneInfo | None, then: ClickAction, locale: Locale) -> But
 
 
 def zones_panel(chosen: ZoneInfo | None, now: float, then: ClickAction, locale: Locale) -> Panel:
-    """The question for the time zone, and what follows the answer."""
+    """The question about the time zone; `then` is the action to continue with."""
     selects = (
         Select(
             tr(locale, f"time-zone-{region}"),

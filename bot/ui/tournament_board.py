@@ -35,7 +35,7 @@ from bot.ui.wanted import BOARD, COMMITTED
 log = structlog.get_logger(__name__)
 
 CALL_RETRY_SECONDS = 60.0
-"""Seconds after which a failed call of players is repeated."""
+"""Seconds after which a failed call of players is retried."""
 
 CALL_OF_SET, CALL_TO_VOTE = "call", "vote"
 
@@ -65,9 +65,9 @@ class TournamentMessages(Messages):
         self._tournament = tournament
         self._has_taken_over = self._is_barred = False
         self._uncalled: set[int] = set()
-        """Tables whose players have not been called to their threads, from 0."""
+        """The numbers, from 0, of tables whose players have not been called to their threads."""
         self._untold: set[int] = set()
-        """Threads that have not heard of the vote."""
+        """Ids of threads in which the vote has not been announced."""
         self._announced = 0.0
         """`ballot_until` of the last vote announced to the tables."""
         self._call_later = Reminder(self.clock, self._request)
@@ -88,7 +88,7 @@ class TournamentMessages(Messages):
         self._request()
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Retry what could not be shown, in case the bot may write in the channel again."""
+        """Retry whatever could not be shown, in case the bot may write in the channel again."""
         if self._is_barred and self._tournament.guild_id == guild_id:
             self._request()
 
@@ -114,7 +114,7 @@ class TournamentMessages(Messages):
         )
 
     def calls(self) -> Sequence[Key]:
-        """The calls of players to the threads of their tables, which they follow once mentioned."""
+        """The mentions of players in their tables' threads, which make them follow the threads."""
         is_over, threads = self._tournament.stage is Stage.OVER, self._tournament.threads
         return [Key(CALL_OF_SET, 0, threads[one]) for one in sorted(self._uncalled) if not is_over]
 
@@ -136,7 +136,7 @@ class TournamentMessages(Messages):
                 channel_id=tournament.channel_id,
                 is_final=tournament.stage is Stage.OVER,
             )
-        if key not in self.keys():  # the set is over, or the tournament
+        if key not in self.keys():  # the set or the tournament is over
             return Wanted(VOTE, is_paused=True)
         if key.name == CALL_TO_VOTE:
             number, priority = int(self._announced) % 10**5, Priority.OTHER
@@ -176,13 +176,13 @@ class TournamentMessages(Messages):
     def shown(self, key: Key, wanted: Wanted, at: float) -> None:
         if key.name == CALL_OF_SET:
             self.forget(key)
-            if wanted.revision == self._tournament.number:  # no other set has begun meanwhile
+            if wanted.revision == self._tournament.number:  # no other set has begun
                 self._called(key)
 
     def _called(self, key: Key) -> None:
         """Note that the players of a table were called to their thread, or that it is gone.
 
-        Discord may have told of its deletion before: then the table has another one, or none.
+        If Discord reported its deletion before, the table has another thread by now, or none.
         """
         if key.thread_id not in self._tournament.threads:
             return
@@ -213,7 +213,7 @@ class TournamentMessages(Messages):
         self._is_barred = failure in FORBIDDEN
         is_over = self._tournament.stage is Stage.OVER
         if is_over and not self.is_on_server(self._tournament.guild_id):
-            # It is shown once the server is back.
+            # It is shown once the server is available again.
             self.lane(BOARD).request_later()
         elif failure is DeliveryFailure.CHANNEL_GONE:
             self._channel_gone(self._tournament)
@@ -266,7 +266,7 @@ class DiscordBoard:
             raise ThreadUnavailable(error.failure) from error
 
     async def release(self, theirs: Callable[[int], bool]) -> None:
-        """Stop updating the messages of some servers' tournaments: another process has them."""
+        """Stop updating the messages of some servers' tournaments: another process takes over."""
         released = {name: one for name, one in self._by_tournament.items() if theirs(one.guild_id)}
         for name in released:
             del self._by_tournament[name]

@@ -5,13 +5,13 @@ their direct messages and perhaps a private one, which consists of answers to th
 
 The hand is edited in place while others play. When its owner's turn comes, it is posted again: a
 new message notifies, an edit never does. So the hand is its own notice, unless its owner has chosen
-another one or none. An owner who has just clicked sees an edit, and is called only after some
-seconds without a click: in one turn of three, and else once they have stopped looking. The hand is
-updated when something changes that its owner can use.
+another kind of notice or none. An owner who has just clicked sees an edit, and is called only after
+some seconds without a click: in every third turn, and in other turns once they have stopped
+looking. The hand is updated when something changes that its owner can use.
 
-The notice is for people whose hand cannot be a direct message and for people for whom the bot is
-about to move. Once there is one it is edited, and posted again only for people who have not clicked
-for a while. Nobody is notified for the card just drawn.
+The notice is for people whose hand cannot be a direct message, and for people for whom the bot is
+about to move. An existing notice is edited, and posted again only for people who have not clicked
+for a while. Nobody is notified about the card they have just drawn.
 
 All times are monotonic seconds.
 """
@@ -58,22 +58,22 @@ CALLED_AFTER = 20.0
 """Seconds after which a person who is looking at the table is called, if the clock is not short."""
 
 CALLS_EVERY = 3
-"""Turns in a row in which a person who keeps looking at the table is notified at most once."""
+"""While a person keeps looking at the table, they are notified once in this many turns."""
 
 WARNED_AFTER = 8.0
-"""Seconds after a click before which nobody is warned."""
+"""Seconds after a click before a person may be warned."""
 
 CALL_LASTS = 5 * 60.0
-"""Seconds after which a new process calls again: people may have given up in between."""
+"""Seconds after which a new process calls again, as people may have given up meanwhile."""
 
 MAX_RECIPIENTS = 3
-"""The most people notified by one message; a question to more of them is a race that all watch."""
+"""The most people notified by one message; a question to more is a race that all watch."""
 
 STEP_SECONDS = 1.5
-"""How long a step that leads up to an outcome is shown; 0 turns steps off."""
+"""Seconds for which a step leading up to an outcome is shown; 0 turns steps off."""
 
 SHOWN_TOGETHER = 1.0
-"""The window in seconds within which the moves of robots share one edit."""
+"""The window in seconds in which the moves of robots share one edit."""
 
 
 COMMITTED = Key("commitment")
@@ -94,13 +94,14 @@ class Person(Value):
     """The facts known about a person at a table.
 
     Args:
-        state: The state that their hand shows; of people who have left, the one after that.
-        usable: What they can use of it: while this stays equal, the hand is not updated.
-        notice: How they are notified: in the channel where their direct messages are closed.
+        state: The state that their hand shows; for people who have left, the state after leaving.
+        usable: The parts of the state that they can use: while these stay equal, the hand is not
+            updated.
+        notice: How they are notified: in the channel if their direct messages are closed.
         is_asked: Whether they have been asked; `call_at` says when to call them, if that is due.
         turns_uncalled: Their turns since they were last called, the open one included.
-        hand: What their hand in direct messages shows.
-        private: What the private one shows, in a message with the id `private_id`, if known.
+        hand: The shown content of their hand in direct messages.
+        private: The shown content of the private hand, in the message `private_id`, if known.
         plays_by_private: Whether they have opened or clicked the private hand during a round.
         is_released: Whether another process takes over the table.
     """
@@ -132,16 +133,16 @@ class Person(Value):
 
     @property
     def is_spared(self) -> bool:
-        """Whether they are not called for their turn while they look: they have been lately."""
+        """Whether they are not called in this turn while they look, as they were called lately."""
         return self.turns_uncalled < CALLS_EVERY and not self.state.is_slow
 
     def attention_seconds(self, now: float) -> float:
-        """The seconds for which they are assumed to look at the table."""
+        """The seconds for which they are still assumed to be looking at the table."""
         sees_edits = self.is_open or self.private.is_editable(now)
         return self.left(JUST_CLICKED if sees_edits else CALLED_AFTER, now)
 
     def left(self, seconds: float, now: float) -> float:
-        """The seconds left of a period after their last click."""
+        """The seconds left of a period that began with their last click."""
         return max(0.0, self.clicked_at + seconds - now)
 
 
@@ -150,9 +151,9 @@ class NoticeContent:
     """The content of a notice.
 
     Args:
-        people: Empty while nobody is asked whom it notifies.
-        seconds: What is left to people who are warned.
-        is_quiet: Whether it is only edited: the people are looking at the table.
+        people: The people it notifies; empty while none of them is asked.
+        seconds: The seconds left to people who are warned.
+        is_quiet: Whether it is only edited, because the people are looking at the table.
     """
 
     people: frozenset[int]
@@ -169,7 +170,7 @@ RESTING = NoticeContent(frozenset(), 0, is_quiet=True)
 
 
 class Spared(Value):
-    """The people not notified yet of a question because they are looking at the table.
+    """The people not yet notified of a question because they are looking at the table.
 
     Args:
         since: When the question was asked.
@@ -182,7 +183,7 @@ class Spared(Value):
 
 
 class Warned(Value):
-    """The last warning, and one that is given at a time: its person sees the clock until then."""
+    """The last warning, and one that is due at a time: until then the person sees the clock."""
 
     content: NoticeContent | None = None
     late: NoticeContent | None = None
@@ -190,12 +191,13 @@ class Warned(Value):
 
 
 class CallsOutside(Value):
-    """The calls at a table outside the bot's servers: further messages of an interaction.
+    """The calls at a table outside the bot's servers, which are follow-ups to an interaction.
 
     Args:
-        left: How many more can be sent.
-        last: What the last one said.
-        are_over: Whether this process is about to end: no other has the token that deletes a call.
+        left: The number of follow-ups that can still be sent.
+        last: The content of the last call.
+        are_over: Whether this process is about to end: no other process has the token that deletes
+            a call.
     """
 
     left: int = 0
@@ -207,20 +209,21 @@ class Table(Value):
     """The facts known about a table whose messages are shown.
 
     Args:
-        state: The state that its channel may know.
-        steps: The messages that lead up to it, each with the seconds it is shown longer than usual.
-        in_suspense: Whether nobody may know yet how the last change came out.
-        composed: How often it was composed again for a reason other than its state.
-        clock_steps: The open question's clock as it is seen, each time with when that begins.
-        clock: The clock as its picture shows it.
-        asked_again: People to mention when it is posted.
-        board: What its own message shows.
-        notice: What the notice shows.
+        state: The state that may be shown in its channel.
+        steps: The messages that lead up to the state, each with the extra seconds that it is shown.
+        in_suspense: Whether the outcome of the last change is still secret.
+        composed: The number of times it was composed again without a change of state.
+        clock_steps: The open question's clock at each stage of its display, with the time when the
+            stage begins.
+        clock: The clock in the table's picture.
+        asked_again: People to mention when its message is posted.
+        board: The shown content of its own message.
+        notice: The shown content of the notice.
         called_already: Whether an earlier process's notice has called for the open question.
         here: The people who have looked at their hands during a question.
-        calls: Those outside the bot's servers.
+        calls: The calls outside the bot's servers.
         is_released: Whether another process takes over the table.
-        rests_at: When a notice that calls nobody any more may say so.
+        rests_at: When a notice that no longer calls anybody may be edited to say so.
     """
 
     state: TableState
@@ -244,15 +247,15 @@ class Table(Value):
 
 
 def open_question(state: TableState) -> int | None:
-    """The number of the question for which people are called; None before the deal."""
+    """The number of the question that people are called for; None before the deal."""
     return None if state.game is None else state.game.number
 
 
 def calls_for_open_question(post: TableMessage | None, state: TableState, now: float) -> bool:
-    """Whether an earlier process's message has recently called for the question; Unix time."""
+    """Whether an earlier process recently called for the open question; `now` is Unix time."""
     called = None if post is None else post.called
     is_open = called is not None and called == open_question(state)
-    # In a slow game people are called once; they are warned before the time is over.
+    # In a slow game people are called once, and warned before the time is over.
     return is_open and (state.is_slow or now - state.asked_at < CALL_LASTS)
 
 
@@ -271,7 +274,7 @@ def hand(person: Person, now: float) -> Wanted:
         person.usable,
         state.revision,
         question=open_question(state),
-        # Outside the bot's servers, hands are private answers alone.
+        # Outside the bot's servers, hands exist only as private answers.
         is_paused=state.is_outside,
         call_at=person.call_at if person.calls_by_hand else None,
         is_elsewhere=_plays_by_private(person, now),
@@ -321,7 +324,7 @@ def is_called(state: TableState, user_id: int) -> bool:
 
 
 def call_seconds(state: TableState) -> float:
-    """The seconds without a click after which a person who is looking at a table is called."""
+    """The seconds without a click after which a person looking at a table is called."""
     return min(CALLED_AFTER, _most_seconds(state))
 
 
@@ -337,8 +340,7 @@ def asked(person: Person, now: float) -> Person:
         return replace(person, is_asked=False, call_at=None)
     call_at, turns = person.call_at, person.turns_uncalled + (not person.is_asked)
     if not person.is_asked and not person.hand.is_held and person.calls_by_hand:
-        # Without an editable answer the hand would be posted at once anyway, and then again for the
-        # call.
+        # Without an editable answer the hand would be posted at once, and again for the call.
         looks_at_it = person.hand.is_editable(now) or _plays_by_private(person, now)
         person, call_at = replace(person, turns_uncalled=turns), now
         if looks_at_it and (attention := person.attention_seconds(now)) > 0:
@@ -349,7 +351,7 @@ def asked(person: Person, now: float) -> Person:
 
 
 def call_ended(person: Person) -> Person:
-    """The person once they have been called, or cannot be."""
+    """The person after being called, or after a call turned out impossible."""
     return replace(person, call_at=None, turns_uncalled=0)
 
 
@@ -363,14 +365,15 @@ def clicked(person: Person, now: float) -> Person:
 
 
 def called_again(person: Person, now: float) -> Person:
-    """The person after a warning in a slow game, which is a new message."""
+    """The person after a warning in a slow game, which is sent as a new message."""
     may_be_called = person.is_asked and person.is_open and person.calls_by_hand
     return replace(person, call_at=now) if may_be_called else person
 
 
 OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO})
-"""Moves that refresh the hands of people who are not asked, in all editions. Catches are missing
-because the table's message offers them too.
+"""Moves that refresh the hands of people who are not asked, in all editions.
+
+Catches are missing because the table's message offers them as well.
 """
 
 
@@ -403,7 +406,7 @@ def usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[A
 
 
 def commitment(state: TableState) -> Wanted:
-    # The rematch of a person alone with robots is dealt before it can be shown.
+    # The rematch of one person with robots is dealt before it can be shown.
     is_late = len(state.former_people) == 1 and state.commitment_message is None
     is_shown = state.phase is Phase.LOBBY or (is_late and state.phase is not Phase.CLOSED)
     is_due = is_shown and bool(state.commitment) and not state.commitment_message
@@ -416,7 +419,7 @@ def commitment(state: TableState) -> Wanted:
 
 
 def board(table: Table, now: float) -> Wanted:
-    """The table's own message: the next step that leads up to its state, or the state itself."""
+    """The table's own message: the next step leading up to its state, or the state itself."""
     state = table.state
     asks = state.asked if state.phase is Phase.PLAYING else ()
     message = Wanted(
@@ -430,7 +433,7 @@ def board(table: Table, now: float) -> Wanted:
     )
     if table.steps:
         step, longer = table.steps[0]
-        # The question is shown only once its message explains it.
+        # The question is shown only with the message that explains it.
         return replace(message, subject=step, stands=STEP_SECONDS + longer, question=None)
     if table.in_suspense:
         return replace(message, is_paused=True, question=None)
@@ -444,12 +447,12 @@ def board(table: Table, now: float) -> Wanted:
 
 
 def recipients(table: Table) -> frozenset[int]:
-    """The people to notify in the channel that they are asked."""
+    """The people to notify in the channel about the open question."""
     return _notified_here(table, _asked_people(table.state))
 
 
 def _asked_people(state: TableState) -> list[int | None]:
-    """The people who are asked, except in a race, which everybody watches."""
+    """The people who are asked; in a race nobody, as everybody watches."""
     present = state.present
     asked = [state.players[seat].user_id for seat in state.asked if seat in present]
     return asked if state.phase is Phase.PLAYING and len(asked) <= MAX_RECIPIENTS else []
@@ -484,7 +487,7 @@ def notice(table: Table, now: float) -> Wanted:
 
 
 def _notice_outside(table: Table, now: float) -> Wanted:
-    """The call for people who have not clicked for a while, outside the bot's servers."""
+    """The call, outside the bot's servers, for people who have not clicked for a while."""
     number, shown, calls = open_question(table.state), shown_notice(table), table.calls
     asked_here = recipients(table)
     if calls.are_over:
@@ -514,7 +517,7 @@ def shown_notice(table: Table) -> NoticeContent | None:
 def _goes_on(table: Table, content: NoticeContent) -> bool:
     """Whether an earlier process's notice still calls, and needs only new clocks."""
     is_found = shown_notice(table) is None and not table.notice.is_gone
-    # A slow table has been asleep: its warning has been posted as well.
+    # A slow table has been asleep, and its warning has already been posted.
     calls = content.calls or (table.state.is_slow and table.warned.content is None)
     return is_found and calls and table.called_already
 
@@ -534,7 +537,7 @@ def _notice(table: Table, now: float) -> NoticeContent | None:
     has_drawn = question is not None and question.waiting is Waiting.DRAWN
     shown = shown_notice(table)
     if shown is not None and shown.calls and shown.people in {people, asked_here}:
-        # The people who were called know: the next question of the same turn calls nobody.
+        # The people were called already: the next question of the same turn calls nobody.
         return shown if shown.people else None
     # A player who has just drawn a card is looking at it.
     if people and not has_drawn:
@@ -543,14 +546,14 @@ def _notice(table: Table, now: float) -> NoticeContent | None:
 
 
 def _are_asked(state: TableState, people: frozenset[int]) -> bool:
-    """Whether people are asked and present: who has left does not need a warning."""
+    """Whether people are asked and still at the table: people who have left need no warning."""
     return people <= {state.players[seat].user_id for seat in {*state.asked} & {*state.present}}
 
 
 def _kept_notice(
     table: Table, asked_here: frozenset[int], number: int, now: float
 ) -> NoticeContent | None:
-    """The text of a posted notice that notifies nobody; None without a notice."""
+    """The content of a posted notice that notifies nobody; None without a notice."""
     state = table.state
     if not table.notice.is_posted or state.is_slow:
         return None
@@ -575,7 +578,7 @@ def slow_warning(table: Table) -> NoticeContent | None:
 
 
 def _due(table: Table, now: float) -> Iterable[float]:
-    """When the wanted state of the notice will change by itself."""
+    """The times at which the wanted notice changes by itself."""
     spared = table.spared.people
     is_spared = bool(spared and spared & recipients(table))
     times = (table.warned.at, table.rests_at, table.spared.until if is_spared else inf)
@@ -602,7 +605,7 @@ def with_warning(table: Table, content: NoticeContent | None, now: float) -> Tab
 
 
 def told(table: Table) -> Table:
-    """The table without the steps that its message has shown."""
+    """The table without the steps that were already shown."""
     steps, shown = table.steps, table.board
     while steps and shown.revision == table.state.revision and shown.subject == steps[0][0]:
         steps = steps[1:]
@@ -610,7 +613,7 @@ def told(table: Table) -> Table:
 
 
 def ticked(table: Table, now: float, *, is_busy: bool) -> Table:
-    """The table with its clock as it is seen by now; as before while pictures would be delayed."""
+    """The table with its clock as seen at `now`; unchanged while pictures would be delayed."""
     seen = [clock for at, clock in table.clock_steps if at <= now]
     if is_busy or not seen or seen[-1] == table.clock:
         return table
@@ -618,7 +621,7 @@ def ticked(table: Table, now: float, *, is_busy: bool) -> Table:
 
 
 def elapsed(table: Table, now: float) -> Table:
-    """The table after some time: who is warned by now, and who is not spared any more."""
+    """The table after some time: with due warnings, and calls to people no longer spared."""
     if now >= table.warned.at:
         table = with_warning(table, table.warned.late, now)
     return _asked_in_channel(_still_spared(table, now), now)
@@ -632,20 +635,20 @@ def _asked_in_channel(table: Table, now: float) -> Table:
         return table
     asked = (one for one in _asked_people(table.state) if one is not None)
     known = (table.people[one] for one in asked if one in table.people)
-    # A hand may turn out to reach nobody, and its person is then called in the channel.
+    # A direct message may turn out not to reach a person, who is then called in the channel.
     spared = frozenset(one.user_id for one in known if one.attention_seconds(now) > 0)
     until = now + call_seconds(table.state)
     return replace(table, spared=Spared(number or 0, now, spared, until))
 
 
 def spared_no_more(table: Table, user_id: int) -> Table:
-    """The table after a person has chosen another notice, which counts at once."""
+    """The table after a person has chosen another kind of notice, which counts at once."""
     spared = table.spared
     return replace(table, spared=replace(spared, people=spared.people - {user_id}))
 
 
 def _still_spared(table: Table, now: float) -> Table:
-    """Call people who have not answered; where a notice is posted, those who look away."""
+    """Call people who have not answered; where a notice is posted, only those who look away."""
     spared = table.spared
     if not spared.people or now < spared.until:
         return table

@@ -31,7 +31,7 @@ def autocomplete(interaction: Interaction, verb: Verb, typed: str) -> Choices:
 
 
 def completes(verb: Verb) -> Completion:
-    """What completes a parameter that is the detail of a move with this verb."""
+    """The autocompletion for a parameter that gives the detail of a move with this verb."""
 
     async def complete(interaction: Interaction, typed: str) -> Choices:
         return autocomplete(interaction, verb, typed)
@@ -79,7 +79,7 @@ def people_at_table(interaction: Interaction, typed: str) -> Choices:
 
 
 def resolve(interaction: Interaction, verb: Verb, typed: str) -> str:
-    """The detail that a typed text stands for in a move with this verb."""
+    """The detail of a move with this verb that a typed text stands for."""
     return suggestions.resolve(_known(interaction, verb), typed)
 
 

@@ -66,7 +66,7 @@ class CatalogueTranslator(Translator):
     async def translate(
         self, string: locale_str, locale: DiscordLocale, context: TranslationContextTypes
     ) -> str | None:
-        """The text in a locale, or None where Discord shall show the English one."""
+        """The text in a locale, or None where Discord should show the English one."""
         translated = TRANSLATED_LOCALES.get(locale)
         if translated is None:
             return None
@@ -98,7 +98,7 @@ def edition_choices() -> list[Choice[Any]]:
 def group(
     key: str, contexts: AppCommandContext = IN_SERVERS, permissions: Permissions | None = None
 ) -> app_commands.Group:
-    """A group of commands, shown to members with `permissions` unless the staff decides."""
+    """A group of commands; by default only members with `permissions` see it."""
     return app_commands.Group(
         name=localized(f"command-{key}"),
         description=localized(f"command-{key}.description"),
@@ -119,11 +119,11 @@ def command(
     contexts: AppCommandContext | None = None,
     choices: Mapping[str, list[Choice[Any]] | Completion] | None = None,
 ) -> Callable[[Callback], Command]:
-    """Make a command of a function of the interaction, or of a method of an edition's cog.
+    """Make a command from a function that takes the interaction, or from an edition cog's method.
 
     Args:
-        contexts: Where it can be used; only for a function without a group.
-        choices: By parameter, all that can be chosen, or what completes the typed text.
+        contexts: Where the command can be used; only for a command without a group.
+        choices: By parameter name, all choices, or the function that completes the typed text.
     """
 
     def declare(callback: Callback) -> Command:
@@ -149,14 +149,14 @@ def context_command(
     contexts: AppCommandContext | None = None,
     choices: Mapping[str, list[Choice[Any]] | Completion] | None = None,
 ) -> Callable[[Callback], Command]:
-    """Make a command of a function of the context, as `command` does of one of the interaction."""
+    """Make a command from a function that takes the context; otherwise like `command`."""
 
     def declare(answer: Callback) -> Command:
         @wraps(answer)
         async def callback(interaction: Interaction, **given: object) -> None:
             await run(interaction, lambda context: answer(context, **given))
 
-        # discord.py would look for the names of types in this module.
+        # discord.py would resolve the names of types in this module.
         signature = inspect.signature(answer, eval_str=True)
         callback.__signature__ = signature  # type: ignore[attr-defined]
         return command(key, parent, contexts=contexts, choices=choices)(callback)
@@ -165,7 +165,7 @@ def context_command(
 
 
 def user_command(key: str) -> Callable[[Callback], app_commands.ContextMenu]:
-    """Make an entry of the menu on a member's name of a function of the interaction and the member.
+    """Make an entry of members' context menus from a function of the interaction and the member.
 
     Its name, the text of `user-command-<key>`, may have capitals and spaces.
     """

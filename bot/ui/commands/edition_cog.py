@@ -1,6 +1,6 @@
 """The base class of the editions' cogs: `new`, `rules`, and helpers for an edition's own commands.
 
-It has no listeners: every edition would inherit them and run them again.
+It has no listeners: every edition would inherit them, and each would run once per edition.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ LEAVE = "on_leave"
 PRESET = "preset"
 """A set of rules to start from; it comes first, so that other options modify it."""
 MOST_PARAMETERS = 6
-"""More would hide those that are often set; the lobby's *Options* has all."""
+"""The most parameters of `new`; more would hide the common ones. *Options* has all of them."""
 
 
 @app_commands.allowed_installs(guilds=True, users=True)
@@ -98,7 +98,7 @@ class EditionCog(commands.GroupCog):
         """Save or forget a personal detail, then show what is known.
 
         Args:
-            detail: None to save nothing.
+            detail: The detail to save, or None.
         """
 
         async def answer(context: InteractionContext) -> None:
@@ -116,7 +116,7 @@ async def kept_detail(
     if forget:
         await store.forget(user_id, name)
     elif detail is not None:
-        # The detail lasts as long as the person is known to the database.
+        # The detail is stored for a known person, and deleted together with them.
         await context.remember_person()
         await store.put(user_id, name, detail)
     return (await store.details([name], [user_id]))[name].get(user_id)
@@ -135,7 +135,7 @@ def plain_cog(name: str) -> type[EditionCog]:
 
 
 def _new(cog: EditionCog) -> Command:
-    """The command that opens a table, with parameters for the first of the edition's options."""
+    """The command that opens a table, with parameters for the edition's first options."""
 
     async def new(interaction: Interaction, **given: Value | None) -> None:
         given = {PRESET: given.pop(PRESET, None), **given}
