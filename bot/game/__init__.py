@@ -1,1 +1,1 @@
-"""A live game: what is saved, the rules of a table, its task, all tables, tournaments."""
+"""A live game: its saved state, the rules of a table, its task, all tables, tournaments."""

@@ -1,4 +1,4 @@
-"""Days of UTC, written like `2026-11-22`, and the edition whose day it is."""
+"""Days in UTC, written like `2026-11-22`, and the featured edition of each day."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ def day_of(at: float) -> str:
 
 
 def day_after(day: str, days: int = 1) -> str:
-    """The day a number of days later, or earlier if negative."""
+    """The day a number of days later, or earlier if `days` is negative."""
     return (date.fromisoformat(day) + timedelta(days=days)).isoformat()
 
 
 def edition_of(day: str) -> str:
-    """The edition whose day it is: they take turns."""
+    """The featured edition of a day: the editions take turns."""
     return tuple(EDITIONS)[date.fromisoformat(day).toordinal() % len(EDITIONS)]
 
 

@@ -1,4 +1,4 @@
-"""Protocols that a table needs: the store, the display and the clock.
+"""What a table needs from outside, as protocols: the store, the display and the clock.
 
 Times are Unix times in seconds; ids of people, servers, channels and interactions are Discord's.
 """
@@ -15,11 +15,11 @@ from bot.engine.setup import Detail
 from bot.game.state.table_state import HomeServer, Reaction, TableState
 
 Details = Mapping[str, Mapping[int, Detail]]
-"""Personal details: by the detail's name, then by person."""
+"""Personal details by their name, then by the Discord id of the person."""
 
 
 class StoreUnavailable(Exception):
-    """The store could not do what was asked; the message is a line for the bot's host."""
+    """The store could not do what was asked; the message is one line for the bot's host."""
 
 
 class StaleRevision(Exception):
@@ -71,8 +71,8 @@ class PlayerResult:
     """The result of a person, or their team, in a finished round or match.
 
     Args:
-        own: Whether the person decided more than half of their turns; otherwise it is a defeat, and
-            counts towards nothing else.
+        own: Whether the person decided more than half of their turns; otherwise the result is a
+            defeat, and counts towards nothing else.
     """
 
     user_id: int
@@ -86,12 +86,12 @@ class Standing:
     """The place of a seat at the end of a match, for ratings.
 
     Args:
-        place: From 1; those who are level share a place.
-        team: The same number for partners.
-        level: Of a robot; beside a person, of the one that decided half of their turns or more: the
-            others have met that robot, and the person comes last.
-        settled: Whether the person chose to be rated before the first deal, so that a later choice
-            is not asked for.
+        place: From 1; tied seats share a place.
+        team: A number that partners share.
+        level: The level of the robot in the seat. For a person, that of the robot that decided half
+            of their turns or more: the others played against that robot, and the person comes last.
+        settled: Whether the person chose to be rated before the first deal, so that later choices
+            do not matter.
     """
 
     place: int
@@ -103,11 +103,11 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class PersonFigure:
-    """How often a person did one kind of thing in a round or a match.
+    """The number of times a person did one kind of thing in a round or a match.
 
     Args:
         user_id: 0 for the server's figures.
-        name: Figures that begin with `most-` are combined by their maximum, the others by their
+        name: Figures whose names begin with `most-` are combined by their maximum, others by their
             sum.
     """
 
@@ -121,10 +121,10 @@ class GameResult:
     """A finished round or match, to be counted once.
 
     Args:
-        practice: Whether it counts for nothing that is ranked.
-        standings: Of all seats, robots included; empty if the match is not rated.
+        practice: Whether the result is left out of all rankings.
+        standings: The standings of all seats, robots included; empty if the match is not rated.
         seats: The number of players, robots included; 0 if unknown.
-        figures: Empty if it does not count.
+        figures: The figures to add; empty if the game does not count.
     """
 
     kind: str
@@ -147,13 +147,13 @@ class LiveKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Everything that a click or a clock changes, written in one transaction.
+    """Everything that a click or a clock changes, to be written in one transaction.
 
     Args:
         revision: One more than the stored revision; 0 for a new table.
-        people: Everybody whom the state names; None if unchanged.
-        commitment: To the secret of the luck; stored with the first revision only.
-        joined: Those of `people` whom the previous state did not name.
+        people: All people named in the state; None if unchanged.
+        commitment: The commitment to the secret; stored with the first revision only.
+        joined: Those of `people` who were not named in the previous state.
         due_at: When to wake a slow table; None for others, which are always in memory.
     """
 
@@ -176,11 +176,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class SavedTable:
-    """A stored table or tournament; `live` if it was when last saved, and is not set aside.
-
-    Args:
-        set_aside: Why it could not be restored; None for all others.
-    """
+    """A stored table or tournament; `live` if it was last saved as live and is not set aside."""
 
     table_id: str
     revision: int
@@ -198,8 +194,8 @@ class SleepingTable:
     """The facts about a live slow table while it is not in memory.
 
     Args:
-        due_at: When it must be woken, if nobody clicks before.
-        people: Everybody whom its state names.
+        due_at: When it must be woken if nobody clicks earlier.
+        people: All people named in its state.
     """
 
     table_id: str
@@ -218,9 +214,9 @@ class TableStore(Protocol):
         Raises:
             StaleRevision: A stored revision is not the previous one.
             AlreadyHandled: The interaction took effect before.
-            ChannelTaken: A table is new, and another one is in its channel.
+            ChannelTaken: A table is new, and its channel has another one.
             LeaseLost: Another process now has the tables' shard.
-            PersonDeleted: One newly names a person who is deleting their data.
+            PersonDeleted: A state newly names a person who is deleting their data.
         """
 
     async def live_tables(
@@ -229,15 +225,15 @@ class TableStore(Protocol):
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """Everything live when last saved, only in a shard or in some servers if given.
+        """Everything live when last saved, restricted to a shard or to some servers if given.
 
-        Without slow tables: `sleeping` has those.
+        Slow tables are not included; `sleeping` returns those.
         """
 
     async def sleeping(
         self, shard: ShardId | None = None, guild_ids: Collection[int] | None = None
     ) -> Sequence[SleepingTable]:
-        """The live slow tables, only in a shard or in some servers if given."""
+        """The live slow tables, restricted to a shard or to some servers if given."""
 
     async def sleep(self, table_id: str, revision: int, due_at: float) -> None:
         """Note when a slow table must be woken, unless a newer revision is stored."""
@@ -249,7 +245,7 @@ class TableStore(Protocol):
         """A table as it was last saved, live or not."""
 
     async def set_aside(self, table_id: str, reason: str, *others: str) -> None:
-        """No longer count a table that cannot be restored, and others with it, as live."""
+        """Stop counting as live a table that cannot be restored, and others with it."""
 
 
 class PersonalDetailStore(Protocol):
@@ -257,16 +253,16 @@ class PersonalDetailStore(Protocol):
         """The details of those people who have given any; may raise `StoreUnavailable`."""
 
     async def unrated(self, user_ids: Collection[int]) -> Collection[int]:
-        """Those who have chosen not to be rated; may raise `StoreUnavailable`."""
+        """The people who have chosen not to be rated; may raise `StoreUnavailable`."""
 
 
 class TableObserver(Protocol):
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Note a saved change; returns at once. Show events only through their `seen_by`."""
+        """Show a saved change; returns at once. Show events only through their `seen_by`."""
 
 
 class TableScreen(Protocol):
-    """Shows people what is not saved; methods return at once and send later."""
+    """Shows people changes that are not saved; methods return at once and send later."""
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Warn the person in a seat that the table will move for them in `seconds`."""
@@ -282,11 +278,11 @@ class MoveStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class SlowLimits:
-    """Which limits of slow tables are reached.
+    """The limits on slow tables that are reached.
 
     Args:
-        full: The people who sit at as many others as one may.
-        hosts_enough: Whether the host has as many others on the server as one may.
+        full: The people who already sit at as many others as allowed.
+        hosts_enough: Whether the host already has as many others on the server as allowed.
     """
 
     full: Collection[int] = frozenset()
@@ -298,7 +294,7 @@ NO_LIMITS = SlowLimits()
 
 @dataclass(frozen=True, slots=True)
 class DealInputs:
-    """What an action needs from outside the table, above all the first deal."""
+    """The inputs of an action from outside the table, above all for the first deal."""
 
     secret: Callable[[], bytes]
     details: Details = field(default_factory=dict)
@@ -313,7 +309,7 @@ class TimeSource(Protocol):
         """Unix time in seconds."""
 
     def monotonic(self) -> float:
-        """Seconds since an arbitrary start; unaffected by jumps."""
+        """Seconds since an arbitrary start; unaffected by changes of the system time."""
 
     async def sleep(self, seconds: float) -> None: ...
 

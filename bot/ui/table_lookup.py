@@ -34,7 +34,7 @@ def table_id_of(source: InteractionSource, app: App, *, joins: bool = False) -> 
 
 
 def ruled_id_of(source: InteractionSource, app: App) -> str:
-    """The table, as in `table_id_of`, or the tournament that a removal by command applies to."""
+    """The id of the table (see `table_id_of`) or tournament that a removal command applies to."""
     table_id = table_id_of(source, app)
     state = state_of(app, table_id)
     if state is not None and state.tournament is not None:

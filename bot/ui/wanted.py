@@ -329,13 +329,13 @@ def call_seconds(state: TableState) -> float:
 
 
 def _most_seconds(state: TableState) -> float:
-    """The most seconds that a call may wait: half of the clock is left to those who look away."""
+    """The most seconds to delay a call: half of the clock is left to people who look away."""
     clock = question_seconds(state)
     return inf if clock is None else clock / 2
 
 
 def asked(person: Person, now: float) -> Person:
-    """The person after a change: called if the table waits for them, unless an answer shows it."""
+    """The person after a change: called if the table waits for them and no answer shows it."""
     if not is_called(person.state, person.user_id):
         return replace(person, is_asked=False, call_at=None)
     call_at, turns = person.call_at, person.turns_uncalled + (not person.is_asked)

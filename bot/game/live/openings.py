@@ -1,4 +1,4 @@
-"""Enforces the limits on opening tables: on live ones, and on those opened within the last hour.
+"""Enforces the limits on live tables and on tables opened within the last hour.
 
 The methods that ask a store raise `StoreUnavailable` if it does not answer.
 """
@@ -31,7 +31,7 @@ log = structlog.get_logger(__name__)
 
 
 class Hosted(Protocol):
-    """A table or tournament that somebody has opened; the ids are Discord's."""
+    """A table or tournament opened by a person; the ids are Discord's."""
 
     @property
     def host(self) -> int: ...
@@ -51,11 +51,11 @@ class OpeningStore(Protocol):
         """Record that a person is opening a table."""
 
     async def remove(self, opening_id: str) -> None:
-        """Undo `add`: the table was not opened."""
+        """Undo `add`, since the table was not opened."""
 
 
 class OpeningLimits:
-    """The limits on opening tables; `live` leaves out tables of tournaments."""
+    """The limits on opening tables; `live` excludes tables of tournaments."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class OpeningLimits:
         self._live = live
         self._elsewhere = elsewhere
         self._store = store
-        # Being opened by this process; the store may not know of it yet.
+        # Tables being opened by this process; the store may not know of them yet.
         self._counted: list[PastOpening] = []
         self._pending: list[Opening] = []
 
@@ -84,7 +84,7 @@ class OpeningLimits:
             return refused
         elsewhere = await self._elsewhere(opening.user_id)
         saved = await self._saved(opening)
-        # No await from here to `_count`: several requests may be under way.
+        # No await between here and `_count`, as several requests may be under way.
         refused = self._too_many(policy, opening, elsewhere, plans) or why_too_often(
             policy.limits, opening, _in_order(*saved, *self._counted)
         )
@@ -118,7 +118,7 @@ class OpeningLimits:
         opening: Opening,
         work: Callable[[], Awaitable[Accepted[S] | Refused]],
     ) -> Accepted[S] | Refused:
-        """Open a table and count it, in all processes; undo that if it fails."""
+        """Open a table and count it for all processes; undo the count if opening fails."""
         counted = PastOpening(uuid4().hex, opening.user_id, opening.guild_id, opening.at)
         self._counted.append(counted)
         try:
@@ -126,7 +126,7 @@ class OpeningLimits:
                 async with AsyncExitStack() as undo:
                     await self._store.add(counted)
                     undo.push_async_callback(self._forget, counted)
-                    # Another process may have counted one in the meantime.
+                    # Another process may have counted another table in the meantime.
                     others = [one for one in await self._saved(opening) if one.id != counted.id]
                     refused = why_too_often(policy.limits, opening, _in_order(*others))
                     answer = refused or await work()

@@ -1,8 +1,8 @@
 """All live tables and tournaments: opening, finding, restoring and showing them.
 
-`Registry` and `Opener` hold what both kinds share; `tournament.live` has those of tournaments. What
-asks the store raises `StoreUnavailable` if it does not answer. A filter `theirs` takes a server's
-Discord id.
+`Registry` and `Opener` hold what both kinds share; those of tournaments are in `tournament.live`.
+Functions that ask the store raise `StoreUnavailable` if it does not answer. A filter `theirs` takes
+a server's Discord id.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ log = structlog.get_logger(__name__)
 
 ELSEWHERE_PEOPLE = 10_000
 ELSEWHERE_SECONDS = 3.0
-"""How long a person's tables elsewhere are remembered: as long as an interaction lasts."""
+"""Seconds for which a person's tables elsewhere are remembered: an interaction's lifetime."""
 
 
 def anywhere(guild_id: int) -> bool:
@@ -77,7 +77,7 @@ L = TypeVar("L", bound=Live[Any, Any])
 class Registry(ABC, Generic[S, L]):
     """All live tables, or all live tournaments, of a process, by id and by channel.
 
-    Nothing may be opened when it is `over`, because the process ends.
+    Nothing may be opened once `over` is set, because the process is ending.
     """
 
     def __init__(self) -> None:
@@ -85,7 +85,7 @@ class Registry(ABC, Generic[S, L]):
         self._live: dict[str, L] = {}
         self._channels: dict[int, dict[str, L]] = {}
         self._places: dict[str, int] = {}
-        """The channel under which each is found."""
+        """The id of the channel under which each one is found."""
         self._reserved: set[int] = set()
 
     def __iter__(self) -> Iterator[L]:
@@ -106,7 +106,7 @@ class Registry(ABC, Generic[S, L]):
 
     @abstractmethod
     async def click(self, live_id: str, click: Click) -> Accepted[S] | Refused:
-        """Pass a click to a table or a tournament; refused if no live one has this id."""
+        """Pass a click to a table or a tournament; refused if none with this id is live."""
 
     async def close(self, live_id: str, ending: Ending) -> Accepted[S] | Refused:
         """Close a table or tournament without a click, such as after its channel was deleted."""
@@ -114,24 +114,24 @@ class Registry(ABC, Generic[S, L]):
         return Refused(Refusal.CLOSED_TABLE, {}) if live is None else await live.close(ending)
 
     def commitment_posted(self, live_id: str, message_id: int) -> None:
-        """Note the message that shows a commitment; 0 if it could not be posted."""
+        """Note the id of the message that shows a commitment; 0 if it could not be posted."""
         live = self.find(live_id)
         if live is not None:
             live.commitment_posted(message_id)
 
     async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
-        """Stop what is live in some servers, as last saved, and return the ids."""
+        """Stop the tables or tournaments of some servers, as last saved, and return their ids."""
         released = [one for one in self if theirs(one.state.guild_id)]
         await asyncio.gather(*(one.stop() for one in released))
         return [one.id for one in released]
 
     async def shutdown(self) -> None:
-        """Stop everything, as last saved, for the next process to restore."""
+        """Stop everything, as last saved; the next process restores it."""
         self.over = True
         await asyncio.gather(*(one.stop() for one in self))
 
     def taken(self, channel_id: int) -> bool:
-        """Whether a channel has one, or one is being opened there."""
+        """Whether a channel has a table or tournament, or one is being opened there."""
         return channel_id in self._reserved or self.in_channel(channel_id) is not None
 
     @contextmanager
@@ -165,11 +165,11 @@ class Registry(ABC, Generic[S, L]):
 class LiveTables(Registry[TableState, LiveTable]):
     """All live tables of a process; while `draining`, nobody may open new ones.
 
-    Slow tables keep no channel from others: they share it with each other and an ordinary one.
+    Slow tables do not occupy their channel: they share it with each other and an ordinary one.
     """
 
     sleepers: Sleepers
-    """Set by the opener, which wakes them."""
+    """The sleeping tables; set by the opener, which wakes them."""
 
     def __init__(self, store: TableStore) -> None:
         super().__init__()
@@ -192,15 +192,15 @@ class LiveTables(Registry[TableState, LiveTable]):
         return min(here, key=lambda one: one.state.is_slow, default=None)
 
     def ids_in_channel(self, channel_id: int) -> Sequence[str]:
-        """The ids of a channel's tables, even if they sleep."""
+        """The ids of a channel's tables, including sleeping ones."""
         awake = [one.id for one in self.all_in(channel_id)]
         return (*awake, *(one.table_id for one in self.sleepers.in_channel(channel_id)))
 
     def meant(self, channel_id: int, user_id: int, *, joins: bool = False) -> str | None:
         """The id of the table that a person's command in a channel applies to, or None.
 
-        If there are several, it is one where they sit, or where they do not if they want to join;
-        of these the ordinary one, else the newest. It may sleep.
+        Among several, it is one where they sit, or one where they do not if they want to join;
+        among these the ordinary one, or else the newest. It may be asleep.
         """
         here = [
             (one.state.has_place(user_id), one.state.is_slow, one.id)
@@ -217,7 +217,7 @@ class LiveTables(Registry[TableState, LiveTable]):
         return channel_id in self._reserved or (table is not None and not table.state.is_slow)
 
     def only_of(self, user_id: int) -> str | None:
-        """The id of the person's table, if they sit at just one, in all processes together.
+        """The id of the person's table if they sit at only one, counting all processes together.
 
         Slow tables count only for people who sit at no other.
         """
@@ -228,11 +228,11 @@ class LiveTables(Registry[TableState, LiveTable]):
         return ids[0] if len(ids) == 1 and not self._elsewhere.get(user_id) else None
 
     def note_elsewhere(self, user_id: int, count: int) -> None:
-        """Note, at a person's command, how many tables they sit at in other processes."""
+        """Note, on a person's command, at how many tables they sit in other processes."""
         self._elsewhere[user_id] = count
 
     def hosted(self) -> tuple[TableState, ...]:
-        """The live tables that people have opened, without slow ones and those of tournaments."""
+        """The live tables opened by people, without slow ones and those of tournaments."""
         states = (one.state for one in self)
         return tuple(one for one in states if one.tournament is None and not one.is_slow)
 
@@ -251,13 +251,13 @@ class LiveTables(Registry[TableState, LiveTable]):
             return await table.click(click)
 
     async def absence(self, table_id: str) -> Refusal:
-        """Why a table is not here: `closed-table`, or `restarting` if the store has it as live."""
+        """Why a table is not here: `closed-table`, or `restarting` if the store has it live."""
         saved = await self._store.last_saved(table_id)
         is_live = saved is not None and saved.live
         return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
 
     def show(self, theirs: Callable[[int], bool] = anywhere) -> None:
-        """Show the tables of some servers as last saved, most recent first."""
+        """Show the tables of some servers as last saved, the most recent first."""
         shown = [one for one in self if theirs(one.state.guild_id)]
         for table in sorted(shown, key=lambda one: one.state.saved_at, reverse=True):
             table.show()
@@ -280,7 +280,7 @@ class LiveTables(Registry[TableState, LiveTable]):
         await super().shutdown()
 
     async def move(self, table: LiveTable, channel_id: int) -> Answer:
-        """Continue a table in another channel; an ordinary one is refused if that has one."""
+        """Continue a table in another channel, unless it is ordinary and that channel has one."""
         if table.state.channel_id == channel_id:
             return Accepted(table.state)
         is_slow = table.state.is_slow
@@ -292,7 +292,7 @@ class LiveTables(Registry[TableState, LiveTable]):
             return answer
 
     def note_move(self, table: LiveTable) -> None:
-        """Register a table under its present channel."""
+        """Register a table under its current channel."""
         if table.id in self._live:
             self._displace(table.id)
             self._place(table)
@@ -314,12 +314,12 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class RestoreFilter:
-    """What to restore.
+    """Selects what to restore.
 
     Args:
-        shard: Only what is in servers of this shard.
-        guild_ids: Only what is in these servers; None for all.
-        absent: Nothing that is in these servers.
+        shard: Only tables in servers of this shard.
+        guild_ids: Only tables in these servers; None for all.
+        absent: No tables in these servers.
     """
 
     shard: ShardId | None = None
@@ -341,16 +341,16 @@ class Opener(ABC, Generic[S, L]):
 
     @abstractmethod
     def _load(self, saved: SavedTable) -> L:
-        """A saved state with a task that has not started; `UnreadableState` if unreadable."""
+        """A saved state with a task that has not started; raises `UnreadableState`."""
 
     @abstractmethod
     def _begin(self, live: L) -> None:
         """Start the task and add it to the registry."""
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Restore everything live in the store but not here; return the failures."""
+        """Restore everything that is live in the store but not here; return the failures."""
         aside = list[SetAside]()
-        # A table that ends meanwhile is still among the rows.
+        # The rows may still include a table that has ended meanwhile.
         here = {one.id for one in self._registry}
         for saved in await self.context.store.live_tables(
             self.kind, wanted.shard, wanted.guild_ids
@@ -363,12 +363,12 @@ class Opener(ABC, Generic[S, L]):
         return tuple(aside)
 
     async def _revive(self, saved: SavedTable) -> SetAside | None:
-        """Start a saved one; return what was set aside if that is impossible, else None."""
+        """Start a saved one; return it as set aside if that is impossible, else None."""
         try:
             reason = await self._resume(self._load(saved))
         except StoreUnavailable:
             raise
-        except UnreadableState as error:  # perhaps of an edition that was uninstalled
+        except UnreadableState as error:  # perhaps its edition was uninstalled
             reason = str(error)
         except Exception as error:  # one failure must not stop the others
             log.exception(f"a {self.kind} could not be restored", table=saved.table_id)
@@ -376,7 +376,7 @@ class Opener(ABC, Generic[S, L]):
         return None if reason is None else await set_aside(self.context.store, saved, reason)
 
     async def _resume(self, live: L) -> str | None:
-        """Start a loaded one, or return why it is set aside; may raise `StoreUnavailable`."""
+        """Start a loaded one, or return why it must be set aside; may raise `StoreUnavailable`."""
         self._begin(live)
         return None
 
@@ -387,16 +387,16 @@ class Opener(ABC, Generic[S, L]):
         *,
         beside: bool = False,
     ) -> Accepted[S] | Refused:
-        """Open the result of `create`, once saved, in a channel without one of its kind.
+        """Save and start the result of `create`, in a channel that has no other of its kind.
 
         Args:
-            beside: Whether the channel may have others, as for a slow table.
+            beside: Whether the channel may have others, as with a slow table.
         """
         if self._registry.over:
             return Refused(Refusal.RESTARTING, {})
         if not beside and self._registry.taken(channel_id):
             return self._taken(channel_id)
-        # Reserve the channel before saving: two may ask at once.
+        # Reserve the channel before saving, in case of two requests at once.
         with nullcontext() if beside else self._registry.reserving(channel_id):
             try:
                 live, saving = create()
@@ -405,7 +405,7 @@ class Opener(ABC, Generic[S, L]):
             answer = await saving
             if isinstance(answer, Accepted):
                 if answer.duplicate:
-                    # Another process has opened it and has it.
+                    # Another process has opened it and owns it.
                     return Refused(Refusal.TABLE_MOVED_ON, {})
                 self._begin(live)
             elif answer.code is Refusal.CHANNEL_TAKEN:
@@ -413,7 +413,7 @@ class Opener(ABC, Generic[S, L]):
             return answer
 
     async def _restore_channel(self, state: S) -> Refused:
-        """Restore the table of a channel whose save had seemed to fail."""
+        """Restore the table of a channel after its save seemed to fail but did not."""
         try:
             await self.restore(RestoreFilter(guild_ids=(state.guild_id,)))
         except StoreUnavailable as error:
@@ -447,7 +447,7 @@ class TableOpener(Opener[TableState, LiveTable]):
     async def open(self, request: OpenRequest) -> Answer:
         """Open a table with its host in the first seat; the answer's state has its id.
 
-        The rematch of a person alone with robots is dealt at once.
+        A rematch of one person with robots is dealt at once.
         """
         if self.tables.draining:
             return Refused(AccessRefusal.DRAINING, {})
@@ -475,7 +475,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         return await self._open_table(request.channel_id, opened, click, is_slow=is_slow)
 
     async def _why_not_slow(self, request: OpenRequest) -> Refused | None:
-        """Why a person cannot open one more slow table; may raise `StoreUnavailable`."""
+        """Why a person cannot open another slow table, or None; may raise `StoreUnavailable`."""
         people, host = (request.user_id,), request.user_id
         limits = await self.context.slow_limits(people, host, request.place_id)
         if limits.full:
@@ -507,9 +507,9 @@ class TableOpener(Opener[TableState, LiveTable]):
         )
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Restore what is live in the store but not here; slow tables sleep until they are due.
+        """Restore the tables live in the store but not here; slow ones sleep until they are due.
 
-        A tournament restores its own tables, and is itself restored before them.
+        Tournaments restore their own tables, and are themselves restored before this.
         """
         aside = await super().restore(wanted)
         soon = self.context.clock.now() + self.context.pace.awake
@@ -520,11 +520,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         return aside
 
     async def wake(self, table_id: str) -> LiveTable | None:
-        """A table that is live here, in memory from now on; None if it is not.
-
-        Raises:
-            StoreUnavailable: It sleeps and cannot be read.
-        """
+        """A table that is live here, woken if it sleeps; None if there is none."""
         async with self._waking:
             sleepers = self.tables.sleepers
             if table_id not in sleepers or self.tables.over:
@@ -532,7 +528,7 @@ class TableOpener(Opener[TableState, LiveTable]):
                 return self.tables.find(table_id)
             saved = await self.context.store.last_saved(table_id)
             if table_id not in sleepers:
-                return None  # its server was given to another process meanwhile
+                return None  # its server has been given to another process meanwhile
             sleepers.pop(table_id)
             if saved is None or not saved.live:
                 return None
@@ -550,7 +546,7 @@ class TableOpener(Opener[TableState, LiveTable]):
             await self.wake(table_id)
 
     async def holiday_changed(self, user_id: int) -> None:
-        """Let the slow tables of a person put off their turn, or no longer."""
+        """Update the slow tables of a person whose holiday has begun, changed or ended."""
         await self.wake_those_of(user_id)
         for table in self.tables:
             if table.state.is_slow and table.state.has_place(user_id):
@@ -593,7 +589,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         self.tables.add(live)
 
     async def _resume(self, live: LiveTable) -> str | None:
-        """Like `Opener._resume`; a tournament's table is left to it, or shares its fate.
+        """Like `Opener._resume`; a tournament's table is left to its tournament, or ends like it.
 
         An earlier version could save a tournament as over before its tables.
         """

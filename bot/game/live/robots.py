@@ -1,4 +1,4 @@
-"""The robots of one table: what they remember, which move each plans, and when it makes it."""
+"""The robots of one table: their memories, and the move that each plans and when it makes it."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ log = structlog.get_logger(__name__)
 
 
 class RobotMemories:
-    """The memories of a table's robots; `state` is the table when they begin to watch."""
+    """The memories of a table's robots; `state` is the table when they start watching."""
 
     def __init__(self, state: TableState) -> None:
         self._memories: dict[int, Memory] = {}
-        # The last revision that they have seen without a gap.
+        # The last revision up to which they have seen everything.
         self._seen = state.revision if state.game is None else None
 
     def of(self, seat: int, game: State) -> Memory:
@@ -46,7 +46,7 @@ class RobotMemories:
         return self._memories[seat]
 
     def note(self, events: Iterable[Event], state: TableState) -> None:
-        """Let the robots see the events of a saved change; `state` is the table after it."""
+        """Show the robots the events of a saved change; `state` is the table after it."""
         if self._seen == state.revision - 1:
             self._seen = state.revision
         game = state.game
@@ -58,23 +58,23 @@ class RobotMemories:
         self._memories = {seat: self._memories[seat] for seat in seats}
 
     def lack(self, state: TableState) -> bool:
-        """Whether a robot must answer that has not seen everything, as after a restart."""
+        """Whether a robot must answer that has missed something, as after a restart."""
         is_played = state.phase is Phase.PLAYING and state.barred_at is None
         asked = set(state.asked).intersection(remembering_seats(state)) if is_played else ()
         return bool(asked) and self._seen != state.revision
 
     def put(self, memories: Mapping[int, Memory], state: TableState) -> None:
-        """Replace memories, by seat, with others that are complete up to `state`."""
+        """Replace memories, by seat, with ones that are complete up to `state`."""
         self._memories.update(memories)
         self._seen = state.revision
 
 
 class MemoryRestorer:
-    """Restores the robots' memories from the stored moves, once a robot is asked.
+    """Restores the robots' memories from the stored moves, as soon as a robot is asked.
 
     Args:
         restored: Called with the memories by seat, and the state that they belong to.
-        ended: Called at the end, but not if the store failed: then another attempt follows.
+        ended: Called at the end, unless the store failed: then another attempt follows.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class MemoryRestorer:
         self._restored = restored
         self._ended = ended
         self.task: asyncio.Task[None] | None = None
-        """The replay in progress; the game goes on meanwhile."""
+        """The replay in progress; meanwhile the game goes on."""
 
     def start(self) -> None:
         if self.task is None:
@@ -105,7 +105,7 @@ class MemoryRestorer:
             async with self._context.replaying:
                 state = self._current()
                 memories = await self._memories(state)
-            # If a move came in between, start again; a replay takes milliseconds.
+            # If a move arrived meanwhile, start again; a replay takes milliseconds.
             if self._current().revision == state.revision:
                 self._restored(memories, state)
         except StoreUnavailable as error:
@@ -120,7 +120,7 @@ class MemoryRestorer:
         lines = await self._context.move_store.moves(state.table_id)
         try:
             return await asyncio.to_thread(memories_from, state, lines)
-        except RecordError as error:  # for instance moves of an older version: the robots play on
+        except RecordError as error:  # such as moves of an older version: the robots play on
             log.warning("robots cannot remember", reason=str(error))
         except Exception:
             log.exception("robots cannot remember")
@@ -128,9 +128,10 @@ class MemoryRestorer:
 
 
 def memories_from(state: TableState, lines: Sequence[str]) -> Mapping[int, Memory]:
-    """The robots' memories by seat: everything of this round, and the bluffs of earlier ones.
+    """The robots' memories by seat: all of this round, and the bluffs of earlier ones.
 
-    Moves (`lines`) after the state's revision are ignored; `RecordError` if they do not lead to it.
+    Moves (`lines`) after the state's revision are ignored. Raises `RecordError` if the moves do not
+    lead to the state.
     """
     bluffs: list[Event] = []
     played: list[Step] = []
@@ -150,7 +151,7 @@ def memories_from(state: TableState, lines: Sequence[str]) -> Mapping[int, Memor
 
 
 def remembering_seats(state: TableState) -> tuple[int, ...]:
-    """Seats of this round where a robot moves whose level has a memory."""
+    """The seats of this round played by robots whose level has a memory."""
     players = state.players
     return tuple(
         seat
@@ -160,13 +161,15 @@ def remembering_seats(state: TableState) -> tuple[int, ...]:
 
 
 SECONDS_TO_REACT = 6.0
-"""Extra time that a robot takes while a person could still block an attack. Given whatever the
-person holds, so that it reveals nothing; they must be notified first.
+"""Extra seconds that a robot takes while a person could still block an attack.
+
+They are added whatever the person holds, so that they reveal nothing, and because the person must
+be notified first.
 """
 ROW_SECONDS = 8.0
-"""The longest time that robots take in a row before a person's turn."""
+"""The longest time, in seconds, that robots take in a row before a person's turn."""
 LEAST_SECONDS = 0.05
-"""A robot's shortest pause, and its only one where nobody is watching."""
+"""A robot's shortest pause in seconds, and its only one while nobody is watching."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,13 +203,13 @@ class RobotPace:
             return PauseRange()
         if self._row_began is None:
             self._row_began = now
-        # No extra time on a clock of the rules: that would cost the robot its turn.
+        # No extra time while a clock of the rules runs: it would cost the robot its turn.
         on_clock = clocks.question_seconds_left(state, now) is not None
         if not on_clock and threatened(game) in state.present:
             self._row_began += SECONDS_TO_REACT
             return PauseRange(extra=SECONDS_TO_REACT)
         left = self._row_began + ROW_SECONDS - now
-        # Each leaves a share to those after it, and one for playing a drawn card.
+        # Each robot leaves equal shares for those after it and for playing a drawn card.
         return PauseRange(max(LEAST_SECONDS, left / (_robots_in_a_row(state, game) + 1)))
 
 
@@ -218,7 +221,7 @@ def _robots_in_a_row(state: TableState, game: State) -> int:
 
 
 Situation = tuple[int, tuple[int, ...]]
-"""The facts that a plan depends on: the open question's number, and catchable players."""
+"""The facts that a plan depends on: the open question's number, and the catchable players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +230,7 @@ class PlannedMove:
 
     Args:
         question: The question that was open when it was planned.
-        better: A better move, if it is found in time; None if nobody is looking for one.
+        better: A search for a better move, used if it ends in time; None without one.
     """
 
     at: float
@@ -242,13 +245,13 @@ class PlannedMove:
         error = self.better.exception()
         if error is None:
             return self.better.result()
-        # Its message may contain cards.
+        # The exception's message may contain cards.
         log.warning("an expert could not look ahead", reason=type(error).__name__)
         return self.move
 
 
 class TableRobots:
-    """The robots of one table; without `look_ahead`, experts play like hard robots."""
+    """The robots of one table; without `look_ahead`, expert robots play like hard ones."""
 
     def __init__(
         self, luck: Random, memories: RobotMemories, look_ahead: LookAhead | None = None
@@ -271,7 +274,7 @@ class TableRobots:
             self._planned.pop(seat, None)
 
     def plan_moves(self, state: TableState, now: float) -> None:
-        """Let every robot plan that has no plan for this situation."""
+        """Let every robot without a plan for the current situation make one."""
         game = state.game
         if game is None or state.phase is not Phase.PLAYING or state.barred_at is not None:
             self._planned.clear()
@@ -289,12 +292,12 @@ class TableRobots:
         }
 
     def drop_plan(self, seat: int) -> None:
-        """Drop the robot's plan; it makes no other one in this situation."""
+        """Drop a robot's plan; it makes no other in this situation."""
         situation, _ = self._planned[seat]
         self._planned[seat] = (situation, None)
 
     def postpone(self, until: float) -> None:
-        """Drop all plans, and let no robot move before a time (Unix seconds)."""
+        """Drop all plans, and let no robot move before `until` (Unix seconds)."""
         self._rest_until = until
         self._planned.clear()
 
@@ -315,13 +318,13 @@ class TableRobots:
         except Exception:  # the turn timer moves for a robot that fails
             log.exception("a robot could not choose a move", seat=seat)
             return None
-        # Only an answer leaves others time; a reaction has to be in time itself.
+        # Only an answer leaves time for others; a reaction must itself be in time.
         pause = pauses.fitted(timed.pause) if sight.asked else min(timed.pause, pauses.most)
         at = max(now, self._rest_until) + pause
         return PlannedMove(at, seat, timed.move, game.number, better)
 
     def _looked_ahead(self, sight: Sight, game: State, move: Move) -> Future[Move] | None:
-        """An expert's answer, found during its pause; None if there is no choice or no capacity."""
+        """An expert's answer, computed during its pause; None without a choice or free capacity."""
         if self._look_ahead is None or move.verb not in sight.question.verbs or not sight.asked:
             return None
         answers = expert.candidates(sight, move)

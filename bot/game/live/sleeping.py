@@ -1,7 +1,7 @@
-"""The slow tables that wait in the store alone, and the one timer that wakes them.
+"""The slow tables that exist only in the store, and the one timer that wakes them.
 
-A slow table that has waited for a while is asleep: it has no task and is not in memory. A click
-wakes it, or its next deadline. Times are Unix times in seconds.
+A slow table that has waited for a while falls asleep: it has no task and is not in memory. A click
+or its next deadline wakes it. Times are Unix times in seconds.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from bot.log import contained
 log = structlog.get_logger(__name__)
 
 LONGEST_WAIT = 60 * 60.0
-"""Seconds after which the timer looks at the clock again, which may have been set."""
+"""The timer's longest wait, in seconds, as the system clock may be set meanwhile."""
 RETRY_SECONDS = 60.0
-"""Seconds until a table that could not be read is tried again."""
+"""Seconds until reading a table is retried."""
 
 
 class Sleepers:
@@ -33,7 +33,7 @@ class Sleepers:
         self._wake = wake
         self._tables: dict[str, SleepingTable] = {}
         self._channels: dict[int, dict[str, None]] = {}
-        # Due times and ids; entries that no longer hold are skipped.
+        # Due times and ids; outdated entries are skipped.
         self._dues: list[tuple[float, str]] = []
         self._runs = False
         self._alarm: asyncio.Task[None] | None = None
@@ -51,7 +51,7 @@ class Sleepers:
         return [self._tables[one] for one in self._channels.get(channel_id, {})]
 
     def of(self, user_id: int, guild_id: int | None = None) -> Sequence[str]:
-        """The ids of the tables that name a person, on one server if given."""
+        """The ids of the tables that name a person, only on one server if given."""
         return [
             one.table_id
             for one in self._tables.values()
@@ -73,7 +73,7 @@ class Sleepers:
             del self._channels[table.channel_id]
 
     def release(self, theirs: Callable[[int], bool]) -> None:
-        """Leave the tables of some servers, by a filter of their Discord ids."""
+        """Give up the tables of some servers, filtered by their Discord ids."""
         for table in [one for one in self._tables.values() if theirs(one.guild_id)]:
             self.pop(table.table_id)
 
@@ -112,7 +112,7 @@ class Sleepers:
             due_at, table_id = heapq.heappop(self._dues)
             if self._holds(due_at, table_id):
                 due.append(table_id)
-        # A task of its own, since setting the alarm again ends this one.
+        # A separate task, since setting the alarm again cancels this one.
         task = asyncio.create_task(self._wake_all(due), name="slow tables that are due")
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
@@ -120,7 +120,7 @@ class Sleepers:
         self._set_alarm()
 
     async def _wake_all(self, table_ids: Sequence[str]) -> None:
-        """Wake tables one after the other: clicks come in between."""
+        """Wake tables one after the other, so that clicks are handled in between."""
         for table_id in table_ids:
             with contained(log, "a slow table was not woken", StoreUnavailable, table=table_id):
                 await self._wake(table_id)

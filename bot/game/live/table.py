@@ -1,7 +1,7 @@
 """A live table: handles clicks, displayed questions and clocks, one at a time.
 
-The changes are computed by `permissions`, `play` and `lobby`; `Live` saves and shows them. Times
-are Unix times in seconds.
+The changes are computed by `permissions`, `play` and `lobby`; `Live` saves and shows the results.
+Times are Unix times in seconds.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class MemoriesRead:
-    """The attempt to restore the robots' memories has ended."""
+    """The attempt to restore the robots' memories is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class QuestionShown:
 
 @dataclass(frozen=True, slots=True)
 class ChannelBarred:
-    """The bot cannot write in the channel, which halts the game; or it can again."""
+    """The bot cannot write in the channel, which halts the game, or can write again."""
 
     barred: bool
 
@@ -81,27 +81,27 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class ChannelGone:
-    """A channel has been deleted: a game in it, or in its threads, is halted; a lobby closes."""
+    """A channel was deleted: a game in it or in its threads is halted; a lobby closes."""
 
     channel_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelChanged:
-    """Permissions have changed: the bot may be able to write in the channel again."""
+    """Permissions have changed, so the bot may be able to write in the channel again."""
 
 
 @dataclass(frozen=True, slots=True)
 class HolidayChanged:
-    """Somebody at a slow table may have begun a holiday, or ended it."""
+    """A person at a slow table may have begun or ended a holiday."""
 
 
 @dataclass(frozen=True, slots=True)
 class MemberKeptOut:
-    """The server's staff keeps a person from playing: by a time-out, a kick or a ban.
+    """The server's staff has barred a person from playing, by a time-out, a kick or a ban.
 
     Args:
-        until: When that ends, as a Unix time; 0 if it is not known.
+        until: When that ends, as a Unix time; 0 if unknown.
     """
 
     user_id: int
@@ -113,7 +113,7 @@ class MemberKeptOut:
 
 @dataclass(frozen=True, slots=True)
 class MemberLetIn:
-    """A person is on the server and not in time-out."""
+    """A person is on the server, and not in time-out."""
 
     user_id: int
 
@@ -123,7 +123,7 @@ class MemberLetIn:
 
 @dataclass(frozen=True, slots=True)
 class MemberMissing:
-    """A person is no longer on the server; they have left it, or somebody has kicked them."""
+    """A person is no longer on the server: they have left, or were kicked."""
 
     user_id: int
 
@@ -163,7 +163,7 @@ class RaceAnswer:
 
 @dataclass(frozen=True, slots=True)
 class RaceEnd:
-    """Every answer given in time has had time to arrive."""
+    """Every answer given in time has had enough time to arrive."""
 
     at: float
 
@@ -188,11 +188,11 @@ class AnswerRace:
 
     @property
     def end(self) -> RaceEnd | None:
-        """When the answers are counted; None without answers."""
+        """When the answers are to be counted; None without answers."""
         return RaceEnd(self._ends) if self._entries else None
 
     def collect(self, state: TableState, source: TableMessage | PlannedMove) -> bool:
-        """Add an answer of a race, to be answered by `count`; False if it is something else."""
+        """Add an answer of a race, which `count` will reply to; False if it is not one."""
         entry = _race_answer(state, source)
         if entry is None:
             return False
@@ -202,14 +202,14 @@ class AnswerRace:
         return True
 
     async def count(self, table: LiveTable) -> None:
-        """Accept the earliest answer that is valid, and reply to all."""
+        """Accept the earliest valid answer, and reply to all."""
         state = table.state
         self._entries.sort(key=lambda entry: (entry.at, entry.order))
         number = 0 if state.game is None else state.game.number
         answer: Answer | None = None
         while self._entries:
             entry = self._entries[0]
-            # If the store fails, no later answer may win because of it.
+            # If the store fails, no later answer may win because of that.
             if not (isinstance(answer, Refused) and answer.code == Refusal.STORE_DOWN):
                 answer = await self._answered(entry, table)
                 if isinstance(answer, Accepted) and not answer.duplicate:
@@ -220,7 +220,7 @@ class AnswerRace:
             _reply(entry, answer)
 
     def explained(self, click: Click, answer: Answer) -> Answer:
-        """The answer, which names the faster player if it came too late in a race."""
+        """The answer; if it came too late in a race, with the name of the faster player."""
         winner = self._winner
         if winner is None or winner.number != click.question or click.user_id == winner.user_id:
             return answer
@@ -245,7 +245,7 @@ class AnswerRace:
 
 
 def _race_answer(state: TableState, source: TableMessage | PlannedMove) -> RaceAnswer | None:
-    """The answer in a race that a click or plan gives; None if it is something else."""
+    """The answer that a click or a plan gives in a race; None if it gives none."""
     game = state.game
     question = None if game is None else game.question
     if game is None or question is None or not state.is_race:
@@ -260,7 +260,8 @@ def _race_answer(state: TableState, source: TableMessage | PlannedMove) -> RaceA
             if is_early(state, click):
                 return None
             number = game.number if click.question is None else click.question
-            # A command answers whichever question is open: this one, even at the count.
+            # A command answers whichever question is open: this one, even while answers are
+            # counted.
             dated = replace(source, body=replace(click, question=number))
             entry = RaceAnswer(click.at, click.interaction_id or 0, seat_of, dated)
             verb = move.verb
@@ -276,14 +277,14 @@ def _reply(entry: RaceAnswer, answer: Answer) -> None:
 
 
 UNSEEN = 2.0
-"""Great moments after which robots go on though nothing has been shown."""
+"""The multiple of a great moment's length after which robots go on although nothing was shown."""
 CLICK_RETRY = 2.0
-"""The least seconds between attempts that clicks cause: Discord counts refused requests."""
+"""Minimum seconds between attempts caused by clicks, since Discord counts refused requests."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelRetry:
-    """Time to try the channel of a halted table again."""
+    """It is time to try the channel of a halted table again."""
 
     at: float
 
@@ -297,7 +298,7 @@ class SleepDue:
 
 @dataclass(frozen=True, slots=True)
 class TimeOutOver:
-    """A person may play again: the turns that they miss from now on are theirs."""
+    """A person's time-out is over: turns missed from now on count as theirs."""
 
     at: float
     seat: int
@@ -307,11 +308,11 @@ Due: TypeAlias = DeadlineReached | WarningDue | PlannedMove | RaceEnd | ChannelR
 
 
 TOURNAMENT_SET_ASIDE = "its tournament was set aside"
-"""Why a table is set aside with its tournament, for the bot's host."""
+"""The reason in the host's log for setting aside a table together with its tournament."""
 
 
 class TableOwner(Live[S, M]):
-    """The owner of tables: a tournament, which changes with them."""
+    """The owner of tables: a tournament, which changes together with them."""
 
     @abstractmethod
     async def save_table(
@@ -351,22 +352,22 @@ class LiveTable(Live[TableState, News]):
         self.sleeps_until: float | None = None
         self.saved_deadlines = state.deadlines
         self._used_at, self._uses = context.clock.now(), 0
-        # The question that a great moment has led to, until both are shown.
+        # The question that follows a great moment, until both have been shown.
         self._after_moment, self._rests_until = 0, 0.0
         self._channel_tried = self._channel_retry_at = 0.0
 
     async def open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
-        """Save a new table, before its task starts."""
+        """Save a new table before its task starts."""
         answer = await self._change(outcome, interaction_id)
         self._robots.memories = RobotMemories(self.state)
         return answer
 
     async def close_unplayed(self) -> Answer:
-        """Save a tournament's table as stopped, since the tournament is over without it."""
+        """Save a tournament's table as stopped, since the tournament has ended without it."""
         return await self.commit(await self.saving(closed(self.state, Ending.STOPPED)))
 
     def shown(self, number: int, at: float) -> None:
-        """Note that Discord shows a question (`at` by its clock): its clocks count from then."""
+        """Note when Discord showed a question, by its clock: the question's clocks start then."""
         self._context.clock.learn(at)
         self.tell(QuestionShown(number, at))
 
@@ -375,7 +376,7 @@ class LiveTable(Live[TableState, News]):
         self._used_at, self._uses = self._context.clock.now(), self._uses + 1
 
     def bar(self, *, barred: bool) -> None:
-        """Halt the table because the bot cannot write in its channel, or let it continue."""
+        """Halt the table because the bot cannot write in its channel, or resume it."""
         self.tell(ChannelBarred(barred))
 
     # Actions of people and robots
@@ -390,7 +391,7 @@ class LiveTable(Live[TableState, News]):
             log.warning("a table could not be dealt", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
         if refused is not None:
-            # The person is present, even if the click is refused: save that.
+            # The person is present, even if the click is refused: save that fact.
             if outcome.state is not state:
                 await self._change(outcome)
             return refused
@@ -401,7 +402,7 @@ class LiveTable(Live[TableState, News]):
         return await self._change(outcome, click.interaction_id)
 
     async def move(self, planned: PlannedMove) -> Answer:
-        """Make a robot's move; one that the rules refuse must not stall the table."""
+        """Make a robot's move; a refusal by the rules must not stall the table."""
         try:
             outcome = play.make(self.state, planned.move_now(), planned.question)
         except RuleError as refusal:
@@ -439,14 +440,14 @@ class LiveTable(Live[TableState, News]):
             await self._change(outcome)
 
     def _moment(self, state: TableState, events: Sequence[Event]) -> float:
-        """The seconds for which people see a great moment before the clocks that follow run."""
-        # A race begins at once: its clock runs for all.
+        """The seconds for which people see a great moment before the next clocks start."""
+        # A race begins at once, as its clock runs for everybody.
         plays = state.phase is Phase.PLAYING and state.people and not state.is_race
         seen = plays and any(event.is_moment for event in events)
         return self._context.pace.moment if seen else 0.0
 
     def _give_time(self, events: Sequence[Event]) -> None:
-        """Let robots wait until people have seen how a change came out."""
+        """Let robots wait until people have seen the outcome of a change."""
         game, now = self.state.game, self._context.clock.now()
         if game is None or not self.state.people:
             return
@@ -455,21 +456,21 @@ class LiveTable(Live[TableState, News]):
         if moment:
             self._after_moment = game.number
         if rest or moment:
-            # Where a moment cannot be shown, the game goes on without it.
+            # If a moment cannot be shown, the game goes on without it.
             self._rest(now + rest + UNSEEN * moment)
 
     def _see(self, number: int, at: float) -> None:
-        """Let the clocks of a question begin, after the moment that has led to it."""
+        """Start the clocks of a question, after the moment that led to it."""
         ends_moment = number > 0 and number == self._after_moment
         moment = self._context.pace.moment if ends_moment else 0.0
-        # Saved with the next change.
+        # Saved together with the next change.
         self.state = clocks.shown(self.state, number, at + moment)
         if ends_moment:
             self._after_moment = 0
             self._rest(max(self._rests_until, self._context.clock.now() + moment))
 
     def _rest(self, until: float) -> None:
-        """Let no robot move before a time, or half of the time of a question with a clock."""
+        """Let no robot move before `until`, or before half of the question's clock has run."""
         now = self._context.clock.now()
         left = clocks.question_seconds_left(self.state, now)
         self._robots.postpone(until if left is None else min(until, now + left / 2))
@@ -490,7 +491,7 @@ class LiveTable(Live[TableState, News]):
         after = await self._with_holidays(replace(after, deadlines=deadlines))
         finished = tuple(game_results(after, outcome.events, now))
         if after.phase is Phase.CLOSED and not after.can_be_repeated:
-            # Nobody can join it, or a rematch of it.
+            # Nobody can join the table or a rematch of it any more.
             after = replace(after, kicked=())
         if after.phase is Phase.CLOSED:
             after = replace(after, watchers=(), forgotten=())
@@ -525,7 +526,7 @@ class LiveTable(Live[TableState, News]):
             self._give_time(saving.events)
 
     async def _with_holidays(self, state: TableState) -> TableState:
-        """A slow table whose turn waits for people on holiday; others are as they were."""
+        """A slow table with its turn delayed by people's holidays; other tables unchanged."""
         if not state.is_slow or state.phase is not Phase.PLAYING or state.barred_at is not None:
             return state
         people = [one.user_id for one in state.players if one.user_id is not None]
@@ -569,7 +570,7 @@ class LiveTable(Live[TableState, News]):
         return sleep if due is None or sleep.at < due.at else due
 
     def _next_due_at_table(self) -> Due | None:
-        """The earliest due time; clocks wait while a race is being counted."""
+        """The earliest due time; while a race is being counted, clocks wait."""
         dues: list[Due] = [
             TimeOutOver(one.kept_until, seat)
             for seat, one in enumerate(self.state.players)
@@ -603,7 +604,7 @@ class LiveTable(Live[TableState, News]):
             case ChannelRetry():
                 await self._try_channel()
             case TimeOutOver(_, seat):
-                # Saved with the next change.
+                # Saved together with the next change.
                 player = self.state.players[seat].let_in()
                 self.state = self.state.replace_player(seat, player)
                 await self._change_if_new(ballots.settled(Outcome(self.state)))
@@ -615,14 +616,14 @@ class LiveTable(Live[TableState, News]):
     async def _warn(self, deadline: Deadline) -> None:
         self.state = clocks.warned(self.state, deadline.key)
         if self.state.is_slow:
-            # Nobody is warned again when the table has slept.
+            # Saved, so that nobody is warned again after the table has slept.
             await self._change(Outcome(self.state))
         seconds = max(0.0, deadline.at - self._context.clock.now())
         for seat in set(self.state.asked) & set(self.state.present):
             self._context.screen.warn(self.state, seat, seconds)
 
     async def _fall_asleep(self) -> None:
-        """Leave memory until the next thing is due, unless that is soon or somebody clicks."""
+        """Leave memory until the next due time, unless that is soon or somebody clicks."""
         if self.state.deadlines != self.saved_deadlines:
             await self._change(Outcome(self.state))
             return
@@ -681,7 +682,7 @@ class LiveTable(Live[TableState, News]):
         seat = self.state.seat_of(news.user_id)
         if seat is not None:
             kept = absence.keep_seat(self.state, seat, news.after(self.state.players[seat]))
-            # A vote does not wait for the person.
+            # The vote does not wait for this person.
             await self._change_if_new(ballots.settled(kept))
 
     async def _note_commitment(self, message_id: int) -> Answer | None:
@@ -711,13 +712,13 @@ class LiveTable(Live[TableState, News]):
         self._postpone()
 
     async def count_answers(self) -> None:
-        """Settle a race now: the answers given so far count."""
+        """Settle a race now, with the answers given so far."""
         await self._race.count(self)
 
-    # A channel that cannot be written
+    # A channel where the bot cannot write
 
     async def _bar(self, *, barred: bool) -> None:
-        """Halt the game, or continue it with the time that was left."""
+        """Halt the game, or resume it with the time that was left."""
         state, now = self.state, self._context.clock.now()
         if state.phase is Phase.CLOSED or barred == (state.barred_at is not None):
             return
@@ -740,7 +741,7 @@ class LiveTable(Live[TableState, News]):
         return await self._change(Outcome(replace(state, barred_at=since)))
 
     async def _move(self, channel_id: int) -> Answer | None:
-        """Continue in another channel, with extra time for the way there."""
+        """Continue in another channel, with extra time for people to find it."""
         state, now = self.state, self._context.clock.now()
         if state.phase is Phase.CLOSED or state.channel_id == channel_id:
             return None
@@ -749,7 +750,7 @@ class LiveTable(Live[TableState, News]):
         return await self._change(Outcome(after))
 
     async def _try_channel(self) -> None:
-        """Try to show a halted table, or close it after a long time."""
+        """Try to show a halted table; after a long time, close it."""
         state, now = self.state, self._context.clock.now()
         if state.barred_at is None or state.phase is Phase.CLOSED:
             return
@@ -765,7 +766,7 @@ class LiveTable(Live[TableState, News]):
 
 
 def _by_click(outcome: Outcome, interaction_id: int | None) -> Outcome:
-    """An outcome in which the click that made its moves is noted."""
+    """An outcome that records which click made its moves."""
     if interaction_id is None or not outcome.moves:
         return outcome
     last = max(outcome.state.last_click, interaction_id)

@@ -1,11 +1,12 @@
 """A live table or tournament: one task, one inbox, one message at a time, saved before shown.
 
-`Live` holds the whole life cycle; its abstract methods are what differs between tables and
-tournaments. A tournament's tables share its task, a `Loop`, and what changes several of them is
+`Live` has the whole life cycle; its abstract methods cover the differences between tables and
+tournaments. A tournament's tables share its task, a `Loop`, and a change to several of them is
 saved in one transaction.
 
 A failure is logged, and the task continues from the last saved state; after several failures in a
-row it is set aside. While the store is down, changes are refused. Times are Unix times in seconds.
+row the table or tournament is set aside. While the store is down, changes are refused. Times are
+Unix times in seconds.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ from bot.records.commitment import SECRET_BYTES
 log = structlog.get_logger(__name__)
 
 REMEMBERED_INTERACTIONS = 100
-"""How many recent interactions are recognized without asking the store."""
+"""The number of recent interactions that are recognized without asking the store."""
 MOST_FAILURES = 3
 """Failures in a row after which a table or tournament is set aside."""
 
@@ -70,18 +71,18 @@ def new_id() -> str:
 
 
 async def _stays(table_id: str) -> None:
-    """There are no messages to forget."""
+    """The default for `evict`: there are no messages to forget."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """The context that all tables of a process share.
+    """The services that all tables of a process share.
 
     Args:
-        new_id: Makes table ids that are short and usable in a custom id.
-        look_ahead: For expert robots; None to do without.
-        replaying: Held while a match is replayed for its robots, one table at a time.
-        evict: Stores what a table's messages show and forgets them, before it sleeps.
+        new_id: Makes short table ids that can be part of a custom id.
+        look_ahead: Searches moves for expert robots; None to do without.
+        replaying: The lock held while a match is replayed for its robots, one table at a time.
+        evict: Stores what a table's messages show and drops them, before the table sleeps.
     """
 
     store: TableStore
@@ -108,19 +109,19 @@ class TableContext:
     async def slow_limits(
         self, user_ids: Collection[int], host: int, place_id: int, besides: str = ""
     ) -> SlowLimits:
-        """Which limits of slow tables are reached, `besides` one table.
+        """The limits on slow tables that are reached, not counting the table `besides`.
 
         Args:
-            user_ids: The people who would sit at one more.
-            host: Who would have one more in a place, if among these people.
+            user_ids: The people who would sit at one more table.
+            host: The person who would host one more in a place, if among these people.
             place_id: As `TableState.place_id`.
 
         Raises:
-            StoreUnavailable: The tables cannot be read.
+            StoreUnavailable: The tables could not be read.
         """
         seats, hosted = Counter[int](), 0
         for saved in await self.store.slow_tables_of(user_ids):
-            with suppress(TableStateError):  # it is set aside once it wakes
+            with suppress(TableStateError):  # an unreadable table is set aside once it wakes
                 state = load(saved.state)
                 if saved.table_id == besides:
                     continue
@@ -135,7 +136,7 @@ class LiveState(Hosted, Protocol):
 
     @property
     def user_ids(self) -> frozenset[int]:
-        """All people whom the state names."""
+        """All people named in the state."""
 
     @property
     def revision(self) -> int:
@@ -144,11 +145,11 @@ class LiveState(Hosted, Protocol):
 
 S = TypeVar("S", bound=LiveState)
 M = TypeVar("M")
-"""The messages that only one of the two kinds receives."""
+"""The messages that only tables, or only tournaments, receive."""
 
 
 Reply: TypeAlias = Accepted[S] | Refused | None
-"""An answer, or None if it comes later."""
+"""An answer, or None if the answer comes later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +159,7 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """The process is ending; the saved state stays as it is."""
+    """The process is ending; the saved state does not change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,20 +169,20 @@ class TimerFired:
 
 @dataclass(frozen=True, slots=True)
 class CommitmentPosted:
-    """Discord shows the commitment to the luck; `message_id` 0 if it could not be posted."""
+    """Discord shows the commitment to the secret; `message_id` is 0 if it could not be posted."""
 
     message_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Message(Generic[S, M]):
-    """A message in the inbox; without `answer`, nobody waits."""
+    """A message in the inbox; without `answer`, nobody waits for a reply."""
 
     body: M | Click | Close | CommitmentPosted | Stop | TimerFired
     answer: asyncio.Future[Accepted[S] | Refused] | None = None
 
     def reply(self, answer: Accepted[S] | Refused) -> None:
-        """Answer, unless the sender has stopped waiting."""
+        """Answer, unless the sender no longer waits."""
         if self.answer is not None and not self.answer.done():
             self.answer.set_result(answer)
 
@@ -201,7 +202,7 @@ class Loop:
 
     def __init__(self, clock: DatedClock, whole: Live[Any, Any]) -> None:
         self.parts: list[Live[Any, Any]] = []
-        """The parts that are played besides the whole."""
+        """The tables that share the task of their tournament."""
         self._clock = clock
         self._whole = whole
         self._inbox: asyncio.Queue[tuple[Live[Any, Any], Message[Any, Any]]] = asyncio.Queue()
@@ -223,7 +224,7 @@ class Loop:
         await asyncio.wait([self._task])
 
     def waiting(self, live: Live[Any, Any]) -> int:
-        """How many messages wait; those for parts count for the whole."""
+        """The number of waiting messages; the whole counts those for its parts."""
         return self._inbox.qsize() if live is self._whole else 0
 
     async def _run(self) -> None:
@@ -238,10 +239,10 @@ class Loop:
             message.reply(Refused(recipient.over or Refusal.CLOSED_TABLE, {}))
 
     async def _step(self) -> None:
-        """Wait for a message and handle it; a saved change resets the count of failures."""
+        """Wait for a message and handle it; a saved change resets the failure count."""
         before = [(one, one.failures, one.state.revision) for one in (self._whole, *self.parts)]
         dues = [await self._whole.next_due()]
-        # The parts cannot go on without a whole that waits to be set aside.
+        # The parts cannot continue while the whole waits to be set aside.
         for part in () if self._whole.has_failed else tuple(self.parts):
             with _named(part):
                 dues.append(await part.next_due())
@@ -287,7 +288,7 @@ class Loop:
 
 
 def _named(live: Live[Any, Any]) -> AbstractContextManager[object]:
-    """Log what follows with its id."""
+    """Add its id to whatever is logged in the block."""
     return bound_contextvars(**{live.kind.value: live.id})
 
 
@@ -298,8 +299,8 @@ class Live(ABC, Generic[S, M]):
         loop: The loop of the tournament to which it belongs; None for a loop of its own.
 
     Attributes:
-        over: Why messages are refused from now on; None while they are handled.
-        failures: How many there were in a row.
+        over: The reason for refusing messages from now on; None while they are handled.
+        failures: The number of failures in a row.
     """
 
     kind: ClassVar[LiveKind]
@@ -325,25 +326,25 @@ class Live(ABC, Generic[S, M]):
         self._saved_people: frozenset[int] | None = None
         self._asks_store_at: float | None = None
         self._set_aside_at = 0.0
-        """When that is tried again, once this has failed."""
+        """When setting aside is tried again, after it has failed."""
 
     # The differences between tables and tournaments
 
     @abstractmethod
     def _show(self, events: Sequence[Event], before: S | None) -> None:
-        """Show the state; `before` is the one shown before, None if nothing has changed."""
+        """Show the state; `before` is the state shown before, None if nothing has changed."""
 
     @abstractmethod
     def _restored(self, saved: SavedTable) -> S:
-        """The state that another process has saved."""
+        """The state as another process saved it."""
 
     @abstractmethod
     def _closed(self, ending: Ending) -> S:
-        """The state after it was closed elsewhere, or set aside."""
+        """The state after it was closed elsewhere or set aside."""
 
     @abstractmethod
     def _is_finished(self) -> bool:
-        """Whether nothing is left to do in the state."""
+        """Whether the state has nothing left to do."""
 
     @abstractmethod
     async def _prepare(self) -> float | None:
@@ -359,7 +360,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle(self, body: M) -> Reply[S]:
-        """Handle a message of this kind only; None stands for the state."""
+        """Handle a message that only this kind receives; None stands for the state."""
 
     @abstractmethod
     async def _note_commitment(self, message_id: int) -> Reply[S]:
@@ -367,13 +368,13 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle_close(self, ending: Ending) -> Accepted[S] | Refused:
-        """Close, and save that."""
+        """Close it, and save that."""
 
     async def _handle_stop(self) -> None:
-        """Finish what cannot wait for the next process: nothing, unless overridden."""
+        """Finish what cannot wait for the next process; by default nothing."""
 
     def _dependents(self) -> Sequence[Live[Any, Any]]:
-        """The live parts that cannot continue without it: none, unless overridden."""
+        """The live parts that cannot continue without it; by default none."""
         return ()
 
     @abstractmethod
@@ -382,7 +383,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     def _reset(self, refusal: Refusal) -> None:
-        """Drop unsaved work in progress, and refuse everybody who waits for it."""
+        """Drop unsaved work in progress, and refuse everybody who waits for its result."""
 
     # For callers
 
@@ -390,7 +391,7 @@ class Live(ABC, Generic[S, M]):
         self.loop.begin(self)
 
     def show(self, events: Sequence[Event] = (), before: S | None = None) -> None:
-        """Show the last saved state; a display that fails undoes nothing."""
+        """Show the last saved state; a failure to show it undoes nothing."""
         try:
             self._show(events, before)
         except Exception:
@@ -398,20 +399,20 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def waiting(self) -> int:
-        """How many messages wait."""
+        """The number of waiting messages."""
         return self.loop.waiting(self)
 
     async def click(self, click: Click) -> Accepted[S] | Refused:
-        """Do what a click asks; returns when that is saved, or refused."""
+        """Do what a click asks for; return once that is saved or refused."""
         self._context.clock.learn(click.at)
         return await self.ask(click)
 
     async def close(self, ending: Ending) -> Accepted[S] | Refused:
-        """Close in any phase; refused if that cannot be saved."""
+        """Close it in any phase; refused if that cannot be saved."""
         return await self.ask(Close(ending))
 
     async def stop(self) -> None:
-        """End the task after all messages that came before; the state stays as saved."""
+        """End the task after all messages that came earlier; the state stays as saved."""
         await self.loop.stop()
 
     async def ask(self, body: M | Click | Close) -> Accepted[S] | Refused:
@@ -435,14 +436,14 @@ class Live(ABC, Generic[S, M]):
         return self.over is not None or self._is_finished()
 
     def end(self, why: Refusal) -> None:
-        """Refuse everything from now on; `why`, unless there is a reason already."""
+        """Refuse everything from now on, for the reason `why` unless there is one already."""
         self.over = self.over or why
         self._reset(self.over)
         self._is_closed = True
         self._ended(self.id)
 
     async def take(self, message: Message[S, M]) -> None:
-        """Handle a message, unless this has ended."""
+        """Handle a message, unless this table or tournament has ended."""
         if self._is_closed:
             message.reply(Refused(self.over or Refusal.CLOSED_TABLE, {}))
         elif (answer := await self._answer(message)) is not None:
@@ -498,18 +499,18 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def _retry_at(self) -> float:
-        """When to try again after the store has failed."""
+        """When to try again after a failure of the store."""
         return self._context.clock.now() + self._context.pace.extra_time
 
     # Failures
 
     @property
     def has_failed(self) -> bool:
-        """Whether this table or tournament only waits to be set aside."""
+        """Whether it only waits to be set aside."""
         return self.failures >= MOST_FAILURES
 
     async def _recover(self) -> None:
-        """Continue from the last saved state, or after too many failures set it aside."""
+        """Continue from the last saved state; after too many failures, set it aside."""
         self.failures += 1
         try:
             self._reset(Refusal.FAULT)
@@ -523,7 +524,7 @@ class Live(ABC, Generic[S, M]):
             await self._try_to_set_aside()
 
     async def _try_to_set_aside(self) -> None:
-        """Set it aside, at intervals; until that is saved it stays here and keeps its channel."""
+        """Try at intervals to set it aside; until that is saved, it stays here with its channel."""
         if self._context.clock.now() < self._set_aside_at:
             return
         try:
@@ -538,7 +539,7 @@ class Live(ABC, Generic[S, M]):
         self.over = Refusal.CLOSED_TABLE
 
     async def set_aside(self, reason: str) -> None:
-        """Close it and its dependents without changing saved states; they count as live no longer.
+        """Close it and its dependents in the store, which keeps their saved states unchanged.
 
         Raises:
             StoreUnavailable: Nothing has changed.
@@ -549,20 +550,20 @@ class Live(ABC, Generic[S, M]):
             one.close_for_fault()
 
     def close_for_fault(self) -> None:
-        """Close it and show that, once the store has set it aside."""
+        """Close it once the store has set it aside, and show that."""
         self.state = self._closed(Ending.FAULT)
         self.show()
 
     # Saving
 
     def _duplicate_of(self, click: Click) -> Accepted[S] | None:
-        """The answer to a click whose interaction was handled before, or None."""
+        """The answer to a click whose interaction was already handled, or None."""
         if click.interaction_id is None or click.interaction_id not in self._handled:
             return None
         return Accepted(self.state, duplicate=True)
 
     async def commit(self, first: Saving[S], *others: Saving[Any]) -> Accepted[S] | Refused:
-        """Save changes in one transaction and show them; if that fails, nothing has changed."""
+        """Save changes in one transaction and show them; after a failure nothing has changed."""
         savings = [one.live.with_people(one) for one in (first, *others)]
         try:
             answer = await self._write(savings)
@@ -581,18 +582,18 @@ class Live(ABC, Generic[S, M]):
         return Accepted(first.after, first.events)
 
     def doubt(self) -> None:
-        """Ask the store later whether a failed save has happened after all."""
+        """Ask the store later whether a failed save was written after all."""
         self._asks_store_at = self._retry_at
 
     def with_people(self, saving: Saving[S]) -> Saving[S]:
-        """The change with the people whom it names, unless they are known to be saved."""
+        """The change with the people it names, unless the store is known to have them already."""
         people, change = saving.after.user_ids, saving.change
         before = frozenset[int]() if change.revision == 0 else self.state.user_ids
         news = None if people == self._saved_people else people
         return replace(saving, change=replace(change, people=news, joined=people - before))
 
     def accept(self, saving: Saving[S]) -> None:
-        """Take over a change that was saved."""
+        """Adopt a change that was saved."""
         self._asks_store_at = None
         if saving.change.interaction_id is not None:
             self._handled.append(saving.change.interaction_id)
@@ -601,7 +602,7 @@ class Live(ABC, Generic[S, M]):
         self.state = saving.after
 
     async def _write(self, savings: Sequence[Saving[Any]]) -> Reply[S]:
-        """Save changes; the answer if they were refused."""
+        """Save changes; return an answer unless they were saved."""
         change = savings[0].change
         try:
             await self._context.store.save(*(one.change for one in savings))
@@ -627,16 +628,16 @@ class Live(ABC, Generic[S, M]):
             await one.live.reload()
 
     async def _resolve_doubt(self) -> float | None:
-        """Find out whether a failed save has happened after all; returns when to ask next."""
+        """Find out whether a failed save was written after all; return when to ask next."""
         if self._asks_store_at is not None and self._asks_store_at <= self._context.clock.now():
             try:
                 await self.reload()
-            except StoreUnavailable:  # logged when the change failed
+            except StoreUnavailable:  # logged when the save failed
                 self._asks_store_at = self._retry_at
         return self._asks_store_at
 
     async def reload(self) -> None:
-        """Take over the saved state if it is newer, or closed."""
+        """Load the saved state if it is newer, or closed."""
         saved = await self._context.store.last_saved(self.id)
         self._asks_store_at = None
         if saved is not None and saved.live and saved.revision == self.state.revision:
@@ -650,6 +651,6 @@ class Live(ABC, Generic[S, M]):
                 if is_live:
                     raise
         if not is_live:
-            # The table has ended, as the save says, or was set aside by another process.
+            # The save says that the table has ended, or another process has set it aside.
             self.state = self._closed(Ending.GONE)
         self.show()

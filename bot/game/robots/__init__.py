@@ -1,1 +1,1 @@
-"""The choices of robots."""
+"""How robots choose their moves."""

@@ -1,4 +1,4 @@
-"""How robots play and remember the things that only one edition has."""
+"""How robots play with, and remember, the features of a single edition."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.game.state.table_state import RobotStyle
 
 
 class Weights(NamedTuple):
-    """What makes a hand win, in logarithms of its odds.
+    """The features that make a hand win, weighted in logarithms of the odds.
 
     Args:
         card: For each card.
@@ -27,8 +27,8 @@ class Weights(NamedTuple):
         draws: For each other card that makes others draw.
         action: For each other action card.
         colour: For each colour.
-        follows: For the share of cards of the current colour.
-        turn: For being on turn; `fits` is added with a playable card.
+        follows: For the share of the hand that has the current colour.
+        turn: For being on turn; `fits` is added if a card is playable.
         out: For a playable card in a hand of one, two or three, on turn; `next_out` if not on turn.
     """
 
@@ -83,7 +83,7 @@ HIGH = 9
 
 
 def style_fit(sight: Sight, move: Move) -> float:
-    """How well an answer fits the robot's style, 0 to 1; of wilds only the chosen colour counts."""
+    """How well an answer fits the robot's style, 0 to 1; of a wild, its chosen colour counts."""
     card = move.card
     colour = move.colour if card is None else card.colour or move.colour
     match sight.style:
@@ -108,26 +108,26 @@ def style_fit(sight: Sight, move: Move) -> float:
 
 
 AS_USUAL = 1.0
-"""Shares of a robot's usual time to think."""
+"""A robot's usual time to think; the others below are shares of it."""
 NOTHING_TO_CHOOSE = 0.5
-"""A single act, named by the question."""
+"""For a single act, which the question names."""
 PLAY_OR_KEEP = 0.6
-"""The card just drawn is playable."""
+"""For a drawn card that is playable."""
 TO_TAKE = 0.7
-"""An attack that usually must be accepted."""
+"""For an attack that usually has to be accepted."""
 TO_DOUBT = 1.4
 WHOM = 1.3
 FEWEST, EACH, MOST = 0.6, 0.06, 7
-"""A turn with an empty hand, what each card adds, and how many cards add something."""
+"""A turn with an empty hand; the share added by each card; the most cards that add a share."""
 NEAR, NEAR_CARDS = 0.15, 2
-"""The further share for a turn if an opponent has `NEAR_CARDS` or fewer."""
+"""The share added to a turn if an opponent has at most `NEAR_CARDS` cards."""
 
 
 def share(sight: Sight) -> float:
     """The share of its usual time that a robot takes for the question."""
     question = sight.question
     if len(question.seats) > 1:
-        return AS_USUAL  # the first answer counts: leave people their time
+        return AS_USUAL  # the first answer counts: leave people time
     match question.waiting:
         case Waiting.PLAY:
             near = NEAR if sight.nearest <= NEAR_CARDS else 0.0
@@ -143,21 +143,21 @@ def share(sight: Sight) -> float:
 
 
 class RobotEdition:
-    """How robots play one edition; has no state."""
+    """How robots play one edition; stateless."""
 
     duel: ClassVar[Weights] = DUEL
     many: ClassVar[Weights] = MANY
 
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """The value of an answer that plays no card; None for the usual value."""
+        """The value of an answer that plays no card; None to use the default."""
         return None
 
     def worth(self, sight: Sight, move: Move) -> float:
-        """The extra value of playing a card in this edition, in cards that opponents would draw."""
+        """The extra value of playing a card in this edition, in cards drawn by opponents."""
         return 0.0
 
     def refrains(self, sight: Sight, move: Move) -> bool:
-        """Whether a robot that plays well plays no card rather than this one."""
+        """Whether a robot that plays well would rather play no card than this one."""
         return False
 
     def further(self, sight: Sight, card: Card) -> Sequence[Card]:
@@ -169,22 +169,22 @@ class RobotEdition:
         return 0.0
 
     def reaction(self, sight: Sight, move: Move) -> float:
-        """How often a robot makes a move while others are asked, 0 to 1."""
+        """The probability that a robot makes a move while others are asked, from 0 to 1."""
         return 0.0
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """Note an event that only this edition has."""
+        """Note an event that exists only in this edition."""
 
     def rest(self, event: Event) -> float:
-        """Seconds for which no robot moves, as people are still shown how an event comes out."""
+        """The seconds for which robots wait while people are still shown an event's outcome."""
         return 0.0
 
     def frozen(self, view: View) -> int | None:
-        """The discard pile on which cards of its colour may not be playable, if any."""
+        """The discard pile on which even cards of its colour may not be playable, or None."""
         return None
 
     def guess(self, state: State) -> State:
-        """The state with likely values for what the edition hides."""
+        """The state with likely values for whatever the edition hides."""
         return state
 
 
@@ -192,7 +192,7 @@ ROBOTS = EditionParts("robots", RobotEdition())
 
 
 def remember(memory: Memory, events: Iterable[Event], view: View) -> None:
-    """Let a robot note events as its seat saw them; `view` is what it sees afterwards."""
+    """Let a robot note events as its seat saw them; `view` is the seat's view afterwards."""
     part = ROBOTS.of(view.edition)
     memory.begin(view)
     for event in events:

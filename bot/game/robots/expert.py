@@ -1,7 +1,7 @@
 """The expert robot, the processes that it uses, and the choice of any robot's move and pause.
 
-An expert plays the best answers of a hard robot to their end in random worlds that fit what it
-knows. Without an outline of the game it plays like a hard robot.
+An expert plays out the best answers of a hard robot in random worlds that fit its knowledge.
+Without an outline of the game it plays like a hard robot.
 """
 
 from __future__ import annotations
@@ -37,21 +37,21 @@ from bot.game.state.table_state import RobotLevel, RobotStyle
 from bot.runtime import worker_processes
 
 PLAYER = Hard()
-"""Plays the worlds to their end, without a memory."""
+"""Plays out the worlds, without a memory."""
 ADVANTAGE = 0.3
-"""How many more worlds an answer must win than the first one: a few prove little."""
+"""How many more worlds an answer must win than the first: a few prove little."""
 ENDLESS = 60
-"""Moves after which a world is judged as it is."""
+"""Moves after which a world is judged as it stands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How far a robot looks ahead.
+    """The limits on how far a robot looks ahead.
 
     Args:
-        worlds: In which all answers are tried. After each halving the better half is tried in more
-            worlds, so that the total of trials stays the same.
-        turns: For which each world is played.
+        worlds: The number of worlds in which all answers are tried. After each halving, the better
+            half is tried in more worlds, so that the number of trials stays the same.
+        turns: The number of turns for which each world is played.
         seconds: The time limit, divided equally among the halvings.
     """
 
@@ -61,14 +61,14 @@ class Budget:
 
 
 def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Budget) -> Move:
-    """The answer that wins most often in worlds that fit everything known.
+    """The answer that wins most often in worlds that fit the robot's knowledge.
 
     Args:
-        answers: The most promising first.
-        seed: For the chance of the worlds.
+        answers: The answers to try, the most promising first.
+        seed: The seed of the worlds' random numbers.
 
     Raises:
-        ImpossibleWorld: What is known contradicts itself.
+        ImpossibleWorld: The robot's knowledge contradicts itself.
     """
     begun, rng, worlds = perf_counter(), Random(seed), Worlds(known)
     left = list(answers)
@@ -88,7 +88,7 @@ def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Bu
 
 
 def _played_on(state: State, seat: int, move: Move, rng: Random, turns: int) -> float:
-    """A seat's chance to win, estimated some turns after an answer."""
+    """A seat's probability of winning, estimated some turns after an answer."""
     playout = Playout(state)
     game = playout.game
     last = game.turns + turns
@@ -110,7 +110,7 @@ def _played_on(state: State, seat: int, move: Move, rng: Random, turns: int) -> 
 
 
 MOST = 5
-"""The maximum of cards to try, and of answers without a card; the hard robot's favourites."""
+"""The most cards to try, and the most answers without a card: the hard robot's favourites."""
 SEEDS = 2**32
 
 
@@ -133,7 +133,7 @@ class Expert(Hard):
 
 
 def knowledge(sight: Sight, outline: State) -> Knowledge | None:
-    """All that a robot knows, with its outline of the state; None for a robot without memory."""
+    """Everything that a robot knows, with its outline of the state; None without a memory."""
     if sight.memory is None:
         return None
     bluff = chance_of_bluff(sight, Expert.tempted)
@@ -160,7 +160,7 @@ def candidates(sight: Sight, hard: Move) -> list[Move]:
 log = structlog.get_logger(__name__)
 
 WAITING = 4
-"""The longest queue of each process; beyond it experts do without."""
+"""The longest queue of each process; when it is full, experts do not look ahead."""
 
 
 class LookAhead:
@@ -199,9 +199,9 @@ class LookAhead:
 THINKING_SECONDS = (1.2, 3.2)
 """The range of a robot's pause before an answer; `share` scales it."""
 REACTION_SECONDS = (0.7, 1.8)
-"""The range of its pause before a call, a catch or a card out of turn."""
+"""The range of a robot's pause before a call, a catch or a card out of turn."""
 SHARE = 0.25
-"""The maximum share of the time left on a clock, so that no clock runs out on a robot."""
+"""The maximum share of the time left on a clock, so that a robot's clock never runs out."""
 
 QUICK = 0.6
 
@@ -215,7 +215,7 @@ CHOOSERS: Mapping[str, Chooser] = {
 
 @dataclass(frozen=True, slots=True)
 class TimedMove:
-    """A move that a robot makes after a pause in seconds; `timeout` if it knows no answer."""
+    """A move that a robot makes after a pause in seconds; `timeout` if it has no answer."""
 
     move: Move
     pause: float
@@ -225,7 +225,7 @@ def choose_move(
     sight: Sight, chooser: Chooser, rng: Random, left: float | None
 ) -> TimedMove | None:
     """The next move of a seat's robot, with `left` seconds on the clock; None if it waits."""
-    noise = rng.random()  # drawn first: how many numbers the choice draws depends on the hand
+    noise = rng.random()  # drawn first, as the choice draws a varying number of random values
     move, span, share = chooser.reaction(sight, rng), REACTION_SECONDS, 1.0
     if move is None:
         if not sight.asked:

@@ -22,11 +22,11 @@ from bot.game.robots.memory import Sight
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How often a robot does something, 0 to 1.
+    """The probabilities, from 0 to 1, of a robot's acts.
 
     Args:
-        calls_late: Calls UNO afterwards.
-        reacts: Reacts as only its edition allows, multiplied by the edition's own frequency.
+        calls_late: That it calls UNO later if it forgot to.
+        reacts: That it makes a reaction specific to its edition; multiplied by the edition's own.
         style: The weight of its style, in the unit of the level.
     """
 
@@ -40,17 +40,17 @@ class Habits:
 
 
 class Chooser(ABC):
-    """How a level chooses; has no state."""
+    """How robots of one level choose; stateless."""
 
     habits: ClassVar[Habits]
     challenges: ClassVar[float] = 0.0
-    """How often it challenges what may be a bluff, 0 to 1, unless it works that out."""
+    """The probability of challenging a possible bluff, unless the robot computes it."""
     noise: ClassVar[float] = 1.0
     """The maximum random difference between two moves."""
     remembers: ClassVar[bool] = False
     """Whether the robot uses what its seat has seen before."""
     looks_ahead: ClassVar[bool] = False
-    """Whether the robot uses what its seat may know of the whole state."""
+    """Whether the robot uses the outline of the whole state that its seat may know."""
 
     def answer(self, sight: Sight, rng: Random) -> Move:
         """The answer to the open question; `timeout` if it has none."""
@@ -81,7 +81,7 @@ class Chooser(ABC):
         return None
 
     def with_call(self, sight: Sight, move: Move, rng: Random) -> Move:
-        """The move, with the call of UNO if it leaves one card and the robot thinks of it."""
+        """The move, with the call of UNO if it leaves one card and the robot remembers to call."""
         return called_with(sight, move) if rng.random() < self.habits.calls else move
 
     def holds_back(
@@ -90,7 +90,7 @@ class Chooser(ABC):
         return rng.random() < self.habits.keeps
 
     def chance_out_of_turn(self, sight: Sight, move: Move) -> float:
-        """How often it plays this card out of turn."""
+        """The probability that it plays this card out of turn."""
         own = self._reaction(sight, move)
         return self.habits.reacts * own if own else self.habits.jumps
 
@@ -107,10 +107,10 @@ class Chooser(ABC):
 
     @abstractmethod
     def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
-        """The card that it plays."""
+        """The card that the robot plays."""
 
     def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        """The answer if it plays no card: a challenge if it doubts the last one laid."""
+        """The robot's answer if it plays no card: a challenge if it doubts the last card laid."""
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
         if doubts and self.doubts(sight, rng):
             return doubts[0]
@@ -145,12 +145,12 @@ class Easy(Chooser):
         return self.best(sight, plays, rng, lambda move: self.preference(sight, move))
 
     def preference(self, sight: Sight, move: Move) -> float:
-        """The same for all moves."""
+        """The same value for all moves."""
         return 0.0
 
 
 LAST = 1_000.0
-"""A penalty for moves of last resort."""
+"""The penalty for moves of last resort."""
 FEW = 2
 """The number of cards in an opponent's hand at which a robot attacks."""
 
@@ -170,7 +170,7 @@ class Normal(Chooser):
 
 
 def preference(sight: Sight, move: Move) -> float:
-    """The value of an answer without a card: its commonest colour, an opponent with few cards."""
+    """The value of an answer without a card, by its commonest colour and the nearest opponent."""
     own = ROBOTS.of(sight.edition).preference(sight, move)
     if own is not None:
         return own
@@ -182,7 +182,7 @@ def preference(sight: Sight, move: Move) -> float:
 
 
 def _worth(sight: Sight, move: Move, held: Counter[Colour | None], near: bool) -> float:
-    """The value of playing a card: wilds last, attacks when an opponent has few cards."""
+    """The value of playing a card: wilds last; attacks while an opponent has few cards."""
     card = move.card
     assert card is not None, "a play names a card"
     worth = ROBOTS.of(sight.edition).worth(sight, move)
@@ -197,35 +197,41 @@ def _worth(sight: Sight, move: Move, held: Counter[Colour | None], near: bool) -
 
 
 FOLLOW = 0.5
-"""The unit of all weights below is a card: this is one left in hand of the new current colour."""
+"""The value of one card left in hand of the new current colour.
+
+The unit of all weights below is one card.
+"""
 SAME_FACE = 0.15
 POINTS, HURRIED = 0.01, 0.2
-"""A point of the card played; if the lowest hand is about to win (HOU-14)."""
+"""The value of a point of the card played; the same if the lowest hand is about to win (HOU-14)."""
 SHED = 1.0
-"""A card that may be played after this one in the same turn (HOU-7)."""
+"""The value of a card that may be played after this one in the same turn (HOU-7)."""
 STRANDED = 4.0
-"""A hand without a card that may be the last one (HOU-12)."""
+"""The cost of a hand in which no card may be the last one (HOU-12)."""
 PUT_OUT = 3.0
-"""An opponent who is out of the round (HOU-13)."""
+"""The value of putting an opponent out of the round (HOU-13)."""
 WILD, WILD_DRAW_FOUR, FREE = 3.0, 0.3, 2.5
-"""A kept wild; what a kept Wild Draw Four adds, and one that cannot be challenged (HOU-6)."""
+"""The value of keeping a wild.
+
+A kept Wild Draw Four adds the second, or the third if it cannot be challenged (HOU-6).
+"""
 STUCK = 1.5
-"""A last card that will only be playable by luck."""
+"""The cost of a last card that will be playable only by luck."""
 HIT = 0.35
-"""A card that the next player draws."""
+"""The value of a card that the next player must draw."""
 SKIP = 0.5
-"""A turn that the next player loses."""
+"""The value of a turn that the next player loses."""
 TURN_ROUND = 1.0
-"""Delaying a neighbour's turn, by the closeness of their hand to its end."""
+"""The value of delaying a neighbour's turn, scaled by how close their hand is to going out."""
 NEAR = 3.0
-"""How much harm gains from a small hand: this, divided by its cards, is added to 1."""
+"""Harm to a hand counts 1 plus this divided by the number of its cards."""
 LACKS, DRAWN_FOR = 0.8, 1.4
-"""The worth of a colour that the next player lacks; more if they must go on drawing (HOU-4)."""
+"""The value of a colour that the next player lacks, and if they must keep drawing (HOU-4)."""
 BLUFF = 3.0
 DOUBT = 0.3
 """The probability of a bluff above which a robot challenges."""
 PRESSED = 0.5
-"""The least frequency of bluffs against an opponent with a single card."""
+"""The least probability of a bluff assumed against an opponent with a single card."""
 NONE_HELD: dict[Colour | None, int] = {None: 0, **dict.fromkeys(Colour, 0)}
 NO_LACKS = dict.fromkeys(Colour, 0.0)
 
@@ -234,7 +240,7 @@ class Hard(Chooser):
     """A robot that plays well: it remembers, saves its wilds, and computes when to challenge."""
 
     tempted: ClassVar[float] = 0.5
-    """How often it expects a player who can bluff to do so, before it has seen any."""
+    """The assumed probability that a player who can bluff does, before any bluff was seen."""
     noise: ClassVar[float] = 0.05
     remembers: ClassVar[bool] = True
     habits: ClassVar[Habits] = Habits(
@@ -253,7 +259,7 @@ class Hard(Chooser):
         return self.best(sight, plays, rng, Reckoning(sight).worth)
 
     def doubts(self, sight: Sight, rng: Random) -> bool:
-        """Whether a bluff is likely."""
+        """Whether a bluff is likely enough to challenge."""
         return chance_of_bluff(sight, self.tempted) > DOUBT
 
 
@@ -278,16 +284,16 @@ def chance_of_bluff(sight: Sight, tempted: float) -> float:
 
 
 class Reckoning:
-    """The value of playing each card of a hand now."""
+    """Computes the value of playing each card of a hand now."""
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
         self._hand = sight.hand
-        self._held = NONE_HELD.copy()  # a `Counter` takes twice as long, and worlds are many
+        self._held = NONE_HELD.copy()  # a `Counter` takes twice as long, and this runs often
         for card in sight.hand:
             self._held[card.colour] += 1
-        # What follows the pile's colour and then no longer does. With one pile it is the same for
-        # all cards.
+        # The loss of cards that match a pile's colour now and no longer will. With one pile it is
+        # the same for all cards.
         piles = sight.piles if len(sight.piles) > 1 else ()
         self._covered = [FOLLOW * self._held[pile.colour] for pile in piles] or [0.0]
         self._rules = sight.rules
@@ -308,12 +314,12 @@ class Reckoning:
             }
 
     def worth(self, move: Move) -> float:
-        """The value of playing a card: what it leaves in hand, and how it hurts the next player."""
+        """The value of playing a card: the hand that it leaves, and the harm to the next player."""
         card = move.card
         assert card is not None, "a play names a card"
         colour, left = card.colour or move.colour, 0
         further = self._part.further(self._sight, card)
-        if further:  # the last of them decides the colour
+        if further:  # the last one played decides the colour
             colour = max((one.colour for one in further), key=lambda one: self._held[one])
             left = sum([one.colour is colour for one in further])
         points = HURRIED if self._hurried else POINTS
@@ -339,7 +345,7 @@ class Reckoning:
         return WILD + FREE if face is Face.WILD_DRAW_FOUR else WILD
 
     def _strands(self, card: Card) -> bool:
-        """Whether no card is left that may be the last one (HOU-12)."""
+        """Whether no remaining card may be the last one (HOU-12)."""
         rest = list(self._hand)
         rest.remove(card)
         return all(one.face in self._rules.barred_last for one in rest)
@@ -356,7 +362,7 @@ class Reckoning:
         return done
 
     def _drawn(self, count: int, *, back: bool) -> float:
-        """The value of cards that the next player must draw, or with `back` the last one (HOU-3).
+        """The value of cards drawn by the next player, or with `back` by the last one (HOU-3).
 
         A hand that reaches the limit is out of the round (HOU-13).
         """
@@ -368,7 +374,7 @@ class Reckoning:
         return done
 
     def _threat_of(self, seat: int) -> float:
-        """The value of harming a seat; negative for a friend."""
+        """The value of harming a seat; negative for a partner."""
         threat = 1.0 + NEAR / max(1, self._sight.counts[seat])
         return -threat if seat in self._sight.friends else threat
 
@@ -400,7 +406,7 @@ def outlook(game: Game, seat: int) -> float:
 
 
 def _strength(game: Game, seat: int, weights: Weights, fitting: Sequence[frozenset[Card]]) -> float:
-    """The logarithm of a hand's odds; `fitting` are the playable cards of each pile."""
+    """The logarithm of a hand's odds of winning; `fitting` has the playable cards of each pile."""
     hand, harm = game.hands[seat], game.rules.harm
     colours = {pile.colour for pile in game.piles}
     wilds = draws = actions = follows = 0

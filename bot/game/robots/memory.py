@@ -1,6 +1,6 @@
 """A robot's memory of a round, and its view of a game.
 
-It knows only its seat's own view and events.
+It is built from the seat's own view and events alone.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class HandMemory:
     """A robot's knowledge of another player's hand.
 
     Attributes:
-        lacks: Colours (None: wilds) that it did not have, each with the number of cards drawn
+        lacks: Colours (None: wilds) that the hand did not have, each with the number of cards drawn
             since.
     """
 
@@ -55,12 +55,12 @@ class HandMemory:
         self.lacks: dict[Colour | None, int] = {}
 
     def came(self, count: int) -> None:
-        """Note that unseen cards were added."""
+        """Note that unseen cards were added to the hand."""
         for colour in self.lacks:
             self.lacks[colour] += count
 
     def gone(self, card: Card) -> None:
-        """Note that a card was played: if its colour was lacking, it was drawn since."""
+        """Note that a card was played; a colour that was lacking must have been drawn since."""
         if self.held[card] > 0:
             self.held[card] -= 1
         since = self.lacks.get(card.colour)
@@ -70,7 +70,7 @@ class HandMemory:
             self.lacks[card.colour] = since - 1
 
     def chance_of(self, colour: Colour, share: float, count: int) -> float:
-        """The probability that it has a colour, which has this share of the unseen cards."""
+        """The probability that the hand has a colour with this share of the unseen cards."""
         known = +self.held
         if any(card.colour is colour for card in known):
             return 1.0
@@ -79,23 +79,23 @@ class HandMemory:
 
 
 class Memory:
-    """A seat's memory of a round; fed by `edition.remember`."""
+    """A seat's memory of a round, updated by `edition.remember`."""
 
     def __init__(self, seat: int, edition: str) -> None:
         self.seat = seat
         self.edition = edition
         self.hand: tuple[Card, ...] = ()
         self.lying: list[Card] = []
-        """Cards on discard piles or set aside since the draw pile was last reshuffled."""
+        """Cards on discard piles, or set aside, since the draw pile was last reshuffled."""
         self.hands: dict[int, HandMemory] = {}
         self.laid_by: int | None = None
         """The seat that played the last card."""
         self.covered: Colour | None = None
         """The current colour before that card."""
         self.bluffs: Counter[bool] = Counter()
-        """How many challenged cards of this match were bluffs, and how many were not."""
+        """The number of challenged cards in this match that were bluffs, and that were not."""
         self.hurried = False
-        """Whether the time of the round is nearly over, so that only points count (HOU-14)."""
+        """Whether the round's time is nearly over, so that only points count (HOU-14)."""
         self._drawn: HandMemory | None = None
         """The hand that has just drawn a card on its turn."""
         self._order: tuple[int, ...] = ()
@@ -106,20 +106,20 @@ class Memory:
         self._backs: tuple[tuple[Card, ...], ...] = ()
         """The other sides of all hands, which everybody sees."""
         self._seen_before: tuple[tuple[Card, ...], ...] = ()
-        """The same just before all cards turned over: those sides are in play now."""
+        """The same before all cards were last turned over: those sides are in play now."""
         self._colours_behind: dict[Card, Counter[Colour | None]] = {}
 
     def of(self, seat: int) -> HandMemory:
         return self.hands.setdefault(seat, HandMemory())
 
     def begin(self, view: View) -> None:
-        """Note who plays; `view` is the one after the events that follow."""
+        """Note who plays; `view` is the view after the events that follow."""
         self._order = view.order
         rules = EDITIONS[self.edition].played_with(view.options)
         self._deck = deck_for(rules, len(view.match.ring), view.piles[0].top)
 
     def look(self, view: View, frozen: int | None = None) -> None:
-        """Note the seat's own hand and the piles (`edition.frozen`), after the events."""
+        """Note the seat's own hand and the piles after the events; `frozen` is a pile's index."""
         self.hand, self._frozen = view.hand, frozen
         self._shares.clear()
         self._colours_behind.clear()
@@ -144,7 +144,7 @@ class Memory:
         return self._chance_behind(hand, colour, self._backs[seat])
 
     def _chance_behind(self, hand: HandMemory, colour: Colour, backs: tuple[Card, ...]) -> float:
-        """The probability that a hand has a colour, by the other sides of its cards."""
+        """The probability that a hand has a colour, from the other sides of its cards."""
         known = +hand.held
         if any(card.colour is colour for card in known):
             return 1.0
@@ -179,14 +179,14 @@ class Memory:
         return self._shares[colour]
 
     def unseen(self) -> Counter[Card]:
-        """The cards of the deck that are neither in the seat's hand nor known to lie open."""
+        """The cards of the deck that are neither in the seat's hand nor known to be face up."""
         unseen = Counter(self._deck)
         unseen.subtract(self.hand)
         unseen.subtract(self.lying)
         return +unseen
 
     def lay(self, seat: int, cards: Iterable[Card]) -> None:
-        """Note that cards of a hand now lie open."""
+        """Note that cards of a hand are now face up."""
         for card in cards:
             self.lying.append(card)
             self.of(seat).gone(card)
@@ -195,20 +195,20 @@ class Memory:
                 self.hand = (*self.hand[:place], *self.hand[place + 1 :])
 
     def show(self, seat: int, cards: Iterable[Card], *, whole: bool = False) -> None:
-        """Note cards of a hand that were shown; `whole` if these are all of them."""
+        """Note cards of a hand that were shown; `whole` if they were all of its cards."""
         if whole:
             self.hands[seat] = HandMemory(cards)
         else:
             self.of(seat).held |= Counter(cards)
 
     def take_back(self, seat: int, card: Card) -> None:
-        """Note that an open card returned to a hand."""
+        """Note that a face-up card returned to a hand."""
         if card in self.lying:
             self.lying.remove(card)
         self.of(seat).held[card] += 1
 
     def move_hands(self, owners: Mapping[int, int]) -> None:
-        """Note that hands moved to other seats; `owners` is the old seat by the new one."""
+        """Note that hands moved to other seats; `owners` maps each new seat to the old one."""
         before = {**self.hands, self.seat: HandMemory(self.hand)}
         for now, was in owners.items():
             self.hands[now] = before.get(was, HandMemory())
@@ -263,7 +263,7 @@ class Memory:
         self._colours[event.pan] = event.colour
 
     def _drew(self, seat: int, count: int, why: Why) -> None:
-        """Note that somebody drew. On one's turn that usually means that nothing was playable.
+        """Note that a seat drew. On its turn, that usually means that nothing was playable.
 
         The drawn card is not playable either, unless it is played at once.
         """
@@ -280,8 +280,8 @@ def _certain(
 ) -> Counter[Card]:
     """The cards that a hand must hold, given its sides that were seen before and after a turn-over.
 
-    Each side tells how many of the cards that have it the hand holds; what is certain by one leaves
-    fewer cards for the others.
+    Each side gives the number of cards with it in the hand; a card that is certain by one side
+    leaves fewer for the other sides.
     """
     fronts, backs, left, certain = Counter(in_play), Counter(behind), unseen, Counter[Card]()
     while True:
@@ -294,7 +294,7 @@ def _certain(
             of_back[_back(card)] += most
         found = Counter[Card]()
         for card, most in fitting.items():
-            # There cannot be that many other cards with one of its sides.
+            # At least this many, since too few other cards have the same side.
             by_front = fronts[card.front] - (of_front[card.front] - most)
             by_back = backs[_back(card)] - (of_back[_back(card)] - most)
             found[card] = min(most, max(by_front, by_back))
@@ -308,7 +308,7 @@ def _certain(
 
 
 def _back(card: Card) -> Card:
-    """The side of a card that is not in play, alone."""
+    """The side of a card that is not in play, as a card of its own."""
     assert card.back is not None, "it has two sides"
     return card.back.front
 
@@ -318,10 +318,11 @@ class Sight:
     """A game as a robot sees it.
 
     Args:
-        shared: Only public information is read from it.
-        rules: Those in force, with the variants that the table has chosen.
-        outline: What the seat may know of the whole state (`engine.view.outline`), for experts.
-        style: None for a robot without a name of its own.
+        shared: The state shared by all; only public information is read from it.
+        rules: The rules in force, with the variants chosen for the table.
+        outline: The part of the whole state that the seat may know (`engine.view.outline`), for
+            experts.
+        style: None for a robot without a named style.
     """
 
     shared: View | Game
@@ -395,7 +396,7 @@ class Sight:
 
     @property
     def doubtful(self) -> tuple[int, Colour] | None:
-        """The seat that played the last card, and the current colour before it; None if unknown."""
+        """The seat that played the last card and the current colour before it, or None."""
         if self.memory is not None:
             seat, colour = self.memory.laid_by, self.memory.covered
         elif isinstance(self.shared, View) or self.shared.laid is None:
@@ -405,7 +406,7 @@ class Sight:
         return None if seat is None or colour is None else (seat, colour)
 
     def chance_of(self, seat: int, colour: Colour) -> float:
-        """The probability that a hand has a card of a colour, as far as this robot can tell."""
+        """The probability that a hand has a card of a colour, as far as this robot knows."""
         if self.memory is not None:
             return self.memory.chance_of(seat, colour, self.counts[seat])
         return 1.0 - ELSEWHERE ** self.counts[seat]

@@ -1,4 +1,4 @@
-"""Worlds: complete games that fit all that a seat knows, with hidden cards dealt at random."""
+"""Worlds: complete games that fit a seat's knowledge, with hidden cards dealt at random."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ from bot.game.robots.edition import ROBOTS
 from bot.game.robots.memory import Memory
 
 SPENT = 2
-"""A hand of n cards has n / (n + SPENT) of the action cards that chance would deal: they are played
-early. Measured in hands of hard robots: 55 % with two cards, 70 % with four, 85 % with seven.
+"""Hands of n cards have n / (n + SPENT) of the action cards that chance would deal.
+
+Players play them early. Measured in hands of hard robots: 55 % with two cards, 70 % with four, 85 %
+with seven.
 """
 
 
@@ -30,7 +32,7 @@ class ImpossibleWorld(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """All that a robot knows when it is asked; plain data, so that another process can look ahead.
+    """All that a robot knows when it is asked, as plain data, so that other processes can use it.
 
     Args:
         outline: What its seat may know of the state (`engine.view.outline`).
@@ -75,7 +77,7 @@ class Knowledge:
 
 
 class Worlds:
-    """Deals a game's hidden cards at random; `ImpossibleWorld` if what is known cannot be."""
+    """Deals a game's hidden cards at random; raises `ImpossibleWorld` for contradictions."""
 
     def __init__(self, known: Knowledge) -> None:
         self._known = known
@@ -144,7 +146,7 @@ class Worlds:
         return {**lacks, laid.seat: {**lacks[laid.seat], laid.colour: 0}}
 
     def _with_bluff(self, hands: Sequence[tuple[Card, ...]]) -> Laid | None:
-        """The last card, marked as a bluff if it is one with this world's hand (MAS-18)."""
+        """The last card, marked as a bluff if it is one, given this world's hand (MAS-18)."""
         laid = self._known.outline.laid
         if laid is None or laid.card.face not in self._rules.bluffs:
             return laid
@@ -156,7 +158,7 @@ def _backs_of(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def _with_backs(cards: Iterable[Card], backs: Iterable[Card]) -> list[Card]:
-    """Those of the cards that a hand with these other sides can have."""
+    """The cards that a hand with these other sides may have."""
     left, found = Counter(backs), []
     for card in cards:
         (back,) = _backs_of((card,))
@@ -169,7 +171,7 @@ def _with_backs(cards: Iterable[Card], backs: Iterable[Card]) -> list[Card]:
 def _dealt_behind(
     pool: list[Card], backs: Iterable[Card], lacks: Mapping[Colour | None, int]
 ) -> list[Card]:
-    """Take a card for each of these other sides, if possible of a colour that the hand may hold."""
+    """Take a card for each of these other sides, if possible in a colour that the hand may have."""
     banned = [colour for colour, since in lacks.items() if since == 0]
     hand = []
     for back in backs:
@@ -197,7 +199,7 @@ def _dealt(
     lacks: Mapping[Colour | None, int],
     rng: Random,
 ) -> list[Card]:
-    """Take `count` cards for a hand of `size`, if possible of colours that it may hold."""
+    """Take `count` cards for a hand of `size`, if possible in colours that it may have."""
     hand = []
     kept = size / (size + SPENT)
     for place in range(count):
@@ -211,7 +213,7 @@ def _dealt(
 
 
 def _taken(pool: list[Card], banned: Sequence[Colour | None]) -> Card:
-    """Take the last card of the pool without these colours, or else simply the last one."""
+    """Take the last card of the pool in none of these colours, or else the last card."""
     at = -1
     if banned:
         places = range(len(pool) - 1, -1, -1)

@@ -1,1 +1,1 @@
-"""Acts at a table: pure functions, without time, store or screen."""
+"""Actions at a table: pure functions, without time, store or screen."""

@@ -19,7 +19,7 @@ from bot.game.state.table_state import OnLeave, Phase, Player, TableState, is_ma
 
 
 def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9)."""
+    """Let a person leave a game: a robot takes the seat, or the seat is closed, as set (MAT-9)."""
     keeps = state.on_leave is OnLeave.ROBOT
     player = replace(gone(state, seat, kicked=kicked), robot=keeps)
     left = state.replace_player(seat, player)
@@ -33,7 +33,7 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
 
 
 def gone(state: TableState, seat: int, *, kicked: bool = False) -> Player:
-    """A person who has left a game; those who were removed while they played have no result."""
+    """A person who has left a game; people removed while they played have no result."""
     player = state.players[seat]
     plays = state.phase is Phase.PLAYING and seat in state.begun_game.order
     left_in = state.begun_game.match.round if plays else 0
@@ -46,7 +46,7 @@ def keep_seat(state: TableState, seat: int, after: Player) -> Outcome:
     """Let a robot play for a person who cannot play, until they return.
 
     Args:
-        after: The person, as by `Player.shut_out`, `let_in` or `not_found`.
+        after: The person after `Player.shut_out`, `let_in` or `not_found`.
     """
     before = state.players[seat]
     if after == before or state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
@@ -76,12 +76,12 @@ def rejoin(state: TableState, click: Click) -> Outcome:
 
 
 def come_back(state: TableState, seat: int) -> Outcome:
-    """Return a seat to its person, who is the host again or takes over from an absent one."""
+    """Return a seat to its person, who becomes host again or replaces an absent host."""
     back = replace(state.players[seat].back(), left=False, left_in=0, left_at=0)
     return with_host(Outcome(state.replace_player(seat, back), (CameBack(seat),)))
 
 
 def _is_in(state: TableState, seat: int) -> bool:
-    """Whether a seat plays on; an eliminated one has no cards to return (MAT-4)."""
+    """Whether a seat still plays; an eliminated one has no cards to give back (MAT-4)."""
     game = state.begun_game
     return seat in game.order if game.result is None else seat not in game.match.out

@@ -1,4 +1,4 @@
-"""Access to tables: which people may open one in a server, where, which edition and how often.
+"""Access to tables: who may open one on a server, where, of which edition, and how often.
 
 Pure. Times are Unix times in seconds; ids of people, roles, channels and servers are Discord's.
 """
@@ -29,33 +29,33 @@ class AccessRefusal(StrEnum):
     DRAINING = "draining"
     """The bot is about to restart."""
     HOURLY_PER_PERSON = "hourly-per-person"
-    """`most`: tables opened within an hour; `again`."""
+    """`most`: tables opened by the person within an hour; `again`."""
     HOURLY_PER_SERVER = "hourly-per-server"
-    """`most`: tables opened within an hour; `again`."""
+    """`most`: tables opened within an hour on the server; `again`."""
     LEFT_SERVER = "left-server"
     ONLY_ROLE_OPENS = "only-role-opens"
-    """`role`: its id."""
+    """`role`: the role's id."""
     ONLY_STAFF_OPENS = "only-staff-opens"
     OPEN_COOLDOWN = "open-cooldown"
-    """`seconds`, `again`."""
+    """`seconds` between two tables; `again`."""
     PLANS_PER_PERSON = "plans-per-person"
     """`most`: live and planned tables together."""
     TABLES_PER_PERSON = "tables-per-person"
     """`most`; `channel`: where one of the person's live tables is."""
     TABLES_PER_SERVER = "tables-per-server"
-    """`most`: live tables."""
+    """`most`: live tables on the server."""
     TIMED_OUT = "timed-out"
     """`until`: the end of the person's time-out on the server, a Unix time as text."""
     TOO_MANY_CLICKS = "too-many-clicks"
     """`most`: clicks of one person answered at the same time."""
     WRONG_CHANNEL = "wrong-channel"
-    """`channel`: one of the allowed ones; `more`: how many others there are."""
+    """`channel`: one of the allowed channels; `more`: the number of others."""
     WRONG_EDITION = "wrong-edition"
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """A maximum of live tables, and of tables opened within an hour; the cooldown is in seconds."""
+    """The most live tables, and the most tables opened in an hour; the cooldown is in seconds."""
 
     tables_per_person: int
     tables_per_server: int
@@ -64,7 +64,7 @@ class Limits:
     open_cooldown: int
 
     def stricter(self, name: str, value: int) -> int:
-        """The limit called `name`, or a server's value for it if that is stricter."""
+        """The limit called `name`, or a server's value for it if that value is stricter."""
         own: int = getattr(self, name)
         return max(own, value) if name == COOLDOWN else min(own, value)
 
@@ -101,9 +101,9 @@ class Opening:
     at: float
 
     def shares_limits(self, guild_id: HomeServer) -> bool:
-        """Whether a table on a server counts for the limits of the server where this one opens.
+        """Whether a table on a server counts toward the limits where this table is opened.
 
-        Places outside the bot's servers have no limits in common.
+        Places outside the bot's servers share no limits.
         """
         return self.guild_id == guild_id != OUTSIDE
 
@@ -117,7 +117,7 @@ class PastOpening:
 
 
 def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
-    """Why a server does not let this person open such a table here, or None."""
+    """Why a server does not let this person open such a table here; None if it does."""
     server = policy.server
     if server.openers is Openers.STAFF and not opening.staff:
         return Refused(AccessRefusal.ONLY_STAFF_OPENS, {})
@@ -137,7 +137,7 @@ def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
 def why_too_often(
     limits: Limits, opening: Opening, recent: Collection[PastOpening]
 ) -> Refused | None:
-    """Why a person must wait before opening another table, by the last hour's openings, or None."""
+    """Why a person must wait before opening another table, by the last hour's openings."""
     own = [one.at for one in recent if one.user_id == opening.user_id]
     if own and opening.at < own[-1] + limits.open_cooldown:
         again = own[-1] + limits.open_cooldown

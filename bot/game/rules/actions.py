@@ -1,4 +1,4 @@
-"""The requests to a table and their answers, as plain values."""
+"""The requests that people make to a table, and its answers, as plain values."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.engine.values import replace
 from bot.game.state.table_state import Reaction, RobotLevel, Ruling, TableState
 
 NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE, Verb.JOIN})
-"""Verbs that a player cannot type: the table has its own actions for them."""
+"""Verbs that a player cannot type, since the table has its own actions for them."""
 
 
 def player_move(line: str) -> Move | None:
-    """The move that a line describes, without its seat; None if it is not a move of a player."""
+    """The move that a line describes, without its seat; None if no player can make it."""
     try:
         move = parse_move(f"{SEATS[0]} {line}")
     except NotationError:
@@ -30,7 +30,7 @@ S = TypeVar("S")  # a table or a tournament
 
 
 class Refusal(StrEnum):
-    """Why a table refuses a click; refusals by the rules have a code of `engine.errors.Reason`.
+    """Why a table refuses a click; refusals by the rules have codes of `engine.errors.Reason`.
 
     Each is a key of the locale files (`refused-<code>`). The docstrings name the text's arguments.
     """
@@ -38,23 +38,23 @@ class Refusal(StrEnum):
     ALREADY_SEATED = "already-seated"
     ALREADY_STARTED = "already-started"
     BARRED = "barred"
-    """A move or a deal at a halted table: the bot cannot write in its channel."""
+    """A move or a deal at a halted table, as the bot cannot write in its channel."""
     BAD_OPTION = "bad-option"
     """`name`, `value`."""
     BAD_TARGET = "bad-target"
-    """The chosen person or seat is not at the table, or not of the kind asked for."""
+    """The chosen person or seat is not at the table, or not of the required kind."""
     CHANNEL_TAKEN = "channel-taken"
     """`table`: id of the other table that is open in the channel."""
     CLOSED_TABLE = "closed-table"
     DATA_DELETED = "data-deleted"
     DUEL = "duel"
-    """Somebody else, or a robot, at a table for two people."""
+    """A third person, or a robot, at a table for two people."""
     EARLY_CLICK = "early-click"
     """An answer that several players race for, clicked before the question was asked."""
     FAULT = "fault"
     """The table failed; the failure is logged and nothing has changed."""
     FAULT_AFTERWARDS = "fault-afterwards"
-    """Something failed after the save: the request may have taken effect."""
+    """Something failed after saving: the request may have taken effect."""
     IN_TOURNAMENT = "in-tournament"
     """A table of a tournament cannot be stopped alone."""
     KICKED = "kicked"
@@ -73,27 +73,27 @@ class Refusal(StrEnum):
     NOT_HOST = "not-host"
     NOT_INVITED = "not-invited"
     NOT_OPEN = "not-open"
-    """Watching a match whose players have not all agreed."""
+    """A request to watch a match whose players have not all agreed."""
     NEVER_OPEN = "never-open"
-    """Open hands in a slow game or a tournament."""
+    """Showing hands in a slow game or a tournament."""
     OWN_GAME = "own-game"
-    """Watching a match in which one plays."""
+    """A request to watch a match in which the person plays."""
     NOT_IN_SERVER = "not-in-server"
     NOT_PLAYING = "not-playing"
     NOT_SEATED = "not-seated"
     NOBODY_TO_ASK = "nobody-to-ask"
-    """A removal to which nobody is there to agree."""
+    """A removal when nobody is there to agree."""
     DECLINED_BEFORE = "declined-before"
-    """A removal that the others have declined in the same round or set."""
+    """A removal that the others have already declined in this round or set."""
     NO_VOTE = "no-vote"
-    """The vote that is answered is not open."""
+    """The vote that the answer is for is not open."""
     NO_VOTER = "no-voter"
     """Only people who were dealt in from the first round decide the vote."""
     NO_FREE_SEAT = "no-free-seat"
-    """No robot has a seat to give, and no seat can be added."""
+    """No robot has a seat to give up, and no seat can be added."""
     NO_TABLE = "no-table"
     NO_RECORD = "no-record"
-    """No match to verify, or it is still going on."""
+    """There is no match to verify, or it is still going on."""
     NO_THREADS = "no-threads"
     NO_MAJORITY = "no-majority"
     """A vote that cannot pass: robots do not vote, and too few people are left."""
@@ -105,38 +105,38 @@ class Refusal(StrEnum):
     OWN_KICK = "own-kick"
     REACTIONS_OFF = "reactions-off"
     RESTARTING = "restarting"
-    """The bot is shutting down; the table continues in the next process."""
+    """The bot is shutting down; the next process continues the table."""
     SEAT_CLOSED = "seat-closed"
     SLOW_TIMED = "slow-timed"
     """`option`: a house rule with a clock, in a slow game."""
     SLOW_CLOCK = "slow-clock"
     """A slow game of an edition whose rules have a clock."""
     SLOW_SEATS = "slow-seats"
-    """`name`: a person who sits at `most` slow games, as many as one may."""
+    """`name`: a person who already sits at `most` slow games, the limit."""
     SLOW_TABLES = "slow-tables"
-    """`name`: a person who has `most` slow tables on the server, as many as one may."""
+    """`name`: a person who already has `most` slow tables on the server, the limit."""
     STORE_DOWN = "store-down"
     OUTRUN = "outrun"
     """`name`: the player who was first to answer a question put to several."""
     TABLE_MOVED_ON = "table-moved-on"
-    """Another process has saved a newer state."""
+    """Another process has already saved a newer state."""
     TEAM_FULL = "team-full"
     TOO_FEW_PLAYERS = "too-few-players"
     """`least`: the players needed."""
     TOO_MANY_PLAYERS = "too-many-players"
-    """A tournament for `most` players already has more: `players`."""
+    """A tournament for `most` players already has `players`, which is more."""
     VOTE_OPEN = "vote-open"
-    """The others are being asked by a vote already."""
+    """The others are already voting on something."""
     NEEDS_SERVER = "needs-server"
     """The request needs the bot to be a member."""
     OUTSIDE_OFF = "outside-off"
-    """The bot's host allows no use outside its servers."""
+    """The request works only where the bot is a member."""
     UNKNOWN_ACTION = "unknown-action"
-    """A button or a command of another version of the bot."""
+    """The bot's host does not allow its use outside servers."""
     UNKNOWN_EDITION = "unknown-edition"
     WAITS_FOR_ROUND = "waits-for-round"
     WATCHES = "watches"
-    """Joining a match after having watched it with open hands."""
+    """Joining a match after watching it with open hands."""
     WRONG_NUMBER = "wrong-number"
     """`mode`, `players`: the scoring does not allow that many players."""
 
@@ -148,7 +148,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Leave the table, or stop waiting for a seat."""
+    """Leave the table, or give up waiting for a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class ShowHand:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """Watch a match with open hands; the person cannot join it any more."""
+    """Watch a match with open hands; the person can no longer join it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ class Forget:
     """Leave for good and erase the person from the table.
 
     Args:
-        robot: The seat's new name; None lets the table choose.
+        robot: The new name of the seat's player; None lets the table choose one.
     """
 
     robot: str | None = None
@@ -183,7 +183,7 @@ class SetOption:
 
     Args:
         name: An option of the edition (`goal`, `mode`, …), or `turn-seconds`, `on-leave`, `teams`.
-        value: Typed, or the text of a select (`30`, `true`).
+        value: The value itself, or the text of a select (`30`, `true`).
     """
 
     name: str
@@ -192,7 +192,7 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class AddRobot:
-    """Add a robot, by default of the same level as the last one; for the host."""
+    """Add a robot, by default with the level of the last one; for the host."""
 
     level: RobotLevel | None = None
 
@@ -206,7 +206,7 @@ class RemoveRobot:
 
 @dataclass(frozen=True, slots=True)
 class JoinTeam:
-    """Choose one's team, from 1, before the start (MAT-5)."""
+    """Choose a team, counted from 1, before the start (MAT-5)."""
 
     team: int
 
@@ -216,8 +216,8 @@ class StartGame:
     """Deal the first round, after filling seats with robots if asked to; for the host.
 
     Args:
-        one_round: Whether a single round is played, whatever scoring was chosen.
-        to_goal: Whether the usual scoring is used, whatever was chosen.
+        one_round: Whether to play a single round, whatever scoring was chosen.
+        to_goal: Whether to use the usual scoring, whatever was chosen.
     """
 
     with_robots: bool = False
@@ -232,7 +232,10 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """Remove a person for good, or ask the others to; an id, because seats move in the lobby."""
+    """Remove a person for good, or ask the others to agree.
+
+    The person is given by id, because seats move up in the lobby.
+    """
 
     user_id: int
 
@@ -246,12 +249,12 @@ class PassHost:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Deal no more rounds of a tournament for now; for the host and staff."""
+    """Stop dealing rounds of a tournament until it is resumed; for the host and staff."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """End a table in any phase, or ask the others to; for the host and staff."""
+    """End a table in any phase, or ask the others to agree; for the host and staff."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,8 +262,8 @@ class CastVote:
     """Answer the open vote.
 
     Args:
-        ruling: What the vote is about.
-        person: Whose removal it is about; 0 for whatever the open vote says.
+        ruling: The act that the vote is about.
+        person: The person to be removed; 0 for any.
     """
 
     agree: bool
@@ -270,19 +273,19 @@ class CastVote:
 
 @dataclass(frozen=True, slots=True)
 class ComeBack:
-    """Take the seat back from a robot; any other click at the table does so as well."""
+    """Take the seat back from a robot; any other click at the table also does this."""
 
 
 @dataclass(frozen=True, slots=True)
 class React:
-    """Show a reaction beside one's name for a turn: no move, and not saved."""
+    """Show a reaction beside the person's name for a turn; it is not a move and not saved."""
 
     reaction: Reaction
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """Be ready for the next round, which is dealt once everybody is."""
+    """Be ready for the next round, which is dealt once everybody is ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,14 +338,14 @@ Action = (
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A request of a person to a table.
+    """A person's request to a table.
 
     Args:
-        at: Time of the interaction by Discord's clock (its snowflake), in Unix seconds.
-        interaction_id: Each interaction takes effect once.
-        question: Number of the question that a move answers; None for the open one.
+        at: The time of the interaction by Discord's clock (its snowflake), in Unix seconds.
+        interaction_id: The interaction's id; each takes effect only once.
+        question: The number of the question that a move answers; None for the open one.
         guild_id: The server where the person clicks, if the bot is a member of it.
-        here: The channels of the tables that are where the person clicks.
+        here: The ids that a table's channel can have in the place where the person clicks.
     """
 
     user_id: int

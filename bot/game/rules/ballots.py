@@ -1,11 +1,12 @@
-"""Votes on what somebody who plays wants to do to a match: close, pause, or remove somebody. Pure.
+"""Votes on requests by players who rule a match: to close it, pause it, or remove somebody.
 
-More than half of the others who have a result must agree. Staff who do not play do each alone, and
-so does anybody where nothing counts. A ruler asks for the same once in a round, in a tournament
-once in a set: also after taking it back. `TableVotes` and `tournament.votes.TournamentVotes` say
-who decides in either place, and what a vote leads to.
+More than half of the others who have a result must agree. Staff who do not play need no vote, and
+nobody does where nothing counts. A ruler may make a request once in a round, or once in a
+tournament's set, even if they withdraw it. `TableVotes` and `tournament.votes.TournamentVotes`
+define who decides in each, and the consequences of a vote.
 
-Places are seats of a table or players of a tournament, from 0; times are Unix times in seconds.
+Pure. Places are seats of a table or players of a tournament, from 0; times are Unix times in
+seconds.
 """
 
 from __future__ import annotations
@@ -32,11 +33,11 @@ from bot.game.state.table_state import (
 )
 
 NOBODY = 0
-"""Instead of a person's id."""
+"""Stands for nobody, in place of a person's id."""
 
 
 class Votable(HasPeople, Protocol):
-    """The common part of a table and a tournament for votes."""
+    """The part of tables and tournaments that votes need."""
 
     @property
     def ballot(self) -> Ballot | None: ...
@@ -50,40 +51,40 @@ After_co = TypeVar("After_co", covariant=True)
 
 
 class Votes(Protocol[After_co]):
-    """A table or a tournament; a change of it leads to an `After_co`."""
+    """The votes of a table or a tournament, whose changes are of type `After_co`."""
 
     @property
     def state(self) -> Votable: ...
 
     def counts(self, ballot: Ballot) -> bool:
-        """Whether the vote's aim costs anybody a result."""
+        """Whether agreeing would cost anybody a result."""
 
     def decides(self, place: int) -> bool:
-        """Whether a person has a result to lose, and plays or has decided their own turns."""
+        """Whether the person has a result to lose, and plays or has decided their own turns."""
 
     def unasked(self, ballot: Ballot) -> After_co | None:
-        """The act that a player may do without a vote; None if they must ask."""
+        """The change if a player may make it without a vote; None if they must ask."""
 
     def with_vote(self, ballot: Ballot | None) -> After_co: ...
 
     def without_vote(self) -> Votes[After_co]: ...
 
     def agreed(self, ballot: Ballot, *, by_staff: bool = False) -> After_co:
-        """Carry out what the vote was about."""
+        """Carry out the request that was voted on."""
 
     def declined(self, ballot: Ballot) -> After_co:
-        """Apply what too few votes lead to; the ruler cannot repeat the request in the round."""
+        """Apply the effect of a lost vote; the ruler cannot repeat the request in the round."""
 
     def withdrawn(self, ballot: Ballot) -> After_co:
-        """Go on; the ruler cannot ask for it again in the round either."""
+        """Continue without the vote; the ruler cannot repeat the request in the round either."""
 
 
 def rule(votes: Votes[After_co], wanted: Ballot) -> After_co:
     """Carry out a ruler's request, or ask the others.
 
     Raises:
-        RefusalError: Another vote is open, nobody is there who could agree, or the same vote was
-            lost.
+        RefusalError: Another vote is open, nobody is there to agree, or the same vote was lost
+            before.
     """
     if not votes.counts(wanted):
         return votes.agreed(wanted)
@@ -103,10 +104,10 @@ def rule(votes: Votes[After_co], wanted: Ballot) -> After_co:
 
 
 def cast(votes: Votes[After_co], place: int, vote: CastVote) -> After_co:
-    """Note a person's answer, which replaces their earlier one; a ruler who declines withdraws.
+    """Note a person's answer, which replaces their earlier one; a declining ruler withdraws.
 
     Raises:
-        RefusalError: No such vote is open, or the person does not decide.
+        RefusalError: No such vote is open, or the person has no say in it.
     """
     ballot = votes.state.ballot
     if ballot is None or not ballot.asks(vote.ruling, vote.person):
@@ -124,7 +125,7 @@ def decided(votes: Votes[After_co], *, over: bool = False) -> After_co | None:
     """The outcome of the open vote; None without one, or before it is decided.
 
     Args:
-        over: Whether the time to answer is.
+        over: Whether the time to answer is over.
     """
     ballot = votes.state.ballot
     return None if ballot is None else _counted(votes.without_vote(), ballot, over=over)
@@ -143,10 +144,10 @@ def _counted(votes: Votes[After_co], ballot: Ballot, *, over: bool = False) -> A
 
 
 def voters(votes: Votes[After_co], ballot: Ballot) -> tuple[int, ...]:
-    """The places of the people who decide: all others who have a result, also while they are away.
+    """The places of the people who decide: all others with a result, even while they are away.
 
-    Otherwise two could end a match as soon as the third one lost the connection. The person to be
-    removed is one of them. Where nobody else decides, that person agrees to it.
+    Otherwise two players could end a match as soon as the third lost the connection. The person to
+    be removed is among them. If nobody else decides, that person counts as agreeing.
     """
     state = votes.state
     others = tuple(
@@ -161,14 +162,14 @@ def voters(votes: Votes[After_co], ballot: Ballot) -> tuple[int, ...]:
 
 
 def has_played(state: Votable, user_id: int) -> bool:
-    """Whether a person plays or has played, even if they have deleted their data since."""
+    """Whether a person plays or has played, even if they have since deleted their data."""
     played = any(one.user_id == user_id for one in state.players)
     return played or is_marked(state.forgotten, user_id)
 
 
 @dataclass(frozen=True, slots=True)
 class TableVotes:
-    """The votes of a table; `at` is when somebody asks."""
+    """The votes of a table; `at` is the time of the request."""
 
     state: TableState
     at: float = 0.0
@@ -181,7 +182,7 @@ class TableVotes:
         return decides(self.state.players[place])
 
     def unasked(self, ballot: Ballot) -> Outcome | None:
-        """Close a table that was halted for a day, or a match that nobody else plays."""
+        """Close a table that was halted for a day, or a match in which nobody else still plays."""
         state, seat, players = self.state, self.state.seat_of(ballot.by), self.state.players
         if ballot.ruling is not Ruling.CLOSE:
             return None
@@ -203,7 +204,7 @@ class TableVotes:
     def agreed(self, ballot: Ballot, *, by_staff: bool = False) -> Outcome:
         seat = self.state.seat_of(ballot.person)
         if ballot.ruling is Ruling.CLOSE:
-            # Earlier removals do not matter to how it ends.
+            # Earlier removals do not affect how it ends.
             return closed(replace(self.state, by_staff=by_staff), Ending.STOPPED)
         assert seat is not None, "a table alone is not paused"
         return removed(self.state, seat, by_staff=by_staff)
@@ -223,7 +224,7 @@ class TableVotes:
 
 
 def settled(outcome: Outcome, *, over: bool = False) -> Outcome:
-    """The table after its open vote, once that is decided; `over` as in `decided`."""
+    """The table after its open vote, if that is decided; `over` as in `decided`."""
     if outcome.state.phase is Phase.CLOSED:
         return outcome
     done = decided(TableVotes(outcome.state), over=over)
@@ -231,7 +232,7 @@ def settled(outcome: Outcome, *, over: bool = False) -> Outcome:
 
 
 def removed(state: TableState, seat: int, *, by_staff: bool = False) -> Outcome:
-    """The table without a person; staff who remove one with a result of the match are noted."""
+    """The table without a person; notes if staff removed one with a result of the match."""
     player, person = state.players[seat], state.players[seat].user_id
     assert person is not None, "a person is removed"
     noted = by_staff and has_result(player) and is_at_stake(state, seat)
@@ -241,9 +242,9 @@ def removed(state: TableState, seat: int, *, by_staff: bool = False) -> Outcome:
 
 
 def _left(outcome: Outcome, by: int) -> Outcome:
-    """The table without the person who wanted to close it; robots play on for those who are away.
+    """The table without the person who wanted to close it; robots play on for absent people.
 
-    It closes where they have nothing to win; a halted table waits for them.
+    It closes if the absent people have nothing to win; a halted table waits for them.
     """
     seat = outcome.state.seat_of(by)
     left = outcome if seat is None else outcome.then(leave(outcome.state, seat))

@@ -1,22 +1,22 @@
-"""Which clocks run at a table, and when they run out; `play.run_out` says what happens then.
+"""Which clocks run at a table, and when they run out; `play.run_out` applies the consequences.
 
 Pure: the time comes in as an argument, in Unix seconds.
 
-A clock has a key and keeps its deadline for as long as the key is needed. A new clock counts from
-the save, and again from the moment Discord showed its question, so that no delay of the bot or the
-network costs a player the turn. A question that is never shown still runs out. No move is late for
-a deadline that has not been shown.
+A clock has a key and keeps its deadline for as long as the key is needed. A new clock starts at the
+save, and starts again when Discord has shown its question, so that no delay of the bot or the
+network costs a player the turn. The clock of a question that is never shown still runs out. No move
+is late for a deadline that has not been shown.
 
-After a restart, the time left at the last save counts again from the restart, or the whole time if
-the question had not been shown, plus `Pace.extra_time` to find one's hand. So a restart, orderly or
-not, only ever gives time. Saving the time left on shutdown would give less, and would make the
-process that takes over lose a click. A hidden clock gets no extra time, since nobody answers it.
+After a restart, clocks get the time that was left at the last save (the whole time if the question
+had not been shown), plus `Pace.extra_time` to find one's hand. So a restart, orderly or not, never
+takes time away. Saving the remaining time on shutdown would leave less, and could make the next
+process lose a click. A hidden clock gets no extra time, since nobody answers it.
 
-A table is halted while the bot cannot write in its channel: no clock runs until it can again, then
-they resume as after a restart.
+A table is halted while the bot cannot write in its channel: its clocks stand still until the bot
+can, and then resume as after a restart.
 
-In a slow game people have days for a turn, and a day to answer a vote.
-Its deadlines are not moved by a restart, unless the bot was away when they were due.
+In a slow game, people have days for a turn and a day to answer a vote. A restart does not move
+these deadlines, unless the bot was away when they were due.
 """
 
 from __future__ import annotations
@@ -40,35 +40,35 @@ TURN = "turn"
 VOTE = "vote"
 """The time to answer a vote."""
 HALTED_VOTE = 24 * 60 * 60.0
-"""Seconds after which a halted table is closed without a vote."""
+"""Seconds after which a halted table can be closed without a vote."""
 LAST_SECONDS = 5.0
 CLOCK_STEPS = (30.0, 10.0, LAST_SECONDS)
 """Seconds left at which the picture of a clock changes: each change needs an edit."""
 SHORT_CLOCK = 10.0
-"""Seconds below which a clock has no picture: it would soon be wrong."""
+"""The shortest clock, in seconds, that is drawn in a picture: a shorter one would soon be wrong."""
 WARN_SHARE = 1 / 3
 """The share of the turn timer that is left when the player is warned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long tables and tournaments wait, in seconds.
+    """How long tables and tournaments wait for things, in seconds.
 
     Args:
-        grace: How long a click may take to arrive; a clock has run out only when this has passed
-            too.
-        lobby: Until a lobby that nobody starts closes.
+        grace: How long a click may take to arrive; only after this has a clock run out.
+        lobby: The time until a lobby that nobody starts closes.
         between: The pause between two rounds.
-        gathering: Until a tournament that nobody starts closes.
-        paused: Until a paused tournament closes.
-        extra_time: Added after a restart; also the least that is left after an outage of the store.
-        channel_retry: Between attempts to write in a channel that refused the bot.
-        barred: Until a table closes whose channel keeps refusing the bot.
+        gathering: The time until a tournament that nobody starts closes.
+        paused: The time until a paused tournament closes.
+        extra_time: The time added after a restart; also the least time left after an outage of the
+            store.
+        channel_retry: The pause between attempts to write in a channel that refused the bot.
+        barred: The time until a table closes if its channel keeps refusing the bot.
         moment: How long a great moment is seen before robots move and the next clock runs.
-        vote: For the answers to a vote.
-        awake: Until a slow table leaves memory if nothing happens; longer than an interaction's
-            token lives.
-        overdue: By how much a deadline of a slow table is late if the bot was away.
+        vote: The time to answer a vote.
+        awake: The time until a slow table leaves memory if nothing happens; longer than an
+            interaction's token is valid.
+        overdue: The delay after which a deadline of a slow table shows that the bot was away.
         slow_retry: Like `channel_retry`, at slow tables.
         slow_barred: Like `barred`, at slow tables.
     """
@@ -93,7 +93,7 @@ class Pace:
         return self.slow_retry if state.is_slow else self.channel_retry
 
     def barred_for(self, state: TableState) -> float:
-        """Seconds until a halted table closes; one of a tournament waits as long as a pause."""
+        """Seconds until a halted table closes; for a tournament's table, the length of a pause."""
         if state.tournament is not None:
             return self.paused
         return self.slow_barred if state.is_slow else self.barred
@@ -101,7 +101,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineReached:
-    """A clock has run out, and clicks made before that have had time to arrive."""
+    """A clock has run out, and all clicks made before that have had time to arrive."""
 
     at: float
     deadline: Deadline
@@ -114,7 +114,7 @@ class WarningDue:
 
 
 def deadlines_after(state: TableState, now: float, pace: Pace) -> tuple[Deadline, ...]:
-    """The deadlines after a change: those still needed stay, new ones start now."""
+    """The deadlines after a change: those still needed stay, and new ones start now."""
     running = {deadline.key: deadline for deadline in state.deadlines}
     if state.barred_at is not None:
         now = state.barred_at
@@ -122,7 +122,7 @@ def deadlines_after(state: TableState, now: float, pace: Pace) -> tuple[Deadline
 
 
 def clock_of(state: TableState, deadline: Deadline) -> Clock | None:
-    """The engine's clock behind a deadline; None for the table's own timers."""
+    """The engine's clock for a deadline; None for the table's own timers."""
     clocks = () if state.game is None else state.game.clocks
     return next((clock for clock in clocks if key_of(clock) == deadline.key), None)
 
@@ -133,7 +133,7 @@ def key_of(clock: Clock) -> str:
 
 
 def upcoming(state: TableState, pace: Pace) -> Iterator[DeadlineReached | WarningDue]:
-    """The timeouts, and the warnings not yet given, if nothing else happens."""
+    """The timeouts, and the warnings not yet given, that come if nothing else happens."""
     grace = pace.grace if state.phase is Phase.PLAYING else 0.0
     for deadline in state.deadlines:
         yield DeadlineReached(deadline.at + grace, deadline)
@@ -142,7 +142,7 @@ def upcoming(state: TableState, pace: Pace) -> Iterator[DeadlineReached | Warnin
 
 
 def warned(state: TableState, key: str) -> TableState:
-    """The table once the people who are asked have been warned of a deadline."""
+    """The table after the people asked were warned of a deadline."""
     deadlines = (replace(one, warned=True) if one.key == key else one for one in state.deadlines)
     return replace(state, deadlines=tuple(deadlines))
 
@@ -154,16 +154,17 @@ def is_turn(deadline: Deadline) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SeenClock:
-    """A running clock as a picture shows it: at most how many seconds are left, and of how many."""
+    """A running clock as a picture shows it: an upper bound of the seconds left, and the total."""
 
     left: float
     total: float
 
 
 def clock_steps(state: TableState) -> tuple[tuple[float, SeenClock], ...]:
-    """The visible steps of the rules' clock for the open question, with their times.
+    """The visible steps of the rules' clock for the open question, with the times when they begin.
 
-    Unix time in seconds; `-inf` for the whole clock. Empty without a clock, and for a short one.
+    Times are Unix times in seconds, `-inf` for the full clock. Empty without a clock or with a
+    short one.
     """
     running = [one for one in state.deadlines if _is_question_clock(clock_of(state, one))]
     clock = min(running, key=lambda one: one.at, default=None)
@@ -175,7 +176,7 @@ def clock_steps(state: TableState) -> tuple[tuple[float, SeenClock], ...]:
 
 
 def question_seconds(state: TableState) -> float | None:
-    """Seconds in all until the rules' clock or the table's ends the open question, if one does."""
+    """The total seconds of the clock, the rules' or the table's, that ends the open question."""
     return min((one.seconds for one in state.deadlines if _ends_question(state, one)), default=None)
 
 
@@ -198,19 +199,19 @@ def is_late(state: TableState, at: float) -> bool:
 
 
 def is_early(state: TableState, click: Click) -> bool:
-    """Whether an answer that several players race for was clicked before its question was asked.
+    """Whether an answer in a race was clicked before its question was asked.
 
-    A click that names the question cannot be early: its button came with the question.
+    A click that names its question cannot be early, since its button came with the question.
     """
     return len(state.asked) > 1 and click.question is None and click.at < state.asked_at
 
 
 def shown(state: TableState, number: int, at: float) -> TableState:
-    """The table once Discord has shown a question: its clocks count from then.
+    """The table once Discord has shown a question, whose clocks start at that time.
 
     Args:
-        number: The question; earlier ones count as shown, too.
-        at: By Discord's clock; ignored if before the save.
+        number: The question's number; earlier ones also count as shown.
+        at: When that was, by Discord's clock; ignored if before the save.
     """
 
     def start(deadline: Deadline) -> Deadline:
@@ -224,9 +225,9 @@ def shown(state: TableState, number: int, at: float) -> TableState:
 
 
 def restored(state: TableState, now: float, pace: Pace) -> TableState:
-    """The table after a restart: the time left counts from now, plus extra time, unless halted.
+    """The table after a restart: unless halted, it continues with the time left and extra time.
 
-    A slow table that has slept keeps its deadlines; one that is overdue gets another day at most.
+    A slow table that has slept keeps its deadlines; an overdue one gets at most another day.
     """
     if state.barred_at is not None:
         return state
@@ -236,7 +237,7 @@ def restored(state: TableState, now: float, pace: Pace) -> TableState:
 
 
 def _in_time(deadline: Deadline, now: float, pace: Pace) -> Deadline:
-    """A deadline of a slow table that was due while the bot was away counts again."""
+    """The deadline of a slow table, with new time if it was due while the bot was away."""
     if now - deadline.at <= pace.overdue:
         return deadline
     seconds = min(deadline.seconds, float(SLOW_TURNS[0]))
@@ -244,7 +245,7 @@ def _in_time(deadline: Deadline, now: float, pace: Pace) -> Deadline:
 
 
 def resumed(state: TableState, now: float, pace: Pace) -> TableState:
-    """A halted table that continues with the time that was left, plus extra time."""
+    """A halted table as it continues, with the time that was left plus extra time."""
     assert state.barred_at is not None, "the game is halted"
     return replace(_resumed(state, state.barred_at, now, pace), barred_at=None)
 
@@ -279,7 +280,7 @@ def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableSt
         clock = clock_of(state, deadline)
         if clock is not None and clock.hidden:
             return replace(deadline, at=now + left, seconds=left, warned=False)
-        # Before a question is shown its clock has not really begun.
+        # Until a question is shown, its clock has not really started.
         left = (left if deadline.shown else deadline.seconds) + pace.extra_time
         return replace(deadline, at=now + left, seconds=left, shown=False, warned=False)
 
@@ -287,7 +288,7 @@ def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableSt
 
 
 def postponed(state: TableState, until: float) -> TableState:
-    """The table with no clock running out before a given time."""
+    """The table with no clock running out before `until`."""
     if state.barred_at is not None:
         return state
     return replace(
@@ -297,7 +298,7 @@ def postponed(state: TableState, until: float) -> TableState:
 
 
 def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
-    """The clocks that should run, as if all started now; in a tie the first runs out first."""
+    """The clocks that should run, as if all started now; among equals, the first runs out first."""
     yield from _of_phase(state, now, pace)
     if state.ballot is not None and state.phase is not Phase.CLOSED:
         seconds = float(SLOW_TURNS[0]) if state.is_slow else pace.vote
@@ -311,7 +312,7 @@ def _of_phase(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
         case Phase.BETWEEN if state.held:
             pass
         case Phase.BETWEEN:
-            # Robots need no pause.
+            # Robots need no pause between rounds.
             seconds = pace.between if state.people else 0.0
             yield Deadline(BETWEEN, now + seconds, seconds)
         case Phase.PLAYING:
@@ -327,7 +328,7 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
     assert game is not None, "a table that plays has a game"
     for clock in game.clocks:
         yield Deadline(key_of(clock), now + clock.seconds, clock.seconds, game.number, shown=False)
-    # The rules' clock must run out first: waiting for the table must not avoid its penalty.
+    # The rules' clock must run out first: waiting for the table's must not avoid its penalty.
     seconds = max(
         [state.turn_seconds, *(one.seconds for one in game.clocks if _is_question_clock(one))]
     )
@@ -336,7 +337,7 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
 
 
 def is_on_question(state: TableState, move: Move) -> bool:
-    """Whether a move of time ends the open question's clock: the players asked were too slow."""
+    """Whether a timeout ends the open question's clock, because the players asked were too slow."""
     if move.verb is Verb.TIMEOUT:
         return True
     running = () if state.game is None else state.game.clocks

@@ -13,11 +13,11 @@ HOLIDAY = "holiday"
 """The personal detail with the last holiday: its beginning and its end."""
 HOLIDAY_SECONDS = 7 * 24 * 60 * 60
 HOLIDAY_AGAIN = 30 * 24 * 60 * 60
-"""Seconds from the beginning of a holiday to the next one that a person may take."""
+"""Seconds from the beginning of a holiday until a person may take the next one."""
 
 
 def with_holidays(state: TableState, holidays: Mapping[int, Detail]) -> TableState:
-    """A slow table whose turn is put off by the holidays of the people who are asked.
+    """A slow table with its turn extended by the holidays of the people who are asked.
 
     Args:
         holidays: The last holiday of each person, as the detail `HOLIDAY`.
@@ -32,7 +32,7 @@ def with_holidays(state: TableState, holidays: Mapping[int, Detail]) -> TableSta
         start = end - deadline.seconds
         extra = max((last - max(first, start) for first, last in taken if first < end), default=0.0)
         extra = max(0.0, extra)
-        # After the holiday there is another warning.
+        # After the holiday there will be another warning.
         warned = deadline.warned and extra <= deadline.holiday
         return replace(deadline, at=end + extra, holiday=extra, warned=warned)
 

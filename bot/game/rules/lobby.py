@@ -3,9 +3,9 @@
 Pure functions from a table to an `Outcome`; `RefusalError` where the table refuses. Unless its
 docstring says so, a function takes a table that has not started.
 
-The host may name a player for each seat option of the edition, by key, because seats move up when
-somebody leaves, and teams change them. Personal details are what people have told the bot about
-themselves, for all tables.
+For each seat option of the edition the host may name a player, by key: seats move up when somebody
+leaves, and forming teams changes them. Personal details are facts that people have told the bot
+about themselves, for all tables.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from bot.records import commitment
 from bot.settings import SLOW_TURNS, TURN_SECONDS
 
 BY_LOT = "lot"
-"""In the place of a key: the player is drawn by lot."""
+"""In place of a player's key: the player is drawn by lot."""
 
 
 def add_player(state: TableState, player: Player) -> Outcome:
@@ -62,7 +62,7 @@ def add_player(state: TableState, player: Player) -> Outcome:
     most = EDITIONS[state.edition].players[-1]
     if len(state.players) >= most:
         raise RefusalError(Refusal.LOBBY_FULL, most=most)
-    # Seats follow the order of the clicks, even if one of them was slower to arrive.
+    # Seats follow the order of the clicks, even if one of them took longer to arrive.
     later = [one for one in state.players if one.click > player.click > 0]
     seat = len(state.players) - len(later)
     seated = (*state.players[:seat], player, *state.players[seat:])
@@ -70,17 +70,17 @@ def add_player(state: TableState, player: Player) -> Outcome:
 
 
 def remove_player(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    """Free a seat, so that others move up; pass on the host's role, or close an empty lobby."""
+    """Free a seat, so that others move up; pass on the host's role or close an empty lobby."""
     gone = state.players[seat]
     rest = replace(state, players=state.players[:seat] + state.players[seat + 1 :])
     return with_host(Outcome(rest, (GotUp(gone.name, kicked),)))
 
 
 def without(state: TableState, user_id: int, robot: str | None = None) -> TableState:
-    """Erase a person who has left, at any table: a robot's name takes the place of theirs.
+    """Erase a person who has left any table: a robot's name replaces theirs.
 
     Args:
-        robot: That name; None for any free one.
+        robot: The robot's name; None for any free one.
     """
     for seat, was in enumerate(state.players):
         if was.user_id == user_id:
@@ -124,7 +124,7 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
 
 
 def _uninvited(state: TableState, user_id: int) -> TableState:
-    """Without anybody else to wait for, a lobby is one like any other."""
+    """Withdraw a person's invitation; without other pending ones, the lobby is open to anybody."""
     after = replace(
         state, former_people=tuple(one for one in state.former_people if one != user_id)
     )
@@ -134,14 +134,14 @@ def _uninvited(state: TableState, user_id: int) -> TableState:
 def free_name(players: Sequence[Player]) -> str:
     taken = {player.name for player in players}
     free = (name for name in ROBOT_NAMES if name not in taken)
-    # If people have taken all those names, the robot is named after its seat.
+    # If people have taken all those names, the robot is numbered.
     return next(free, f"Robot {len(players) + 1}")
 
 
 def with_host(outcome: Outcome) -> Outcome:
-    """Pass on the host's role as `next_host` says, or close the table if no person remains.
+    """Pass on the host's role as in `next_host`, or close the table if no person remains.
 
-    A tournament's table has the tournament's host, and continues with robots alone.
+    A tournament's table has the tournament's host, and continues even with robots alone.
     """
     state = outcome.state
     if state.tournament is not None or state.phase is Phase.CLOSED:
@@ -159,8 +159,8 @@ def with_host(outcome: Outcome) -> Outcome:
 def next_host(state: HasPeople, host: int, former: int, kicked: Collection[str]) -> tuple[int, int]:
     """The host, and the former host, who becomes host again on return.
 
-    A host who has left, or whose seat a robot keeps, is replaced by somebody who still
-    plays. If nobody does, the role waits.
+    A host who has left, or whose seat a robot keeps, is replaced by a person who still plays. If
+    there is none, the role waits.
     """
     people = [state.players[place] for place in state.people]
     here = [one.user_id for one in people if not one.robot]
@@ -176,7 +176,7 @@ def next_host(state: HasPeople, host: int, former: int, kicked: Collection[str])
 def robot_seats(state: TableState) -> tuple[int, ...]:
     """The seats of the table's own robots that play the next round of a started game.
 
-    A forgotten person's robot is not among them: it stands for somebody who was dealt in.
+    The robot of a deleted person is not among them: it stands for somebody who was dealt in.
     """
     match = state.begun_game.match
     return tuple(
@@ -189,7 +189,7 @@ def robot_seats(state: TableState) -> tuple[int, ...]:
 
 
 def new_seats(state: TableState) -> int:
-    """How many seats can be added to a started game."""
+    """The number of seats that can be added to a started game."""
     most, seats = EDITIONS[state.edition].players[-1], len(state.players)
     return most - seats if can_join(state.begun_game.options, seats, most) else 0
 
@@ -219,14 +219,14 @@ def join_late(state: TableState, click: Click) -> Outcome:
 
 
 def withdraw(state: TableState, user_id: int) -> Outcome:
-    """Take a person off the list of those who wait for a seat."""
+    """Take a person off the list of people waiting for a seat."""
     (comer,) = (one for one in state.waiting if one.user_id == user_id)
     rest = tuple(one for one in state.waiting if one is not comer)
     return Outcome(replace(state, waiting=rest), (GotUp(comer.name),))
 
 
 def seat_late(state: TableState) -> Outcome:
-    """Seat those who wait, in order of arrival: first on robots' seats, then on new ones."""
+    """Seat the people waiting, in order of arrival: first in robots' seats, then in new ones."""
     events: list[Event] = []
     moves: list[Move] = []
     since = state.moves + 1
@@ -248,7 +248,7 @@ def seat_late(state: TableState) -> Outcome:
 
 
 def most_teams(state: TableState) -> int:
-    """How many teams there may be; 0 if players do not choose partners."""
+    """The most teams that can be formed; 0 if players do not choose partners."""
     mode = state.options.mode
     if mode not in LASTING or state.teams is TeamsBy.LOT:
         return 0
@@ -269,7 +269,7 @@ def join_team(state: TableState, seat: int, team: int) -> Outcome:
 
 
 def expected(state: TableState) -> tuple[int | None, ...]:
-    """Each seat's team if the game started now; None where chance decides."""
+    """Each seat's team if the game started now; None where chance decides it."""
     if not most_teams(state):
         return (None,) * len(state.players)
     if not _are_paired(state):
@@ -286,13 +286,13 @@ def in_order(state: TableState) -> list[Player]:
 
 
 def team_seats(state: TableState, lines: Sequence[str]) -> tuple[Player, ...]:
-    """The players by seat of the game: partners opposite, teams in the order of their numbers.
+    """The players by the seats of the game: partners opposite, teams in the order of their numbers.
 
     Players without a team fill the gaps in order of arrival. Nobody moves if partners change during
     the match or the number of players is odd.
 
     Args:
-        lines: The seed lines up to the start, from which the lots are drawn.
+        lines: The seed lines up to the start, which the lots depend on.
     """
     players = state.players
     if not _are_paired(state):
@@ -330,7 +330,7 @@ def _are_paired(state: TableState) -> bool:
 
 
 SLOW_SEATS = 10
-"""The most slow games at which a person may sit."""
+"""The most slow games in which a person may sit."""
 SLOW_TABLES = 3
 """The most slow tables that a person may have on a server, or in a private chat."""
 
@@ -339,16 +339,16 @@ Value = str | int | bool
 
 TURN = "turn-seconds"
 AS_BEFORE = "as-before"
-"""The name under which all options of an earlier table are chosen."""
+"""The name of the option that restores all options of an earlier table."""
 EXTRA_RULES = "extra-rules"
-"""The name under which the edition's switches are chosen that are to be on; all others are off."""
+"""The name of the option whose value lists the edition's switches to turn on; others are off."""
 NO_RULES = "none"
-"""Stands for no switch at all."""
+"""The value of `EXTRA_RULES` that turns all switches off."""
 OF_TABLE = frozenset({TURN, "on-leave", "teams"})
-"""Options of every table that are not the edition's."""
+"""The options that every table has, whatever its edition."""
 DEFAULT_TURN_SECONDS = 90
 MAX_DIGITS = 20
-"""The longest number that is read; no option needs more digits."""
+"""The longest number that is parsed; no option needs more digits."""
 
 
 def parsed(value: Value) -> Value:
@@ -365,7 +365,7 @@ def bad_option(name: str, value: Value) -> RefusalError:
 
 
 def seconds(value: Value) -> int:
-    """A turn timer in seconds, from a chosen value; `RefusalError` if out of range."""
+    """A turn timer in seconds, parsed from a chosen value; `RefusalError` if out of range."""
     chosen = parsed(value)
     if type(chosen) is not int or chosen not in TURN_SECONDS:
         raise bad_option(TURN, value)
@@ -389,12 +389,12 @@ def makes_ordinary(name: str, value: Value) -> bool:
 
 
 def has_clock(edition: str) -> bool:
-    """Whether the rules of an edition let time run out, so that it cannot be played slowly."""
+    """Whether an edition's rules have clocks, so that it cannot be played slowly."""
     return type(EDITIONS[edition]).clocks is not Rules.clocks
 
 
 def _timed_rule(state: TableState) -> str | None:
-    """The option of a chosen house rule that has a clock; None if the table has no such rule."""
+    """The option of a chosen house rule that has a clock, or None."""
     variants = EDITIONS[state.edition].variants.items()
     timed = (
         name
@@ -405,46 +405,46 @@ def _timed_rule(state: TableState) -> str | None:
 
 
 def with_option(options: OptionsT, name: str, value: Value) -> OptionsT:
-    """An edition's options with one of them chosen, or all `EXTRA_RULES`.
+    """An edition's options with one of them set, or with all switches set by `EXTRA_RULES`.
 
-    `_` and `-` in its name are the same.
+    `_` and `-` in the name are equivalent.
     """
     if name == EXTRA_RULES:
         return _with_switches(options, {*str(value).split()} - {NO_RULES})
     values = values_of(options)
     values.pop(name.replace("-", "_"), None)
-    # The last one counts where two options exclude each other.
+    # Where two options exclude each other, the later one counts.
     values[name.replace("-", "_")] = parsed(value)
     try:
         return read_options(type(options), values)
     except OptionError as error:
-        # The engine's message is for developers; players read the refusal's text.
+        # The engine's message is for developers; players read the refusal's own text.
         raise bad_option(name, value) from error
 
 
 def _with_switches(options: OptionsT, on: Collection[str]) -> OptionsT:
-    """An edition's options with some of its switches on, and all others off."""
+    """An edition's options with the switches in `on` turned on and all others off."""
     known = [name.replace("_", "-") for name in switches(type(options))]
     for name in on:
         if name not in known:
             raise bad_option(EXTRA_RULES, name)
-    # Off first: a rule that is on may bring another one with it.
+    # Turn switches off first: one that is on may turn on another.
     for name in sorted(known, key=lambda one: one in on):
         options = with_option(options, name, name in on)
     return options
 
 
 NEVER_SAVED = -1
-"""Revision of a table that has never been saved; its first save has revision 0."""
+"""The revision of a table that was never saved; its first save has revision 0."""
 USUAL_SIZE = 4
-"""The number of players that robots fill a game up to."""
+"""The number of players up to which robots fill a game."""
 
 
 def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Outcome:
     """A new table, with its host in the first seat.
 
     Args:
-        secret: 32 bytes, from which all luck of the table is derived.
+        secret: The 32 bytes from which all random numbers of the table are derived.
     """
     rules = EDITIONS.get(request.edition)
     if rules is None:
@@ -500,7 +500,7 @@ def newcomer(click: Click) -> Player:
 
 
 def decline(state: TableState, user_id: int) -> Outcome:
-    """Withdraw an invitation without telling anybody."""
+    """Decline an invitation without telling anybody."""
     if user_id not in state.missing_people:
         raise RefusalError(Refusal.NOT_INVITED)
     return Outcome(_uninvited(state, user_id))
@@ -524,13 +524,13 @@ def with_robots(
 
 
 def places_left(state: TableState) -> int:
-    """How many robots replace players who have not returned for the rematch."""
+    """The number of robots that will replace players who have not returned for the rematch."""
     most = EDITIONS[state.edition].players[-1]
     return max(0, min(state.former_size, most) - len(state.players))
 
 
 def robots_to_start(state: TableState) -> int:
-    """How many robots bring the table to four players, or else to the next allowed size."""
+    """The number of robots needed for four players, or else for the next allowed size."""
     seated = len(state.players)
     sizes = [size for size in table_sizes(state) if size > seated]
     if not sizes:
@@ -539,12 +539,12 @@ def robots_to_start(state: TableState) -> int:
 
 
 def of_one_round(state: TableState) -> TableState:
-    """The table as it plays a single round (MAT-2)."""
+    """The table set to play a single round (MAT-2)."""
     return choose(state, "mode", Mode.SINGLE.value)
 
 
 def of_usual_mode(state: TableState) -> TableState:
-    """The table as its edition usually counts points, to the goal chosen."""
+    """The table with its edition's usual scoring, to the chosen goal."""
     return choose(state, "mode", EDITIONS[state.edition].options().mode.value)
 
 
@@ -561,13 +561,13 @@ def has_usual_scoring(state: TableState) -> bool:
 
 
 def is_short_alone(state: TableState) -> bool:
-    """Whether a person alone with robots plays a single round: no other scoring was chosen."""
+    """Whether one person with robots gets a single round, as no other scoring was chosen."""
     return len(state.people) == 1 and has_usual_scoring(state) and may_be_one_round(state)
 
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
     """Remove the robot of a seat, or the last one, or one of those that would join at the start."""
-    # Without a former size, a rematch would be a duel.
+    # A former size of 0 would turn a rematch into a duel.
     left = max(min(1, state.former_size), state.former_size - 1)
     state = replace(state, former_size=left)
     robots = [place for place, player in enumerate(state.players) if player.user_id is None]
@@ -579,7 +579,7 @@ def remove_robot(state: TableState, seat: int | None) -> Outcome:
 
 
 def choose(state: TableState, name: str, value: Value) -> TableState:
-    """The table with an option chosen; `_` and `-` in its name are the same.
+    """The table with an option set; `_` and `-` in its name are equivalent.
 
     Args:
         name: An option of the edition, `preset`, `turn-seconds`, `on-leave`, `teams`, `as-before`
@@ -606,7 +606,7 @@ def _chosen(state: TableState, name: str, value: Value) -> TableState:
             named = with_named_player(state, option, str(value))
             return replace(state, named_players=named)
         case option if option == AS_BEFORE:
-            # Such as "goal=200 strict=true"; all others have their defaults.
+            # Such as "goal=200 strict=true"; options not listed get their defaults.
             pairs = dict(pair.partition("=")[::2] for pair in str(value).split())
             return replace(state, options=with_known(type(state.options)(), pairs))
         case _:
@@ -614,7 +614,7 @@ def _chosen(state: TableState, name: str, value: Value) -> TableState:
 
 
 def chosen_values(options: Options) -> dict[str, str]:
-    """The options that differ from the defaults, as `SetOption` takes them."""
+    """The options that differ from the defaults, in the form that `SetOption` takes."""
     usual = values_of(type(options)())
     return {
         name.replace("_", "-"): str(value).lower()
@@ -624,7 +624,7 @@ def chosen_values(options: Options) -> dict[str, str]:
 
 
 def with_known(options: OptionsT, chosen: Mapping[str, Value]) -> OptionsT:
-    """An edition's options with those chosen that it has; others are left out."""
+    """An edition's options with the chosen values; options that it does not have are ignored."""
     for name, value in chosen.items():
         with suppress(RefusalError):
             options = with_option(options, name, value)
@@ -643,13 +643,13 @@ def table_sizes(state: TableState) -> tuple[int, ...]:
 
 
 NO_SEED = bytes(SEED_BYTES)
-"""For tables without players, where nothing is ever dealt."""
+"""The seed of tables without players, where nothing is ever dealt."""
 
 
 def table_with_defaults(
     edition: str, chosen: Mapping[str, str | int], guild_id: HomeServer = OUTSIDE
 ) -> TableState:
-    """A table without players that has a server's default options, as far as they are known."""
+    """A table without players with a server's default options, as far as they are known."""
     request = OpenRequest(guild_id, 0, edition, 0, "", "", "en", 0.0, {})
     state = replace(opened("", request, 0.0, NO_SEED).state, players=())
     for name, value in chosen.items():
@@ -659,7 +659,7 @@ def table_with_defaults(
 
 
 def known_defaults(edition: str, chosen: Mapping[str, str]) -> dict[str, str]:
-    """The default options of a server that a new table accepts."""
+    """The server's default options that a new table accepts."""
     base = table_with_defaults(edition, {})
     known = {}
     for name, value in chosen.items():
@@ -669,7 +669,7 @@ def known_defaults(edition: str, chosen: Mapping[str, str]) -> dict[str, str]:
     return known
 
 
-# What the first deal must know of people
+# Facts about people that the first deal needs
 
 
 def seat_options(edition: str) -> tuple[str, ...]:
@@ -678,13 +678,13 @@ def seat_options(edition: str) -> tuple[str, ...]:
 
 
 def named_player(state: TableState, option: str) -> str:
-    """The key of the player whom the host has named and who is still seated, or `BY_LOT`."""
+    """The key of the player whom the host has named, if still seated, or `BY_LOT`."""
     key = state.named_players.get(option, BY_LOT)
     return key if any(player.key == key for player in state.players) else BY_LOT
 
 
 def with_named_player(state: TableState, option: str, key: str) -> Mapping[str, str]:
-    """The host's choices with another one for an option; `BY_LOT` removes it."""
+    """The host's choices with one changed; `BY_LOT` removes it."""
     others = {name: named for name, named in state.named_players.items() if name != option}
     return others if key == BY_LOT else {**others, option: key}
 
@@ -702,7 +702,7 @@ def detail_names(edition: str) -> tuple[str, ...]:
 def collect_setup(
     edition: str, named: Mapping[str, str], players: Sequence[Player], details: Details
 ) -> Setup:
-    """The edition's setup, from the keys of named players, by option, and personal details."""
+    """The edition's setup, from the keys of the named players by option, and personal details."""
     kind = EDITIONS[edition].setup
     seats = {player.key: seat for seat, player in enumerate(players)}
     people = {

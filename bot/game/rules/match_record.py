@@ -1,8 +1,8 @@
-"""The record of a match, from the saved table and its stored moves.
+"""The record of a match, made from the saved table and its stored moves.
 
-A finished match is exported with it. After a restart it brings back the last moves of a running
-one. Move lines come in order. `RecordError` means that the moves cannot be played or do not lead to
-the saved state.
+Finished matches are exported with it. After a restart it restores the last events of a running
+match. Move lines come in order. `RecordError` means that the moves cannot be replayed or do not
+lead to the saved state.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from bot.records.record import Position, Record, RecordError, replay
 
 
 def record_of(state: TableState, lines: Sequence[str], committed: str | None) -> Record:
-    """The record of a match that has ended, won or not; `committed` was stored at the opening."""
+    """The record of an ended match, won or not; `committed` is the stored commitment."""
     game = state.game
     if game is None or state.ending is None:
         raise RecordError("the match is not over")
@@ -63,7 +63,7 @@ def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Eve
 
 
 def told_at(table: TableState, number: int, step: Step) -> tuple[Event, ...]:
-    """The events of a move, after those of the people who came and went before it."""
+    """The events of a move, preceded by those of people who came and went before it."""
     closed = {event.seat for event in step.events if isinstance(event, Left)}
     return (*_came_and_went(table, number, closed), *step.events)
 
@@ -71,10 +71,10 @@ def told_at(table: TableState, number: int, step: Step) -> tuple[Event, ...]:
 def _came_and_went(
     table: TableState, number: int, closed: Collection[int] = ()
 ) -> tuple[Event, ...]:
-    """The people who came and went between a move and the one before, if the table knows.
+    """The events of people who came and went between the previous move and this one, if known.
 
     Args:
-        closed: Seats of whose closing the move itself tells.
+        closed: Seats whose closing is already among the move's own events.
     """
     if not number:
         return ()
@@ -101,7 +101,7 @@ def steps_so_far(state: TableState, lines: Sequence[str]) -> Iterator[Step]:
 
 
 def replay_until(state: TableState, lines: Sequence[str], count: int) -> MatchReplay:
-    """A running match after a number of moves, for viewing; it contains nothing later."""
+    """A running match after a number of moves, for viewing; it includes nothing later."""
     game = state.game
     if game is None:
         raise RecordError("the match has not begun")
@@ -129,8 +129,7 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
         rules=state.rules,
     )
     if not state.secret:
-        # Dealt by an earlier version: the seed was the secret, and its hash was shown with the
-        # deal.
+        # Dealt by an earlier version: the seed was the secret, and its hash was shown at the deal.
         return record
     unended = state.ending is None or game.match.winners is not None
     return replace(
@@ -145,12 +144,13 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
 
 @dataclass(frozen=True, slots=True)
 class MatchReplay:
-    """A match to be looked through.
+    """A match to page through.
 
     Args:
-        table: The players by seat; its game has no meaning.
-        positions: The first deal, then each move: the index is the number of the move.
-        best: The index of the move that made others draw most, or None.
+        table: The players by seat; ignore its game.
+        positions: The position after the first deal and after each move; the index is the number of
+            the move.
+        best: The index of the move that made others draw the most, or None.
     """
 
     table: TableState
@@ -174,7 +174,7 @@ class MatchReplay:
 
 
 def _player_at(player: Player, place: int) -> Player:
-    """The player of a seat at a move: no robot keeps the seat of a person who is still there."""
+    """The player of a seat at a move; a person who had not left yet is shown without the robot."""
     if player.before and place < player.since:
         return Player(None, player.before, robot=True, team=player.team, level=player.level)
     if player.user_id is None or (player.left and place >= player.left_at):
@@ -183,9 +183,9 @@ def _player_at(player: Player, place: int) -> Player:
 
 
 def match_replay(record: Record, table: TableState) -> MatchReplay:
-    """Replay a match to be looked through; `table` is as it ended, or a `nameless_table`."""
+    """Replay a match for viewing; `table` is the table at its end, or a `nameless_table`."""
     positions = tuple(replay(record))
-    # A closed table has no clocks and nobody is ready.
+    # A closed table has no clocks, and nobody is ready.
     still = replace(table, phase=Phase.PLAYING, deadlines=(), ready=(), barred_at=None)
     rounds = tuple(
         place
@@ -196,7 +196,7 @@ def match_replay(record: Record, table: TableState) -> MatchReplay:
 
 
 def nameless_table(record: Record, table_id: str) -> TableState:
-    """The table for a record without one: players are named after their seats."""
+    """The table for a record without one: players are named by their seats."""
     return TableState(
         table_id=table_id,
         revision=0,
@@ -226,7 +226,7 @@ def _best_place(positions: Sequence[Position]) -> int | None:
     best = highlights.of_match
     if best is None:
         return None
-    # Its cost may be known only some moves later.
+    # The cost of a move may be known only some moves later.
     known = course.index(best)
     return next(place for place in range(known, -1, -1) if _is_made(best, positions[place]))
 

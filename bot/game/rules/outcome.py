@@ -1,4 +1,4 @@
-"""Outcomes of clicks and clocks at a table, and refusals of clicks."""
+"""Outcomes of clicks and clocks at a table, and refusals."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.game.state.table_state import Ending, Phase, TableState
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The table after a click or a clock; its revision and deadlines are still the old ones."""
+    """The table after a click or a clock, with its old revision and deadlines."""
 
     state: TableState
     events: tuple[Event, ...] = ()
     moves: tuple[Move, ...] = ()
 
     def then(self, later: Outcome) -> Outcome:
-        """This outcome followed by one that began with its state."""
+        """This outcome followed by one that started from its state."""
         return Outcome(later.state, (*self.events, *later.events), (*self.moves, *later.moves))
 
 

@@ -1,4 +1,4 @@
-"""The right to each action at a table, and its effect. Pure; `lobby` and `play` make the change.
+"""The right to each action at a table, and its effect, computed by `lobby` and `play`. Pure.
 
 `tournament.registration` declares the actions of tournaments in the same form.
 """
@@ -60,17 +60,17 @@ from bot.game.state.table_state import (
 
 
 class Role(StrEnum):
-    """The roles of a person at a table; a host is usually a player, too."""
+    """The roles of a person at a table; a host is usually also a player."""
 
     HOST = "host"
     STAFF = "staff"
-    """Members who may manage messages, or the server, where the table is."""
+    """A member who may manage messages, or the server, where the table is."""
     PLAYER = "player"
-    """Seated, even if a robot is keeping the seat."""
+    """A person with a seat, even while a robot keeps it."""
     SPECTATOR = "spectator"
-    """Clicks in the table's server, is invited, or has left a seat here."""
+    """A person who clicks in the table's place, is invited, or has left a seat here."""
     STRANGER = "stranger"
-    """Clicks elsewhere, and has never had a seat here."""
+    """A person who clicks elsewhere and has never had a seat here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,9 @@ class Right:
     """The people who may do an action, and when.
 
     Args:
-        wrong_phases: Phases in which nobody may, with the answer. At a closed table nobody may
-            anything.
-        in_tournament: The answer at tables of a tournament, if nobody may there.
+        wrong_phases: The phases in which nobody may, with the refusals. At a closed table nothing
+            is allowed.
+        in_tournament: The refusal at tournaments' tables; None if it is allowed there.
     """
 
     roles: frozenset[Role]
@@ -91,7 +91,7 @@ class Right:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A click with its inputs, and whether it has returned the person's seat from a robot."""
+    """A click with its inputs, and whether it has given the person their seat back from a robot."""
 
     click: Click
     first: DealInputs
@@ -110,11 +110,11 @@ class AnswerKind(StrEnum):
     ENDING = "ending"
     """The news that a person has given up a seat, or closed the table for everybody."""
     TABLE = "table"
-    """In the table's channel nothing more, since the table shows it; elsewhere the hand."""
+    """In the table's channel only an acknowledgement, as the table shows it; elsewhere the hand."""
     ROBOTS = "robots"
     """Like `TABLE`; from a list of the robots, the list again."""
     TEAM = "team"
-    """In the table's channel nothing more, since the table shows it; elsewhere the news."""
+    """In the table's channel only an acknowledgement, as the table shows it; elsewhere the news."""
     HAND = "hand"
     NOTHING = "nothing"
 
@@ -127,7 +127,7 @@ After = TypeVar("After")
 
 @dataclass(frozen=True, slots=True)
 class ActionRule(Generic[A, S, R, After]):
-    """The declaration of an action; `apply` runs after the right is checked."""
+    """The declaration of an action; `apply` runs after the right was checked."""
 
     kind: type[A]
     right: Right
@@ -137,7 +137,7 @@ class ActionRule(Generic[A, S, R, After]):
 
 
 def _check_seats(state: TableState, request: Request) -> None:
-    """Refuse a slow game that would be one too many for somebody."""
+    """Refuse a slow game that would be one too many for a person."""
     full = request.first.slow.full
     if state.is_slow and full:
         people = (*state.players, *state.waiting)
@@ -153,7 +153,7 @@ def _join(state: TableState, action: Join, request: Request) -> Outcome:
     after = joined.state
     if not after.former_people or after.missing_people or after.barred_at is not None:
         return joined
-    # A duel, or a rematch for which everybody has come back, is dealt at once.
+    # A duel, or a rematch that everybody has joined, is dealt at once.
     try:
         return joined.then(play.start_filled(after, request.click.interaction_id, request.first))
     except RefusalError:
@@ -359,7 +359,7 @@ ACTION_RULES: tuple[TableRule, ...] = (
     ActionRule(CastVote, _VOTES, _cast_vote, _TABLE),
     ActionRule(PassHost, _RULES, _pass_host, _END),
     ActionRule(Kick, _RULES, _kick, _END, _SURE.KICK),
-    # For tournaments; a table alone cannot be paused.
+    # For tournaments: a table alone cannot be paused.
     ActionRule(Pause, Right(_RULERS, Refusal.NEEDS_STAFF), _pause, _END),
     # Anybody may ask to be forgotten.
     ActionRule(Forget, Right(frozenset(Role), Refusal.NOT_SEATED), _forget, _END),
@@ -377,9 +377,9 @@ def is_staff(click: Click, guild_id: int) -> bool:
 
 
 def _is_here(state: TableState, click: Click) -> bool:
-    """Whether a person clicks in the table's server, or, without one, in its conversation.
+    """Whether a person clicks on the table's server or, if it has none, in its conversation.
 
-    A server may add the bot while a table stands there that counts as in none.
+    A table without a server stays one even if the server adds the bot meanwhile.
     """
     if state.is_outside:
         return state.channel_id in click.here
@@ -401,7 +401,7 @@ def roles_of(state: TableState, click: Click) -> frozenset[Role]:
 
 
 def is_stranger(state: TableState, click: Click) -> bool:
-    """Whether a person clicks elsewhere and has never had anything to do with the table."""
+    """Whether a person clicks elsewhere and has never been involved with the table."""
     return roles_of(state, click) == {Role.STRANGER}
 
 
@@ -425,8 +425,8 @@ def check_right(state: TableState, click: Click) -> None:
 def mark_present(state: TableState, click: Click) -> Outcome:
     """The table after any click of a seated person, even a refused one: they are present.
 
-    A robot returns the seat, and if it is the person's turn the turn timer starts again. People in
-    time-out can vote, and do not return by it.
+    A robot returns the seat and, if it is the person's turn, the turn timer starts again. People in
+    time-out can vote without returning by it.
     """
     seat = state.seat_of(click.user_id)
     if seat is None or state.phase is Phase.CLOSED:
@@ -435,7 +435,7 @@ def mark_present(state: TableState, click: Click) -> Outcome:
     if was.kept_out and isinstance(click.action, CastVote):
         return Outcome(state)
     outcome = absence.come_back(state, seat) if was.robot else Outcome(state)
-    # People have other names on other servers.
+    # People may have other names on other servers.
     name = click.name if _is_here(state, click) else was.name
     here = replace(outcome.state.players[seat], name=name, locale=click.locale, missed=0)
     after = outcome.state if here == was else outcome.state.replace_player(seat, here)
@@ -467,13 +467,13 @@ def apply_click(
     """The outcome of a click, and the reason if it is refused.
 
     A refused click of an absent player still changes the table: they are present again. If nothing
-    changes, the outcome's state is the very object given.
+    changes, the outcome's state is the identical object.
     """
     arrival = mark_present(state, click)
     try:
         _check_channel(state, click.action)
         done = apply_action(arrival.state, click, first, back=bool(arrival.events))
-        # Each arrival or departure changes the number of answers needed.
+        # Each arrival or departure changes the number of votes needed.
         outcome = ballots.settled(done)
     except RefusalError as declined:
         refused = Refused(declined.code, declined.words)
@@ -485,20 +485,20 @@ def apply_click(
 
 
 def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
-    """The effect of a deadline that has run out, of a vote or anything else."""
+    """The effect of a deadline that has run out, whether of a vote or anything else."""
     over = deadline.key == VOTE
     outcome = Outcome(state) if over else play.let_pass(state, deadline)
     return ballots.settled(outcome, over=over)
 
 
 def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bool) -> Outcome:
-    """Check the right and do the action; may raise `RefusalError` or `RuleError`."""
+    """Check the right and perform the action; may raise `RefusalError` or `RuleError`."""
     check_right(state, click)
     return rule_of(click.action).apply(state, click.action, Request(click, first, back))
 
 
 def _without_name(outcome: Outcome, seat: int | None, after: TableState) -> tuple[Event, ...]:
-    """The events for a forgotten person: not who left, only that a robot plays there."""
+    """The events after a person was deleted: only that a robot plays there, not who left."""
     events = tuple(one for one in outcome.events if not isinstance(one, GotUp))
     takes_over = seat is not None and after.game is not None and after.players[seat].robot
     return (NameForgotten(seat if takes_over else None), *events)

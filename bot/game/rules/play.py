@@ -47,7 +47,7 @@ def dealt(state: TableState, deal: SetDeal, inputs: DealInputs) -> Outcome:
 
 
 def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
-    """Deal the first round; refused if a player came after the click, if that is known."""
+    """Deal the first round; refused if a player joined after the click, if its id is known."""
     count = len(state.players)
     least = EDITIONS[state.edition].players[0]
     if count < least:
@@ -57,7 +57,7 @@ def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
     newest = max(player.click for player in state.players)
     if click is not None and click < newest:
         raise RefusalError(Refusal.TABLE_MOVED_ON)
-    # The lots of teams need it as well.
+    # The teams' lots also need it.
     state = replace(state, secret=state.secret or inputs.secret())
     lines = _opening_lines(state, newest if click is None else click)
     players = lobby.team_seats(state, lines)
@@ -68,7 +68,7 @@ def _playing(
     state: TableState, players: Sequence[Player], lines: tuple[str, ...], inputs: DealInputs
 ) -> Outcome:
     """The table with its first round dealt."""
-    # Only what an earlier version opened, a lobby or a tournament, has no secret.
+    # Only lobbies and tournaments opened by an earlier version have no secret.
     state = replace(state, secret=state.secret or inputs.secret())
     seed = commitment.seed_of(state.secret, lines)
     known = lobby.collect_setup(state.edition, state.named_players, players, inputs.details)
@@ -91,13 +91,13 @@ def _playing(
 
 
 def start_filled(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
-    """Let robots fill the seats of former players who have not returned, and deal."""
+    """Let robots fill the seats of former players who have not returned, then deal."""
     filled = lobby.with_robots(Outcome(state), [None] * lobby.places_left(state), click)
     return filled.then(start(filled.state, click, inputs))
 
 
 def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
-    """Fill free seats with robots and deal; one person alone gets a short game."""
+    """Fill free seats with robots and deal; one person with robots gets a short game."""
     size = len(state.players) + lobby.robots_to_start(state)
     if lobby.is_short_alone(state):
         state = lobby.of_one_round(state)
@@ -105,7 +105,7 @@ def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) 
 
 
 def _opening_lines(state: TableState, click: int) -> tuple[str, ...]:
-    """The seed lines that record what is played, who came and who started it."""
+    """The seed lines that record the rules, who joined, and who started the game."""
     played = (f"table {state.table_id}",)
     arrivals = [Arrival(one.user_id is None, one.click) for one in lobby.in_order(state)]
     return commitment.opening_lines(played, state.edition, state.options, arrivals, click)
@@ -115,11 +115,11 @@ MISSES = 3
 """Timeouts in a row after which a robot keeps the player's seat."""
 PAST_ROUNDS = 10
 ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
-"""Verbs that answer no question, so that a new question does not make them stale."""
+"""Verbs that answer no question, so that a new question does not outdate them."""
 
 
 def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
-    """Make a move of the engine, while question number `question` (None for any) is open."""
+    """Make a move of the engine, which was meant for question number `question` (None for any)."""
     number = None if move.verb in ANY_TIME else question
     step = apply(state.begun_game, move, number)
     after = replace(_with_turn_counted(state, move), game=step.state, phase=_phase(step.state))
@@ -131,7 +131,7 @@ def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
 
 
 def _with_turn_counted(state: TableState, move: Move) -> TableState:
-    """Count the answer to a question for the person whose seat alone is asked."""
+    """Count a turn of the person whose seat alone is asked."""
     game = state.begun_game
     if game.question is None or len(state.asked) != 1:
         return state
@@ -153,7 +153,7 @@ def _with_turn_counted(state: TableState, move: Move) -> TableState:
 
 
 def _with_deal(state: TableState, events: Sequence[Event]) -> TableState:
-    """Note the people to whom a round has been dealt, and count its turns."""
+    """Note the people who were dealt a round, and count its turns from zero."""
     if not any(isinstance(event, Dealt) for event in events):
         return state
     players = tuple(
@@ -163,7 +163,7 @@ def _with_deal(state: TableState, events: Sequence[Event]) -> TableState:
 
 
 def let_pass(state: TableState, deadline: Deadline) -> Outcome:
-    """Let a deadline of the table or the game run out, but for that of a vote."""
+    """Let a deadline of the table or the game run out, except that of a vote."""
     match state.phase:
         case Phase.LOBBY:
             return closed(state, Ending.IDLE)
@@ -180,7 +180,7 @@ def run_out(state: TableState, move: Move) -> Outcome:
     """Let time pass: a clock of the engine, or the turn timer (`timeout`).
 
     A player whose clock runs out misses a turn; after `MISSES` in a row a robot keeps the seat. If
-    several were asked nobody has missed anything: the others may only have been slower.
+    several players were asked, nobody has missed anything: the others may only have been slower.
     """
     asked, on_player = state.asked, is_on_question(state, move)
     outcome = make(state, move)
@@ -201,7 +201,7 @@ def run_out(state: TableState, move: Move) -> Outcome:
 
 
 def deal(state: TableState) -> Outcome:
-    """Deal the next round, with everybody who was waiting for a seat."""
+    """Deal the next round, including everybody who was waiting for a seat."""
     seated = lobby.seat_late(replace(state, ready=()))
     return seated.then(make(seated.state, time(Verb.DEAL)))
 
@@ -215,7 +215,7 @@ def mark_ready(state: TableState, seat: int) -> Outcome:
 
 
 def hold(state: TableState, *, held: bool) -> Outcome:
-    """Deal no more rounds for now, or continue; the current round is played to its end."""
+    """Stop dealing rounds for now, or continue; the current round is played to its end."""
     return dealt_if_ready(Outcome(replace(state, held=held)))
 
 
@@ -250,7 +250,7 @@ def dealt_if_ready(outcome: Outcome) -> Outcome:
 
 
 def can_pass(state: TableState, accused: int) -> bool:
-    """Whether a player can still be penalised and enough opponents are present (MAS-36)."""
+    """Whether a player can still be penalised, and enough opponents are present (MAS-36)."""
     game = state.game
     if game is None or len(game.order) == 2 or accused not in game.order:
         return False
@@ -265,7 +265,7 @@ def check_vote(state: TableState, move: Move) -> None:
     game, seat, accused = state.game, move.seat, move.player
     if move.verb is not Verb.ACCUSE or game is None or seat is None or accused is None:
         return
-    # Other refusals are left to the rules, which say more.
+    # The rules handle other refusals, and say more.
     votes = len(game.order) > 2 and accused in opponents(game, seat)
     if votes and accused not in game.penalised and not can_pass(state, accused):
         raise RefusalError(Refusal.NO_MAJORITY)

@@ -1,8 +1,8 @@
 """Ratings of people, seasons and achievements. Pure.
 
 Ratings follow Weng and Lin (https://jmlr.org/papers/v12/weng11a.html, Plackett-Luce model): a mean
-and its uncertainty, from the places of any number of players and teams. A robot's rating is fixed
-by its level. Times are Unix times in seconds.
+with its uncertainty, updated from the places of any number of players and teams. A robot's rating
+is fixed by its level. Times are Unix times in seconds.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ SIGMA = MU / 3
 # evening.
 BETA = MU / 2
 
-# Uncertainty falls by half of what a match can tell. The whole overstates what simulated players of
-# known strength show; with the customary share an evening tells next to nothing.
+# Uncertainty falls by half of what a match could show. The full amount would overstate what
+# simulated players of known strength show; with the customary share, an evening would tell almost
+# nothing.
 _GAMMA = 0.5
 
 _ROBOT_SIGMA = 1.0
@@ -35,7 +36,7 @@ ROBOTS: Mapping[str, float] = {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expe
 USUAL_LEVEL = "normal"
 
 PROVISIONAL = 10
-"""A rating with fewer matches is only a first guess."""
+"""The number of matches below which a rating is only a first guess."""
 
 SEASON_DOUBT = 1.2
 """The factor by which uncertainty grows at the start of a season."""
@@ -49,7 +50,7 @@ _MODEL = PlackettLuce(
     mu=MU,
     sigma=SIGMA,
     beta=BETA,
-    # mypy: the annotation of openskill wants all six arguments by name.
+    # openskill annotates all six arguments by name, as mypy would require.
     gamma=lambda *_, **__: _GAMMA,
 )
 
@@ -78,7 +79,7 @@ START = Rating()
 def rate(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int, Rating]:
     """The new ratings of people after a match, by Discord id; empty if fewer than two sides met.
 
-    The people whose turns a robot decided have met the others alone, and come last.
+    People whose turns a robot decided count as having met the others alone, and come last.
     """
     after = _rated(standings, known)
     for one in standings:
@@ -92,7 +93,7 @@ def rate(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int
 
 
 def _without_gain(before: Rating, after: Rating) -> Rating:
-    """The rating of a person who can only lose: it gets neither higher nor more certain."""
+    """The rating of a person who can only lose: neither higher nor more certain."""
     return replace(before, mu=min(before.mu, after.mu))
 
 
@@ -138,7 +139,7 @@ def month_of(at: float) -> str:
 
 
 def season_of(at: float) -> str:
-    """The season of a time, such as `2026-Q4`; they sort in order of time."""
+    """The season of a time, such as `2026-Q4`; as text, seasons sort by time."""
     day = datetime.fromtimestamp(at, UTC)
     return f"{day.year}-Q{(day.month - 1) // MONTHS + 1}"
 
@@ -177,7 +178,7 @@ BANDS: Mapping[str, int] = {
 After 50 matches, half of simulated players with as much skill as luck are above 1,400.
 """
 RANKS = (CHAMPION, TOURNAMENT_WINNER, *reversed(tuple(BANDS)))
-"""The ranks that a server can have roles for, in one edition or in all together."""
+"""The ranks for which a server can have roles, in one edition or in all together."""
 
 
 GOALS: Mapping[str, Sequence[int]] = {
@@ -213,7 +214,7 @@ class Achievement:
 
     @classmethod
     def of(cls, name: str) -> Achievement | None:
-        """The achievement with this name; None if only another version knows it."""
+        """The achievement with this name; None if it belongs to another version."""
         return _BY_NAME.get(name)
 
 

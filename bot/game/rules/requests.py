@@ -18,9 +18,9 @@ class OpenRequest:
     """A person's request to open a table.
 
     Args:
-        options: By name, as in `SetOption`, including the table's own.
-        visited_id: Like `former_people`, `former_size`, `former_host`, `tally`, `parent_id` and
-            `commitment_channel`, see `TableState`.
+        options: The options by name, as in `SetOption`, including the table's own.
+        visited_id: As in `TableState`, like `former_people`, `former_size`, `former_host`, `tally`,
+            `parent_id` and `commitment_channel`.
     """
 
     guild_id: HomeServer
@@ -60,8 +60,8 @@ def read_request(text: str, at: float, event_id: int) -> OpenRequest:
     """Read what `write_request` wrote, as a request made now.
 
     Args:
-        event_id: Discord id of the server event; it takes the place of the click, so that the table
-            is opened once.
+        event_id: Discord id of the server event, used in place of the click, so that the table is
+            opened only once.
 
     Raises:
         ValueError: The text is not a request of this version.
@@ -75,7 +75,7 @@ def read_request(text: str, at: float, event_id: int) -> OpenRequest:
 
 
 def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
-    """The request for a table like one that has ended; a player's invites the other players."""
+    """The request for a table like one that has ended; a player's request invites the others."""
     request = OpenRequest(
         guild_id=ended_state.guild_id,
         channel_id=ended_state.channel_id,
@@ -105,7 +105,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
     people = dict.fromkeys(one.user_id for one in ended_state.players if one.user_id is not None)
     # People who were removed are not invited.
     former = tuple(one for one in people if not is_marked(ended_state.kicked, one))
-    # A person alone with robots is dealt at once; one left alone by a removal is not.
+    # One person with robots is dealt in at once, but not if a removal left them alone.
     is_left_alone = len(people) > 1 and former == (click.user_id,)
     host = ended_state.former_host or ended_state.host
     return replace(

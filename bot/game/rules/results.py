@@ -54,36 +54,36 @@ from bot.game.state.table_events import GotUp, TableClosed
 from bot.game.state.table_state import Ending, HasPeople, Phase, Player, TableState, Turns
 
 SERVER = 0
-"""In the place of a person's id: figures of the server."""
+"""Stands for the server, in place of a person's id in figures."""
 HOUR = "hour-"
-"""Prefix of a figure: the rounds that ended in the hour of the day (UTC) that follows."""
+"""The prefix of a figure: rounds that ended in the hour of the day (UTC) that follows."""
 HOUR_SECONDS = 60 * 60
 EDITION = "edition-"
-"""Prefix of a figure: the rounds of the edition whose name follows."""
+"""The prefix of a figure: rounds of the edition whose name follows."""
 MOST_MOVES = "most-moves"
 PEOPLE = 2
-"""The number of people from which a round or a match counts."""
+"""The number of people needed for a round or a match to count."""
 LEAST_CARDS = 5
-"""The smallest hand that is dealt in a match that counts."""
+"""The smallest initial hand in a match that counts."""
 
-# The people for whom it counts
+# The people for whom a match counts
 
 
 class Part(StrEnum):
-    """Whether a person decided their turns of a round or a match."""
+    """Whether a person decided their own turns in a round or a match."""
 
     OWN = "own"
-    """The person's, in more than half of them; also where nobody has counted them."""
+    """The person decided more than half of their turns, or an earlier version has no count."""
     PLAYED_FOR = "played-for"
-    """In half of them or more those of a robot or the clock: the person gains nothing."""
+    """A robot or the clock decided at least half of the turns: the person gains nothing."""
     NONE = "none"
-    """The person had no turn, or the server's staff has kept them from deciding more than half."""
+    """The person had no turn, or the server's staff kept them from deciding more than half."""
 
 
 def part_of(turns: Turns | None) -> Part:
     """The share of the turns that the person decided.
 
-    Those from which the server's staff kept the person earn nothing, and are not their fault.
+    Turns from which the server's staff kept the person gain nothing, but are not their fault.
     """
     if turns is None or turns.own > turns.others + turns.kept:
         return Part.OWN
@@ -98,7 +98,7 @@ def has_result(player: Player) -> bool:
 
 
 def played_for(state: TableState, *, whole_match: bool) -> tuple[int, ...]:
-    """The seats of the people who gain nothing, as others decided their turns."""
+    """The seats of the people who gain nothing, because others decided their turns."""
     return tuple(
         seat
         for seat, player in enumerate(state.players)
@@ -112,22 +112,22 @@ def played_for(state: TableState, *, whole_match: bool) -> tuple[int, ...]:
 
 
 class Uncounted(StrEnum):
-    """Why a round or a match counts for nothing that is ranked."""
+    """Why a round or a match counts for no ranking."""
 
     VOID = "void"
-    """Without the people who were removed, too few took part: it counts for nobody."""
+    """Not counting people who were removed, too few took part: it counts for nobody."""
     PRACTICE = "practice"
-    """One person played among robots."""
+    """Only one person played, with robots."""
     OPEN = "open"
-    """Others may tell a player what they see in open hands."""
+    """Others may tell a player about the open hands that they see."""
     FEW_CARDS = "few-cards"
-    """Chance decides hands of fewer than `LEAST_CARDS` cards."""
+    """Luck decides a match with hands of fewer than `LEAST_CARDS` cards."""
     UNPLAYED = "unplayed"
     """The clock ended the only round before anybody had played."""
 
 
 def why_uncounted(state: TableState, *, whole_match: bool) -> Uncounted | None:
-    """Why the round, or the match, does not count as things are; None if it does."""
+    """Why the round or the match would not count if it ended now; None if it would."""
     dealt, removed = _dealt(state, whole_match), _removed(state, whole_match)
     if dealt - removed < PEOPLE:
         return Uncounted.PRACTICE if dealt < PEOPLE else Uncounted.VOID
@@ -135,14 +135,14 @@ def why_uncounted(state: TableState, *, whole_match: bool) -> Uncounted | None:
 
 
 def why_uncounted_here(state: TableState) -> Uncounted | None:
-    """Why no match of a table counts, whatever happens; also for a lobby."""
+    """Why no match of a table can count, whatever happens; also for a lobby."""
     if state.all_show_hands if state.phase is Phase.LOBBY else state.open_hands:
         return Uncounted.OPEN
     return Uncounted.FEW_CARDS if deals_few_cards(state.edition, state.options) else None
 
 
 def deals_few_cards(edition: str, options: Options) -> bool:
-    """Whether hands are so small that chance decides what is played."""
+    """Whether hands are so small that luck decides the game."""
     return EDITIONS[edition].played_with(options).dealt < LEAST_CARDS
 
 
@@ -157,7 +157,7 @@ def _is_unplayed(state: TableState) -> bool:
 
 
 def with_people(state: TableState) -> TableState:
-    """Note the people to whom a round has just been dealt: votes may be called again."""
+    """Note the people who were just dealt a round; lost votes may be called again."""
     people = state.people
     players = tuple(
         replace(player, dealt=player.dealt or seat in people)
@@ -167,14 +167,14 @@ def with_people(state: TableState) -> TableState:
 
 
 def _dealt(state: TableState, whole_match: bool) -> int:
-    """The number of people to whom the round was dealt, or the first round of the match."""
+    """The number of people who were dealt the round, or the first round of the match."""
     if not whole_match:
         return state.round_people
     return sum(one.dealt and not one.late for one in state.players)
 
 
 def _removed(state: TableState, whole_match: bool) -> int:
-    """How many of them were removed, from the round before it was over or from the match."""
+    """The number of those people who were removed: from the unfinished round, or from the match."""
     number = 0 if state.game is None else state.game.match.round
     return sum(
         one.dealt and one.removed and (not one.late if whole_match else one.left_in == number)
@@ -191,11 +191,11 @@ class Unrated(StrEnum):
     """Why a match that counts is not rated."""
 
     RULES = "rules"
-    """Ratings compare people by the printed rules."""
+    """Ratings compare people only by the printed rules."""
     STAFF = "staff"
-    """Staff who did not play removed somebody."""
+    """Staff who did not play closed the match or removed somebody."""
     OUTSIDE = "outside"
-    """Ratings belong to a server, and the bot is not a member of this place."""
+    """Ratings belong to a server, and the bot is not a member here."""
 
 
 def why_unrated(state: TableState) -> Unrated | None:
@@ -209,7 +209,7 @@ def why_unrated(state: TableState) -> Unrated | None:
 def counts_unfinished(state: TableState) -> bool:
     """Whether the match of a closed table counts although it was not finished.
 
-    It does not if the table was halted: people who leave then abandon nobody.
+    A halted match does not: people who left it then abandoned nobody.
     """
     deserted = state.ending is Ending.DESERTED and state.game is not None
     playable = deserted and state.barred_at is None
@@ -220,7 +220,7 @@ def counts_unfinished(state: TableState) -> bool:
 
 
 def is_at_stake(state: TableState, seat: int | None = None) -> bool:
-    """Whether the running match or round counts: for anybody, or for the person of a seat."""
+    """Whether the running match or round counts: for anybody, or for the person of one seat."""
     if state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
         return False
     game, player = state.game, None if seat is None else state.players[seat]
@@ -231,16 +231,16 @@ def is_at_stake(state: TableState, seat: int | None = None) -> bool:
 
 
 def decides(player: Player) -> bool:
-    """Whether a person votes on the match: all but those who stay away and gain nothing."""
+    """Whether a person votes on the match: all except those who are away and gain nothing."""
     part = part_of(player.turns)
     return has_result(player) and not (player.is_away and part is Part.PLAYED_FOR)
 
 
 def plays_alone(state: HasPeople, place: int, part: Callable[[int], Part]) -> bool:
-    """Whether one person plays alone: all others stay away, and robots play for them.
+    """Whether one person plays alone: all others are away, and robots have played for them.
 
     Args:
-        part: Whose decisions the turns of a place were.
+        part: Gives who decided the turns of a place.
     """
     others = [one for one in state.people if one != place]
     alone = all(state.players[one].is_away and part(one) is Part.PLAYED_FOR for one in others)
@@ -251,7 +251,7 @@ def plays_alone(state: HasPeople, place: int, part: Callable[[int], Part]) -> bo
 
 
 def game_results(state: TableState, events: Sequence[Event], at: float) -> Iterator[GameResult]:
-    """The rounds and matches that a change has ended (`at`: Unix time in seconds)."""
+    """The results of rounds and matches that a change has ended (`at`: Unix time in seconds)."""
     game = state.game
     if game is None:
         return
@@ -261,7 +261,7 @@ def game_results(state: TableState, events: Sequence[Event], at: float) -> Itera
         why = why_uncounted(state, whole_match=whole_match)
         if why is Uncounted.VOID or not rows:
             continue
-        # Only the losers of an unfinished round are known.
+        # Of an unfinished round, only the losers are known.
         complete = whole_match or game.result is not None
         is_rated = whole_match and why is None and why_unrated(state) is None
         yield GameResult(
@@ -284,7 +284,7 @@ def game_results(state: TableState, events: Sequence[Event], at: float) -> Itera
 def _ended(
     state: TableState, game: State, events: Sequence[Event], stayed: int | None
 ) -> Iterator[tuple[int, tuple[PlayerResult, ...]]]:
-    """The rounds that have ended, by number (0: the match), with their results."""
+    """The rounds that have ended, by number, with their results; 0 stands for the match."""
     for event in events:
         match event:
             case RoundEnded():
@@ -319,7 +319,7 @@ def _of_round(state: TableState, game: State, ended: RoundEnded) -> tuple[Player
 
 
 def player_result(user_id: int, part: Part, points: int, *, won: bool) -> PlayerResult:
-    """A person's result of a round or a match: at most a defeat if others played for them."""
+    """A person's result of a round or a match: at best a defeat if others played for them."""
     own = part is Part.OWN
     return PlayerResult(user_id, points if own else 0, won and own, own)
 
@@ -327,7 +327,7 @@ def player_result(user_id: int, part: Part, points: int, *, won: bool) -> Player
 def _of_deserters(
     state: TableState, game: State, stayed: int | None = None
 ) -> tuple[PlayerResult, ...]:
-    """The lost round of the players who left during it; `stayed` as by `_last_to_leave`."""
+    """The defeats of players who left during the round; `stayed` is from `_last_to_leave`."""
     return tuple(
         player_result(user_id, part_of(player.round_turns), 0, won=False)
         for seat, player in enumerate(state.players)
@@ -355,7 +355,7 @@ def _left(player: Player, seat: int, stayed: int | None) -> bool:
 
 
 def _figures(state: TableState, at: float, *, whole_match: bool) -> tuple[PersonFigure, ...]:
-    """The effect of a round or a match on the figures of its people and the server."""
+    """The figures that a round or a match adds for its people and the server."""
     if whole_match:
         return (PersonFigure(SERVER, MOST_MOVES, state.moves),)
     people = [
@@ -375,7 +375,7 @@ def _figures(state: TableState, at: float, *, whole_match: bool) -> tuple[Person
 
 
 def _last_to_leave(state: TableState, events: Sequence[Event]) -> int | None:
-    """The seat of the last person, if they have just left; they count as having stayed."""
+    """The seat of the last person, if they have just left; they are treated as having stayed."""
     if state.people:
         return None
     return next((one.seat for one in reversed(events) if isinstance(one, GotUp)), None)
@@ -385,7 +385,7 @@ def standings(state: TableState, match: Match, stayed: int | None = None) -> tup
     """The places of the seats at the end of a match; without winners, points alone decide.
 
     Args:
-        stayed: As by `_last_to_leave`.
+        stayed: From `_last_to_leave`.
     """
     mode, last = state.options.mode, len(state.players)
     alone = state.present if state.ending is Ending.DESERTED else ()
@@ -401,7 +401,7 @@ def standings(state: TableState, match: Match, stayed: int | None = None) -> tup
             place += len(winners) + sum(rank < ranks[seat] for rank in ranks.values())
         person, level = _met(player)
         if not player.late and (_is_forgotten(player) or _left(player, seat, stayed)):
-            # A team number that no side has.
+            # No side has this team number.
             place, team = last + 1, last + seat
             person, level = player.user_id, ""
         user_id = None if player.rated is False or seat in alone else person
@@ -415,9 +415,9 @@ def _is_forgotten(player: Player) -> bool:
 
 
 def _met(player: Player) -> tuple[int | None, str]:
-    """The person whom the others have met in a seat, and the level of the robot if they met one."""
+    """The person whom the others met in a seat, and the level of the robot if they met one."""
     if player.late or player.user_id is None:
-        # A latecomer has not won what a robot had before.
+        # A latecomer did not win what a robot had achieved before.
         return None, player.level.value
     robot = player.robot_level.value
     match part_of(player.turns):
@@ -430,9 +430,10 @@ def _met(player: Player) -> tuple[int | None, str]:
 
 
 def tally(state: TableState) -> tuple[tuple[int, int], ...]:
-    """How many matches the people of a finished one have won, with the former ones of a rematch.
+    """The matches won by the people of a finished match, including former ones of a rematch.
 
-    By Discord id, the most first. A match that others decided for a person is not one they won.
+    By Discord id, the most first. A match does not count as won if others decided the person's
+    turns.
     """
     assert state.game is not None, "a match was played"
     winners, before = state.game.match.winners or (), dict(state.tally)
@@ -449,12 +450,12 @@ def _decided(player: Player) -> bool:
 
 
 def _rank(mode: Mode, match: Match, seat: int) -> int:
-    """The rank among those who have not won; lower is better."""
+    """A seat's rank among those who have not won; lower is better."""
     match mode:
         case Mode.SINGLE:
             return 0
         case Mode.ELIMINATION:
-            # The first one out comes last.
+            # The first player out comes last.
             return -match.out.index(seat) if seat in match.out else -len(match.out)
         case Mode.LOW_SCORE:
             return match.scores[seat]

@@ -18,7 +18,7 @@ READING_ERRORS: tuple[type[Exception], ...] = (
     *(LookupError, TypeError, AttributeError),
     *(ValueError, ArithmeticError, RecursionError),
 )
-"""The exceptions that reading a foreign or damaged text can raise."""
+"""The exceptions that parsing foreign or damaged text can raise."""
 
 
 def _read_by_edition(_row: object) -> Options:
@@ -41,11 +41,11 @@ Step = Callable[[dict[str, Any]], dict[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Versioned(Generic[T]):
-    """The text form of one class of states that have an edition and its options.
+    """The text form of one class of states, which have an edition and its options.
 
     Args:
         name: The key of the state in the text.
-        steps: The conversions from version 1 to 2, from 2 to 3, and so on.
+        steps: The conversions from version 1 to 2, 2 to 3, and so on.
     """
 
     kind: type[T]
@@ -62,7 +62,7 @@ class Versioned(Generic[T]):
         return json.dumps(whole, default=ROWS.write, separators=(",", ":"), check_circular=False)
 
     def load(self, text: str) -> T:
-        """The state that `dump` wrote, now or earlier; raises `error` if it cannot be read."""
+        """The state written by `dump`, of this version or an earlier one; raises `error`."""
         try:
             whole = json.loads(text)
             version, row = whole["version"], whole[self.name]
@@ -79,31 +79,31 @@ class Versioned(Generic[T]):
 
 
 class UnreadableState(ValueError):
-    """Text that is not a state, or of an unknown version."""
+    """Text that is not a state, or is of an unknown version."""
 
 
 class TableStateError(UnreadableState):
-    """Text that is not a table, or of an unknown version."""
+    """Text that is not a table, or is of an unknown version."""
 
 
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 2: plain names. The first tables of version 1 had no highlights."""
+    """To version 2: rename fields. The first tables of version 1 had no highlights."""
     kept = {name: value for name, value in row.items() if name not in {"sitters", "feats"}}
     return {**kept, "players": row["sitters"], "highlights": row.get("feats", {})}
 
 
 def _from_2(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 3: when the open question was asked, and any named player, not just a king."""
+    """To version 3: add when the open question was asked; name any players, not just a king."""
     king = row.get("king", "lot")
     kept = {name: value for name, value in row.items() if name != "king"}
     return {**kept, "asked_at": 0.0, "named_players": {} if king == "lot" else {"king": king}}
 
 
 def _from_3(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 4: the numbers of people, hashed marks of removed people, and the secret.
+    """To version 4: add the number of people, hashed marks of removed people, and the secret.
 
-    Nobody had counted who was there at the deal, so those seated now are counted. The secret of the
-    luck belonged to the game and was made at the deal.
+    Version 3 did not count the people at the deal, so everybody seated now is counted. Its secret
+    belonged to the game and was made at the deal.
     """
     seated = [one for one in row["players"] if one["user_id"] is not None]
     here = [one for one in seated if not one["left"]]
@@ -113,9 +113,9 @@ def _from_3(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_4(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 5: each player says whether they were dealt cards, and whether they were removed.
+    """To version 5: add to each player whether they were dealt cards, and whether removed.
 
-    The numbers alone were kept, so everybody who has a seat was dealt cards if two people were.
+    Only the numbers were kept, so everybody with a seat counts as dealt in if anybody was.
     """
     kept = {name: value for name, value in row.items() if name != "match_people"}
     dealt = row.get("match_people", 0) > 0
@@ -125,7 +125,7 @@ def _from_4(row: dict[str, Any]) -> dict[str, Any]:
 def with_removals(
     players: list[dict[str, Any]], marks: Collection[str], *, dealt: bool
 ) -> list[dict[str, Any]]:
-    """The rows of players with `dealt` and `removed`, which the marks tell."""
+    """The rows of players with `dealt` and `removed` added, the latter according to the marks."""
     people = [(one, one["user_id"] is not None) for one in players]
     return [
         {
@@ -138,7 +138,7 @@ def with_removals(
 
 
 def _from_5(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 6: a vote about anything, in the place of one on closing the table."""
+    """To version 6: a vote can be about anything, not just closing the table."""
     kept = {name: value for name, value in row.items() if name != "close_vote"}
     deadlines = [
         {**one, "key": "vote"} if one["key"] == "close" else one for one in row["deadlines"]
@@ -147,7 +147,7 @@ def _from_5(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def without_scene(row: dict[str, Any]) -> dict[str, Any]:
-    """A row without `as_scene`, which tables had to version 7 and tournaments to 4."""
+    """A row without `as_scene`, which tables had up to version 7 and tournaments up to 4."""
     return {name: value for name, value in row.items() if name != "as_scene"}
 
 
@@ -157,7 +157,7 @@ dump = FORM.dump
 
 
 def load(text: str) -> TableState:
-    """The table that `dump` wrote, now or earlier, or `TableStateError` for any other text."""
+    """The table written by `dump`, of this version or an earlier one; raises `TableStateError`."""
     state = FORM.load(text)
     if state.game is None and state.phase in {Phase.PLAYING, Phase.BETWEEN}:
         raise TableStateError(f"not a table: {state.phase} without a game")

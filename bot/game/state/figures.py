@@ -1,6 +1,6 @@
-"""The acts of each seat in a round, counted from moves and events. Pure.
+"""Statistics of each seat in a round, counted from moves and events. Pure.
 
-Only people's own moves count, not those of a robot that keeps a seat.
+Only people's own moves count, not those of robots keeping their seats.
 """
 
 from __future__ import annotations
@@ -21,30 +21,30 @@ from bot.engine.values import replace
 class Figure(StrEnum):
     CALLS = "calls"
     FORGOTTEN = "forgotten"
-    """Forgotten calls that were caught."""
+    """Forgotten UNO calls that were caught."""
     CATCHES = "catches"
     BLUFFS = "bluffs"
     FOUND_OUT = "found-out"
-    """Bluffs that were challenged."""
+    """The player's own bluffs that were challenged."""
     CHALLENGES_WON = "challenges-won"
     CHALLENGES_LOST = "challenges-lost"
     MOVES = "moves"
-    """Answers whose time is known."""
+    """Answers with a known response time."""
     MOVE_MS = "move-ms"
-    """The time of those answers together, in milliseconds."""
+    """The total time of those answers, in milliseconds."""
     MOST_DRAWN = "most-drawn"
-    """The most cards drawn at once, for whatever reason; 0 for never more than one."""
+    """The most cards drawn at once, for any reason; 0 if never more than one."""
 
 
 CARD = "card "
-"""Prefix of a figure: how often the card that follows, in the notation, was played."""
+"""The prefix of a figure: how often the card that follows, in the notation, was played."""
 MOST = "most-"
-"""Prefix of figures that are a maximum instead of a sum."""
+"""The prefix of figures that are combined by maximum instead of by sum."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFigure:
-    """A seat's count of a `Figure`, or of `CARD` and a card."""
+    """A seat's count of one `Figure`, or of `CARD` followed by a card."""
 
     seat: int
     name: str
@@ -53,7 +53,7 @@ class SeatFigure:
 
 @dataclass(frozen=True, slots=True)
 class MoveTime:
-    """The moves of a change, and how long the question before them was open."""
+    """The moves of a change, and how long the question before them had been open."""
 
     moves: Sequence[Move]
     seats: Collection[int]
@@ -67,11 +67,7 @@ def with_figures(
     game: State,
     people: Collection[int],
 ) -> tuple[SeatFigure, ...]:
-    """The figures of a round after new events; a deal starts the figures of the next round.
-
-    Args:
-        people: Seats of the people who move themselves.
-    """
+    """The figures of a round after new events; a deal starts those of the next round."""
     counts: Counter[tuple[int, str]] = Counter({(one.seat, one.name): one.value for one in figures})
     most: Counter[tuple[int, str]] = Counter()
     for move in timed.moves:
@@ -111,7 +107,7 @@ def with_figures(
 
 
 BY_CALLING_OUT = frozenset({Why.UNO, Why.CHALLENGE})
-"""Reasons to draw that follow from a catch or a challenge."""
+"""Reasons to draw that result from a catch or a challenge."""
 
 
 class HighlightKind(StrEnum):
@@ -122,7 +118,7 @@ class HighlightKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A move and how many cards it made others draw; `card` is empty for catches and challenges."""
+    """A move and the cards it made others draw; `card` is empty for catches and challenges."""
 
     seat: int
     deed: HighlightKind
@@ -136,8 +132,8 @@ class Highlights:
     """The best moves of a match so far.
 
     Args:
-        card: The top card's move; None before the first card.
-        dared: The last catch or challenge; None after the next card.
+        card: The move of the top card; None before the first one.
+        dared: The last catch or challenge since the top card, or None.
         best: The best earlier move of the round.
         before: The best move of earlier rounds.
     """
@@ -149,12 +145,12 @@ class Highlights:
 
     @property
     def top(self) -> Highlight | None:
-        """The best move of the round, the first of equals; None if it cost nobody cards."""
+        """The best move of the round, the first among equals; None if none cost anybody cards."""
         return _greatest(self.best, self.card, self.dared)
 
     @property
     def of_match(self) -> Highlight | None:
-        """The best move of the match, the first of equals; None if it cost nobody cards."""
+        """The best move of the match, the first among equals; None if none cost anybody cards."""
         return _greatest(self.before, self.top)
 
 
@@ -185,13 +181,13 @@ def with_events(highlights: Highlights, events: Sequence[Event], game: State) ->
 
 
 def _greatest(*highlights: Highlight | None) -> Highlight | None:
-    """The first of the moves that cost others most; None if none cost anything."""
+    """The move that cost others the most, the first among equals; None if none cost anything."""
     found = [one for one in highlights if one is not None and one.count]
     return max(found, key=lambda one: one.count, default=None)
 
 
 def _drawn(highlight: Highlight | None, seat: int, count: int, game: State) -> Highlight | None:
-    """A highlight with the cards added that a seat had to draw, unless it is of the same side."""
+    """A highlight with the cards added that a seat had to draw, unless both are on one side."""
     if highlight is None or highlight.seat in side(game, seat):
         return highlight
     victims = highlight.victims if seat in highlight.victims else (*highlight.victims, seat)

@@ -1,4 +1,4 @@
-"""What happens at a table beside its game, as events like those of the engine."""
+"""Events at a table outside its game, in the form of the engine's events."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.engine.events import Event
 
 
 class SatDown(Event):
-    """A person or a robot sat down. A name, because the seat's number may change."""
+    """A person or a robot sat down; identified by name, as seat numbers may change."""
 
     name: str
 
@@ -20,7 +20,7 @@ class SeatReserved(Event):
 class GotUp(Event):
     """A person or a robot left.
 
-    `seat` is None in the lobby, where others move up; in a game a robot has it, or it is closed.
+    `seat` is None in the lobby, where others move up; in a game, a robot has it or it is closed.
     """
 
     name: str
@@ -29,7 +29,7 @@ class GotUp(Event):
 
 
 class NameForgotten(Event):
-    """A person's data was deleted; `seat` is the one that a robot plays now, if any."""
+    """A person's data was deleted; `seat` is the seat that a robot plays now, if any."""
 
     seat: int | None
 
@@ -72,20 +72,20 @@ class MadeReady(Event):
 
 
 class VoteWithdrawn(Event):
-    """The person who asked the others for something no longer wants it."""
+    """The person who called a vote has withdrawn it."""
 
     user_id: int
 
 
 class CloseDeclined(Event):
-    """Too few people agreed to close the table."""
+    """Too few people agreed to closing the table."""
 
 
 class RemovalDeclined(Event):
-    """Too few people agreed to remove a player."""
+    """Too few people agreed to removing a player."""
 
     seat: int
 
 
 class TableClosed(Event):
-    """The table has closed; `TableState.ending` says why."""
+    """The table has closed; the reason is in `TableState.ending`."""

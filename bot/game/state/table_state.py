@@ -23,19 +23,18 @@ from bot.settings import SLOW_TURNS
 HomeServer = NewType("HomeServer", int)
 """The Discord id of the server that a table, a match or a daily try belongs to, or `OUTSIDE`.
 
-Its settings, bans, limits and rankings apply. Where a person clicks is another question: None
-stands for a place that is on no server with the bot, and never equals a home.
+That server's settings, bans, limits and rankings apply. The place where a person clicks is
+something else: it is None if it is on no server with the bot, and None never equals a home.
 """
 OUTSIDE = HomeServer(0)
-"""The home of what belongs to no server.
+"""The home of tables and matches that belong to no server.
 
-It was begun in a private chat or on a server without the bot, or the data of its server was
-deleted.
+They began in a private chat or on a server without the bot, or their server's data was deleted.
 """
 
 
 class RobotLevel(StrEnum):
-    """Ordered from weak to strong."""
+    """Robot levels, from weak to strong."""
 
     EASY = "easy"
     NORMAL = "normal"
@@ -44,12 +43,12 @@ class RobotLevel(StrEnum):
 
 
 class RobotStyle(StrEnum):
-    """A robot's preference between answers of about equal value, without effect on its strength."""
+    """A robot's preference among answers of about equal value; it does not affect strength."""
 
     CAREFUL = "careful"
     """Saves its action cards."""
     QUICK = "quick"
-    """Takes less time."""
+    """Takes less time to move."""
     LOYAL = "loyal"
     RED = "red"
     RESTLESS = "restless"
@@ -78,13 +77,13 @@ ROBOT_NAMES = tuple(STYLES)
 
 
 def person_mark(salt: str, user_id: int) -> str:
-    """A mark in the place of a person's id; with its table's id as `salt` nothing links two."""
+    """A mark in place of a person's id; with the table's id as `salt`, marks cannot be linked."""
     digest = hashlib.sha256(f"{salt}:{user_id}".encode()).hexdigest()
     return f"{salt}:{digest}"
 
 
 def is_marked(marks: Collection[str], user_id: int) -> bool:
-    """Whether a person is among those with these marks."""
+    """Whether a person is among the people with these marks."""
     return any(mark == person_mark(mark.partition(":")[0], user_id) for mark in marks)
 
 
@@ -92,7 +91,7 @@ class Phase(StrEnum):
     LOBBY = "lobby"
     PLAYING = "playing"
     BETWEEN = "between"
-    """A round is over and the match goes on."""
+    """A round is over, and the match goes on."""
     CLOSED = "closed"
 
 
@@ -106,7 +105,7 @@ class Reaction(StrEnum):
 
 
 class OnLeave(StrEnum):
-    """What happens to a player's seat when they leave (MAT-9)."""
+    """The fate of a player's seat when they leave (MAT-9)."""
 
     ROBOT = "robot"
     CLOSE = "close"
@@ -122,26 +121,26 @@ class Ending(StrEnum):
     CANCELLED = "cancelled"
     STOPPED = "stopped"
     IDLE = "idle"
-    """Nobody started or resumed it in time."""
+    """Nobody started or resumed the table in time."""
     DESERTED = "deserted"
-    """No person, or no opponent, is left."""
+    """No person is left, or no opponent."""
     GONE = "gone"
     """The channel or the server no longer exists."""
     BARRED = "barred"
     """The bot could not write in the channel for too long."""
     UNSHOWN = "unshown"
-    """Discord refused the first message of the table."""
+    """Discord refused the table's first message."""
     FAULT = "fault"
     """The table failed repeatedly and was set aside."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """How many of a person's turns they decided themselves, and how many a robot or a clock did.
+    """The number of turns that a person decided themselves, and that a robot or a clock decided.
 
     Args:
-        kept: Those that a robot decided while the server's staff kept the person from playing;
-            `others` are without them.
+        kept: Turns decided by a robot while the server's staff kept the person from playing; they
+            are not included in `others`.
     """
 
     own: int = 0
@@ -149,7 +148,7 @@ class Turns:
     kept: int = 0
 
     def with_one(self, *, own: bool, kept: bool) -> Turns:
-        """With a turn that was either the person's own, or `kept`, or neither."""
+        """The count with another turn, which was the person's own, or `kept`, or neither."""
         return Turns(self.own + own, self.others + (not own and not kept), self.kept + kept)
 
     def plus(self, more: Turns) -> Turns:
@@ -164,28 +163,29 @@ class Player:
     """A player; the index in `TableState.players` is the seat.
 
     Args:
-        user_id: None for a robot of the table.
-        robot: Whether a robot moves here: one of the table, or one that keeps an absent person's
+        user_id: None for one of the table's own robots.
+        robot: Whether a robot moves here: one of the table's own, or one keeping an absent person's
             seat.
-        missed: The person's timeouts in a row.
+        missed: The number of the person's timeouts in a row.
         team: From 1; None until chosen.
         click: Discord id of the click that gave the seat; 0 if unknown.
         late: Whether the person joined a running game.
-        level: Of the table's robot in this seat, also of the one that a latecomer has replaced.
+        level: The level of the table's robot in this seat, also if a latecomer has replaced it.
         left_in: The round that the person left unfinished, from 1; 0 for none.
         dealt: Whether the person was dealt a round of the match.
         removed: Whether the host or the staff removed the person from the game.
         left_at: The number of the first move after the person left; 0 if that is unknown.
         since: The number of the first move for which a latecomer sat here; 0 for the first deal.
-        before: The robot that sat here until then.
-        turns: Of the match; None if an earlier version dealt it, which did not count them.
-        round_turns: Of the round, likewise.
+        before: The name of the robot that sat here until then.
+        turns: The turns of the match; None if an earlier version dealt it, which did not count
+            them.
+        round_turns: The turns of the round, likewise.
         rated: Whether the match counts for the person's rating, as chosen at the first deal; None
-            if that is not settled.
+            if undecided.
         shows_hand: Whether the person lets others watch, as chosen in the lobby.
-        kept_out: Whether the server's staff keeps the person from playing, by a time-out, a kick
-            or a ban; until they are back, or could be.
-        kept_until: When their time-out ends, as a Unix time; 0 if that is not known.
+        kept_out: Whether the server's staff keeps the person from playing, by a time-out, a kick or
+            a ban; lasts until they return, or may return.
+        kept_until: When the person's time-out ends, as a Unix time; 0 if unknown.
         missing: Whether the person is away because they were no longer found on the server.
     """
 
@@ -220,34 +220,34 @@ class Player:
 
     @property
     def robot_level(self) -> RobotLevel:
-        """The level of the robot that moves here; one that keeps a person's seat is *normal*."""
+        """The level of the robot that moves here; one keeping a person's seat is *normal*."""
         return self.level if self.user_id is None else RobotLevel.NORMAL
 
     @property
     def is_away(self) -> bool:
-        """Whether a robot keeps the seat because the person does not play."""
+        """Whether a robot keeps the seat because the person is not playing."""
         return self.robot and not self.kept_out
 
     def shut_out(self, until: float = 0.0) -> Player:
-        """The player once the server's staff keeps them from playing; `until` as `kept_until`.
+        """The player after the server's staff barred them from playing; `until` as `kept_until`.
 
-        A person who had stopped playing before stays away. Nobody has if they were only missing:
-        what the staff did may become known after the person's absence.
+        A person who had already stopped playing stays merely away. One who was missing counts as
+        barred: news of the staff's act may arrive after the absence is noticed.
         """
         if self.is_away and not self.missing:
             return self
         return replace(self, robot=True, missing=False, kept_out=True, kept_until=until)
 
     def let_in(self) -> Player:
-        """The player once a time-out is over: from then on they stay away by themselves."""
+        """The player after a time-out has ended: from now on the absence is their own."""
         return replace(self, kept_out=False, kept_until=0.0) if self.kept_out else self
 
     def not_found(self) -> Player:
-        """The player once they are no longer on the server, and nobody knows why."""
+        """The player after they were not found on the server, for an unknown reason."""
         return self if self.robot else replace(self, robot=True, missing=True)
 
     def back(self) -> Player:
-        """The player after their return; whether they had left the game is another question."""
+        """The player after their return; whether they had left the game is handled elsewhere."""
         return replace(self.let_in(), robot=False, missing=False, missed=0)
 
     @property
@@ -266,16 +266,15 @@ class PastRound:
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """The time at which a clock runs out.
+    """The time when a clock runs out.
 
     Args:
         key: `lobby`, `between`, `vote`, `turn#<question>`, or for a clock of the engine `<move
             line>#<serial>`.
-        number: The question that was open when it started.
-        shown: Whether it counts from the time that Discord showed the question, rather than from
-            the save.
-        warned: Whether the people who are asked have been warned that it runs out.
-        holiday: By how many seconds holidays have put it off.
+        number: The number of the question that was open when the clock started.
+        shown: Whether it counts from when Discord showed the question, rather than from the save.
+        warned: Whether the people asked have been warned that time is running out.
+        holiday: The seconds that holidays have added.
     """
 
     key: str
@@ -288,7 +287,7 @@ class Deadline:
 
 
 class Ruling(StrEnum):
-    """Acts that a playing ruler can only do if the others agree."""
+    """Acts for which a ruler who plays needs the others' agreement."""
 
     CLOSE = "close"
     REMOVE = "remove"
@@ -300,13 +299,13 @@ class Ruling(StrEnum):
 class Ballot:
     """The open vote of a table or a tournament.
 
-    Seats are those of the table, in a tournament the places of its players.
+    Seats are those of the table, or in a tournament the places of its players.
 
     Args:
-        by: The person who asks.
+        by: The person who called the vote.
         person: The person to be removed; 0 in other votes.
-        agreed: Seats.
-        declined: Seats.
+        agreed: The seats that agree.
+        declined: The seats that decline.
     """
 
     by: int
@@ -324,7 +323,7 @@ class Ballot:
         return user_id in {self.by, self.person}
 
     def asks(self, ruling: Ruling, person: int) -> bool:
-        """Whether this is the vote that somebody answers; 0 stands for any `person`."""
+        """Whether an answer about this act and person fits this vote; 0 fits any `person`."""
         return self.ruling is ruling and person in {0, self.person}
 
     def answered(self, seat: int, *, agree: bool) -> Ballot:
@@ -340,10 +339,10 @@ class Ballot:
         return replace(self, agreed=agreed, declined=declined)
 
     def decision(self, voters: Collection[int], *, over: bool) -> bool | None:
-        """Whether more than half of the voters agree; None while that is open.
+        """Whether more than half of the voters agree; None while undecided.
 
         Args:
-            over: Whether the time to answer is.
+            over: Whether the time to answer is over.
         """
         if 2 * len({*voters} & {*self.agreed}) > len(voters):
             return True
@@ -352,7 +351,7 @@ class Ballot:
 
 
 def callers(ballot: Ballot | None, lost: Sequence[Ballot]) -> set[int]:
-    """The people who have called a vote, some of them after their data was deleted."""
+    """The people who have called a vote, which may include deleted people."""
     return {one.by for one in (ballot, *lost) if one is not None}
 
 
@@ -362,14 +361,14 @@ def without_caller(lost: Sequence[Ballot], user_id: int) -> tuple[Ballot, ...]:
 
 
 def without_voter(ballot: Ballot | None, place: int | None, user_id: int) -> Ballot | None:
-    """The open vote without a person's answer; None if it is theirs, or about them."""
+    """The open vote without a person's answer; None if they called it or it is about them."""
     if ballot is None or ballot.names(user_id):
         return None
     return ballot if place is None else ballot.without(place)
 
 
 class HasPeople(Protocol):
-    """A table or a tournament."""
+    """A table or a tournament, which both have people and a host."""
 
     @property
     def players(self) -> tuple[Player, ...]: ...
@@ -382,44 +381,48 @@ class TableState(Value):
     """A table at one moment.
 
     Args:
-        table_id: Short, and usable in a custom id.
+        table_id: A short id that can be part of a custom id.
         revision: The number of saved changes, from 0.
-        players: By seat. In the lobby seats move up when somebody leaves.
+        players: The players by seat. In the lobby, seats move up when somebody leaves.
         ready: Seats of the people who are ready for the next round.
         waiting: People who join at the next round, in order of arrival.
         ending: None while the table is live.
         held: Whether no round may be dealt because its tournament is paused.
-        quiet: Whether the server shows no reactions.
+        quiet: Whether the server has reactions turned off.
         named_players: Keys of the players whom the host has named, by option.
-        parent_id: The channel of the thread where it is, in which it continues if the thread is
-            deleted; 0 without one, or if that channel was deleted too.
-        channel_id: Where it is; outside, if only one person may see it there, that person's id.
-        visited_id: The server where it was opened outside, for links and limits alone; else 0.
-        channel_gone: Whether the channel was deleted, and the table is halted until it has another.
-        barred_at: Since when the table is halted because the bot cannot write in the channel, or
-            None; deadlines are those of that time.
+        parent_id: The parent channel of the thread where it is, where it continues if the thread is
+            deleted; 0 outside threads, or if that channel was deleted as well.
+        channel_id: The channel where it is; outside servers, if only one person can see it there,
+            that person's id.
+        visited_id: The server without the bot where it was opened, only for links and limits; else
+            0.
+        channel_gone: Whether the channel was deleted; the table is halted until it has another.
+        barred_at: When the table was halted because the bot cannot write in the channel, or None;
+            the deadlines are as they were then.
         round_people: The number of people to whom the round was dealt; 0 before the first deal.
-        secret: 32 bytes, from which the luck is derived; empty if an earlier version dealt.
-        commitment_message: Id of the message that shows the commitment; None before it is posted, 0
-            if that failed.
-        commitment_channel: Id of its channel if that is not the table's, which has moved or has a
-            person's id; else 0.
-        seed_lines: What the luck is derived from besides the secret; empty before the first deal.
-        former_people: In a rematch, the people of the former match: they are invited, and robots
-            take the places of those who do not come. In a duel, its two people.
-        former_size: The number of players of the former match, with robots; 0 if this is no
+        secret: The 32 bytes from which all random numbers are derived; empty if an earlier version
+            dealt.
+        commitment_message: Id of the message that shows the commitment; None before it was posted,
+            0 if posting failed.
+        commitment_channel: Id of that message's channel if it is not the table's, because the table
+            has moved or has a person's id; else 0.
+        seed_lines: The public inputs from which, together with the secret, random numbers are
+            derived; empty before the first deal.
+        former_people: In a rematch, the people of the former match, who are invited; robots replace
+            those who do not come. In a duel, its two people.
+        former_size: The number of players of the former match, robots included; 0 if this is no
             rematch.
-        tally: In a rematch, how many of the former matches each of their people has won, by
+        tally: In a rematch, the number of former matches that each of their people has won, by
             Discord id.
         former_host: The host who has left, and becomes the host again on return; 0 for none.
         ballot: The open vote, if there is one.
         lost_votes: The votes of the round, without answers, that were declined or withdrawn.
         forgotten: Marks of the people of the match who have deleted their data, like those of
-            removed ones; empty once it is over.
-        by_staff: Whether staff who do not play have closed a match that counted, or have removed
-            somebody from it: then nobody is rated.
+            removed people; empty once the match is over.
+        by_staff: Whether staff who do not play have closed a match that counted or removed somebody
+            from it: then nobody is rated.
         open_hands: Whether all people agreed before the first deal that others may watch.
-        watchers: Marks of the people who have watched the match, like those of removed ones.
+        watchers: Marks of the people who have watched the match, like those of removed people.
         last_click: Id of the latest click that made a move; 0 before.
     """
 
@@ -490,37 +493,37 @@ class TableState(Value):
 
     @property
     def is_outside(self) -> bool:
-        """Whether its place is outside the bot's servers: only answers to clicks can show it."""
+        """Whether the place is outside the bot's servers: only answers to clicks can show it."""
         return self.guild_id == OUTSIDE
 
     @property
     def is_for_one(self) -> bool:
-        """Whether one person alone sees it there: that person's id is its channel."""
+        """Whether only one person sees it there: then that person's id is its channel."""
         return self.is_outside and any(one.user_id == self.channel_id for one in self.players)
 
     @property
     def server_id(self) -> int:
-        """The server where it is, with or without the bot; 0 in a private chat."""
+        """The server where it is, whether or not it has the bot; 0 in a private chat."""
         return self.guild_id or self.visited_id
 
     @property
     def place_id(self) -> int:
-        """The server where it is, with or without the bot, or the private chat."""
+        """The server where it is, whether or not it has the bot, or the private chat."""
         return self.server_id or self.channel_id
 
     @property
     def outlives_channel(self) -> bool:
-        """Whether the table waits if its channel is deleted: nothing is lost with a lobby."""
+        """Whether the table waits if its channel is deleted; a lobby has nothing to lose."""
         return self.tournament is not None or self.phase is not Phase.LOBBY
 
     @property
     def has_no_place(self) -> bool:
-        """Whether its channel was deleted, and there is no other in which it could continue."""
+        """Whether its channel was deleted and there is no other where it could continue."""
         return self.channel_gone and self.parent_id == 0 and self.tournament is None
 
     @property
     def ending_when_halted(self) -> Ending:
-        """How it ends if it has been halted for too long."""
+        """The ending if it stays halted for too long."""
         return Ending.GONE if self.has_no_place else Ending.BARRED
 
     @property
@@ -529,7 +532,7 @@ class TableState(Value):
         return commitment_of(self.secret) if self.secret else ""
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat of a person who has not left."""
+        """The seat of a person who has not left, or None."""
         return next((one for one in self.people if self.players[one].user_id == user_id), None)
 
     def knows(self, user_id: int) -> bool:
@@ -547,24 +550,24 @@ class TableState(Value):
 
     @property
     def is_duel(self) -> bool:
-        """Whether a lobby is for two people until the invited one has answered."""
+        """Whether a lobby is for two people only, until the invited one has answered."""
         is_open = self.phase is Phase.LOBBY and self.former_size == 0
         return is_open and bool(self.missing_people)
 
     @property
     def all_show_hands(self) -> bool:
-        """Whether all people here let others watch; never where that cannot be allowed."""
+        """Whether all people here let others watch; always false where watching is not allowed."""
         people = [self.players[seat] for seat in self.people]
         return bool(people) and self.may_show_hands and all(one.shows_hand for one in people)
 
     @property
     def may_show_hands(self) -> bool:
-        """Whether people can let others watch; in a slow game half a minute would hide nothing."""
+        """Whether people can let others watch; in a slow game the delay would hide nothing."""
         return self.tournament is None and not self.is_slow
 
     @property
     def can_be_watched(self) -> bool:
-        """Whether a match may be watched with open hands; who has come later may not want that."""
+        """Whether the match can be watched with open hands; latecomers may not want that."""
         return self.open_hands and self.all_show_hands and self.phase is not Phase.LOBBY
 
     @property
@@ -582,7 +585,7 @@ class TableState(Value):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Seats of the people who have not left, including absent ones."""
+        """The seats of the people who have not left, including absent ones."""
         return tuple(
             seat
             for seat, player in enumerate(self.players)
@@ -591,7 +594,7 @@ class TableState(Value):
 
     @property
     def present(self) -> tuple[int, ...]:
-        """Seats of the people who move themselves."""
+        """The seats of the people who move themselves."""
         return tuple(seat for seat in self.people if not self.players[seat].robot)
 
     @property
@@ -601,7 +604,7 @@ class TableState(Value):
 
     @property
     def is_race(self) -> bool:
-        """Whether the open question goes to the fastest of several players."""
+        """Whether several players race to answer the open question."""
         question = None if self.game is None else self.game.question
         return question is not None and question.is_race and len(question.seats) > 1
 

@@ -40,7 +40,7 @@ TournamentAnswer: TypeAlias = "Accepted[Tournament] | Refused"
 
 
 class ThreadUnavailable(Exception):
-    """A thread cannot be opened: a permission is missing, or the channel is gone."""
+    """A thread cannot be opened because a permission is missing or the channel is gone."""
 
 
 class TournamentDisplay(Protocol):
@@ -61,19 +61,19 @@ class ThreadGone:
 
 @dataclass(frozen=True, slots=True)
 class ThreadTried:
-    """The attempt to open a table's thread has ended; if it succeeded, it is among `_opened`."""
+    """The attempt to open a table's thread is over; if it succeeded, `_opened` has the thread."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class PermissionsChanged:
-    """The bot may be able to open threads again."""
+    """The bot may be able to open threads now."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayersCalled:
-    """The players of a table (from 0) were called to a set, or cannot be."""
+    """The players of a table (from 0) were called to a set, or cannot be called."""
 
     number: int
     place: int
@@ -100,15 +100,15 @@ class LiveTournament(TableOwner[Tournament, News]):
         self._opener = opener
         self._rest_until = 0.0
         self._undealt: set[str] = set()
-        """Ids of tables that the store does not have."""
+        """Ids of tables that are not in the store."""
         self._opened: dict[int, int] = {}
-        """Threads that are not saved yet, by place."""
+        """Ids of threads that are not saved yet, by place."""
         self._opening: asyncio.Task[None] | None = None
         self._thread_retry_at = 0.0
-        """When a thread that could not be opened is tried again."""
+        """When opening a thread is tried again after it failed."""
 
     async def open(self, interaction_id: int | None) -> TournamentAnswer:
-        """Save a new tournament, before its task starts."""
+        """Save a new tournament before its task starts."""
         return await self.commit(self._saving(self.state, interaction_id))
 
     # Saving
@@ -116,7 +116,7 @@ class LiveTournament(TableOwner[Tournament, News]):
     async def save(
         self, after: Tournament, interaction_id: int | None = None, *, forgotten: int = 0
     ) -> TournamentAnswer:
-        """Save a change with what follows for the tables; if that fails, nothing has changed."""
+        """Save a change and its effects on the tables; after a failure nothing has changed."""
         after, outcomes = self._followed(after, forgotten=forgotten)
         others = await self._table_savings(outcomes)
         if after == self.state and not others and interaction_id is None:
@@ -131,10 +131,10 @@ class LiveTournament(TableOwner[Tournament, News]):
     ) -> Answer:
         """Save a table's change, and its effects on the tournament and other tables.
 
-        A fault in what follows counts for the tournament.
+        A failure in these effects counts as the tournament's.
         """
         ids = [one.table_id for one in self.state.tables]
-        if table.id not in ids:  # it was replaced
+        if table.id not in ids:  # the table was replaced
             return await table.commit(await table.saving(outcome, interaction_id))
         place = ids.index(table.id)
         others = list[Saving[Any]]()
@@ -158,7 +158,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         *,
         forgotten: int = 0,
     ) -> tuple[Tournament, dict[int, Outcome]]:
-        """The outcome of a change of the tournament and of some tables."""
+        """The tournament and its tables after a change of it and of some tables."""
         outcomes = {place: Outcome(one.state) for place, one in self._tables().items()}
         return tables.followed(after, {**outcomes, **(changed or {})}, self._moment(forgotten))
 
@@ -186,7 +186,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         return Saving(self, after, change)
 
     async def _table_savings(self, outcomes: Mapping[int, Outcome]) -> Sequence[Saving[TableState]]:
-        """The changes of the tables that have changed."""
+        """The changes to save for the tables that have changed."""
         live = self._tables()
         changed = [one for one in outcomes if outcomes[one].state != live[one].state]
         return [await live[place].saving(outcomes[place]) for place in changed]
@@ -229,24 +229,23 @@ class LiveTournament(TableOwner[Tournament, News]):
             self._undealt.add(table_id)
         if tournament.paused or tournament.threads[place] == NO_THREAD:
             return None
-        # It may be saved although that seems to fail.
+        # The save may have worked although it seems to fail.
         self._undealt.discard(table_id)
         undealt = progress.undealt_table(tournament, place, self._context.clock.now())
         return await self._opener.open_dealt(undealt, progress.set_deal(tournament, place), self)
 
     async def _restore_table(self, place: int, saved: SavedTable) -> TournamentAnswer:
-        """Play a table again; one that is lost is replaced."""
+        """Play a table again; a lost one is replaced."""
         try:
             state = load_table(saved.state)
         except TableStateError as error:
             log.warning("a table is lost", table=saved.table_id, reason=str(error))
             return await self.save(progress.with_table_lost(self.state, place))
         if state.phase is not Phase.CLOSED:
-            if not saved.live:  # it was set aside
+            if not saved.live:  # the table was set aside
                 return await self.save(progress.with_table_lost(self.state, place))
             state = self._opener.restore_owned(state, self).state
-        # An earlier version saved a table and its tournament one after the other: either may be
-        # behind.
+        # An earlier version saved a table and its tournament separately: either may be behind.
         after = progress.after_table_change(self.state, state, self._moment().next_at)
         return await self.save(after)
 
@@ -262,7 +261,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         if self._opening is not None:
             await asyncio.wait([self._opening])
         for place in progress.missing_threads(self.state):
-            # A thread that could not be saved is not opened again.
+            # A thread whose save failed is not opened again.
             if place not in self._opened:
                 self._opened[place] = await self._display.open_thread(self.state, place)
             await self._save_thread(place)
@@ -278,7 +277,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         return answer
 
     def _request_thread(self) -> None:
-        """Open a missing thread while the tables play on; what fails is tried again later."""
+        """Open a missing thread while the tables play on; failures are retried later."""
         missing = [one for one in progress.missing_threads(self.state) if one not in self._opened]
         if missing and self._opening is None and self._context.clock.now() >= self._thread_retry_at:
             self._opening = asyncio.create_task(self._open_thread(missing[0]), name="thread")
@@ -300,7 +299,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         await self.save(replace(self.state, threadless=True))
 
     async def _thread_gone(self, thread_id: int) -> None:
-        """Drop a deleted thread; another is opened when it is needed, and its table moves there."""
+        """Drop a deleted thread; when another is needed it is opened, and the table moves there."""
         if thread_id in self.state.threads:
             place = self.state.threads.index(thread_id)
             if (table := self._tables().get(place)) is not None:
@@ -322,7 +321,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         try:
             after = registration.apply_action(arrived, click, inputs)
         except RefusalError as refusal:
-            # The person is present, even if the click is refused.
+            # The person is present, even if the click is refused: save that fact.
             if arrived is not before:
                 await self.save(arrived)
             return Refused(refusal.code, refusal.words)
@@ -333,20 +332,21 @@ class LiveTournament(TableOwner[Tournament, News]):
         if isinstance(click.action, StartGame):
             if before.stage is Stage.GATHERING:
                 return await self._started(before, answer)
-            # Somebody may just have given the missing permission.
+            # The missing permission may just have been granted.
             self._thread_retry_at = 0.0
         return answer
 
     async def _started(self, before: Tournament, answer: TournamentAnswer) -> TournamentAnswer:
         """Open the threads of a tournament saved as started, or undo the start.
 
-        Nobody plays yet who would have to wait; later, threads are opened beside the play.
+        At the start nobody is playing yet, so nobody has to wait for it; later threads are opened
+        during play.
         """
         try:
             await self._open_threads()
         except ThreadUnavailable as error:
             log.warning("a thread cannot be opened", reason=str(error))
-            # Threads that were opened are kept for the next start.
+            # Threads that did open are kept for the next attempt to start.
             await self.save(replace(before, threads=self.state.threads))
             return Refused(Refusal.NO_THREADS, {})
         return answer
@@ -354,7 +354,7 @@ class LiveTournament(TableOwner[Tournament, News]):
     # The life cycle
 
     def _show(self, events: Sequence[Event], before: Tournament | None) -> None:
-        # A process that has just started calls whom the one before could not.
+        # A process that has just started calls the players whom the previous one could not.
         state = self.state
         called = state.uncalled if before is None else progress.called_tables(before, state)
         self._display.show(state, called=called)
@@ -440,7 +440,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         return [one for one in self._tables().values() if one.state.phase is not Phase.CLOSED]
 
     async def _handle_clock_jump(self, seconds: float) -> None:
-        """Move all times by the jump; they are saved with the next change."""
+        """Move all times by the jump; the next change saves them."""
         state, moments = self.state, ("opened_at", "next_at", "saved_at", "ballot_until")
         self.state = replace(state, **{name: getattr(state, name) + seconds for name in moments})
         self._rest_until += seconds
@@ -462,17 +462,17 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
         return super().in_channel(channel_id) or next(there, None)
 
     def taken(self, channel_id: int) -> bool:
-        """Whether a channel or thread has one, or one is being opened there."""
+        """Whether a channel or thread has a tournament, or one is being opened there."""
         return super().taken(channel_id) or self.plays_in(channel_id)
 
     def plays_in(self, channel_id: int) -> bool:
-        """Whether a thread belongs to a tournament, even between its sets."""
+        """Whether a thread belongs to a tournament, including between its sets."""
         return any(channel_id in one.state.threads for one in self)
 
     async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
-        """Stop the tournaments of some servers; returns their ids and those of their tables.
+        """Stop the tournaments of some servers; return their ids and those of their tables.
 
-        Until it stops, a tournament may open tables.
+        Until it has stopped, a tournament may open tables.
         """
         released = [one for one in self if theirs(one.state.guild_id)]
         ids = await super().release(theirs)
@@ -496,7 +496,7 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
             live.tell(called)
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Let tournaments of a server try again to open their threads."""
+        """Let a server's tournaments try to open their threads again."""
         for live in self:
             if live.state.guild_id == guild_id and live.state.threadless:
                 live.tell(PermissionsChanged())

@@ -1,4 +1,4 @@
-"""How a tournament proceeds: sets, rounds, points, players (MAT-6, MAT-7). Pure.
+"""The progress of a tournament: sets, rounds, points, players (MAT-6, MAT-7). Pure.
 
 Places of tables and players count from 0, sets from 1; times are Unix times in seconds.
 """
@@ -44,14 +44,14 @@ MODES: Mapping[tuple[int, Mode], str] = {
     (8, Mode.SHORT_SET): "tournament-short",
     (4, Mode.SHORT_SET): "tournament-four-short",
 }
-"""The scoring under which a whole tournament is recorded, by its size and the mode of its sets.
+"""The mode under which a tournament is recorded, by its size and the mode of its sets.
 
 Its rounds and sets are recorded by their tables.
 """
 
 
 def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
-    """The result of a finished tournament; of people for whom others played, nothing but a loss."""
+    """The result of a finished tournament; people whose turns others decided can only lose."""
     if tournament.ending is not Ending.MATCH_OVER:
         return ()
     why = why_uncounted(tournament)
@@ -82,10 +82,10 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
 
 
 def why_uncounted(tournament: Tournament) -> Uncounted | None:
-    """Why the tournament counts for nothing that is ranked, as things are; None if it does.
+    """Why the tournament would not count if it ended now; None if it would.
 
-    People who have deleted their data have taken part, unless they had been removed before. Once it
-    is over, the marks that tell this are gone, and `Tournament.uncounted` has the answer.
+    People who have deleted their data did take part, unless they had been removed before. The marks
+    that show this are dropped at the end; then `Tournament.uncounted` has the answer.
     """
     people = [one for one in tournament.players if one.user_id is not None]
     everybody = len(people) + len(tournament.forgotten)
@@ -107,7 +107,7 @@ def part_in(tournament: Tournament, place: int) -> Part:
 
 
 def played_for(tournament: Tournament) -> tuple[int, ...]:
-    """The places of the people who gain nothing, as others decided their turns."""
+    """The places of the people who gain nothing, because others decided their turns."""
     return tuple(
         place for place in tournament.people if part_in(tournament, place) is Part.PLAYED_FOR
     )
@@ -132,7 +132,7 @@ def begin_set(tournament: Tournament) -> Tournament:
 
 
 def _turns_so_far(tournament: Tournament) -> tuple[Turns, ...]:
-    """The turns of each player before the next set; empty if they are unknown."""
+    """The turns of each player before the next set; empty if unknown."""
     if tournament.number == 0:
         return (NO_TURNS,) * tournament.size
     found = map(tournament.turns_of, range(tournament.size))
@@ -151,7 +151,7 @@ def missing_threads(tournament: Tournament) -> tuple[int, ...]:
 
 
 def waits_for_thread(tournament: Tournament) -> bool:
-    """Whether a table waits because the bot could not open its thread."""
+    """Whether a table is waiting because the bot could not open its thread."""
     return tournament.threadless and bool(missing_threads(tournament))
 
 
@@ -160,7 +160,7 @@ def with_thread(tournament: Tournament, place: int, thread: int) -> Tournament:
 
 
 def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
-    """The tables whose players are called to a new set or a new thread."""
+    """The tables whose players are to be called to a new set or a new thread."""
     if after.stage is not Stage.PLAYING:
         return ()
     return tuple(
@@ -172,7 +172,7 @@ def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
 
 
 def with_calls(before: Tournament, after: Tournament) -> Tournament:
-    """The tournament after a change, with the tables whose players are now to be called."""
+    """The tournament after a change, noting the tables whose players are to be called now."""
     is_same_set = after.stage is Stage.PLAYING and after.number == before.number
     waiting = {one for one in after.uncalled if after.threads[one] != NO_THREAD}
     uncalled = (waiting if is_same_set else set()) | {*called_tables(before, after)}
@@ -187,7 +187,7 @@ def called(tournament: Tournament, number: int, place: int) -> Tournament:
 
 
 def due(tournament: Tournament, pace: Pace) -> float | None:
-    """When a tournament proceeds without a click; None if it only waits."""
+    """When a tournament next proceeds without a click; None if it only waits."""
     dues = [_proceeds_at(tournament, pace)]
     if tournament.ballot is not None:
         dues.append(tournament.ballot_until)
@@ -203,7 +203,7 @@ def _proceeds_at(tournament: Tournament, pace: Pace) -> float | None:
 
 
 def advanced(tournament: Tournament) -> Tournament:
-    """The tournament after its deadline: its next set has begun, or it is closed."""
+    """The tournament after its deadline: its next set has begun, or the tournament is closed."""
     if tournament.stage is Stage.BETWEEN and not tournament.paused:
         return begin_set(tournament)
     return ended(tournament, Ending.IDLE)
@@ -240,7 +240,7 @@ def undealt_table(tournament: Tournament, place: int, now: float) -> TableState:
         in_words=tournament.in_words,
         quiet=tournament.quiet,
         server=tournament.server,
-        # It is revealed with the table, and the tournament's is not.
+        # The table's secret is revealed with the table; the tournament's is not.
         secret=secret_of_table(tournament.secret, table_id) if tournament.secret else b"",
     )
 
@@ -249,7 +249,7 @@ def set_deal(tournament: Tournament, place: int) -> SetDeal:
     """The public inputs of a set table's luck, none of which anybody can choose."""
     number, count = tournament.number, tournament.schedule.tables
     before = [one.last_click for one in tournament.past_tables[-count:]]
-    # An earlier version kept no clicks of the set before.
+    # An earlier version did not keep the clicks of the previous set.
     missing = [0] * (count - len(before))
     return SetDeal(
         tournament=tournament.tournament_id,
@@ -261,7 +261,7 @@ def set_deal(tournament: Tournament, place: int) -> SetDeal:
 
 
 def after_table_change(tournament: Tournament, state: TableState, next_at: float) -> Tournament:
-    """The tournament after a change of one of its tables; the next set would begin at `next_at`."""
+    """The tournament after a table's change; the next set would begin at `next_at`."""
     ids = [table.table_id for table in tournament.tables]
     if state.table_id not in ids or tournament.stage is Stage.OVER:
         return tournament
@@ -270,7 +270,7 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
         return tournament
     if state.phase is Phase.CLOSED and state.ending is not Ending.MATCH_OVER:
         if state.ending is Ending.BARRED:
-            # A set is not dealt again because nobody let the bot write for so long.
+            # The set is not dealt again: for all that time nobody let the bot write.
             return ended(tournament, Ending.IDLE)
         return with_table_lost(tournament, place)
     after = _with_table(tournament, place, state)
@@ -280,7 +280,7 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
 
 
 def with_table_lost(tournament: Tournament, place: int) -> Tournament:
-    """The tournament, paused, with a table of the set to be replaced."""
+    """The paused tournament in which a table of the set has to be replaced."""
     attempt = tournament.tables[place].attempt + 1
     anew = SetTable(_table_id(tournament, tournament.number, place, attempt), attempt=attempt)
     current = list(tournament.current)
@@ -304,7 +304,7 @@ def with_presence(tournament: Tournament, place: int, player: Player) -> Tournam
 
 
 def heard(tournament: Tournament, place: int) -> Tournament:
-    """The tournament after a table has followed it."""
+    """The tournament once a table has adopted its changes."""
     if not tournament.unheard:
         return tournament
     seats = tournament.schedule.seats(tournament.number, place)
@@ -312,10 +312,10 @@ def heard(tournament: Tournament, place: int) -> Tournament:
 
 
 def left(tournament: Tournament, user_id: int, *, removed: bool = False) -> Tournament:
-    """The tournament without a player: a robot takes the place, before the start nobody.
+    """The tournament without a player: a robot takes the place, or nobody before the start.
 
     Raises:
-        RefusalError: The person does not play, or no longer.
+        RefusalError: The person does not play, or no longer does.
     """
     place = tournament.seat_of(user_id)
     if place is None:
@@ -324,7 +324,7 @@ def left(tournament: Tournament, user_id: int, *, removed: bool = False) -> Tour
         rest = tournament.players[:place] + tournament.players[place + 1 :]
         return with_host(replace(tournament, players=rest))
     player = tournament.players[place]
-    # As at a table: being removed while away is no better than leaving.
+    # As at a table, being removed while away is no better than leaving.
     gone = replace(player, robot=True, left=True, removed=removed and not player.is_away)
     return with_presence(tournament, place, gone)
 
@@ -363,7 +363,7 @@ def ended(tournament: Tournament, ending: Ending) -> Tournament:
 
 
 def without_marks(tournament: Tournament) -> Tournament:
-    """A tournament that is now over, without the marks of people, and with what follows of them."""
+    """A finished tournament without the marks of people; the conclusions from them are kept."""
     return replace(tournament, uncounted=why_uncounted(tournament), kicked=(), forgotten=())
 
 
@@ -375,9 +375,9 @@ def _with_table(tournament: Tournament, place: int, state: TableState) -> Tourna
     seats = tournament.schedule.seats(tournament.number, place)
     for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
         current[number] = points
-        # A table of an earlier version does not undo a departure of which it was not told.
+        # A table saved by an earlier version must not undo a departure that it did not know of.
         if players[number].user_id is not None and number not in tournament.unheard:
-            # `left_in` and `dealt` are about the rounds of this set.
+            # `left_in` and `dealt` refer to the rounds of this set.
             players[number] = replace(player, team=None, missed=0, left_in=0, dealt=False)
     table = replace(
         tournament.tables[place],
@@ -405,6 +405,6 @@ def _rounds(game: State) -> int:
 
 
 def _table_id(tournament: Tournament, number: int, place: int, attempt: int = 0) -> str:
-    """Derived from the set alone, so that a table opened before a crash is found again."""
+    """An id derived from the set alone, so that a table opened before a crash is found again."""
     letter = TABLE_LETTERS[place]
     return SetDeal(tournament.tournament_id, number, letter, attempt, ()).table_id

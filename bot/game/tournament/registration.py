@@ -1,4 +1,4 @@
-"""The acts of people in a tournament: join, leave, set up, start, pause, stop.
+"""Actions of people in a tournament: join, leave, set up, start, pause, stop.
 
 Pure functions from a tournament to the next; `RefusalError` where it refuses.
 """
@@ -50,11 +50,11 @@ from bot.records.verification import LotsRecord, PlayedTable, drawn_letters
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """What actions need from outside the tournament.
+    """The inputs of actions from outside the tournament.
 
     Args:
         between: The pause between sets, in seconds.
-        vote: For the answers to a vote, in seconds.
+        vote: The time to answer a vote, in seconds.
     """
 
     now: float
@@ -74,7 +74,7 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
 
     Args:
         request: The mode among its options is ignored.
-        secret: 32 bytes, from which all its luck is derived.
+        secret: The 32 bytes from which all its random numbers are derived.
     """
     rules = EDITIONS.get(request.edition)
     if rules is None:
@@ -112,8 +112,8 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
 def with_presence(tournament: Tournament, click: Click) -> Tournament:
     """The tournament after any click of an absent player: the robot returns the place.
 
-    Leaving does not count as presence, nor does the vote of a person in time-out; joining is
-    handled by `apply_action`.
+    Leaving does not count as presence, nor does a vote by a person in time-out; joining is handled
+    by `apply_action`.
     """
     place = tournament.place_of(click.user_id)
     if place is None or isinstance(click.action, Join | Leave | Forget):
@@ -130,25 +130,28 @@ def apply_action(tournament: Tournament, click: Click, inputs: Inputs) -> Tourna
     check_right(tournament, click)
     rule = TOURNAMENT_RULES[type(click.action)]
     after = rule.apply(tournament, click.action, Request(click, inputs))
-    # Each arrival or departure changes the number of answers needed.
+    # Each arrival or departure changes the number of votes needed.
     return settled(after)
 
 
 def settled(tournament: Tournament, *, over: bool = False) -> Tournament:
-    """The tournament after its open vote, once that is decided; `over` as in `ballots.decided`."""
+    """The tournament after its open vote, if that is decided; `over` as in `ballots.decided`."""
     after = ballots.decided(TournamentVotes(tournament), over=over)
     return tournament if after is None else after
 
 
 def with_time_to_answer(tournament: Tournament, until: float) -> Tournament:
-    """The tournament after a restart: nobody could answer an open vote while the bot was away."""
+    """The tournament after a restart, with a new deadline for an open vote.
+
+    Nobody could answer it while the bot was away.
+    """
     if tournament.ballot is None:
         return tournament
     return replace(tournament, ballot_until=max(until, tournament.ballot_until))
 
 
 def roles_of(tournament: Tournament, click: Click) -> frozenset[Role]:
-    """The roles of a person in a tournament; a player who left may return from anywhere."""
+    """The roles of a person in a tournament; a player who has left may return from anywhere."""
     roles = set()
     if click.user_id == tournament.host:
         roles.add(Role.HOST)
@@ -190,7 +193,7 @@ def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
 
 
 def _played(tournament: Tournament) -> tuple[PlayedTable, ...]:
-    """The tables of all sets that are over, as far as they were kept, in order."""
+    """The tables of all finished sets in order, as far as they were kept."""
     tables = (*tournament.past_tables, *tournament.tables)
     first = tournament.number * tournament.schedule.tables - len(tables)
     return tuple(
@@ -206,7 +209,7 @@ def _played(tournament: Tournament) -> tuple[PlayedTable, ...]:
 
 
 def _choose(tournament: Tournament, name: str, value: lobby.Value) -> Tournament:
-    """Choose the tournament's form, or an option of all tables; the scoring is fixed (MAT-7)."""
+    """Choose the tournament's size, or an option of all tables; the scoring is fixed (MAT-7)."""
     match name.replace("_", "-"):
         case lobby.TURN:
             return replace(tournament, turn_seconds=lobby.seconds(value))
@@ -223,7 +226,7 @@ def _choose(tournament: Tournament, name: str, value: lobby.Value) -> Tournament
 
 
 def _resized(tournament: Tournament, value: lobby.Value) -> Tournament:
-    """The tournament for another number of players (MAT-6, MAT-7)."""
+    """The tournament with another number of players (MAT-6, MAT-7)."""
     size = lobby.parsed(value)
     if type(size) is not int or size not in SCHEDULES:
         raise lobby.bad_option("players", value)
@@ -314,7 +317,7 @@ def _forget(tournament: Tournament, action: Forget, request: Request) -> Tournam
 
 
 def _drawn(tournament: Tournament, click: Click, inputs: Inputs) -> Tournament:
-    """Fill the places with robots, and assign the letters of the schedule by lot."""
+    """Fill the places with robots, and draw lots for the letters of the schedule."""
     comers = sorted(tournament.players, key=lambda player: player.click)
     newest = comers[-1].click
     start = newest if click.interaction_id is None else click.interaction_id

@@ -32,7 +32,7 @@ class PairingPlan:
     """The sets of a tournament.
 
     Args:
-        letters: One for each player, in the order of the lots.
+        letters: One letter for each player, in the order of the lots.
         rows: The tables of each set; partners are written together, opponents after a hyphen.
     """
 
@@ -64,10 +64,10 @@ _EIGHT = (
 )
 _ROWS = {4: (("HA-BC",), ("HB-CA",), ("HC-AB",)), 8: _EIGHT}
 SCHEDULES = {size: PairingPlan(LETTERS[:size], _ROWS[size]) for size in SIZES}
-"""By the number of players."""
+"""The schedules by number of players."""
 
 NO_THREAD = 0
-"""In the place of a thread's id."""
+"""Stands for a missing thread, in place of its id."""
 USUAL_SIZE = max(SCHEDULES)
 
 
@@ -83,7 +83,7 @@ class SetTable:
     """A table of a set.
 
     Args:
-        attempt: How often the table was lost and replaced.
+        attempt: The number of times the table was lost and replaced.
         last_click: Id of the latest click that made a move there; 0 if none did.
     """
 
@@ -99,31 +99,33 @@ class Tournament:
     """A tournament at one moment.
 
     Args:
-        channel_id: Where it was opened; its tables have `threads`.
-        players: After the start in the order of the schedule's letters.
+        channel_id: The channel where it was opened; its tables have `threads`.
+        players: The players; after the start in the order of the schedule's letters.
         number: The current or last set, from 1; 0 before the start.
-        points: By player, before this set; `current` are those of this set.
+        points: The points of earlier sets, by player; `current` has those of this set.
         ending: None while the tournament is live.
-        secret: 32 bytes, from which the lots and the luck of all tables are derived; empty if an
-            earlier version opened it.
-        commitment_message: Id of the message that shows the commitment; None before it is posted, 0
-            if that failed.
-        seed_lines: What the lots are derived from besides the secret; empty before the start.
+        secret: The 32 bytes from which the lots and all tables' random numbers are derived; empty
+            if an earlier version opened it.
+        commitment_message: Id of the message that shows the commitment; None before it was posted,
+            0 if posting failed.
+        seed_lines: The public inputs from which, together with the secret, the lots are derived;
+            empty before the start.
         former_host: The host who has left or is away, and becomes the host again on return; 0 for
             none.
         size: The number of players, with robots; a key of `SCHEDULES`.
-        unheard: Players who had returned or left and whose table an earlier version had not told.
+        unheard: Players who had returned or left without their table being told, by an earlier
+            version.
         threadless: Whether the bot failed to open a thread when it last tried.
-        past_tables: Those of the sets before, as far as they were kept, in order.
-        past_turns: Of the sets before, by player; empty if an earlier version began it, which did
-            not count them.
+        past_tables: The tables of earlier sets in order, as far as they were kept.
+        past_turns: The turns of earlier sets, by player; empty if an earlier version began it,
+            which did not count them.
         ballot: The open vote, with places for seats, until the Unix time `ballot_until`.
         lost_votes: The votes of the set, without answers, that were declined or withdrawn.
         forgotten: Marks of its people who have deleted their data; empty once it is over.
         by_staff: Whether staff who do not play have stopped it.
         removed_by_staff: The places of the people whom staff who do not play have removed.
-        uncalled: The tables to whose threads the players are still to be called.
-        uncounted: Why it counted for nothing when it was over; None if it counted.
+        uncalled: The tables whose players still have to be called to their threads.
+        uncounted: Why it did not count in the end; None if it did.
     """
 
     tournament_id: str
@@ -177,7 +179,7 @@ class Tournament:
 
     @property
     def short(self) -> bool:
-        """Whether partners play a single round with each other."""
+        """Whether each set is a single round."""
         return self.options.mode in ONE_ROUND
 
     @property
@@ -195,11 +197,11 @@ class Tournament:
         return next(places, None)
 
     def seat_of(self, user_id: int) -> int | None:
-        """The index of a person who has not left, as at a table."""
+        """The index of a person who has not left, under the same name as at a table; or None."""
         return next((one for one in self.people if self.players[one].user_id == user_id), None)
 
     def turns_of(self, place: int) -> Turns | None:
-        """A player's turns in all sets by the one who decided them; None if uncounted."""
+        """A player's turns in all sets, by who decided them; None if they were not counted."""
         if not self.past_turns:
             return None
         return self.past_turns[place].plus(self.players[place].turns or NO_TURNS)
@@ -226,23 +228,23 @@ class Tournament:
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """The indexes of the players with the highest total; at the end, the winners."""
+        """The indexes of the players with the highest total, who are the winners at the end."""
         totals = self.totals[: len(self.players)]
         return tuple(place for place, total in enumerate(totals) if total == max(totals))
 
 
 class TournamentError(UnreadableState):
-    """Text that is not a tournament, or of an unknown version."""
+    """Text that is not a tournament, or is of an unknown version."""
 
 
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 2: marks of removed people instead of ids, and no secret: it was not kept."""
+    """To version 2: marks of removed people in place of ids, and no secret, as none was kept."""
     marks = [person_mark(row["tournament_id"], user_id) for user_id in row["kicked"]]
     return {**row, "kicked": marks, "secret": "", "seed_lines": [], "letters": []}
 
 
 def _from_2(row: dict[str, Any]) -> dict[str, Any]:
-    """To version 3: each player says whether they were removed."""
+    """To version 3: add to each player whether they were removed."""
     return {**row, "players": with_removals(row["players"], row.get("kicked", ()), dealt=False)}
 
 
@@ -251,7 +253,7 @@ dump = FORM.dump
 
 
 def load(text: str) -> Tournament:
-    """The tournament that `dump` wrote, now or earlier; `TournamentError` if it cannot be read."""
+    """The tournament written by `dump`, of any version so far; raises `TournamentError`."""
     tournament = FORM.load(text)
     if tournament.size not in SCHEDULES:
         raise TournamentError(f"no tournament of {tournament.size}")

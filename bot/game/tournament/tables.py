@@ -1,7 +1,7 @@
 """Changes that a tournament and the tables of its set pass on to each other. Pure.
 
-They are saved together, so that they never differ. What somebody does at a table counts in the
-tournament; what somebody does in the tournament, or a vote there, changes the tables.
+They are saved together, so that they never differ. An act at a table also counts in the tournament;
+an act or a vote in the tournament also changes the tables.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from bot.game.tournament.state import NO_THREAD, Stage, Tournament
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When a change happens, and what tables need from outside.
+    """The time of a change, and the inputs of tables from outside.
 
     Args:
-        next_at: When the next set begins if this one is over, a Unix time.
+        next_at: When the next set would begin if this one is over, a Unix time.
         forgotten: The Discord id of the person whose data is deleted; 0 for nobody.
     """
 
@@ -40,13 +40,13 @@ class Moment:
 def followed(
     tournament: Tournament, outcomes: Mapping[int, Outcome], moment: Moment
 ) -> tuple[Tournament, dict[int, Outcome]]:
-    """A changed tournament with its tables as they follow from it, by place.
+    """A changed tournament and the changes of its tables that follow, by place.
 
     Args:
-        outcomes: Of the live tables; those that have not changed are empty.
+        outcomes: The outcomes so far of all live tables, including unchanged ones.
     """
     found, before = dict(outcomes), None
-    while tournament != before:  # what a table changes in it concerns the others, too
+    while tournament != before:  # a table's change to the tournament also concerns the other tables
         before = tournament
         for place, outcome in found.items():
             found[place] = outcome.then(_table_followed(outcome.state, tournament, place, moment))
@@ -94,7 +94,7 @@ def _player_followed(
 
 
 def _news_of(player: Player, there: Player) -> Action | None:
-    """A tournament player's acts that the table does not know yet."""
+    """The act of a tournament's player that the table does not know yet, or None."""
     if player.left != there.left:
         return Leave() if player.left else Join()
     return ComeBack() if there.robot and not player.robot else None
@@ -103,9 +103,9 @@ def _news_of(player: Player, there: Player) -> Action | None:
 def _forgotten(
     table: TableState, tournament: Tournament, place: int, moment: Moment
 ) -> Mapping[int, str | None]:
-    """The forgotten people whom a table may name, with the names of the robots in their seats.
+    """The deleted people whom a table may still name, with the names of the robots in their seats.
 
-    Somebody may have been forgotten while the table could not be read.
+    A person may have been deleted while the table could not be read.
     """
     anywhere: dict[int, str | None] = {moment.forgotten: None} if moment.forgotten else {}
     seats = tournament.schedule.seats(tournament.number, place)
@@ -118,7 +118,7 @@ def _forgotten(
 
 
 def _in_thread(table: TableState, thread: int, moment: Moment) -> TableState:
-    """The table in the thread of its place, halted as long as that has none."""
+    """The table in the thread of its place, halted while there is none."""
     if thread == NO_THREAD and not table.channel_gone:
         since = moment.now if table.barred_at is None else table.barred_at
         return replace(table, channel_gone=True, barred_at=since)

@@ -1,4 +1,4 @@
-"""The outcomes of votes on a tournament; `rules.ballots` holds them. Pure."""
+"""The consequences of votes on a tournament, which `rules.ballots` conducts. Pure."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class TournamentVotes:
         return not (is_away and part_in(self.state, place) is Part.PLAYED_FOR)
 
     def unasked(self, ballot: Ballot) -> Tournament | None:
-        """Stop a tournament that nobody else plays."""
+        """Stop a tournament in which nobody else still plays; None if the others must be asked."""
         place = self.state.seat_of(ballot.by)
         if (
             ballot.ruling is not Ruling.CLOSE
@@ -59,7 +59,7 @@ class TournamentVotes:
                 assert_never(ballot.ruling)
 
     def declined(self, ballot: Ballot) -> Tournament:
-        """The person who wanted to stop it has left; nobody is removed, and nothing paused."""
+        """A ruler who wanted to stop it has left; otherwise nothing changes."""
         after = self.withdrawn(ballot)
         leaves = ballot.ruling is Ruling.CLOSE and after.seat_of(ballot.by) is not None
         return progress.left(after, ballot.by) if leaves else after
