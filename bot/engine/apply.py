@@ -1,6 +1,6 @@
-"""The only way into the rules: a state and a move go in, a step comes out.
+"""The only way into the rules: it takes a state and a move, and returns a step.
 
-A move goes to what it answers: the open question, a reaction of another seat, or time.
+A move is handled by the open question, as a reaction of another seat, or as a move of time.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.engine.values import Value, maker, replace
 
 
 class Step(Value):
-    """The state after a move, and what happened."""
+    """The state after a move, and the events of the move."""
 
     state: State
     events: tuple[Event, ...]
@@ -44,10 +44,10 @@ def start(
     """Begin a match and deal its first round.
 
     Args:
-        seed: 32 bytes, from which all chance of the match is derived.
-        setup: Of the edition's own class.
+        seed: The 32 bytes from which all random numbers of the match are derived.
+        setup: The setup, of the edition's own class.
         own_luck: Whether each seat has its own luck (`SeatLuck`).
-        version: Version of the rules that the match follows.
+        version: The version of the rules that the match follows.
 
     Raises:
         OptionError: The edition or the mode does not allow this number of seats.
@@ -65,7 +65,7 @@ _newest: dict[str, Game] = {}
 
 
 _listed: dict[str, tuple[State | None, tuple[Move, ...]]] = {}
-"""The state for which `legal` was asked last, with the moves of all seats."""
+"""The state that `legal` was last called for, with the moves of all seats."""
 _NOTHING: tuple[None, tuple[Move, ...]] = (None, ())
 
 
@@ -77,7 +77,7 @@ def game_of(state: State) -> Game:
 
 
 def apply(state: State, move: Move, question: int | None = None) -> Step:
-    """Make a move, if `question` (None: any) is the open one; `state` itself does not change."""
+    """Make a move, if `question` (None: any) is the open one; `state` itself is unchanged."""
     if question is not None and question != state.number:
         raise RuleError(Reason.STALE_QUESTION)
     game = game_of(state)
@@ -88,7 +88,7 @@ def apply(state: State, move: Move, question: int | None = None) -> Step:
 
 
 def take_up(state: State) -> Step:
-    """Continue from a state made by hand, as in rule tests; turns up opening cards if needed."""
+    """Continue from a hand-made state, as in rule tests; turns up opening cards if needed."""
     game = game_of(state)
     if not state.piles:
         rounds.open_round(game)
@@ -99,8 +99,8 @@ def take_up(state: State) -> Step:
 def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     """The moves that the open question and the open windows allow, of all seats or one.
 
-    Accusing and leaving, which are always allowed, are not listed, nor is the passing of time. Of a
-    question with very many answers only some are listed, but all are accepted.
+    Accusing and leaving, which are always allowed, are not listed, and neither are moves of time.
+    If a question has very many answers, only some are listed, but all are accepted.
     """
     if not state.stack:
         return ()
@@ -129,7 +129,7 @@ def moves_of(game: Game, seat: int | None = None) -> list[Move]:
 
 
 def make(game: Game, move: Move) -> None:
-    """Make a move; questions that answer themselves are not settled yet."""
+    """Make a move; questions that answer themselves are not yet settled."""
     seat, verb = move.seat, move.verb
     if game.rules.two_sided and seat is not None and game.result is None:
         move = in_full(game, seat, move)
@@ -195,14 +195,14 @@ def _finish(game: Game) -> Step:
 
 
 class Playout:
-    """Makes moves in a single `Game`, for looking ahead: no events, no clocks, no states between.
+    """Makes moves in a single `Game`, to look ahead: without events, clocks or states in between.
 
-    The state it began with does not change.
+    The initial state does not change.
     """
 
     def __init__(self, state: State) -> None:
         self.game = game_of(state)
-        """Changed only by `apply`."""
+        """The game, changed only by `apply`."""
         self.game.quiet = True
         self.over = state.result is not None
 

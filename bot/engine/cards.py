@@ -1,6 +1,7 @@
 """Cards, their notation (`R7`, `G3*`, `W+4`; with two sides `R7/O1`) and decks.
 
-Equal cards are one object (`card("R7") is card("R7")`), so that cards are compared by identity.
+Equal cards are the same object (`card("R7") is card("R7")`), so that cards are compared by
+identity.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from bot.engine.terms import Member, Term
 
 
 class Colour(StrEnum):
-    """In the order in which colours are listed everywhere."""
+    """Colours, in the order in which they are listed everywhere."""
 
     RED = "red"
     GREEN = "green"
@@ -71,8 +72,8 @@ class Card:
     For a card with two sides, this is the side in play.
 
     Args:
-        colours: The colours of its side, which can be named while it is on top.
-        front: The side in play alone; a card with one side is its own.
+        colours: The colours of its side in play, which can be named while it is on top.
+        front: The side in play as a card of its own; the card itself if it has one side.
         back: The same card with the other side in play; None for a card with one side.
     """
 
@@ -89,12 +90,12 @@ class Card:
 
     @property
     def dark(self) -> bool:
-        """Whether the side is a dark one."""
+        """Whether the side in play is a dark one."""
         return self.colours is DARK_COLOURS
 
     @property
     def other_side(self) -> Card | None:
-        """The side that is not in play alone; None for a card with one side."""
+        """The side that is not in play, as a card of its own; None for a card with one side."""
         return None if self.back is None else self.back.front
 
     def __str__(self) -> str:
@@ -104,14 +105,14 @@ class Card:
         return f"card({self.text!r})"
 
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
-        """Keep copies and pickles the same object."""
+        """Make copies and pickles yield the same object."""
         alone = self.front is self and self.wild and self.dark
         return dark_wild if alone else card, (self.text,)
 
 
 @cache
 def card(text: str) -> Card:
-    """The card that a text names: `R7`, `B3*`, `W+4`, `R7/O1`; otherwise `ValueError`."""
+    """The card with this notation: `R7`, `B3*`, `W+4`, `R7/O1`; raises `ValueError`."""
     if "/" in text:
         return _two_sided(text)
     wild = text.startswith("W")
@@ -124,7 +125,7 @@ def card(text: str) -> Card:
     if marked and face not in NUMBERS:
         raise ValueError(f"only numbers are marked: {text!r}")
     number = int(face) if face.isdigit() else None
-    # MAS-34, ROY-24, TIP-30, WIZ-22, POT-22: all editions count alike.
+    # MAS-34, ROY-24, TIP-30, WIZ-22, POT-22: the same in all editions.
     points = number if number is not None else 50 if wild else 20
     colours = DARK_COLOURS if colour in DARK_COLOURS else COLOURS
     made = Card(text, colour, face, marked, wild, number, points, colours)
@@ -132,14 +133,14 @@ def card(text: str) -> Card:
 
 
 def _joined(made: Card, front: Card, back: Card | None = None) -> Card:
-    """A new card, once it knows its sides, which may know it."""
+    """A new card, linked to its sides, which may refer back to it."""
     object.__setattr__(made, "front", front)
     object.__setattr__(made, "back", back)
     return made
 
 
 def _two_sided(text: str) -> Card:
-    """A card with a light and a dark side, of which the first one named is in play."""
+    """A card with a light and a dark side; the first one named is in play."""
     one, other = map(card, text.split("/"))
     first_is_dark = one.colour in DARK_COLOURS or (one.wild and other.colour in COLOURS)
     light, dark = (other, one) if first_is_dark else (one, other)
@@ -150,7 +151,7 @@ def _two_sided(text: str) -> Card:
 
 @cache
 def _both(light: Card, dark: Card) -> tuple[Card, Card]:
-    """A card with either side in play."""
+    """A card, once with each side in play."""
     dark = dark_wild(dark.text) if dark.wild else dark
     up = replace(light, text=f"{light}/{dark}")
     down = replace(dark, text=f"{dark}/{light}")
@@ -160,7 +161,7 @@ def _both(light: Card, dark: Card) -> tuple[Card, Card]:
 
 @cache
 def dark_wild(text: str) -> Card:
-    """A wild as the dark side of a card, alone: it is written like a light one."""
+    """A wild as the dark side of a card, which is written like a light wild."""
     made = replace(card(text), colours=DARK_COLOURS)
     return _joined(made, made)
 
@@ -175,12 +176,12 @@ def turned(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def side_text(one: Card) -> str:
-    """The side in play alone as `card` reads it; with both sides if it would read another one."""
+    """The notation of the side in play; of both sides if `card` would read it as another card."""
     return one.front.text if card(one.front.text) is one.front else one.text
 
 
 def fronts(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The sides in play alone."""
+    """The sides in play, as cards of their own."""
     return tuple([one.front for one in cards])
 
 
@@ -190,7 +191,7 @@ def deck(
     wilds: Mapping[Face, int],
     marked: Mapping[Face, int] | None = None,
 ) -> tuple[Card, ...]:
-    """A deck from the count of each face; all but wilds are counted per colour."""
+    """A deck from the number of cards of each face; per colour, except for wilds."""
     cards: list[Card] = []
     for colour in COLOURS:
         for face, count in (*numbers.items(), *actions.items()):

@@ -1,6 +1,6 @@
-"""An edition: a subclass of `Edition` with tables (`game.Rules`) and a few hooks; and its variants.
+"""An edition: a subclass of `Edition` with tables (`game.Rules`), a few hooks, and variants.
 
-`Edition` fills in what most editions share. No edition knows another.
+`Edition` provides what most editions share. No edition knows another.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ class Without(frozenset[Face]):
 
 
 class Variant(Value):
-    """Changes of an edition's tables by an option; `Rules` explains the tables.
+    """An option's changes to an edition's tables; `Rules` explains the tables.
 
-    Mappings, sets and tuples are added to the edition's, `Without` is removed from them, and
-    anything else replaces the edition's value.
+    Mappings, sets and tuples are added to the edition's, the faces of `Without` are removed from
+    them, and any other value replaces the edition's.
     """
 
     effects: Mapping[Face, Effect] = field(default_factory=dict)
@@ -66,9 +66,9 @@ class Edition(Rules):
     options: ClassVar[type[Options]] = Options
     players: ClassVar[range] = range(2, 11)
     variants: ClassVar[Mapping[tuple[str, object], Variant]] = {}
-    """By name and value of an option."""
+    """The variants by name and value of an option."""
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
-    """The edition's own conversions of a saved stack, by the version they start from."""
+    """The edition's own conversions of a saved stack, by the version that they convert from."""
 
     effects = CLASSIC_EFFECTS
     asks = CLASSIC_ASKS
@@ -93,7 +93,7 @@ class Edition(Rules):
         return frozenset(fits)
 
     def played_with(self, options: Options) -> Rules:
-        """The rules of a table: these, with the variants that it has chosen."""
+        """The rules of a table: these rules, with the variants chosen for the table."""
         chosen = (one for one in self.variants if getattr(options, one[0]) == one[1])
         return self._varied_by(*chosen)
 

@@ -1,8 +1,8 @@
-"""Finds the editions: packages in the folder `bot/editions`, and those that a host installs.
+"""Finds the editions: packages in the folder `bot/editions`, and packages that a host installs.
 
-An installed package declares an entry point of the group `uno_master.editions`. Each has one module
-for each layer: `rules` with its `EDITION`, and if needed `present`, `pictures`, `robots`. Installed
-ones may bring a `cog`, and texts in `locales/<language>/*.ftl`.
+An installed package declares an entry point in the group `uno_master.editions`. Each package has
+one module per layer: `rules` with its `EDITION`, and if needed `present`, `pictures`, `robots`.
+Installed ones may also have a `cog`, and texts in `locales/<language>/*.ftl`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.engine.edition import Edition
 
 GROUP = "uno_master.editions"
 OURS = "bot.editions"
-"""The folder with the editions of this project, a package each."""
+"""The folder with this project's own editions, one package each."""
 
 _editions: dict[str, Edition] = {}
 _packages: dict[str, str] = {}
@@ -29,7 +29,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(_editions)
 PACKAGES: Mapping[str, str] = MappingProxyType(_packages)
 """The packages of the editions, by the edition's name."""
 BROKEN: list[tuple[str, Exception]] = []
-"""Modules of installed packages that failed, with the error; the caller logs them."""
+"""Modules of installed packages that failed to load, with the error; the caller logs them."""
 
 
 def refresh() -> None:
@@ -52,12 +52,12 @@ def refresh() -> None:
 
 
 def installed() -> tuple[str, ...]:
-    """The editions of packages that the host has installed."""
+    """The editions from packages that the host has installed."""
     return tuple(name for name, package in _packages.items() if not _is_ours(package))
 
 
 def parts(layer: str) -> Mapping[str, ModuleType]:
-    """The modules by edition for a layer (`rules`, `present`, `pictures`, `robots`, `cog`)."""
+    """A layer's modules by edition (`rules`, `present`, `pictures`, `robots`, `cog`)."""
     found: dict[str, ModuleType] = {}
     for edition, package in _packages.items():
         name = f"{package}.{layer}"
@@ -72,7 +72,7 @@ def parts(layer: str) -> Mapping[str, ModuleType]:
 
 
 def _found() -> Iterator[tuple[str, str]]:
-    """Yield the name and the module of each package with an edition, first our own."""
+    """Yield the name and the module of each package with an edition, our own first."""
     for one in iter_modules(import_module(OURS).__path__):
         yield one.name, f"{OURS}.{one.name}"
     for point in entry_points(group=GROUP):
@@ -87,7 +87,7 @@ PartT = TypeVar("PartT")
 
 
 class EditionParts(Generic[PartT]):
-    """The `PART` of each module that `parts` finds for a layer; `plain` for editions without."""
+    """The `PART` of each module that `parts` finds for a layer; `plain` for other editions."""
 
     def __init__(self, layer: str, plain: PartT) -> None:
         self._layer = layer
@@ -111,7 +111,7 @@ class EditionParts(Generic[PartT]):
 
 
 def locale_folders() -> Iterator[str]:
-    """The folders with the texts of packages; in each, one folder for each language."""
+    """The folders with the texts of packages; each has one subfolder per language."""
     for package in _packages.values():
         folder = files(package) / "locales"
         if folder.is_dir():

@@ -1,7 +1,7 @@
-"""Effects of cards, as small functions over the verbs of a game.
+"""Effects of cards, as small functions that use the operations of a game.
 
-An effect runs once everything the card asks has been answered. It begins the next turn and pushes
-what must be settled before it.
+An effect runs once everything the card asks has been answered. It begins the next turn, and pushes
+the questions that must be settled before it.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def skip_everyone(game: Game, laid: Laid) -> None:
 
 
 def debt(game: Game, laid: Laid) -> None:
-    """The next player must draw the card's number and what was stacked before (MAS-14, MAS-39)."""
+    """The next player must draw the card's number plus what was stacked before (MAS-14, MAS-39)."""
     face = laid.card.face
     owe(game, game.after(laid.seat), game.rules.harm[face] + laid.owed, face)
 
@@ -72,7 +72,7 @@ def open_skip(game: Game, card: Card) -> None:
 
 
 def open_reverse_at_dealer(game: Game, card: Card) -> None:
-    """The dealer plays first, then to the right (ROY-6, WIZ-3, POT-4)."""
+    """The dealer plays first, then the player on the right (ROY-6, WIZ-3, POT-4)."""
     turn_direction(game)
     game.turn_of(game.dealer)
 
@@ -109,10 +109,10 @@ CLASSIC_OPENINGS: Mapping[Face, Opening] = {
     Face.SKIP: open_skip,
     Face.WILD: open_wild_for_dealer,
 }
-"""Opening cards by the rules of the card game (MAS-5 to MAS-8)."""
+"""The effects of opening cards in the card game (MAS-5 to MAS-8)."""
 COMMON_OPENINGS: Mapping[Face, Opening] = {
     Face.REVERSE: open_reverse_at_dealer,
     Face.SKIP: open_skip,
     Face.WILD: open_wild_for_first,
 }
-"""Opening cards on which several editions agree (WIZ-3, WIZ-4, POT-4)."""
+"""The effects of opening cards on which several editions agree (WIZ-3, WIZ-4, POT-4)."""

@@ -1,4 +1,4 @@
-"""The only error of the rules: a refusal with a reason, whose words are in the locales."""
+"""The only error of the rules: a refusal with a reason, which the locales put into words."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from bot.engine.terms import Member, Term
 
 
 class Reason(Term):
-    """Why a move is refused, as in the notation; each is a key of the locale files."""
+    """Why a move is refused; each reason is a key of the locale files."""
 
     wrong_card: bool = False
-    """Whether the card itself is wrong: at a strict table it may be tried, at a price (MAS-35)."""
+    """Whether the card itself is wrong: strict tables let it be tried, with a penalty (MAS-35)."""
 
     NOT_YOUR_TURN = Member("not-your-turn")
     NOT_IN_HAND = Member("not-in-hand")

@@ -1,4 +1,4 @@
-"""Events, verb by verb.
+"""Events of a game.
 
 `seen_by(seat)` is the event as a seat may know it. Secrets are removed there and in `view`; no
 hidden card leaves the engine anywhere else. Editions add their own events.
@@ -27,7 +27,7 @@ class Why(Term):
 
 class Event(Value):
     shows: ClassVar[bool] = False
-    """Whether it deliberately shows cards of a hand or the deck."""
+    """Whether it deliberately reveals cards of a hand or the deck."""
     is_moment: ClassVar[bool] = False
     """Whether people are given time to see it before the game goes on."""
 
@@ -50,7 +50,7 @@ class Lots(Event):
 
 
 class Dealt(Event):
-    """A round began; everyone got the same number of cards."""
+    """A round began; everybody got the same number of cards."""
 
     round: int
     dealer: int
@@ -58,7 +58,7 @@ class Dealt(Event):
 
 
 class Turned(Event):
-    """A card was turned up to start a discard pile; `put_back` if it may not."""
+    """A card was turned up to start a discard pile; `put_back` if it may not start one."""
 
     shows: ClassVar[bool] = True
 
@@ -68,7 +68,7 @@ class Turned(Event):
 
 
 class CardLaid(SeatEvent):
-    """A card was played; `jumped` out of turn, `shield` to cancel an attack."""
+    """A card was played; `jumped` if out of turn, `shield` if it cancelled an attack."""
 
     card: Card
     pan: int
@@ -83,7 +83,7 @@ class ColourNamed(SeatEvent):
 
 
 class Drew(SeatEvent):
-    """Cards were drawn; only their owner sees which."""
+    """Cards were drawn; only their owner sees which cards."""
 
     count: int
     why: Why
@@ -94,7 +94,7 @@ class Drew(SeatEvent):
 
 
 class Passed(SeatEvent):
-    """A turn passed without a card; `blocked` if there was nothing to play or draw."""
+    """A turn ended without a card; `blocked` if there was nothing to play or draw."""
 
     blocked: bool = False
 
@@ -108,7 +108,7 @@ class EveryoneSkipped(SeatEvent):
 
 
 class DirectionTurned(Event):
-    """The direction of play changed: 1 clockwise, -1 anticlockwise."""
+    """The direction of play changed, to 1 for clockwise or -1 for anticlockwise."""
 
     direction: int
 
@@ -155,7 +155,7 @@ class HandShown(SeatEvent):
 
 
 class WrongCard(SeatEvent):
-    """A card that may not be played was tried and returned (MAS-35)."""
+    """A card that may not be played was tried, and returned (MAS-35)."""
 
     shows: ClassVar[bool] = True
 
@@ -184,7 +184,7 @@ class HandsSwapped(SeatEvent):
     """Two players swapped hands (MAS-40).
 
     Args:
-        gave, got: The cards that the player of the 7 held before, and afterwards.
+        gave, got: The cards that the player of the 7 held before and after.
     """
 
     is_moment: ClassVar[bool] = True
@@ -195,7 +195,7 @@ class HandsSwapped(SeatEvent):
 
 
 class HandsPassed(Event):
-    """All hands moved one seat in a direction (MAS-40)."""
+    """All hands moved one seat in some direction (MAS-40)."""
 
     is_moment: ClassVar[bool] = True
 
@@ -218,7 +218,7 @@ class Left(SeatEvent):
 
 
 class OutOfRound(SeatEvent):
-    """A player has too many cards and is out of the round (HOU-13)."""
+    """A player has too many cards, and is out of the round (HOU-13)."""
 
     is_moment: ClassVar[bool] = True
 
@@ -226,7 +226,7 @@ class OutOfRound(SeatEvent):
 
 
 class RoundEnded(Event):
-    """A round is over: all hands are shown, and the points counted."""
+    """A round is over: all hands are shown and the points are counted."""
 
     shows: ClassVar[bool] = True
 

@@ -1,9 +1,9 @@
-"""A state being changed, the questions it can ask, and the rules that apply.
+"""A state while it is changed, the questions that it can ask, and the rules that apply.
 
-A question is plain data on the state's stack. It defines its answers (`options`) and what follows
-(`chosen`); from these follow which moves are legal, whether an answer is valid, what needs no
-asking, and what chance answers when time runs out. A `Game` exists only while a move is applied or
-looked for.
+A question is plain data on the state's stack. It defines its answers (`options`) and their effects
+(`chosen`); these determine which moves are legal, whether an answer is valid, whether the question
+must be asked, and which random answer is given when time runs out. A `Game` exists only while a
+move is being applied or searched for.
 """
 
 from __future__ import annotations
@@ -39,15 +39,15 @@ class Question(Asked):
     goes_on: ClassVar[bool] = False
     """Whether its seat may play more cards in this turn, so that no call is due yet (HOU-7)."""
     answers_itself: ClassVar[bool] = False
-    """Whether it is skipped if there is only one answer."""
+    """Whether it is skipped if it has only one answer."""
     is_turn: ClassVar[bool] = False
-    """Whether the next player is on turn instead once its seat has left."""
+    """Whether, once its seat has left, it becomes the turn of the next player."""
     lapses: ClassVar[bool] = False
-    """Whether nobody answers it for a seat that leaves: `without` says what is asked instead."""
+    """Whether it is dropped when its seat leaves; `without` gives the question to ask instead."""
     misses: ClassVar[Reason] = Reason.NOT_ASKED
-    """Why an answer that is not among the options is refused."""
+    """The refusal of an answer that is not among the options."""
     asks_several: ClassVar[bool] = False
-    """Whether `seats` is overridden; if not, only `seat` is read, which is faster."""
+    """Whether `seats` is overridden; otherwise only `seat` is read, which is faster."""
 
     def __init_subclass__(cls) -> None:
         cls.asks_several = cls.seats is not Asked.seats
@@ -56,7 +56,7 @@ class Question(Asked):
         return ()
 
     def meant(self, game: Game, move: Move) -> Move:
-        """The option that an answer means; its verb and its seat have been checked."""
+        """The option that an answer stands for; its verb and seat have been checked."""
         if move not in self.options(game, self.seat if move.seat is None else move.seat):
             raise RuleError(self.misses)
         return move
@@ -68,7 +68,7 @@ class Question(Asked):
         self.chosen(game, self.meant(game, move))
 
     def settle(self, game: Game) -> bool:
-        """Answer itself if there is nothing to decide; returns whether it did."""
+        """Answer itself if there is nothing to decide; return whether it did."""
         options = self.options(game, self.seat) if self.answers_itself else ()
         if len(options) != 1:
             return False
@@ -76,7 +76,7 @@ class Question(Asked):
         return True
 
     def expire(self, game: Game) -> None:
-        """Answer for a seat whose time has run out: at random, unless overridden."""
+        """Answer for a seat whose time has run out; by default at random."""
         self.chosen(game, game.dice.choice(self.options(game, self.seat)))
 
     def without(self, game: Game, seat: int) -> Question | None:
@@ -87,7 +87,7 @@ class Question(Asked):
 
 
 class Reaction:
-    """An act at another seat's question, or with a card instead of drawing. Has no state."""
+    """A move while another seat is asked, or a card played instead of drawing. Stateless."""
 
     @abstractmethod
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]: ...
@@ -98,11 +98,11 @@ class Reaction:
 
     @abstractmethod
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """Whether this reaction handles a move, be it to refuse it."""
+        """Whether this reaction handles a move, if only to refuse it."""
 
     @abstractmethod
     def chosen(self, game: Game, question: Question, move: Move) -> None:
-        """Carry out the move, or refuse it."""
+        """Carry out the move or refuse it."""
 
 
 Effect = Callable[["Game", Laid], None]
@@ -112,8 +112,8 @@ Opening = Callable[["Game", Card], None]
 class Rules:
     """The rules of a game: tables, and hooks for everything that is not about one card.
 
-    `pan` is the index of a discard pile, `held` a card of a hand, `laid` the last card played. A
-    hook may change `game` and nothing else.
+    `pan` is the index of a discard pile, `held` a card of a hand, `laid` the last card played.
+    Hooks may change only `game`.
     """
 
     name: ClassVar[str]
@@ -121,18 +121,18 @@ class Rules:
     deck: ClassVar[tuple[Card, ...]]
     pans: ClassVar[int] = 1
     partner_rounds: ClassVar[int] = 4
-    """Rounds of a match with changing partners (MAT-6)."""
+    """The rounds of a match with changing partners (MAT-6)."""
     rounds_together: ClassVar[int] = 1
-    """Rounds until partners change."""
+    """The rounds until partners change."""
 
     effects: Mapping[Face, Effect]
     """The effect of a card once all of its questions are answered."""
     last_effects: Mapping[Face, Effect] = {}
-    """The effect of a last card before the round ends; by default only `harm` (MAS-33)."""
+    """The effects of a last card before the round ends; by default only `harm` (MAS-33)."""
     harm: Mapping[Face, int] = {}
-    """Cards that the next player must draw."""
+    """The number of cards that the next player must draw."""
     asks: Mapping[Face, Effect]
-    """The questions of a card before it takes effect, pushed on the stack."""
+    """The questions that a card asks before it takes effect, pushed on the stack."""
     asks_last: frozenset[Face] = frozenset()
     """Faces that ask even as a last card."""
     with_colour: frozenset[Face]
@@ -140,15 +140,15 @@ class Rules:
     with_player: frozenset[Face] = frozenset()
     """Faces whose player may choose another player in the same move."""
     said_by_others: Mapping[Face, str] = {}
-    """The field of a move that a face may not set, because it is asked later or of others."""
+    """The field of a move that a face may not set, because others or a later question decide it."""
     bluffs: frozenset[Face] = frozenset()
     """Faces that may be a bluff and be challenged (MAS-18, MAS-30)."""
     asked: frozenset[Face] = frozenset()
-    """Faces whose victim is always asked instead of drawing at once."""
+    """Faces whose victim is always asked, instead of drawing at once."""
     unchallenged: Reason = Reason.NOTHING_TO_CHALLENGE
-    """Why a challenge is refused if there is nothing to challenge."""
+    """The refusal of a challenge if there is nothing to challenge."""
     adds_up: bool = False
-    """Whether a card played on an attack passes it on, increased (MAS-39)."""
+    """Whether a card played on an attack passes the attack on, increased (MAS-39)."""
     stacks: Mapping[Face, frozenset[Face]] = {}
     """Faces that may be played on an attack, by the attack's face (MAS-39, HOU-2)."""
     barred_last: frozenset[Face] = frozenset()
@@ -156,35 +156,35 @@ class Rules:
     reactions: tuple[Reaction, ...] = ()
     openings: Mapping[Face, Opening] = {}
     opening: Opening
-    """The effect of an opening card that is not in `openings`."""
+    """The effect of opening cards that are not in `openings`."""
     put_back: frozenset[Face] = frozenset()
     """Faces that may not start a discard pile."""
     times: Mapping[Verb, Callable[[Game], None]] = {}
-    """The effects of the edition's clocks when they run out."""
+    """The effects of the edition's clocks running out."""
     alike: frozenset[Face] = frozenset()
     """Faces that may be played on each other."""
     dealt: int = 7
-    """Cards dealt to each player (MAS-3)."""
+    """The number of cards dealt to each player (MAS-3)."""
     deck_count: int = 1
-    """Decks that are shuffled together."""
+    """The number of decks that are shuffled together."""
     call_penalty: int = 2
-    """Cards for a forgotten call (MAS-28)."""
+    """The number of cards drawn for a forgotten call (MAS-28)."""
     silent: bool = False
     """Whether there are no calls and no catches (HOU-11)."""
     hand_limit: int = 0
     """The number of cards that puts a player out of the round; 0 for no limit (HOU-13)."""
     watches: tuple[Callable[[Game], bool], ...] = ()
-    """Run before a question is asked; each returns whether it has changed the stack."""
+    """Functions run before a question is asked; each returns whether it has changed the stack."""
     follows: Callable[[Game, Laid, Move, Question], None] | None = None
-    """Acts of a player after playing a card at a question, before it takes effect."""
+    """Further acts after a player has played a card at a question, before it takes effect."""
     counts: Mapping[Face, int] = {}
-    """Points of faces that do not count as in most editions (MAS-34)."""
+    """The points of faces that do not count as in most editions (MAS-34)."""
     cards: frozenset[Card]
-    """The distinct cards of the deck, of cards with two sides both."""
+    """The distinct cards of the deck; two-sided ones with either side in play."""
     two_sided: bool
     """Whether its cards have two sides."""
     fitting_on: Callable[[Face, Colour | None], frozenset[Card]]
-    """The cards that may be played on a face when a colour is current (MAS-11)."""
+    """The cards that may be played on a face and a current colour (MAS-11)."""
     turn: Callable[[int], Question]
     """The question for a turn."""
     drawn: Callable[[int, Card], Question]
@@ -192,12 +192,12 @@ class Rules:
     laid: Callable[[Game, Laid], None] | None = None
     """The immediate effect of playing a card."""
     end_turn: Callable[[Game, int], None] | None = None
-    """Asks what must be done before a player's turn ends."""
+    """Asks for whatever must be done before a player's turn ends."""
     draw_in_turn: Callable[[Game, int], tuple[Card, ...]] | None = None
-    """Draws instead of one card; only the last card drawn may be played (HOU-4)."""
+    """What a player draws in a turn instead of one card; only the last may be played (HOU-4)."""
 
     def hand_points(self, cards: Iterable[Card]) -> int:
-        """The points of cards at the end of a round, by the sides in play (MAS-34)."""
+        """The points of cards at the end of a round, counting the sides in play (MAS-34)."""
         counts = self.counts
         return sum([counts.get(held.face, held.points) for held in cards])
 
@@ -207,13 +207,13 @@ class Rules:
         return fitting_on(pile.cards[-1].face, pile.colour)
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
-        """The pile that a card is played on; `pan` is the chosen one, if any."""
+        """The pile that a card is played on; `pan` is the pile chosen, if any."""
         if held not in self.fitting(game, 0):
             raise RuleError(Reason.DOES_NOT_FIT)
         return 0
 
     def opened(self, game: Game) -> None:
-        """Carry out the opening card: the first turn, and what comes before it."""
+        """Carry out the opening card: begin the first turn, and whatever precedes it."""
         top = game.piles[0].top
         self.openings.get(top.face, self.opening)(game, top)
 
@@ -221,7 +221,7 @@ class Rules:
         return ()
 
     def left(self, game: Game, seat: int) -> None:
-        """Further changes when a player has left."""
+        """Make further changes after a player has left."""
 
     def edition_state(self, setup: Setup) -> EditionState:
         return EditionState()
@@ -236,12 +236,12 @@ class Rules:
 
 @dataclass(slots=True, init=False, eq=False)
 class Game:
-    """A state being changed by one move, with its rules; what changes place by place is a list.
+    """A state while a move changes it, with its rules; values that change item by item are lists.
 
     Args:
         state: The state that it started from, or was last frozen to.
-        reasked: Whether the open question has changed since then.
-        thrown: The generator of chance, once it has been used since then.
+        reasked: Whether the open question has changed since that state.
+        thrown: The random generator, once it has been used since that state.
     """
 
     rules: Rules
@@ -301,17 +301,18 @@ class Game:
         return self.thrown
 
     def dice_for(self, purpose: str) -> Dice:
-        """A generator apart from the one that deals the cards.
+        """A generator separate from the one that deals the cards.
 
-        For draws that depend on choices open when the seed is known: how many seats draw lots, or
-        whether the host has named a player. A daily deal has no such choices, and one stream.
+        It is for draws that depend on choices still open when the seed is known: how many seats
+        draw lots, or whether the host has named a player. A daily deal has no such choices, and a
+        single stream.
         """
         if self.rules_version <= ONE_STREAM_RULES or isinstance(self.luck, SeatLuck):
             return self.dice
         return Dice(self.luck.branch(purpose))
 
     def tell(self, event: Event) -> None:
-        """Note an event, unless nobody needs them."""
+        """Record an event, unless nobody needs events."""
         if not self.quiet:
             self.events.append(event)
 
@@ -345,7 +346,7 @@ class Game:
         return order[(order.index(seat) + self.direction) % len(order)]
 
     def turn_of(self, seat: int) -> None:
-        """Begin a seat's turn, below everything that is still to be asked."""
+        """Begin a seat's turn, after everything that is still to be asked."""
         turn, self.turns = self.rules.turn, self.turns + 1
         self.stack.insert(0, turn(seat))
         self.reasked = True
@@ -355,7 +356,7 @@ class Game:
         self.turn_of(order[(order.index(seat) + self.direction) % len(order)])
 
     def acts(self, seat: int) -> None:
-        """Note that a player begins to move: the UNO windows of others close (MAS-28)."""
+        """Note that a player begins to move, which closes the UNO windows of others (MAS-28)."""
         self.exposed = (seat,) if seat in self.exposed else ()
         self.fresh = False
         self.passes = 0

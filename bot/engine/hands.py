@@ -1,4 +1,4 @@
-"""Hands, and the calls of UNO that go with them (MAS-28)."""
+"""Hands, and the UNO calls that belong to them (MAS-28)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.engine.game import Game
 
 
 def give(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
-    """Add cards to a hand, which cancels its call (MAS-28)."""
+    """Add cards to a hand, which cancels its UNO call (MAS-28)."""
     game.hands[seat] += cards
     if game.said or game.exposed:
         forget_call(game, seat)
@@ -23,7 +23,7 @@ def remove(game: Game, seat: int, gone: Card) -> tuple[Card, ...]:
 
 
 def hand_over(game: Game, owners: dict[int, tuple[Card, ...]]) -> None:
-    """Give hands new owners (MAS-43) and cancel their calls: a single card must be called again."""
+    """Give hands new owners (MAS-43) and cancel all calls: a single card must be called again."""
     for seat, cards in owners.items():
         game.hands[seat] = cards
         forget_call(game, seat)

@@ -1,4 +1,4 @@
-"""The table's only generator of chance, which anybody can recompute.
+"""The table's only random generator, which anybody can reproduce.
 
 Word number k (32 bits, big-endian) of a seed is the k-th group of four bytes in the stream
 SHA-256(seed ‖ 0) ‖ SHA-256(seed ‖ 1) ‖ …, where the block number is written in eight bytes,
@@ -26,7 +26,7 @@ _split = struct.Struct(f">{_WORDS_A_BLOCK}I").unpack
 
 
 class Luck(Value):
-    """The position of the generator; the seed has 32 bytes and is hidden until the match ends."""
+    """The position of the generator; the 32-byte seed is hidden until the match ends."""
 
     seed: bytes
     used: int = 0
@@ -37,16 +37,16 @@ class Luck(Value):
 
     @property
     def source(self) -> bytes:
-        """The source of the current words."""
+        """The seed of the current words."""
         return self.seed
 
     def branch(self, purpose: str) -> Luck:
-        """Luck of its own for one purpose, which takes no word of this stream."""
+        """A separate generator for one purpose, which takes no words from this stream."""
         return Luck(_branched(self.seed, purpose))
 
     @property
     def shares(self) -> tuple[int, ...]:
-        """Each seat's own cards of the draw pile; empty if all seats share it."""
+        """The number of cards in each seat's own share of the draw pile; empty if all share it."""
         return ()
 
     def gathered(self) -> Self:
@@ -63,21 +63,23 @@ class Luck(Value):
 
 
 NO_LUCK = Luck(bytes(SEED_BYTES))
-"""In the place of luck that must not be known."""
+"""Takes the place of luck that must not be known."""
 
 
 class SeatLuck(Luck):
     """Luck with a stream of words and a share of the draw pile for each seat.
 
-    What one seat does never changes what another draws. A seat's stream has the seed
-    HMAC-SHA256(seed, `seat <number>` and a line feed); the deal uses the table's own, of the seed.
+    Nothing that one seat does changes the draws of another. A seat's stream has the seed
+    HMAC-SHA256(seed, `seat <number>` and a line feed); the deal uses the table's own stream, from
+    the seed itself.
 
     Args:
-        used: Words used of the current stream.
-        used_by: The same for each seat's stream and, last, the table's; out of date for the current
+        used: The number of words used of the current stream.
+        used_by: The same for each seat's stream and, last, the table's; outdated for the current
             one.
         seat: The seat whose stream is current; the number of seats means the table.
-        shares: Each seat's own cards of the draw pile; the first seat's share is at the bottom.
+        shares: The size of each seat's share of the draw pile; the first seat's share is at the
+            bottom.
     """
 
     used_by: tuple[int, ...] = ()
@@ -95,7 +97,7 @@ class SeatLuck(Luck):
         return _branched(self.seed, f"seat {self.seat}")
 
     def turned_to(self, seat: int) -> Self:
-        """The luck with a seat's stream in use; unchanged for a seat that does not exist."""
+        """The luck with a seat's stream in use; unchanged if there is no such seat."""
         if seat >= len(self.used_by) - 1:
             return self
         return self._turned_to(seat)
@@ -109,7 +111,7 @@ class SeatLuck(Luck):
         return replace(self._turned_to(len(self.used_by) - 1), shares=())
 
     def shared_out(self, cards: int) -> Self:
-        """The draw pile shared out evenly; the first seats get one more."""
+        """The luck with the draw pile shared out evenly; the first seats may get one card more."""
         seats = len(self.used_by) - 1
         each, more = divmod(cards, seats)
         return replace(self, shares=(*(each + 1,) * more, *(each,) * (seats - more)))
@@ -148,7 +150,7 @@ class Dice:
         return tuple(self._mixed(items, len(items) - 1))
 
     def drawn(self, items: Sequence[T], count: int) -> tuple[T, ...]:
-        """Items drawn at random, as if taken off the end of a shuffled list."""
+        """Items drawn at random, as if taken from the end of a shuffled list."""
         return tuple(self._mixed(items, count)[: -count - 1 : -1])
 
     def _mixed(self, items: Sequence[T], count: int) -> list[T]:

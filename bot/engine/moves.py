@@ -1,4 +1,4 @@
-"""Moves as values: who does what, with which card, colour, pile or player."""
+"""Moves as values: the seat, the verb, and the card, colour, pile or player."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.engine.values import Value
 
 
 class Pan(IntEnum):
-    """The places of the discard piles; a single pile is on the left."""
+    """The places of the discard piles; a single pile counts as left."""
 
     LEFT = 0
     RIGHT = 1
@@ -20,7 +20,8 @@ class Pan(IntEnum):
 class Takes(StrEnum):
     """The fields of a move that a verb takes, in the order of its line; `?` marks optional ones.
 
-    As text, because up to Python 3.11.2 a member whose value is an empty tuple is an `object()`.
+    Values are text, because up to Python 3.11.2 a member with an empty tuple as value is an
+    `object()`.
     """
 
     NOTHING = ""
@@ -34,9 +35,9 @@ class Takes(StrEnum):
 class Verb(Term):
     takes: Takes = Takes.NOTHING
     holds_back: bool = False
-    """Whether players do it instead of playing a card."""
+    """Whether players do this instead of playing a card."""
     of_time: bool = False
-    """Whether this is nobody's move: time passes, or the table deals the next round."""
+    """Whether this is no player's move: time passes, or the table deals the next round."""
 
     of_round: bool = False
     """Whether this is a clock of the round rather than of a question."""
@@ -62,10 +63,10 @@ class Move(Value):
     """A move.
 
     Args:
-        seat: None for moves of time; for `lapse`, the accused.
+        seat: The player's seat; None for moves of time; for `lapse`, the accused.
         colour: Chosen with a card or as an answer.
         player: Chosen with a card or as an answer.
-        cards: Cards discarded, the last one on top.
+        cards: The cards discarded, the last one on top.
     """
 
     verb: Verb
@@ -87,7 +88,7 @@ def play(
     pan: Pan | None = None,
     player: int | None = None,
 ) -> Move:
-    """The move that plays a card; cached, because legal moves need many."""
+    """The move that plays a card; cached, as legal moves need many."""
     return Move(Verb.PLAY, seat, laid, colour, pan, player)
 
 

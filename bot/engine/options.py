@@ -17,7 +17,7 @@ from bot.engine.values import Value, field_names, field_values
 
 
 class Mode(StrEnum):
-    """Scoring, MAT-1 to MAT-7; tournaments use `set` or `short-set`."""
+    """Scoring modes, MAT-1 to MAT-7; tournaments use `set` or `short-set`."""
 
     CLASSIC = "classic"
     SINGLE = "single"
@@ -46,8 +46,8 @@ class Options(Value):
     """The options of every edition.
 
     Args:
-        strict: Whether wrong cards may be tried, at the price of two (MAS-35).
-        goal: Points that end a match (MAT-1), 100 to 1000.
+        strict: Whether wrong cards may be tried, with a penalty of two cards (MAS-35).
+        goal: The points that end a match (MAT-1), 100 to 1000.
         mode: The scoring (MAT-1 to MAT-7).
     """
 
@@ -56,25 +56,25 @@ class Options(Value):
     mode: Mode = choice(Mode.CLASSIC, *Mode)
 
     implied: ClassVar[Mapping[tuple[str, object], Mapping[str, object]]] = {}
-    """Options that a choice, by name and value, sets as well."""
+    """Options that a choice also sets, by the choice's name and value."""
     presets: ClassVar[Mapping[str, Mapping[str, object]]] = {}
     """Options that are set together, by the name of the preset (HOU-1)."""
     house_rules: ClassVar[frozenset[str]] = frozenset()
-    """Options that no printed sheet has: a match that is played with one is not rated."""
+    """Options that are in no printed rules: a match with one of them is not rated."""
 
     @property
     def standing(self) -> frozenset[Verb]:
-        """Verbs that a player may try at any time, at a risk (MAS-25)."""
+        """Verbs that a player may try at any time, at their own risk (MAS-25)."""
         return frozenset()
 
 
 def offered(kind: type[Options]) -> list[Field[Any]]:
-    """The options that a table can choose; one with a single value is a rule of the edition."""
+    """The options that a table can choose; one with a single value is a fixed rule."""
     return [one for one in fields(kind) if len(one.metadata.get("values", (None, None))) > 1]
 
 
 def values_of(options: Options) -> dict[str, str | int | bool]:
-    """Options as plain values by name, as `read_options` takes them."""
+    """Options as plain values by name, in the form that `read_options` takes."""
     values = zip(field_names(type(options)), field_values(options), strict=True)
     return {name: value.value if isinstance(value, Enum) else value for name, value in values}
 
@@ -85,14 +85,14 @@ PRINTED = "printed"
 
 @cache
 def own_options(kind: type[Options]) -> Mapping[str, Any]:
-    """The options that an edition has beside those of every edition, with their defaults."""
+    """The options that an edition has in addition to the common ones, with their defaults."""
     shared = {one.name for one in fields(Options)}
     return {one.name: one.default for one in fields(kind) if one.name not in shared}
 
 
 @cache
 def switches(kind: type[Options]) -> tuple[str, ...]:
-    """The options of an edition that are on or off, without those of every edition."""
+    """The on-off options of an edition, without the common ones."""
     return tuple(name for name, usual in own_options(kind).items() if type(usual) is bool)
 
 
@@ -107,7 +107,7 @@ def changed_options(options: Options) -> dict[str, str | int | bool]:
 
 
 def has_house_rules(options: Options) -> bool:
-    """Whether a table plays by rules that no printed sheet has."""
+    """Whether a table uses options that are in no printed rules."""
     return not options.house_rules.isdisjoint(changed_options(options))
 
 
@@ -123,9 +123,9 @@ def preset_of(options: Options) -> str | None:
 
 
 def almost_preset(options: Options) -> tuple[str, str] | None:
-    """The preset from which a single option differs, and that option, or None.
+    """The preset that a table differs from in one option, and that option, or None.
 
-    A few changed rules are named better by themselves: the preset changes at least three.
+    Only for presets that change at least three rules; fewer are better named one by one.
     """
     chosen, own = values_of(options), own_options(type(options))
     for name, preset in options.presets.items():
@@ -140,13 +140,13 @@ Chosen = TypeVar("Chosen", bound=Options)
 
 
 def read_options(kind: type[Chosen], given: Mapping[str, object]) -> Chosen:
-    """Options from plain values. Of two that exclude each other the last one counts.
+    """Options from plain values; of two that exclude each other, the later one counts.
 
     Args:
         given: Values by name; names may have `-` for `_`. `preset` sets several at once.
 
     Raises:
-        OptionError: `kind` does not have the name or the value.
+        OptionError: `kind` has no such name or value.
     """
     known = {one.name: one for one in fields(kind)}
     values: dict[str, Any] = {}

@@ -1,6 +1,6 @@
-"""Acts of players while others are asked: call, catch, react, accuse, leave.
+"""Moves that players make while others are asked: call, catch, react, accuse, leave.
 
-These are not on the stack. The UNO window is MAS-28 and MAS-29, the vote on table talk MAS-36,
+They are not on the stack. The UNO window is MAS-28 and MAS-29, the vote on table talk MAS-36,
 leaving MAT-9.
 """
 
@@ -22,7 +22,7 @@ TALK_PENALTY = 2
 
 
 def call(game: Game, seat: int, move: Move) -> None:
-    """Call UNO: with one card left, or just before playing the last but one (MAS-28, MAS-29)."""
+    """Call UNO: with one card left, or before playing the second to last (MAS-28, MAS-29)."""
     count, silent, going_on = len(game.hands[seat]), game.rules.silent, _goes_on(game, seat)
     if silent or seat in game.said or count == 0 or (count > 2 and not going_on):
         raise RuleError(Reason.NOT_ASKED)
@@ -37,7 +37,7 @@ def call(game: Game, seat: int, move: Move) -> None:
 
 
 def catch(game: Game, by: int, move: Move) -> None:
-    """Catch a forgotten call: two cards (MAS-28), unless it is too late (MAS-29)."""
+    """Catch a forgotten call, for two cards (MAS-28), unless it is too late (MAS-29)."""
     if game.rules.silent:
         raise RuleError(Reason.NOT_ASKED)
     seat = _opponent(game, by, move)
@@ -79,7 +79,7 @@ def reactions(game: Game) -> list[Move]:
 def accuse(game: Game, by: int, move: Move) -> None:
     """Vote for a penalty for table talk: more than half of the opponents must agree (MAS-36).
 
-    Refused with two players, a second time by the same player, and after a penalty in this round.
+    Refused with two players, to a player who has already voted, and after a penalty in this round.
     """
     if len(game.order) == 2:
         raise RuleError(Reason.NOT_ASKED)
@@ -102,7 +102,7 @@ def votes_needed(game: Game | Public, accused: int) -> int:
 
 
 def carry_votes(game: Game) -> None:
-    """Carry out the votes that enough agree to; a penalty ends its vote (MAS-36)."""
+    """Carry out the votes to which enough agree; a penalty ends its vote (MAS-36)."""
     for vote in game.votes:
         if len(vote.voters) >= votes_needed(game, vote.accused):
             game.votes = tuple(one for one in game.votes if one is not vote)
@@ -124,7 +124,7 @@ def vote_clocks(game: Game) -> tuple[Clock, ...]:
 
 
 def leave(game: Game, seat: int, move: Move) -> None:
-    """Close a seat; its cards go under the draw pile, its points stay on record (MAT-9)."""
+    """Close a seat; its cards go under the draw pile, and its points are kept (MAT-9)."""
     match = game.match
     if seat in match.gone:
         raise RuleError(Reason.BAD_PLAYER)
@@ -139,10 +139,10 @@ def leave(game: Game, seat: int, move: Move) -> None:
 
 
 def _answer_for(game: Game, seat: int) -> None:
-    """Answer what a leaving player was asked, except what lapses.
+    """Answer the questions to a leaving player, except those that lapse.
 
-    If they have played their last card they have won, and whatever others are asked about it is
-    answered as well.
+    If they have played their last card they have won, and questions to others about it are also
+    answered.
     """
     laid = game.laid
     won = laid is not None and laid.seat == seat and not game.hands[seat]
@@ -156,7 +156,7 @@ def _answer_for(game: Game, seat: int) -> None:
 
 
 def _close_seat(game: Game, seat: int) -> None:
-    if seat == game.dealer:  # the right neighbour takes over, so that the next dealer stays
+    if seat == game.dealer:  # the right neighbour takes over, so that the next dealer is the same
         game.dealer = game.order[game.order.index(seat) - 1]
     cards = take_out(game, seat)
     game.draw = cards + game.draw
@@ -168,7 +168,7 @@ def _close_seat(game: Game, seat: int) -> None:
 
 
 def take_out(game: Game, seat: int) -> tuple[Card, ...]:
-    """Take a seat out of the round, so that nothing is asked of it; return its hand."""
+    """Take a seat out of the round, so that it is asked nothing more; return its hand."""
     cards = game.hands[seat]
     if game.last_turn > 0 and game.stack[0].seat != seat:
         game.last_turn += 1  # the current turn continues under another number
@@ -186,7 +186,7 @@ def take_out(game: Game, seat: int) -> tuple[Card, ...]:
 
 
 def _leave_votes(game: Game, seat: int) -> None:
-    """Remove a player who has left from votes; two players do not vote (MAS-36)."""
+    """Remove a player who has left from votes; two players have no votes (MAS-36)."""
     game.votes = tuple(
         Vote(vote.accused, tuple(one for one in vote.voters if one != seat))
         for vote in game.votes
@@ -200,7 +200,7 @@ def _goes_on(game: Game, seat: int) -> bool:
 
 
 def _about_to_lay(game: Game, seat: int) -> bool:
-    """Whether a player may play a card now, in turn or out of turn (MAS-29)."""
+    """Whether a player may play a card now, in or out of turn (MAS-29)."""
     question = game.stack[-1]
     if seat not in question.seats:
         return any(one.options(game, question, seat) for one in game.rules.reactions)
@@ -210,7 +210,7 @@ def _about_to_lay(game: Game, seat: int) -> bool:
 
 
 def _opponent(game: Game, by: int, move: Move) -> int:
-    """The opponent that a move means (MAS-28, MAS-36)."""
+    """The opponent named in a move (MAS-28, MAS-36)."""
     if move.player is None:
         raise RuleError(Reason.NEEDS_PLAYER)
     if move.player not in scoring.opponents(game, by):
@@ -225,4 +225,4 @@ ACTS: Mapping[Verb, Callable[[Game, int, Move], None]] = {
     Verb.LAPSE: lapse,
     Verb.LEAVE: leave,
 }
-"""The verbs that answer no question."""
+"""The verbs that are not answers to a question."""

@@ -1,4 +1,4 @@
-"""How a card is played: the ways to play it, checked, put down, asked about, carried out."""
+"""The playing of a card: listing the ways, checking, putting down, asking, carrying out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.engine.state import Laid, Pile
 from bot.engine.values import maker
 
 Debt = tuple[int, Face | None]
-"""Cards that must be drawn, and the face of the attack."""
+"""The number of cards that must be drawn, and the face of the attack."""
 NO_DEBT: Debt = (0, None)
 Laying = Callable[[int, Card, int, Colour | None], CardLaid]
 
@@ -49,7 +49,7 @@ def ways(game: Game, seat: int, held: Card) -> tuple[Move, ...]:
 def _ways(
     rules: Rules, seat: int, pan: Pan | None, players: tuple[int, ...] | None
 ) -> Mapping[Card, tuple[Move, ...]]:
-    """A seat's ways to play each card; `players` is None for a last card, which chooses nothing."""
+    """A seat's ways to play each card; `players` is None for a last card, which chooses nobody."""
     others = [one for one in players or () if one != seat]
     found: dict[Card, tuple[Move, ...]] = {}
     for held in rules.cards:
@@ -98,13 +98,13 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
 
 
 _pile, _laid, _card_laid = maker(Pile), maker(Laid), maker(CardLaid)
-"""What every second move makes."""
+"""Constructors of the objects that every second move makes."""
 
 
 def put_down(
     game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = _card_laid
 ) -> None:
-    """Play a card that may be played, and push what it asks before it takes effect."""
+    """Play a card that was checked, and push the questions that it asks before taking effect."""
     question = game.stack[-1]
     laid = lay(game, move, pan, debt, event)
     rules, seat = game.rules, laid.seat
@@ -132,7 +132,7 @@ def holds_colour(hand: tuple[Card, ...], colour: Colour | None) -> bool:
 
 
 def lay(game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = _card_laid) -> Laid:
-    """Move a card from a hand to a pile, on an attack of `debt`, and watch the call (MAS-28)."""
+    """Move a card from a hand to a pile, on an attack of `debt`; watch for the call (MAS-28)."""
     seat, card, (owed, owed_for) = move.seat, move.card, debt
     assert seat is not None, "a play has a player"
     assert card is not None, "a play names a card"
@@ -146,7 +146,7 @@ def lay(game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = 
     game.laid = laid
     game.fresh = True
     game.passes = 0
-    if game.exposed:  # a player who plays on is safe from catches
+    if game.exposed:  # a player who plays on can no longer be caught
         game.exposed = tuple(one for one in game.exposed if one != seat)
     if not game.quiet:
         game.events.append(event(seat, card, pan, colour))
@@ -158,7 +158,7 @@ def lay(game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = 
 
 
 def put_on(game: Game, pan: int, cards: tuple[Card, ...]) -> None:
-    """Put cards on a discard pile; the last one is on top, and its colour is current."""
+    """Put cards on a discard pile; the last one is on top, and sets the current colour."""
     game.piles[pan] = Pile(game.piles[pan].cards + cards, cards[-1].colour)
 
 
@@ -177,7 +177,7 @@ def go_out(game: Game, laid: Laid) -> None:
 
 
 class CarryOut(Question):
-    """Asks nothing: the card just played takes effect once all that it asks is answered."""
+    """Asks nothing: the card just played takes effect once all its questions are answered."""
 
     is_turn: ClassVar[bool] = True
 

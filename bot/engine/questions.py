@@ -1,4 +1,4 @@
-"""The questions that several editions ask: for a colour, for a player, for one act."""
+"""The questions that several editions ask: for a colour, for a player, for a single act."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def unnamed(game: Game) -> list[Pan]:
 
 
 def _named(game: Game) -> tuple[Colour, ...]:
-    """The colours that can be named now; all piles lie on the same side."""
+    """The colours that can be named now; all piles have the same side up."""
     return game.piles[0].top.colours
 
 
 class NameColour(Question):
-    """Which colour has each wild that has none yet (MAS-17)?"""
+    """Asks for the colour of each wild that has none yet (MAS-17)."""
 
     waiting: ClassVar[Waiting] = Waiting.COLOUR
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.COLOUR})
@@ -42,7 +42,7 @@ class NameColour(Question):
         return [name_colour(seat, colour, pan) for pan in pans for colour in _named(game)]
 
     def meant(self, game: Game, move: Move) -> Move:
-        """The colour of one pile; if two wait, the move must say for which."""
+        """The choice of one pile's colour; if two are open, the move must say which pile."""
         pans = unnamed(game)
         if move.colour not in _named(game):
             raise RuleError(Reason.NOT_ASKED)
@@ -53,7 +53,7 @@ class NameColour(Question):
         return replace(move, pan=pans[0]) if move.pan is None else move
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Set the colour, and ask for the other pile's if it waits as well."""
+        """Set the colour, and ask for the other pile's if that is open as well."""
         assert option.colour is not None, "the notation names a colour"
         game.pop()
         put_colour(
@@ -68,7 +68,7 @@ class NameColour(Question):
             put_colour(game, self.seat, game.dice.choice(_named(game)), pan)
 
     def without(self, game: Game, seat: int) -> Question:
-        """The next player chooses instead."""
+        """Ask the next player instead."""
         return replace(self, seat=game.after(seat)) if seat == self.seat else self
 
 
@@ -79,7 +79,7 @@ def ask_colour(game: Game, laid: Laid) -> None:
 
 
 class ChoosePlayer(Question):
-    """Which player? A subclass says what follows."""
+    """Asks for a player; subclasses define what follows."""
 
     waiting: ClassVar[Waiting] = Waiting.CHOOSE
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.CHOOSE})
@@ -100,11 +100,11 @@ class ChoosePlayer(Question):
 
     @abstractmethod
     def carry_out(self, game: Game, player: int) -> None:
-        """The effect on the chosen player; the question has been removed."""
+        """Apply the effect on the chosen player; the question has already been removed."""
 
 
 class Prompt(Question):
-    """No choice: a single act, done by the player or at the timeout."""
+    """Offers no choice: a single act, done by the player or at the timeout."""
 
     verb: ClassVar[Verb]
 

@@ -1,4 +1,4 @@
-"""Attacks: cards that must be drawn, and the answers: take them, challenge, or play a card."""
+"""Attacks, cards that make players draw, and the answers: take, challenge, or play a card."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Take(Question):
                 raise RuleError(Reason.DOES_NOT_FIT)
 
     def settle(self, game: Game) -> bool:
-        """Take the cards at once if no hand could do anything else."""
+        """Take the cards at once if no hand could give another answer."""
         if self._is_asked(game):
             return False
         self.serve(game)
@@ -68,26 +68,26 @@ class Take(Question):
         self.draw(game, self.seat, Why.OWED)
 
     def draw(self, game: Game, seat: int, why: Why, more: int = 0) -> None:
-        """Make a seat draw what is owed, and more."""
+        """Make a seat draw the cards owed, plus `more`."""
         stock.draw(game, seat, self.count + more, why)
 
     def amount(self, more: int) -> int:
-        """The total with `more` added; 0 if only drawing reveals it."""
+        """The total with `more` added; 0 if only drawing will reveal it."""
         return self.count + more
 
     def _is_asked(self, game: Game) -> bool:
-        """Whether some hand could answer, so that nobody learns whether this one can."""
+        """Whether to ask: always where not asking would reveal the hand, else given a choice."""
         rules = game.rules
         if self.face in rules.asked or (rules.adds_up and game.rules_version > PRINTED_RULES):
             return True
         return len(self.options(game, self.seat)) > 1
 
     def _may_challenge(self, game: Game) -> bool:
-        """Whether the last card may be a bluff; a deflected attack is over (HOU-3)."""
+        """Whether the last card may be a bluff; a deflected attack cannot be challenged (HOU-3)."""
         return game.laid is not None and game.laid.card.face in game.rules.bluffs
 
     def _challenge(self, game: Game) -> None:
-        """Settle a challenge (MAS-30 to MAS-32; of stacked cards MAS-39)."""
+        """Settle a challenge (MAS-30 to MAS-32; with stacked cards MAS-39)."""
         laid = game.laid
         assert laid is not None, "there is something to challenge"
         game.acts(self.seat)
@@ -104,7 +104,7 @@ class Take(Question):
 
 
 class PassOn(Reaction):
-    """A card on an attack, played by the player who must draw; the attack goes on."""
+    """A card played on an attack by the player who must draw, which passes the attack on."""
 
     @abstractmethod
     def fits(self, game: Game, question: Take, held: Card) -> bool:
@@ -137,5 +137,5 @@ def owe(game: Game, seat: int, count: int, face: Face) -> None:
 
 
 def owed(question: Question | None) -> play.Debt:
-    """The cards that a question makes its player draw, and the face of the attack."""
+    """The number of cards that a question makes its player draw, and the face of the attack."""
     return (question.count, question.face) if isinstance(question, Take) else play.NO_DEBT

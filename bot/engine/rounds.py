@@ -1,4 +1,4 @@
-"""How a match and a round begin: seats, dealer, deal, opening cards."""
+"""The beginning of a match and of a round: seats, dealer, deal, opening cards."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.engine.state import Match, Pile, State
 from bot.engine.values import replace
 
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
-"""Orders of four seats in which each has every other one opposite once (MAT-6, MAT-8)."""
+"""Orders of four seats in which each seat is opposite every other one once (MAT-6, MAT-8)."""
 TEAM_SIZES = {
     Mode.TEAMS: (4, 6, 8, 10),
     Mode.PARTNERS: (4,),
     Mode.SET: (4,),
     Mode.SHORT_SET: (4,),
 }
-"""The numbers of players for modes with teams (MAT-5 to MAT-7)."""
+"""The numbers of players allowed in modes with teams (MAT-5 to MAT-7)."""
 
 
 class OpenUp(Question):
@@ -38,7 +38,7 @@ class OpenUp(Question):
 
 
 def check_seats(edition: Edition, options: Options, seats: int) -> None:
-    """Raises `OptionError` if the edition or mode does not allow this number of seats."""
+    """Raise `OptionError` if the edition or mode does not allow this number of seats."""
     if seats not in edition.players:
         low, high = edition.players[0], edition.players[-1]
         raise OptionError(f"{edition.name} is for {low} to {high} players, not {seats}")
@@ -73,7 +73,7 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup:
 
 
 def first_dealer(game: Game) -> int:
-    """The dealer of the first round, drawn by lot (MAS-2)."""
+    """The dealer of the first round, chosen by lot (MAS-2)."""
     seats = game.rules.may_deal(game)
     return seats[0] if len(seats) == 1 else _draw_lots(game, seats)
 
@@ -93,7 +93,7 @@ def _draw_lots(game: Game, seats: tuple[int, ...]) -> int:
 
 
 def deal_next(game: Game) -> None:
-    """Deal the next round; the dealer's left neighbour deals (MAT-1)."""
+    """Deal the next round; the last dealer's left neighbour deals (MAT-1)."""
     if game.match.winners is not None:
         raise RuleError(Reason.ROUND_OVER)
     match = game.match
@@ -102,7 +102,7 @@ def deal_next(game: Game) -> None:
 
 
 def join(game: Game, seat: int | None, most: int) -> None:
-    """Add the next seat, without points, between two rounds, right of the first one (MAT-1)."""
+    """Add a seat with no points between two rounds, to the right of the first seat (MAT-1)."""
     match = game.match
     if seat != len(match.ring) or not can_join(game.options, len(match.ring), most):
         raise RuleError(Reason.BAD_PLAYER)
@@ -113,7 +113,7 @@ def join(game: Game, seat: int | None, most: int) -> None:
 
 
 def can_join(options: Options, seats: int, most: int) -> bool:
-    """Whether a seat may be added: only if that is an advantage for nobody (MAT-1, not MAT-3)."""
+    """Whether a seat may be added: only if nobody gains by it (MAT-1, not MAT-3)."""
     return options.mode is Mode.CLASSIC and seats < most
 
 
@@ -142,10 +142,11 @@ def deal(game: Game, dealer: int) -> None:
 
 
 def deck_for(rules: Rules, seats: int, like: Card | None = None) -> tuple[Card, ...]:
-    """The cards of a round: two decks if one is too small, as for nine large hands (HOU-9).
+    """The cards of a round: two decks if one is too small, such as for nine large hands (HOU-9).
 
     Args:
-        like: A card of the round, on whose side all lie; None for the side that is dealt.
+        like: A card of the round with the side that all cards have up; None for the side that is
+            dealt.
     """
     cards = rules.deck * max(rules.deck_count, 1 + (seats * rules.dealt >= 90))
     lie_so = like is None or like.back is None or like.colours is cards[0].colours
@@ -163,7 +164,7 @@ def open_round(game: Game) -> None:
 
 
 def _turn_up(game: Game, pan: int) -> Pile:
-    """Turn up cards until one may start a pile; shuffle the others back in (MAS-9)."""
+    """Turn up cards until one may start a pile, then shuffle the others back in (MAS-9)."""
     back: list[Card] = []
     (card,) = stock.take(game, 1)
     while card.face in game.rules.put_back:

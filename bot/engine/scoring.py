@@ -33,7 +33,7 @@ def team_seats(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def side(game: Game | Public, seat: int) -> tuple[int, ...]:
-    """The seats that win and score together with a seat: its team, or itself."""
+    """The seats that win and score together with a seat: its team, or the seat alone."""
     return team_seats(game.match, seat) if game.options.mode in IN_PAIRS else (seat,)
 
 
@@ -59,7 +59,7 @@ def _left(game: Game, seat: int) -> int:
 
 
 def end_blocked(game: Game) -> None:
-    """End a round in which nobody can move: the lowest hand wins, a tie scores nobody (MAS-19)."""
+    """End a blocked round: the lowest hand wins; in a tie nobody scores (MAS-19)."""
     totals = {seat: _left(game, seat) for seat in game.order}
     lowest = [seat for seat in game.order if totals[seat] == min(totals.values())]
     if set(lowest) <= set(side(game, lowest[0])):
@@ -69,7 +69,7 @@ def end_blocked(game: Game) -> None:
 
 
 def end_by_leaving(game: Game) -> None:
-    """End the round if no opponents are left; between rounds, the match."""
+    """End the round, or between rounds the match, if a player has no opponents left."""
     if game.result is None:
         if set(game.order) <= set(side(game, game.order[0])):
             end_round(game, game.order[0])
@@ -134,7 +134,7 @@ def _best(scores: tuple[int, ...], seats: Iterable[int]) -> tuple[int, ...]:
 def _unopposed(mode: Mode, match: Match) -> tuple[int, ...] | None:
     """The winners if they have no opponents left, or None.
 
-    With changing partners two are too few: the higher total wins.
+    With changing partners, two players are too few: the higher total wins.
     """
     staying = _staying(match)
     if mode is Mode.PARTNERS:

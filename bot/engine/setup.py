@@ -2,7 +2,7 @@
 
 An edition declares a frozen dataclass over `Setup`. The metadata of each field says whether it is a
 seat that the host names, a detail that players have given, or something that only a rule test
-fixes. Lobby, store, records and rule tests use that metadata and know no field by name.
+fixes. The lobby, the store, records and rule tests use that metadata and know no field by name.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from bot.engine.state import EditionState
 from bot.engine.values import Value
 
 Detail = tuple[int, ...]
-"""A player's detail in numbers: of a birthday, day and month, both from 1."""
+"""A player's detail as numbers: for a birthday, the day and the month, both from 1."""
 _NAMED, DETAIL, FIXED = "named", "detail", "fixed"
 """Keys of the metadata of fields."""
 
 
 def named_by_host() -> Any:  # noqa: ANN401 - a field's type is its own
-    """A field for a seat that the host may name; None leaves it to the rules."""
+    """A field for a seat that the host may name; None leaves the choice to the rules."""
     return field(default=None, metadata={_NAMED: True})
 
 
 def told_by_players(name: str) -> Any:  # noqa: ANN401 - as above
-    """Declare a field that maps seats to a detail of the players.
+    """A field that maps seats to a detail of their players.
 
     Args:
         name: The name of the detail in the store and in records (`birthday`).
@@ -39,21 +39,21 @@ def fixed_seat() -> Any:  # noqa: ANN401 - as above
 
 
 def fixed_luck(default: object, read: Callable[[str], object]) -> Any:  # noqa: ANN401 - as above
-    """A field for the next outcomes of something, which a rule test fixes; `read` parses one."""
+    """A field for the next random outcomes, which a rule test fixes; `read` parses one."""
     return field(default=default, metadata={FIXED: read})
 
 
 class Setup(Value):
-    """The facts known before the first deal; subclassed by editions that need any."""
+    """The facts known before the first deal; editions that need any subclass it."""
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """The setup as far as a game still shows it, to begin such a game again."""
+        """The setup as far as a running game reveals it, to start the game again."""
         return cls()
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
-        """What a rule test fixes, by field; `opens` if it begins with the opening card."""
+        """The values that a rule test fixes, by field; `opens` if it includes the opening card."""
         return cls(**given)
 
 
@@ -62,7 +62,7 @@ def named_seats(kind: type[Setup]) -> tuple[str, ...]:
 
 
 def player_details(kind: type[Setup]) -> dict[str, str]:
-    """The fields for players' details, with the name of each detail."""
+    """The fields for players' details, each with the name of the detail."""
     return {one.name: one.metadata[DETAIL] for one in fields(kind) if DETAIL in one.metadata}
 
 
@@ -72,7 +72,7 @@ def header_words(kind: type[Setup]) -> frozenset[str]:
 
 
 def write_header(setup: Setup, names: Sequence[str]) -> Iterator[str]:
-    """A record's lines about the setup (`king B`, `birthday A 31 7`)."""
+    """A record's lines for the setup (`king B`, `birthday A 31 7`)."""
     for field_name in named_seats(type(setup)):
         seat = getattr(setup, field_name)
         if seat is not None:

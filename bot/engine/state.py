@@ -1,4 +1,4 @@
-"""The state of a game as plain, frozen data: cards, question, clocks, score, luck.
+"""The state of a game as plain, frozen data: cards, questions, clocks, score, luck.
 
 It is saved as a whole (`record.codec`); players get only a `view` of it.
 """
@@ -16,19 +16,19 @@ from bot.engine.terms import Member, Term
 from bot.engine.values import Value, replace
 
 RULES = 4
-"""Version of the rules for new matches; a match keeps the version that it began with."""
+"""The version of the rules for new matches; a match keeps the version that it began with."""
 ONE_STREAM_RULES = 3
-"""The last rules version in which the lots before a deal took words from the stream that deals the
-cards.
-"""
+"""The last rules version in which the lots before a deal used the stream that deals the cards."""
 PRINTED_RULES = 2
-"""The rules version of release 1.0: players could be penalised for table talk again and again, and
-the victim of an attack that can be stacked was asked only if they held a card for it.
+"""The rules version of release 1.0.
+
+Players could be penalised for table talk repeatedly, and the victim of an attack that can be
+stacked was asked only if they held a card for it.
 """
 
 
 class Pile(Value):
-    """A discard pile: the top card is the last, the colour None until a wild's is chosen."""
+    """A discard pile: the last card is the top; the colour is None until a wild's is chosen."""
 
     cards: tuple[Card, ...]
     colour: Colour | None
@@ -39,12 +39,12 @@ class Pile(Value):
 
 
 class Laid(Value):
-    """The last card played, as needed for challenges and for clocks that take it back.
+    """The last card played, with what challenges need and clocks that take it back.
 
     Args:
-        colour: The current colour before it.
-        direction: The direction before it.
-        owed: Cards to draw, if it was played on an attack.
+        colour: The current colour before it was played.
+        direction: The direction before it was played.
+        owed: The number of cards to draw, if it was played on an attack.
         owed_for: The face of that attack.
         bluff: Whether the hand had the current colour (MAS-18).
     """
@@ -60,7 +60,7 @@ class Laid(Value):
     owed_for: Face | None = None
 
     def without(self, seat: int) -> Self | None:
-        """The card after a seat has left: None if it was theirs; it no longer chooses that seat."""
+        """The card after a seat has left: None if the seat played it; never chooses the seat."""
         if seat == self.seat:
             return None
         return replace(self, player=None) if seat == self.player else self
@@ -70,9 +70,10 @@ class Clock(Value):
     """A running clock.
 
     Args:
-        move: Made when it runs out.
+        move: The move that is made when it runs out.
         seconds: The running time, from the moment it is shown.
-        serial: Tells clocks of the same move apart; with the same serial a clock continues.
+        serial: Distinguishes clocks with the same move; with an unchanged serial, a clock keeps
+            running.
         hidden: Whether players must not know when it ends.
     """
 
@@ -83,14 +84,14 @@ class Clock(Value):
 
 
 class Vote(Value):
-    """A vote for a penalty for table talk (MAS-36); `voters` have agreed so far."""
+    """A vote for a penalty for table talk (MAS-36); `voters` are those who have agreed so far."""
 
     accused: int
     voters: tuple[int, ...]
 
 
 class Result(Value):
-    """The end of a round; `winner` is None if nobody won: a blocked round with a tie."""
+    """The end of a round; `winner` is None if nobody won, as in a blocked round with a tie."""
 
     winner: int | None
     points: tuple[tuple[int, int], ...]
@@ -100,7 +101,7 @@ class Match(Value):
     """The score of a match.
 
     Args:
-        ring: All seats in clockwise order, as in this round.
+        ring: All seats, in this round's clockwise order.
         gone: Seats whose players have left (MAT-9).
         winners: None until the match is over.
     """
@@ -113,14 +114,14 @@ class Match(Value):
     winners: tuple[int, ...] | None = None
 
     def left_of(self, seat: int) -> int:
-        """The next seat clockwise, in any direction of play, that is still in the match."""
+        """The next seat clockwise that is still in the match, whatever the direction of play."""
         place = self.ring.index(seat) + 1
         row = self.ring[place:] + self.ring[:place]
         return next(one for one in row if one not in self.out and one not in self.gone)
 
 
 class EditionState(Value):
-    """An edition's own part of a game, subclassed where there is one."""
+    """An edition's own part of a game, subclassed by editions that need one."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -131,7 +132,7 @@ class EditionState(Value):
 
 
 class Waiting(Term):
-    """The open question of a game, as in rule tests."""
+    """The kind of the open question, as rule tests name it."""
 
     PLAY = Member("play")
     DRAWN = Member("drawn")
@@ -141,16 +142,16 @@ class Waiting(Term):
 
 
 class Asked(Value):
-    """A question as everybody may know it; the answers are in its subclass `game.Question`."""
+    """A question as everybody may know it; its subclass `game.Question` adds the answers."""
 
     waiting: ClassVar[Waiting]
     verbs: ClassVar[frozenset[Verb]] = frozenset()
     instead: ClassVar[Reason] = Reason.NOT_ASKED
-    """Why its seat may not play or draw while it is open."""
+    """The refusal when its seat tries to play or draw while it is open."""
     interruptible: ClassVar[bool] = False
-    """Whether others may play a card while it is open, if the rules let them."""
+    """Whether others may play a card while it is open, if the rules allow it."""
     is_race: ClassVar[bool] = True
-    """Whether only the first answer of several seats counts, by the time it was given."""
+    """Whether, among several seats, only the first answer by time counts."""
 
     seat: int
 
@@ -168,7 +169,7 @@ class Public(Value):
     Args:
         order: Seats that play this round, clockwise.
         direction: 1 clockwise, -1 anticlockwise.
-        number: Of the open question.
+        number: The number of the open question.
         away: Seats that are out of this round, with the points of their hands (HOU-13).
     """
 
@@ -190,17 +191,17 @@ class State(Public):
     """A game at one moment.
 
     Args:
-        hands: By seat, in the order drawn; empty for seats that do not play.
+        hands: The cards by seat, in the order drawn; empty for seats that do not play.
         piles: The discard piles: one, or left and right.
         stack: The questions; the last one is open. Empty when the round is over.
         draw: The draw pile; the next card is the last.
         aside: Cards set aside until the draw pile is rebuilt.
-        turns: Turns begun in the match, so that each has its own clock.
-        exposed: Seats that forgot to call and can be caught.
-        passes: Seats in a row that could neither play nor draw.
-        fresh: Whether nobody has played or drawn since the top card came (MAS-41).
-        last_turn: The number of the first turn after time is up; 0 before, -1 if a minute is left
-            (HOU-14).
+        turns: The number of turns begun in the match, so that each has its own clock.
+        exposed: The seats that forgot to call and can be caught.
+        passes: The number of seats in a row that could neither play nor draw.
+        fresh: Whether nobody has played or drawn since the top card was played (MAS-41).
+        last_turn: Once time is up, the number of the first turn that is no longer played; 0 before,
+            -1 if a minute is left (HOU-14).
     """
 
     hands: tuple[tuple[Card, ...], ...]

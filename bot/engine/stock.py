@@ -1,4 +1,4 @@
-"""The draw pile, rebuilt when a card is needed and none is left (MAS-19)."""
+"""The draw pile, which is rebuilt when a card is needed and none is left (MAS-19)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _drew = maker(Drew)
 def keep_drawing(
     game: Game, seat: int, why: Why, is_last: Callable[[Card], bool]
 ) -> tuple[Card, ...]:
-    """Draw cards until one `is_last`, none is left or the hand reaches its limit; return them."""
+    """Draw cards until one `is_last`, the cards run out or the hand is full; return them."""
     before = len(game.hands[seat])
     while drawn := take(game, 1, seat):
         hands.give(game, seat, drawn)
@@ -43,7 +43,7 @@ def keep_drawing(
 
 
 def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:
-    """Take cards off the draw pile, or off a seat's share if each has its own (MAS-19)."""
+    """Take cards off the draw pile, or off a seat's share if seats have shares (MAS-19)."""
     pile = game.draw
     if type(game.luck) is SeatLuck and game.luck.shares:
         return tuple(_own_cards(game, count, seat))
@@ -59,7 +59,7 @@ def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:
 
 
 def _own_cards(game: Game, count: int, seat: int) -> Iterator[Card]:
-    """Take cards off a seat's share; if it cannot be rebuilt, off the largest other one."""
+    """Take cards off a seat's share; if it cannot be rebuilt, off the largest other share."""
     for _ in range(count):
         if not game.luck.shares[seat]:
             renew(game, seat)
@@ -74,7 +74,7 @@ def _own_cards(game: Game, count: int, seat: int) -> Iterator[Card]:
 
 
 def renew(game: Game, seat: int = 0) -> bool:
-    """Shuffle the cards set aside, or else those under the top cards, into the pile (TIP-12).
+    """Shuffle the cards set aside, or else those under the top cards, into the draw pile (TIP-12).
 
     Returns:
         Whether there were any.
@@ -92,7 +92,7 @@ def renew(game: Game, seat: int = 0) -> bool:
 
 
 def turn_over(game: Game) -> None:
-    """Turn all cards over, the piles as a whole: what lay lowest is on top (FLI-8)."""
+    """Turn all cards over, each pile as a whole: its lowest card comes up on top (FLI-8)."""
     game.hands = [turned(hand) for hand in game.hands]
     for pan, pile in enumerate(game.piles):
         cards = turned(pile.cards[::-1])
@@ -108,7 +108,7 @@ def turn_over(game: Game) -> None:
 
 
 def next_card(game: Game | State, seat: int) -> Card | None:
-    """The card that a seat draws next, before the discard pile is reshuffled (MAS-19)."""
+    """The card that a seat will draw next, if the discard pile need not be reshuffled (MAS-19)."""
     shares = game.luck.shares
     cards = game.draw[: sum(shares[: seat + 1])] if shares else game.draw
     return cards[-1] if cards and (not shares or shares[seat]) else None

@@ -1,7 +1,7 @@
-"""Words of the rules that editions can add to: faces, verbs, reasons, what is waited for.
+"""Words of the rules that editions can extend: faces, verbs, reasons, kinds of questions.
 
-A subclass of `Term` is like an enumeration that can grow: `Face("S")` is the face written so,
-`Face.SKIP` the same object, `Face.define("WT")` adds one, and `for face in Face` iterates.
+A subclass of `Term` is like an enumeration that can grow: `Face("S")` is the face written as `S`,
+`Face.SKIP` is the same object, `Face.define("WT")` adds a face, and `for face in Face` iterates.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ T = TypeVar("T", bound="Term")
 
 
 class Member:
-    """A word declared in the class of its kind: `SKIP = Member("S")`."""
+    """A word declared in the class of its kind, as in `SKIP = Member("S")`."""
 
     def __init__(self, text: str, **about: object) -> None:
         self.text = text
@@ -41,7 +41,7 @@ class Term(str, metaclass=_Kind):
     known: ClassVar[dict[str, Any]]
 
     def __new__(cls, text: str) -> Self:
-        """The word that is written so, or a `ValueError`."""
+        """The word with this text, or a `ValueError`."""
         one: Self | None = cls.known.get(text)
         if one is None:
             raise ValueError(f"no {cls.__name__.lower()} {text!r}")
@@ -49,13 +49,13 @@ class Term(str, metaclass=_Kind):
 
     @classmethod
     def define(cls, text: str, **about: object) -> Self:
-        """Add a word, unless it is there already.
+        """Add a word unless it already exists.
 
         Args:
-            about: Values for the attributes that its kind declares.
+            about: Values for the attributes declared by its kind.
 
         Raises:
-            ValueError: It is there with other values.
+            ValueError: It already exists with other values.
         """
         one: Self | None = cls.known.get(text)
         if one is None:
@@ -71,5 +71,5 @@ class Term(str, metaclass=_Kind):
         return str(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Keep copies and pickles the same object."""
+        """Make copies and pickles yield the same object."""
         return type(self), (self.value,)

@@ -54,7 +54,7 @@ class Turn(Question):
         return True
 
     def expire(self, game: Game) -> None:
-        """Draw and keep; if there is nothing to draw pass, without blocking the round (MAS-19)."""
+        """Draw and keep a card; with nothing to draw, pass without blocking the round (MAS-19)."""
         if stock.can_draw(game):
             self._draw(game)
         else:
@@ -80,7 +80,7 @@ class Turn(Question):
 
 
 class Drawn(Question):
-    """The drawn card is playable: play it or keep it (MAS-12)."""
+    """Asks whether to play or keep a drawn card that is playable (MAS-12)."""
 
     waiting: ClassVar[Waiting] = Waiting.DRAWN
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, Verb.PASS})
@@ -119,7 +119,7 @@ class Drawn(Question):
 
 
 class EndTurn(Question):
-    """Asks nothing: the next player is on turn once this one has nothing left to do."""
+    """Asks nothing: the next player's turn begins once this one has nothing left to do."""
 
     is_turn: ClassVar[bool] = True
     lapses: ClassVar[bool] = True
@@ -131,7 +131,7 @@ class EndTurn(Question):
 
 
 turn, drawn, end_turn = cache(Turn), cache(Drawn), cache(EndTurn)
-"""Cached, because every move needs one."""
+"""Cached constructors, as every move needs one."""
 
 
 def lay_in_turn(game: Game, seat: int, move: Move) -> None:
@@ -146,7 +146,7 @@ def lay_in_turn(game: Game, seat: int, move: Move) -> None:
 
 
 def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
-    """Refuse a card; at a strict table a wrong one costs two and the turn (MAS-35)."""
+    """Refuse a card; at a strict table, a wrong one costs two cards and the turn (MAS-35)."""
     if not game.options.strict or not reason.wrong_card:
         raise RuleError(reason)
     game.acts(seat)
@@ -157,9 +157,10 @@ def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
 
 
 def in_full(game: Game, seat: int, move: Move) -> Move:
-    """A play of a card with two sides that is named by the side in play alone.
+    """The full move for a card with two sides that is named by the side in play alone.
 
-    The one that came into the hand first is meant, after a draw the drawn one.
+    Among several such cards it is the one that came into the hand first, or after a draw the drawn
+    one.
     """
     card, question = move.card, game.stack[-1]
     if card is None or card.back is not None or seat not in game.order:

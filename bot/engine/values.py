@@ -1,8 +1,8 @@
 """Frozen values: slotted dataclasses without a decorator, with a fast constructor.
 
 The constructor of `dataclass(frozen=True)` sets each field through `object.__setattr__`, at ten
-times the cost of an assignment. This one fills an open twin of the same slots and turns it into the
-frozen class at the end. Measured by `python -m tests.bench engine`.
+times the cost of an assignment. This one fills a mutable twin with the same slots, and then turns
+it into the frozen class. Measured by `python -m tests.bench engine`.
 """
 
 from __future__ import annotations
@@ -55,20 +55,20 @@ else:
 
 
 def function(arguments: Iterable[str], lines: Iterable[str], **names: object) -> Any:  # noqa: ANN401 - a function
-    """A function from its source, as `dataclass` makes them; `names` are its globals."""
+    """A function made from source, as `dataclass` makes them; `names` are its globals."""
     source = "\n    ".join([f"def made({', '.join(arguments)}):", *lines])
     exec(source, names)  # noqa: S102 - names of fields only
     return names["made"]
 
 
 def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **names: object) -> Any:  # noqa: ANN401 - a function
-    """A function that makes an object of a frozen class.
+    """A function that makes objects of a frozen class.
 
     Args:
         values: An expression over the arguments for each field, in order.
-        names: Globals of these expressions.
+        names: The globals of these expressions.
     """
-    # Both are needed: either one of a frozen base would make every assignment a call.
+    # Both are needed: inheriting either from a frozen base would make every assignment a call.
     is_open = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     # Slots of its own would make CPython compare layouts at every __class__ assignment.
     twin = type(cls.__name__, (cls,), {"__slots__": (), **is_open})
@@ -78,7 +78,7 @@ def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **na
 
 
 def maker(cls: Any, *before: str) -> Any:  # noqa: ANN401 - a class of values, a function
-    """The constructor of a class of values as a function, with arguments `before` its fields."""
+    """The constructor of a class of values as a function; the arguments `before` come first."""
     arguments, values = [*before], []
     names: dict[str, object] = {"_none": MISSING}
     for one in fields(cls):
@@ -94,7 +94,7 @@ def maker(cls: Any, *before: str) -> Any:  # noqa: ANN401 - a class of values, a
 
 def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of values
     cls.__new__ = maker(cls, "cls")
-    cls.__init__ = object.__init__  # nothing is left to do
+    cls.__init__ = object.__init__  # no initialisation is left to do
     return cls
 
 
@@ -108,12 +108,12 @@ class _Frozen(type):
 
 
 def changed(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """A tuple with another item at a place."""
+    """A tuple with the item at a place replaced."""
     return (*row[:place], value, *row[place + 1 :])
 
 
 class Value(metaclass=_Frozen):
-    """A frozen value: as in a dataclass, the annotated names of a subclass are its fields.
+    """A frozen value: as in a dataclass, a subclass's annotated names are its fields.
 
     It has no `__post_init__`, and every field is an argument of its constructor.
     """

@@ -1,4 +1,4 @@
-"""A game as one seat, or the channel, may see it: secrets end here and in `Event.seen_by`."""
+"""A game as one seat, or the channel, may see it; secrets end here and in `Event.seen_by`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.engine.values import Value, replace
 
 
 class PileView(Value):
-    """A discard pile as everybody sees it; `colour` is None while that of a wild is not chosen."""
+    """A discard pile as everybody sees it; `colour` is None until a wild's is chosen."""
 
     top: Card
     colour: Colour | None
@@ -29,13 +29,13 @@ class View(Public):
     Args:
         seat: None for the channel, which has no hand and no moves.
         hands: All hands once the round is over; empty before.
-        backs: Of cards with two sides, the sides of each hand that are not in play, sorted, each
-            alone; empty in other games.
-        draw_back: The same of the next card of the draw pile; of the seat's own share, if each has
-            one, and for the channel of that of the seat that is asked.
-        question: Without what it hides; None when the round is over.
-        clocks: Only those that are not hidden.
-        extra: What the edition adds, without what it hides.
+        backs: For cards with two sides, the sides of each hand that are not in play, sorted, as
+            cards of their own; empty in other games.
+        draw_back: The same for the next card of the draw pile; if seats have shares, of the seat's
+            own share, and for the channel of the asked seat's share.
+        question: The open question without its secrets; None when the round is over.
+        clocks: The clocks that are not hidden.
+        extra: The edition's own part of the state, without its secrets.
     """
 
     seat: int | None
@@ -62,9 +62,9 @@ class View(Public):
 
 
 def threatened(state: State) -> int | None:
-    """The seat under attack that could still stop it while others are asked.
+    """The seat under attack that could still stop the attack while others are asked.
 
-    It is the same whether or not they hold the card for it, so everybody may know.
+    This does not depend on whether it holds a card to do so, so everybody may know it.
     """
     question = state.question
     if question is None:
@@ -74,11 +74,11 @@ def threatened(state: State) -> int | None:
 
 
 VIEWS = 256
-"""The views that are kept: a table's messages are composed among those of other tables."""
+"""The number of cached views: a table's messages are composed among those of other tables."""
 
 
 class _Same:
-    """Compares a state by identity: it never changes, and its values are many."""
+    """Compares a state by identity: it never changes, and comparing its many values is slow."""
 
     __slots__ = ("state",)
 
@@ -93,7 +93,7 @@ class _Same:
 
 
 def view(state: State, seat: int | None) -> View:
-    """The state as a seat, or for None the channel, may see it; computed once."""
+    """The state as a seat may see it, or the channel for None; cached."""
     return seen_of(_Same(state), seat)
 
 
@@ -123,7 +123,7 @@ def seen_of(same: _Same, seat: int | None) -> View:
 def _other_sides(
     state: State, seat: int | None
 ) -> tuple[tuple[tuple[Card, ...], ...], Card | None]:
-    """The sides that are not in play and that everybody sees: of hands, and of the next card."""
+    """The sides not in play that everybody sees: of all hands, and of the next card."""
     if not state.piles or state.piles[0].top.back is None:
         return (), None
     if seat is None:
@@ -136,7 +136,7 @@ def _other_sides(
 def outline(state: State, seat: int) -> State:
     """A state with only what a seat may know of it.
 
-    The other hands, the draw pile, cards aside or under a top card, and the luck are empty.
+    The other hands, the draw pile, the cards set aside or under a top card, and the luck are empty.
     """
     laid = state.laid
     return replace(

@@ -27,8 +27,8 @@ class ClassicOptions(Options):
     """The options of the card game: three printed variants, and house rules.
 
     Args:
-        mercy: Cards in a hand that put its player out of the round; 0 for off (HOU-13).
-        blitz: Minutes of a round; 0 for off (HOU-14).
+        mercy: The number of cards in hand that puts a player out of the round; 0 for off (HOU-13).
+        blitz: The minutes that a round lasts; 0 for off (HOU-14).
         play_drawn: Whether a drawn card may be played in the same turn (HOU-15).
     """
 
@@ -91,7 +91,7 @@ class ClassicOptions(Options):
 class Classic(Edition):
     name = "classic"
     options = ClassicOptions
-    # If two set the same table, the later one counts; so those that remove faces come first.
+    # If two variants set the same table, the later one counts, so those that remove faces go first.
     variants = {
         ("free_wild_four", True): simple.FREE_WILD_FOUR,
         ("stacking", True): stacking.VARIANT,

@@ -1,4 +1,4 @@
-"""The pictures of UNO Flip, light and dark: its symbols, and the grounds of both sides."""
+"""The pictures of UNO Flip, light and dark: its symbols, and the backgrounds of both sides."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from bot.pictures.table import LARGE, STRIP, WIDTH
 from bot.pictures.table import MIDDLE as TABLE_MIDDLE
 
 HEIGHT = STRIP + TABLE_MIDDLE
-"""As high as the picture of a table in the channel, so that nothing moves below it."""
+"""The height of a table's picture in the channel, so that nothing below it moves."""
 FRAMES = 9
 LAST_MS = 2_000
 SKY = 96
-"""The width of sun and moon."""
+"""The width of the sun and the moon, in pixels."""
 
 
 def flip(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a card, half of it filled, between two bent arrows."""
+    """Draw a half-filled card between two bent arrows."""
     card = rotated([(-0.34, -0.56), (0.34, -0.56), (0.34, 0.56), (-0.34, 0.56)], 18)
     canvas.line(translated([*card, card[0]], middle, reach), reach * 0.12, colour)
     canvas.area(translated([card[0], card[1], card[3]], middle, reach), colour)
@@ -83,7 +83,7 @@ def _day(canvas: Canvas) -> None:
 
 
 def turn_picture(scene: TurnScene) -> ImageFile:
-    """The table turns about its upright axis, once: the other side comes up behind the edge."""
+    """The table turning once about its vertical axis, until its other side faces front."""
     sides = _side(scene.before, scene.edition), _side(scene.after, scene.edition)
     frames = [_turned(sides, place / (FRAMES - 1)) for place in range(FRAMES)]
     each = round(1000 * TURN_SECONDS / FRAMES)
@@ -91,7 +91,7 @@ def turn_picture(scene: TurnScene) -> ImageFile:
 
 
 def _turned(sides: tuple[Image, Image], part: float) -> Image:
-    """The table after a part of its half turn."""
+    """The table at a given part of its half turn."""
     lean = cos(pi * part)
     width = max(2, round(WIDTH * abs(lean)))
     shown = sides[0] if lean > 0 else sides[1]
@@ -102,7 +102,7 @@ def _turned(sides: tuple[Image, Image], part: float) -> Image:
 
 
 def _side(card: Card, edition: str) -> Image:
-    """The table with the side of one card up: the card, and the sun or the moon."""
+    """The table with one side up: the side's card, and the sun or the moon."""
     cloth, edge = PART.ground_of(card).cloth
     ground = new("RGB", (WIDTH, HEIGHT), edge)
     ground.paste(cloth, (6, 6, WIDTH - 6, HEIGHT - 6))

@@ -1,4 +1,4 @@
-"""UNO Flip on screen: its cards, and the moment in which all of them turn over."""
+"""UNO Flip on screen: its cards, and the moment when all of them turn over."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from bot.present.text.events import event_text
 from bot.present.text.names import plain_words
 
 TURN_SECONDS = 1.2
-"""How long the table is seen turning over."""
+"""Seconds for which the table is seen turning over."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnScene(Scene):
-    """A table that turns over, from the card that lay on top to the one that comes up."""
+    """A table that turns over, from the card that was on top to the one that comes up."""
 
     edition: str
     before: Card
@@ -49,7 +49,7 @@ class FlipPresent(PresentEdition):
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """The whole table turns over, from day to night or back."""
+        """The whole table turning over, from day to night or back."""
         turned = last_since_card(events, SidesTurned)
         if turned is None or turned.card.other_side is None:
             return ()
@@ -62,7 +62,7 @@ class FlipPresent(PresentEdition):
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """Until the next card: night falls, or day breaks."""
+        """The notice, until the next card, that night falls or day breaks."""
         turned = last_since_card(recent, SidesTurned)
         if turned is None:
             return Stage()

@@ -1,4 +1,4 @@
-"""Robots of UNO Flip: what its cards do to the next player, and when to turn everything over."""
+"""Robots of UNO Flip: what its cards do to the next player, and when to turn all cards over."""
 
 from __future__ import annotations
 
@@ -16,18 +16,19 @@ from bot.game.robots.memory import Sight
 AGAIN = 1.2
 """The value of another turn, in cards."""
 DRAWN_BY_COLOUR = 1.8
-"""The value of a Wild Draw Colour for the next player, who draws some four cards for it."""
+"""The value of a Wild Draw Colour against the next player, who draws about four cards for it."""
 TURNED, FOLLOWED = 1.5, 0.4
-"""The value of sides that are better than those of the others once all cards turn over; and of each
-card that then matches the card that comes up.
+"""The value of having better sides than the others after a Flip.
+
+The second is the value of each card that then matches the card that comes up.
 """
 GOOD_WILD, GOOD_DRAW, GOOD_ACTION = 1.0, 0.6, 0.3
-"""The worth of a card on the side that comes up."""
+"""The value of a wild, a draw card and another action card on the side that comes up."""
 
 
 class FlipRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
-        """The value of the Flip, and of cards that the shared tables do not cover."""
+        """The value of a Flip, and of cards that the shared tables do not cover."""
         card = move.card
         if card is None or len(sight.hand) == 1:
             return 0.0
@@ -39,9 +40,10 @@ class FlipRobots(RobotEdition):
 
 
 def _turned_over(sight: Sight, flip: Card) -> float:
-    """How far the robot's hand will be ahead of the opponents', by the other sides.
+    """The value of a Flip: how much better the robot's other sides are than the opponents'.
 
-    All of them hold cards: nobody can lay a Flip once a hand is empty.
+    It counts the cards that match the one that comes up. Every opponent has cards, as nobody can
+    play a Flip once a hand is empty.
     """
     view = sight.shared
     if not isinstance(view, View):
@@ -53,7 +55,7 @@ def _turned_over(sight: Sight, flip: Card) -> float:
 
 
 def _followers(sight: Sight, own: Sequence[Card]) -> int:
-    """The cards that match what comes up: the card that lies lowest, as far as it is remembered."""
+    """The number of cards that match what comes up: the lowest card, as far as remembered."""
     memory = sight.memory
     lowest = memory.lying[0].back if memory is not None and memory.lying else None
     if lowest is None:
@@ -62,7 +64,7 @@ def _followers(sight: Sight, own: Sequence[Card]) -> int:
 
 
 def _good(cards: Sequence[Card]) -> float:
-    """How good sides are to play with, for each card."""
+    """The average value of some cards' sides."""
     return fmean(
         GOOD_WILD if one.wild else GOOD_DRAW if one.face in HARM else GOOD_ACTION * (not one.number)
         for one in cards

@@ -39,12 +39,12 @@ ACTION_PAIRS = {
     "Y": "P1 U8 O8 P4 TF W O3 TF",
 }
 WILD_PAIRS = {"W": "P5 PF U7 T3", "W+2": "O4 O7 P2 U9"}
-"""The dark sides of each light side, as printed, two a face in each colour (FLI-1).
+"""The dark sides of each light side, as printed, two of each face in each colour (FLI-1).
 
-Of numbers from 1 to 9, of `+1`, Flip, Reverse and Skip, and of wilds.
+Listed for the numbers 1 to 9, for `+1`, Flip, Reverse and Skip, and for wilds.
 """
 SIMPLE = ("hand_size", "uno_penalty", "silent")
-"""The house rules that only set a value."""
+"""House rules that only set a value."""
 
 
 def _pairs() -> Iterator[Card]:
@@ -77,7 +77,7 @@ class TakeColour(Take):
     """Draw until a card of the named colour comes, once for each Wild Draw Colour (FLI-11).
 
     Args:
-        count: Cards of the colour that must come: more than one only where they are stacked.
+        count: The number of cards of the colour that must come: more than one only if stacked.
     """
 
     def draw(self, game: Game, seat: int, why: Why, more: int = 0) -> None:
@@ -88,7 +88,7 @@ class TakeColour(Take):
 
 
 def draw_colour(game: Game, seat: int, times: int, why: Why, more: int = 0) -> None:
-    """Draw until a card of the colour has come as often as `times`, then `more` cards (FLI-11)."""
+    """Draw until a card of the colour has come `times` times, then `more` cards (FLI-11)."""
     colour = game.piles[0].colour
 
     def is_last(drawn: Card) -> bool:
@@ -114,14 +114,14 @@ def last_named(game: Game, laid: Laid) -> None:
 
 
 def flip(game: Game, laid: Laid) -> None:
-    """All cards turn over; a wild that comes up has its colour named (FLI-8)."""
+    """All cards turn over; a wild that comes up is given a colour (FLI-8)."""
     stock.turn_over(game)
     game.turn_after(laid.seat)
     _ask_turned_up(game, laid.seat)
 
 
 def last_flip(game: Game, laid: Laid) -> None:
-    """The cards turn over before the count; a wild that comes up is not named (FLI-9)."""
+    """All cards turn over before the count; a wild that comes up gets no colour (FLI-9)."""
     stock.turn_over(game)
 
 

@@ -25,7 +25,7 @@ class MasterPresent(PresentEdition):
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """The buzzer, until the next card."""
+        """The buzzer, shown until the next card."""
         buzzed = last_since_card(recent, Buzzed)
         if buzzed is None:
             return Stage()
@@ -33,7 +33,7 @@ class MasterPresent(PresentEdition):
         return Stage(words, light=Light.ALARM, sign="press")
 
     def tells(self, event: Event) -> bool:
-        """Mention a press only if it comes too early: otherwise it just ends the turn."""
+        """Report a press only if it was too early: any other press just ends the turn."""
         return not isinstance(event, Pressed) or event.early
 
 

@@ -1,4 +1,4 @@
-"""Robots of UNO Master: small hands for large ones, and cards returned by the buzzer."""
+"""Robots of UNO Master: small hands swapped for large ones, and cards returned by the buzzer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class MasterRobots(RobotEdition):
         return swap_worth(sight, move)
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """Cards that the buzzer returned (MAS-22), hands that moved (MAS-40)."""
+        """Note cards that the buzzer returned (MAS-22), and hands that moved (MAS-40)."""
         remember_moved_hands(memory, event)
         if isinstance(event, Buzzed) and event.card is not None:
             memory.take_back(event.seat, event.card)

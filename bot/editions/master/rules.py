@@ -36,7 +36,7 @@ class MasterOptions(Options):
     """The options of UNO Master.
 
     Args:
-        speed: Seconds on the clock of a turn (MAS-20).
+        speed: The seconds on the clock of a turn (MAS-20).
         button: `manual` as printed, or `auto`: playing and drawing press the button (MAS-27).
     """
 
@@ -64,11 +64,11 @@ PRESSING = Waiting.define("press")
 PRESS_FIRST = Reason.define("press-first")
 LATE, EARLY = Why.define("clock"), Why.define("early-press")
 SERIALS = 16
-"""Turns, and seats in a turn, whose clocks have different serials."""
+"""The number of turns, and of seats in a turn, whose clocks have different serials."""
 
 
 class Pressed(SeatEvent):
-    """The button was pressed; `early` if nothing had been played or drawn (MAS-25)."""
+    """The button was pressed; `early` if nothing had been played or drawn yet (MAS-25)."""
 
     early: bool = False
 
@@ -82,7 +82,7 @@ class Buzzed(SeatEvent):
 
 
 class Press(Prompt):
-    """The press that ends a turn; a card played in it takes effect then (MAS-21)."""
+    """Asks for the press that ends a turn; a card played in it takes effect then (MAS-21)."""
 
     waiting: ClassVar[Waiting] = PRESSING
     verbs: ClassVar[frozenset[Verb]] = frozenset({PRESS})
@@ -119,7 +119,7 @@ class Start(Prompt):
 
 
 class DrawnToPress(Drawn):
-    """Like `Drawn`, with the manual button: the press keeps the card, and there is no pass."""
+    """Like `Drawn`, with the manual button: a press keeps the card, so there is no pass."""
 
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, PRESS})
     keeping: ClassVar[Verb] = PRESS
@@ -129,11 +129,11 @@ class EarlyPress(Reaction):
     """A press before anything was played or drawn, which costs the turn (MAS-25)."""
 
     def options(self, game: Game, question: Question, seat: int) -> tuple[Move, ...]:
-        """None, so that nobody is tempted."""
+        """No options, as an early press is never suggested."""
         return ()
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """Whether a move is a press during a turn, by anybody."""
+        """Whether a move is a press during somebody's turn."""
         return move.verb is PRESS and isinstance(question, Turn | Take)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
@@ -148,7 +148,7 @@ class EarlyPress(Reaction):
 def run_out(game: Game) -> None:
     """The buzzer: the card is returned, two more are drawn, the turn is over (MAS-22, MAS-23).
 
-    A jump-in that is returned never happened: what it covered is restored (MAS-42).
+    A jump-in that is returned is undone: the questions that it covered are restored (MAS-42).
     """
     carried, question = game.stack[0], game.stack[-1]
     seat, debt, returned = question.seats[0], owed(question)[0], None
@@ -167,7 +167,7 @@ def run_out(game: Game) -> None:
 
 
 def put_start(game: Game) -> None:
-    """Let the first player press, once the colour of an opening wild is chosen (MAS-21)."""
+    """Let the first player press, once an opening wild has a colour (MAS-21)."""
     naming = game.pop() if isinstance(game.stack[-1], NameColour) else None
     game.push(Start(game.stack[-1].seat))
     if naming is not None:
@@ -191,8 +191,8 @@ def _pay(game: Game, seat: int, debt: int, why: Why) -> None:
 def _take_back(game: Game, laid: Laid) -> Card | None:
     """Return the card just played to its hand, as if it had not been played (MAS-22).
 
-    If a penalty has reshuffled everything below it, another card is turned up; without one, the
-    card stays.
+    If a penalty has reshuffled all cards below it, another card is turned up; if there is no other
+    card, it stays.
     """
     below = Pile(game.piles[laid.pan].cards[:-1], laid.colour)
     if not below.cards:
@@ -202,7 +202,7 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
         game.tell(Turned(turned[0], laid.pan))
         below = Pile(turned, turned[0].colour)
     game.piles[laid.pan] = below
-    game.direction = laid.direction  # a jump-in had changed it
+    game.direction = laid.direction  # for a jump-in that had changed it
     hands.give(game, laid.seat, (laid.card,))
     game.laid = None
     return laid.card
@@ -229,7 +229,7 @@ MANUAL_BUTTON = Variant(
 
 
 def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
-    """A press no longer names the question that it ends: that is the one below it."""
+    """Drop from a press the question that it ends: that is the one below it on the stack."""
     rows: list[list[Any]] = []
     for kind, seat, *rest in stack:
         if kind != "Press":
@@ -266,10 +266,10 @@ class Master(Edition):
             put_start(game)
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
-        """The clock of the seat that is asked, running until that is over (MAS-20)."""
+        """The clock of the seat that is asked; it runs until the question is answered (MAS-20)."""
         if not game.stack:
             return ()
-        options: Any = game.options  # not checked, as every move asks
+        options: Any = game.options  # unchecked, as this runs for every move
         question = game.stack[-1]
         if type(question) is Start or (game.laid is None and type(question) is NameColour):
             return ()

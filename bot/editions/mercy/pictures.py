@@ -36,7 +36,7 @@ TURNED_MS, LAST_MS = round(1000 * TURNED_SECONDS), 2_000
 
 
 def discard_all(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw cards on a heap, and an arrow down on it."""
+    """Draw a heap of cards, and an arrow pointing down at it."""
     for y in (0.42, 0.66, 0.9):
         canvas.line(translated([(-0.7, y), (0.7, y)], middle, reach), reach * 0.14, colour)
     canvas.line(translated([(0, -0.96), (0, -0.3)], middle, reach), reach * 0.34, colour)
@@ -50,7 +50,7 @@ def reverse_four(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> No
 
 
 def roulette(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a wheel of the four colours, with its pointer."""
+    """Draw a wheel in the four colours, with its pointer."""
     for place, one in enumerate(COLOURS):
         arc = ellipse_points(middle, reach * 0.94, reach * 0.94, place * 90, place * 90 + 90)
         canvas.area([middle, *arc], TONES[one].fill)
@@ -78,7 +78,7 @@ def _broom(canvas: Canvas) -> None:
 
 
 def roulette_picture(scene: RouletteScene) -> ImageFile:
-    """The cards in a row, one more in each frame, once."""
+    """The cards in a row, with one more in each frame; played once."""
     count = len(scene.cards)
     first = max(1, count - MOST_FRAMES + 1)
     frames = [_turned(scene, shown) for shown in range(first, count + 1)]

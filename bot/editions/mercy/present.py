@@ -1,4 +1,4 @@
-"""UNO No Mercy on screen: its cards, the roulette card by card, and eliminated players."""
+"""UNO No Mercy on screen: its cards, a roulette card by card, and eliminated players."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from bot.present.text.events import event_text
 from bot.present.text.names import plain_words, seat_name
 
 TURNED_SECONDS = 0.6
-"""How long each card of a roulette is seen."""
+"""Seconds for which each card of a roulette is shown."""
 MOST_FRAMES = 12
-"""Cards that are shown being turned over; those before them are already there."""
+"""The most cards shown being turned over; earlier ones are already there."""
 SEVERAL = 2
-"""The number of cards from which a roulette is seen card by card."""
+"""The number of cards from which a roulette is shown card by card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class MercyPresent(PresentEdition):
     icon_fallbacks = {"skull": "💀", "roulette": "🎯", "broom": "🧹"}
 
     def tells(self, event: Event) -> bool:
-        """A debt is shown by the question and, once it has grown, as a chain."""
+        """A debt is shown by the question and by its chain; a roulette's cards by its picture."""
         return not isinstance(event, Owing) and not _is_of_roulette(event)
 
     def steps(
@@ -73,7 +73,7 @@ class MercyPresent(PresentEdition):
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """Until the next card: eliminated players, and cards swept or turned over."""
+        """Until the next card: eliminated players, and cards that were swept or turned over."""
         for event in reversed(since_last_card(recent)):
             match event:
                 case OutOfRound(seat=seat):
@@ -98,7 +98,7 @@ class MercyPresent(PresentEdition):
 
 
 def _is_of_roulette(event: Event) -> bool:
-    """Whether an event draws cards that everybody has seen being turned over."""
+    """Whether cards were drawn that everybody has seen being turned over."""
     return isinstance(event, Drew) and event.why is BY_ROULETTE
 
 

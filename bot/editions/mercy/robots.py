@@ -1,4 +1,4 @@
-"""Robots of UNO No Mercy: what its cards do to whom, and cards that everybody has seen."""
+"""Robots of UNO No Mercy: the effects of its cards, and cards that everybody has seen."""
 
 from __future__ import annotations
 
@@ -24,18 +24,20 @@ from bot.game.robots.seven_zero import remember_moved_hands, swap_worth
 AGAIN = 1.2
 """The value of another turn, in cards."""
 SPUN = 2.0
-"""The value of a roulette for the next player, who draws some five cards for it."""
+"""The value of a roulette against the next player, who draws about five cards for it."""
 ANSWERS, CHEAP = 0.6, 2.0
-"""The value of keeping a drawing card as an answer, for each card that it makes draw; and how much
-less a wild is worth keeping, as there are many. Measured against normal robots.
+"""The value of keeping a draw card as an answer, for each card it makes others draw.
+
+The second is how much less a wild is worth keeping, as there are many. Measured against normal
+robots.
 """
 PAID = 1.5
-"""The value of a card that the robot itself must draw, and that was counted as harm to others."""
+"""The cost of each card that the robot itself must draw, counted before as harm to others."""
 
 
 class MercyRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
-        """The value of swapped hands, and of cards that the shared tables do not cover."""
+        """The value of swapping hands, and of cards that the shared tables do not cover."""
         card = move.card
         if card is None or len(sight.hand) == 1:
             return 0.0
@@ -49,15 +51,15 @@ class MercyRobots(RobotEdition):
         return swap_worth(sight, move)
 
     def kept(self, card: Card) -> float:
-        """Drawing cards are kept as answers, the bigger the rather."""
+        """The value of keeping a draw card as an answer: the more it makes draw, the higher."""
         return ANSWERS * HARM.get(card.face, 0) - (CHEAP if card.wild else 0.0)
 
     def refrains(self, sight: Sight, move: Move) -> bool:
-        """From a Wild Reverse Draw Four that the robot would have to pay for itself (NOM-11)."""
+        """Whether a Wild Reverse Draw Four would hit the robot itself (NOM-11)."""
         return move.card is not None and _hits_itself(sight, move.card)
 
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """For a roulette, the colour that comes soonest."""
+        """For a roulette, prefer the colour that will come soonest."""
         if not isinstance(sight.question, NameRouletteColour) or move.colour is None:
             return None
         if sight.memory is None:
@@ -73,7 +75,7 @@ class MercyRobots(RobotEdition):
         return alike
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """Note cards that everybody has seen, hands that moved, and hands put away."""
+        """Note cards that everybody has seen, hands that moved, and hands that were put away."""
         match event:
             case Swept(seat=seat, cards=cards):
                 memory.lay(seat, cards)
@@ -88,7 +90,7 @@ def _owed(sight: Sight) -> int:
 
 
 def _hits_itself(sight: Sight, card: Card) -> bool:
-    """Whether a Wild Reverse Draw Four comes back, and the hand has no answer to it (NOM-11)."""
+    """Whether a Wild Reverse Draw Four comes back, and the hand cannot answer it (NOM-11)."""
     if card.face is not REVERSE_FOUR or len(sight.shared.order) > 2 or len(sight.hand) == 1:
         return False
     rest = list(sight.hand)

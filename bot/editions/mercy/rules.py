@@ -1,4 +1,4 @@
-"""UNO No Mercy (NOM-1 to NOM-17): debts that grow, hands that are swept, players put out."""
+"""UNO No Mercy (NOM-1 to NOM-17): growing debts, swept hands, and players put out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REVERSE_FOUR = Face.define("WR+4")
 WILD_SIX, WILD_TEN = Face.define("W+6"), Face.define("W+10")
 HARM = {Face.DRAW_TWO: 2, DRAW_FOUR: 4, REVERSE_FOUR: 4, WILD_SIX: 6, WILD_TEN: 10}
 COLOURED = frozenset({REVERSE_FOUR, WILD_SIX, WILD_TEN})
-"""Wilds whose own player names the colour."""
+"""Wilds whose colour is named by the player who plays them."""
 ACTIONS = {
     Face.DRAW_TWO: 3,
     DRAW_FOUR: 2,
@@ -39,10 +39,10 @@ ACTIONS = {
 WILDS = {REVERSE_FOUR: 8, WILD_SIX: 4, WILD_TEN: 4, ROULETTE: 8}
 NO_NUMBERS = frozenset(ACTIONS) | frozenset(WILDS)
 SIMPLE = ("hand_size", "uno_penalty", "silent")
-"""The house rules that only set a value."""
+"""House rules that only set a value."""
 BY_ROULETTE = Why.define("roulette", by_card=True)
 LIMIT, PUT_OUT = 25, 250
-"""Cards that put a player out of the round (NOM-14), and the points for it (NOM-17)."""
+"""The cards that put a player out of the round (NOM-14), and the points for it (NOM-17)."""
 
 
 class MercyOptions(Options):
@@ -56,7 +56,7 @@ class MercyOptions(Options):
 
 
 class Swept(SeatEvent):
-    """Cards of a hand were discarded beneath a Discard All (NOM-9)."""
+    """Cards of a hand were discarded under a Discard All (NOM-9)."""
 
     shows: ClassVar[bool] = True
     is_moment: ClassVar[bool] = True
@@ -65,7 +65,7 @@ class Swept(SeatEvent):
 
 
 class TurnedOver(SeatEvent):
-    """Everybody saw the cards that a player just drew for a Colour Roulette, in order (NOM-12)."""
+    """Everybody saw the cards, in order, that a player just drew for a Colour Roulette (NOM-12)."""
 
     shows: ClassVar[bool] = True
     is_moment: ClassVar[bool] = True
@@ -74,7 +74,7 @@ class TurnedOver(SeatEvent):
 
 
 class DrawingTurn(Turn):
-    """A turn in which a player who draws goes on until a card is played (NOM-4)."""
+    """A turn in which a player who draws keeps drawing until a card is played (NOM-4)."""
 
     def options(self, game: Game, seat: int) -> list[Move]:
         moves = Turn.options(self, game, seat)
@@ -88,7 +88,7 @@ class DrawingTurn(Turn):
         Turn.answer(self, game, move)
 
     def expire(self, game: Game) -> None:
-        """Draw, and play the card that comes."""
+        """Draw, and play the card that becomes playable."""
         if stock.can_draw(game):
             self.answer(game, act(self.seat, Verb.DRAW))
         else:
@@ -96,12 +96,12 @@ class DrawingTurn(Turn):
 
 
 class NameRouletteColour(NameColour):
-    """The asked player names the colour until which they turn cards over (NOM-12)."""
+    """Asks a player for the colour up to which they must turn cards over (NOM-12)."""
 
     lapses: ClassVar[bool] = True
 
     def chosen(self, game: Game, option: Move) -> None:
-        """All cards that are turned over are drawn, and the turn is lost."""
+        """Draw all cards that are turned over, and lose the turn."""
         game.acts(self.seat)
         NameColour.chosen(self, game, option)
         cards = stock.keep_drawing(
@@ -113,26 +113,26 @@ class NameRouletteColour(NameColour):
         Question.expire(self, game)
 
     def without(self, game: Game, seat: int) -> Question:
-        """The next player names the colour, and plays: nobody draws."""
+        """Ask the next player for the colour, who then plays: nobody draws."""
         return NameColour(game.after(seat)) if seat == self.seat else self
 
 
 class Answer(PassOn):
-    """A drawing card that makes draw at least as many as the last one (NOM-13)."""
+    """A draw card that makes players draw at least as many as the last one (NOM-13)."""
 
     def fits(self, game: Game, question: Take, held: Card) -> bool:
         return HARM.get(held.face, 0) >= HARM[question.face]
 
 
 def is_barred(game: Game, seat: int, held: Card) -> bool:
-    """Whether a Discard All would empty a hand that must end with a number (HOU-12)."""
+    """Whether a Discard All would empty a hand that may only end with a number (HOU-12)."""
     if held.face is not DISCARD_ALL or held.face not in game.rules.barred_last:
         return False
     return all(one.colour is held.colour for one in game.hands[seat])
 
 
 def draw_playable(game: Game, seat: int) -> tuple[Card, ...]:
-    """Draw until a card is playable; the last one, if it is (NOM-4)."""
+    """Draw until a card is playable; return that card, or nothing if none came (NOM-4)."""
 
     def can_be_played(drawn: Card) -> bool:
         return drawn in game.rules.fitting(game, 0) and not is_barred(game, seat, drawn)
@@ -142,7 +142,7 @@ def draw_playable(game: Game, seat: int) -> tuple[Card, ...]:
 
 
 def reverse_debt(game: Game, laid: Laid) -> None:
-    """The direction changes, then the next player owes; of two the player who laid it (NOM-11)."""
+    """Change the direction; the next player then owes, or with two the player of it (NOM-11)."""
     if len(game.order) > 2:
         effects.turn_direction(game)
         effects.debt(game, laid)
@@ -152,14 +152,14 @@ def reverse_debt(game: Game, laid: Laid) -> None:
 
 
 def spin(game: Game, laid: Laid) -> None:
-    """The next player names a colour, and draws until it comes (NOM-12)."""
+    """Let the next player name a colour, and draw until it comes (NOM-12)."""
     seat = game.after(laid.seat)
     game.turn_after(seat)
     game.push(NameRouletteColour(seat))
 
 
 def sweep(game: Game, laid: Laid, move: Move, question: Question) -> None:
-    """Lay all cards of the hand beneath a Discard All of their colour (NOM-9)."""
+    """Put all cards of the hand in a Discard All's colour under it (NOM-9)."""
     seat, top, pile = laid.seat, laid.card, game.piles[0]
     swept = tuple(one for one in game.hands[seat] if one.colour is top.colour)
     if top.face is not DISCARD_ALL or not swept:
@@ -173,7 +173,7 @@ def sweep(game: Game, laid: Laid, move: Move, question: Question) -> None:
 
 
 def beneath_discard_pile(game: Game, cards: tuple[Card, ...]) -> int:
-    """The cards of a player who is out go beneath the discard pile, and do not count (NOM-14)."""
+    """Put the cards of a player who is out under the discard pile; they do not count (NOM-14)."""
     (pile,) = game.piles
     game.piles = [replace(pile, cards=cards + pile.cards)]
     return PUT_OUT
@@ -183,7 +183,7 @@ put_out = partial(mercy.put_out, beneath_discard_pile)
 
 
 def last_debt(game: Game, laid: Laid) -> None:
-    """The next player draws the whole debt before the count, and may be put out (NOM-13)."""
+    """Let the next player draw the whole debt before the count, and perhaps go out (NOM-13)."""
     if laid.card.face is REVERSE_FOUR and len(game.order) > 2:
         effects.turn_direction(game)
     play.last_debt(game, laid)
@@ -226,7 +226,7 @@ class Mercy(Edition):
     draw_in_turn = staticmethod(draw_playable)
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
-        """On a debt the reaction has decided, whatever the colours (NOM-13)."""
+        """The pile for a card; on a debt, any colour fits, as the reaction has decided (NOM-13)."""
         return 0 if isinstance(game.stack[-1], Take) else super().place(game, held, pan)
 
 

@@ -1,4 +1,4 @@
-"""The pictures of UNO Harry Potter: Howler, Invisibility, the button that shows a hand."""
+"""The pictures of UNO Harry Potter: the Howler, Invisibility, the button that shows a hand."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def howler_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> N
 
 
 def unseen_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw an eye that is struck out."""
+    """Draw a crossed-out eye."""
     width = reach * 0.2
     lid = bezier_points((-0.98, 0.0), (-0.5, -0.76), (0.5, -0.76), (0.98, 0.0))
     canvas.line(

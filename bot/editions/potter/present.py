@@ -27,7 +27,7 @@ from bot.present.text.events import event_text
 from bot.present.text.status import question_line
 
 BIRTHDAY = "birthday"
-"""The detail that players give about themselves, as the edition's setup names it."""
+"""The name of the detail that players give, as in the edition's setup."""
 
 
 MONTH = number_among(range(1, len(MONTHS) + 1))
@@ -46,14 +46,14 @@ class ShowBirthday(ClickAction):
 
 @action("birthday-month")
 class ShowDays(ClickAction):
-    """Show the days of a month to choose from."""
+    """Choose a month, and show its days."""
 
     month: Annotated[int, MONTH]
 
 
 @action("birthday-day")
 class ChooseBirthday(ClickAction):
-    """Keep a day and month."""
+    """Save a day and month."""
 
     birthday: Annotated[Detail, Words(_birthday, lambda detail: " ".join(map(str, detail)))]
 
@@ -77,7 +77,7 @@ class PotterPresent(PresentEdition):
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """A Howler in red, until the hand has been shouted out; who plays Invisibility, faded."""
+        """A Howler in red until the hand is shown; the player of Invisibility is faded."""
         if view.waiting is CryHand.waiting:
             return Stage(question_line(state, view, locale, view.seat), light=Light.ALARM)
         shields = [
@@ -96,7 +96,7 @@ def birthday_of(day: int | None, month: int | None) -> Detail | None:
 
 
 LAST_OF_FIRST = 16
-"""The last day of the first of two selects: one has at most 25 options."""
+"""The last day in the first of two selects, as a select has at most 25 options."""
 
 
 def birthday_panel(known: Detail | None, locale: Locale) -> Panel:
@@ -115,7 +115,7 @@ def birthday_panel(known: Detail | None, locale: Locale) -> Panel:
 
 
 def birthday_days_panel(month: int, locale: Locale) -> Panel:
-    """The days of a month to choose from."""
+    """The days of a month, to choose from."""
     days, name = range(1, MONTHS[month - 1] + 1), tr(locale, f"month-{month}")
     selects = [
         Select(

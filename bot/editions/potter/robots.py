@@ -1,4 +1,4 @@
-"""Robots of UNO Harry Potter: when to become invisible, and whose hand to reveal."""
+"""Robots of UNO Harry Potter: when to turn invisible, and whose hand to reveal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.game.robots.memory import Sight
 
 class PotterRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
-        """Invisibility is kept for attacks; a Howler goes to the opponent with the fewest cards."""
+        """The value of a card: keep Invisibility for attacks; aim a Howler at the smallest hand."""
         card = move.card
         assert card is not None, "a play names a card"
         if card.face is INVISIBLE:
@@ -20,7 +20,7 @@ class PotterRobots(RobotEdition):
         return 0.0
 
     def reaction(self, sight: Sight, move: Move) -> float:
-        """To cancel a Skip or a Reverse (POT-13)."""
+        """The probability of cancelling a Skip or a Reverse (POT-13)."""
         return float(move.card is not None and move.card.face is INVISIBLE)
 
 

@@ -28,14 +28,14 @@ from bot.engine.state import Asked, EditionState, Laid, State, Waiting
 from bot.engine.turn import Turn
 from bot.engine.values import replace
 
-# Faces, in the order in which a hand is sorted.
+# Faces, in the order in which hands are sorted.
 DRAW_THREE = Face.define("+3")
 HOWLER = Face.define("WH")
 INVISIBLE = Face.define("WI")
 INVISIBILITY = card(INVISIBLE.value)
 
 MONTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-"""Days of the months of a leap year (POT-2)."""
+"""The days of each month in a leap year (POT-2)."""
 HARRY = (31, 7)
 """Harry Potter's birthday (POT-2)."""
 
@@ -47,7 +47,7 @@ class BirthdaySetup(Setup):
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """The players born nearest to Harry Potter, as if on the very day."""
+        """The players born nearest to Harry Potter, as if on the very day; dates are not kept."""
         assert isinstance(extra, Birthdays), "a table of UNO Harry Potter"
         return cls(birthdays=dict.fromkeys(extra.nearest, HARRY))
 
@@ -58,7 +58,7 @@ class Birthdays(EditionState):
     nearest: tuple[int, ...]
 
     def seen(self) -> Self:
-        """Nothing: the dealer was announced when the match began."""
+        """Nothing is shown: the dealer was announced when the match began."""
         return replace(self, nearest=())
 
 
@@ -67,13 +67,13 @@ class DealsByBirthday(SeatEvent):
 
 
 def nearest(birthdays: Mapping[int, Detail]) -> Birthdays:
-    """The nearest birthdays; the others are not kept."""
+    """The nearest birthdays; other dates are not kept."""
     days = {seat: days_from_harry(day, month) for seat, (day, month) in birthdays.items()}
     return Birthdays(tuple(seat for seat in days if days[seat] == min(days.values())))
 
 
 def days_from_harry(day: int, month: int) -> int:
-    """Days from a birthday to Harry Potter's, the shorter way round the year (POT-2)."""
+    """The days from a birthday to Harry Potter's, the shorter way round the year (POT-2)."""
     apart = abs(_day_of_year(day, month) - _day_of_year(*HARRY))
     return min(apart, sum(MONTHS) - apart)
 
@@ -83,21 +83,21 @@ def _day_of_year(day: int, month: int) -> int:
 
 
 CANCELLED = frozenset({Face.SKIP, Face.REVERSE})
-"""Cards other than attacks that a shield can cancel (POT-13)."""
+"""Cards, besides attacks, that a shield can cancel (POT-13)."""
 
 SHIELD = partial(CardLaid, shield=True)
 
 
 class Shield(Reaction):
-    """Invisibility, played by the threatened seat: it takes the turn and cancels the card."""
+    """Invisibility, played by the threatened seat: it uses the turn and cancels the card."""
 
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]:
         return shield_ways(game, seat) if seat == self.threatened(game, question) else []
 
     def threatened(self, game: Game | State, question: Asked) -> int | None:
-        """The seat that must draw, or that has just been skipped by a Skip or Reverse.
+        """The seat that must draw, or that has just been skipped by a Skip or a Reverse.
 
-        None if that seat is on turn anyway: then Invisibility is a card like any other.
+        None if the seat is on turn anyway: then Invisibility is an ordinary card.
         """
         if isinstance(question, Take):
             return question.seat
@@ -132,7 +132,7 @@ def shield_ways(game: Game, seat: int) -> Sequence[Move]:
 
 
 def check_shield(game: Game, seat: int, move: Move) -> None:
-    """Refuse every card but Invisibility."""
+    """Refuse every card except Invisibility."""
     if play.held_card(game, seat, move) is not INVISIBILITY:
         raise RuleError(Reason.DOES_NOT_FIT)
 
@@ -147,16 +147,16 @@ class Howled(SeatEvent):
 
 
 class ChooseVictim(ChoosePlayer):
-    """Which player must shout out their hand (POT-11)?"""
+    """Asks which player must shout out their hand (POT-11)."""
 
     def carry_out(self, game: Game, player: int) -> None:
-        """Note the player; they are asked when the card takes effect."""
+        """Remember the player, who is asked when the card takes effect."""
         assert game.laid is not None, "a Howler was laid"
         game.laid = replace(game.laid, player=player)
 
 
 class CryHand(Prompt):
-    """Shout out one's hand, or become invisible (POT-11, POT-12)."""
+    """Asks a player to shout out their hand or turn invisible (POT-11, POT-12)."""
 
     waiting: ClassVar[Waiting] = Waiting.define("show")
     verbs: ClassVar[frozenset[Verb]] = frozenset({SHOW, Verb.PLAY})
@@ -171,7 +171,7 @@ class CryHand(Prompt):
         return move
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Show the hand to everybody, or play Invisibility and choose the colour instead."""
+        """Show the hand to everybody; or play Invisibility instead, and choose the colour."""
         game.pop()
         if option.verb is SHOW:
             hands.show(game, self.seat, to=None)
@@ -192,7 +192,7 @@ def ask_victim(game: Game, laid: Laid) -> None:
 
 
 def howl(game: Game, laid: Laid) -> None:
-    """A player shouts out their hand, then the colour is chosen if it was not (POT-11)."""
+    """Make a player shout out their hand, then ask for the colour if it is open (POT-11)."""
     assert laid.player is not None, "somebody was chosen"
     game.tell(Howled(laid.seat, laid.player))
     game.turn_after(laid.seat)
@@ -227,7 +227,7 @@ class Potter(Edition):
         return nearest(setup.birthdays)
 
     def may_deal(self, game: Game) -> tuple[int, ...]:
-        """The nearest birthday deals; a tie, or no birthday, is decided by lot (POT-2)."""
+        """The seats with the nearest birthday; a tie, or no birthday, is decided by lot (POT-2)."""
         assert isinstance(game.extra, Birthdays), "a table of UNO Harry Potter"
         seats = game.extra.nearest
         if len(seats) == 1:

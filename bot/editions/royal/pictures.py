@@ -1,4 +1,4 @@
-"""The pictures of UNO Royal: the Jester, the fanfare, the court with its crown and its hat."""
+"""The pictures of UNO Royal: the Jester, the fanfare, the court with its crown and hat."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def hat_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None
 
 
 def cap_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a jester’s hat alone: two wide, drooping horns with bells."""
+    """Draw a jester’s hat without a head: two wide, drooping horns with bells."""
     horn = [
         (0.0, -0.5),
         *bezier_points((0.0, -0.5), (-0.2, -1.12), (-1.06, -1.16), (-1.0, 0.14)),

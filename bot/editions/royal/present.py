@@ -23,13 +23,13 @@ class RoyalPresent(PresentEdition):
     seat_fields = frozenset({"jester", "king"})
 
     def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:
-        """The next king (ROY-22)."""
+        """The line that names the next king (ROY-22)."""
         return (tr(locale, "next-king", name=seat_name(state, next_king(game))),)
 
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """A fanfare, before the new king is revealed."""
+        """The fanfare, shown before the new king is revealed."""
         fanfare = any(isinstance(one, Crowned) and one.fanfare for one in events)
         return (MomentStep(tr(locale, "step-fanfare"), sign="fanfare"),) if fanfare else ()
 
@@ -41,7 +41,7 @@ class RoyalPresent(PresentEdition):
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """The crown and the hat; a coronation until the next card."""
+        """The crown and the hat; until the next card, a coronation."""
         assert isinstance(view.extra, Court), "a table of UNO Royal"
         king, jester = view.extra.king, view.extra.jester
         crowned = last_since_card(recent, Crowned)

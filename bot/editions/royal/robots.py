@@ -1,4 +1,4 @@
-"""Robots of UNO Royal: who draws for the Royal and Jester cards."""
+"""Robots of UNO Royal: who must draw for the Royal and Jester cards."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.game.robots.edition import RobotEdition
 from bot.game.robots.memory import Sight
 
 KINGS_OWN = 0.7
-"""The value of deciding who draws a card, or of an opponent's drawing it, in cards."""
+"""The value, in cards, of choosing who draws a card, or of making an opponent draw one."""
 
 
 class RoyalRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
-        """The king chooses who draws for a Royal card; the jester draws for a Jester card."""
+        """The value of a Royal card, whose victim the king chooses, or of a Jester card."""
         court, card = sight.shared.extra, move.card
         assert isinstance(court, Court), "a table of UNO Royal"
         if card is None or len(sight.hand) == 1:
@@ -27,7 +27,7 @@ class RoyalRobots(RobotEdition):
         return 0.0
 
     def guess(self, state: State) -> State:
-        """A sceptre that stays silent as long as possible (ROY-15)."""
+        """The state with a sceptre that stays silent for as long as possible (ROY-15)."""
         assert isinstance(state.extra, Court), "a table of UNO Royal"
         return replace(state, extra=replace(state.extra, sceptre=Sceptre(LONGEST, 0)))
 

@@ -28,16 +28,16 @@ SHORTEST, LONGEST = 45, 75
 
 
 class CourtSetup(Setup):
-    """The first king, named by the host (ROY-3), and in a rule test the jester."""
+    """The first king, named by the host (ROY-3), and the jester in a rule test."""
 
     king: int | None = named_by_host()
     jester: int | None = fixed_seat()
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
-        """By default the first player is king and the last other one jester.
+        """By default the first player is king, and the last of the others is jester.
 
-        If the case begins with the opening card, the king is asked for a jester.
+        If the test includes the opening card, there is no jester yet: the king is asked for one.
         """
         jester = given.get("jester")
         king = given.get("king", next(seat for seat in seats if seat != jester))
@@ -49,7 +49,7 @@ class Sceptre(Value):
     """The sceptre's clock.
 
     Args:
-        silence: Seconds after a jester is named.
+        silence: The seconds of silence after a jester is named.
         named: The number of jesters so far; each one restarts the clock.
     """
 
@@ -69,12 +69,12 @@ class Court(EditionState):
         return tuple(seat for seat in (self.king, self.jester) if seat is not None)
 
     def seen(self) -> Self:
-        """Everything but the time of the fanfare (ROY-15)."""
+        """The court without the time of the fanfare (ROY-15)."""
         return replace(self, sceptre=None)
 
 
 class Crowned(SeatEvent):
-    """A player gets the crown; `fanfare` if the sceptre asked for a new king."""
+    """A player got the crown; `fanfare` if the sceptre called for a new king."""
 
     is_moment: ClassVar[bool] = True
 
@@ -88,11 +88,11 @@ class JesterNamed(SeatEvent):
 
 
 class JesterGone(SeatEvent):
-    """The jester of the king (`seat`) has left, and the hat is free."""
+    """The jester has left, so that the hat is free; `seat` is the king."""
 
 
 class NameJester(ChoosePlayer):
-    """Which player becomes jester? Any other than the king (ROY-4, ROY-16)."""
+    """Asks the king for a jester: any other player (ROY-4, ROY-16)."""
 
     def carry_out(self, game: Game, player: int) -> None:
         silence = SHORTEST + game.dice.below(LONGEST - SHORTEST + 1)
@@ -102,10 +102,10 @@ class NameJester(ChoosePlayer):
 
 
 class SendToDraw(ChoosePlayer):
-    """Which player must draw for a Royal card (ROY-12)?"""
+    """Asks which player must draw for a Royal card (ROY-12)."""
 
     def among(self, game: Game) -> tuple[int, ...]:
-        """Anybody but a player who went out with the card (ROY-14, ROY-20)."""
+        """Anybody except a player who went out with the card (ROY-14, ROY-20)."""
         laid = game.laid
         out = laid.seat if laid is not None and not game.hands[laid.seat] else None
         return tuple(seat for seat in game.order if seat != out)
@@ -114,20 +114,20 @@ class SendToDraw(ChoosePlayer):
         stock.draw(game, player, 1, BY_KING)
 
     def without(self, game: Game, seat: int) -> Question:
-        """Leave the choice of a former king to the current one."""
+        """Let the current king choose in place of a former king who has left."""
         return replace(self, seat=_king(game)) if seat == self.seat else self
 
 
 class NameRoyalColour(NameColour):
-    """Which colour does the king choose for a wild (ROY-11)?"""
+    """Asks the king for the colour of a wild (ROY-11)."""
 
     def without(self, game: Game, seat: int) -> Question:
-        """Leave the choice of a former king to the current one."""
+        """Let the current king choose in place of a former king who has left."""
         return replace(self, seat=_king(game)) if seat == self.seat else self
 
 
 class HasCourt(Protocol):
-    """The court part of a `Game`, a state or a view."""
+    """A `Game`, a state or a view, as the owner of a court."""
 
     @property
     def extra(self) -> EditionState: ...
@@ -137,7 +137,7 @@ class HasCourt(Protocol):
 
 
 def jester_draws(game: Game, laid: Laid) -> None:
-    """The player with the hat draws one card, and play continues (ROY-12, ROY-13)."""
+    """Make the player with the hat draw one card; play continues (ROY-12, ROY-13)."""
     _fool(game)
     game.turn_after(laid.seat)
 
@@ -166,7 +166,7 @@ def open_wild(game: Game, card: Card) -> None:
 
 
 def next_king(game: HasCourt) -> int:
-    """The king of the next round: the left neighbour of this one's (ROY-22)."""
+    """The king of the next round: the current king's left neighbour (ROY-22)."""
     return game.match.left_of(_king(game))
 
 
@@ -188,42 +188,42 @@ def _sceptre(game: Game) -> Sceptre:
 
 
 def _crown(game: Game, seat: int, *, fanfare: bool = False) -> None:
-    """Crown a player, who names a jester before play continues."""
+    """Crown a player, who must name a jester before play continues."""
     game.extra = replace(_court(game), king=seat, jester=None)
     game.tell(Crowned(seat, fanfare))
     game.push(NameJester(seat))
 
 
 def _fool(game: Game) -> None:
-    """Let the player with the hat draw one card, except for going out with it on (ROY-20)."""
+    """Make the player with the hat draw one card."""
     jester = _court(game).jester
     assert jester is not None, "play waits for a jester"
     stock.draw(game, jester, 1, BY_JESTER)
 
 
 def sound_fanfare(game: Game) -> None:
-    """The crown moves to the left; the old king's open choices stay (ROY-15, ROY-17)."""
+    """Move the crown to the left; the old king's open choices remain (ROY-15, ROY-17)."""
     _crown(game, next_king(game), fanfare=True)
 
 
 def ask_colour(game: Game, laid: Laid) -> None:
-    """The king chooses the colour, no matter who played the wild (ROY-11)."""
+    """Ask the king for the colour, no matter who played the wild (ROY-11)."""
     game.push(NameRoyalColour(_king(game)))
 
 
 def ask_victim(game: Game, laid: Laid) -> None:
-    """The king decides who draws, no matter who played the card (ROY-12)."""
+    """Ask the king who draws, no matter who played the card (ROY-12)."""
     game.push(SendToDraw(_king(game)))
 
 
 def last_jester(game: Game, laid: Laid) -> None:
-    """A last Jester card still makes another player with the hat draw (ROY-20)."""
+    """A last Jester card makes the player with the hat draw, unless they played it (ROY-20)."""
     if laid.seat != _court(game).jester:
         _fool(game)
 
 
 def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
-    """The question for a colour no longer says of which pile."""
+    """Drop the pile from the question for a colour."""
     return [one[:2] if one[0] == "NameRoyalColour" else one for one in stack]
 
 
@@ -255,14 +255,14 @@ class Royal(Edition):
     times = {FANFARE.verb: sound_fanfare}
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
-        """The sceptre's clock, once a jester is named (ROY-4, ROY-15)."""
+        """The sceptre's clock, which runs once a jester is named (ROY-4, ROY-15)."""
         if not game.stack or _court(game).jester is None:
             return ()
         sceptre = _sceptre(game)
         return (Clock(FANFARE, sceptre.silence, sceptre.named, hidden=True),)
 
     def edition_state(self, setup: Setup) -> Court:
-        """The king whom the host has named, if any (ROY-3)."""
+        """The court with the king whom the host has named, if any (ROY-3)."""
         assert isinstance(setup, CourtSetup), "a table of UNO Royal"
         return Court(setup.king, setup.jester, Sceptre(LONGEST, 0))
 

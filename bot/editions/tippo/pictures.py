@@ -38,30 +38,30 @@ TIPPO = "tippo"
 CLOTH = (26, 66, 66), (16, 46, 48)
 ICE = (168, 222, 240)
 LABEL = 30
-"""The width of the sign beside a number."""
+"""The width of the sign beside a number, in pixels."""
 
 WIDTH, HEIGHT = 600, 340
 HINGE = (300.0, 56.0)
 ARM = 168.0
 STEEPEST = 12.0
-"""How far the beam can lean, in degrees."""
+"""The steepest lean of the beam, in degrees."""
 WEIGHT = 1.6
-"""How far the beam leans for each extra card on one side, in degrees."""
+"""The lean of the beam for each extra card on one side, in degrees."""
 CARD = 104
 ROPE = 196
 """The length from the end of the beam to the plate, in pixels."""
 BEAM = 400, 190
 SPILT = (60, 232, 148)
-"""How far from the stand cards lie that have fallen from a pan, in pixels."""
+"""The distances from the stand of cards that have fallen from a pan, in pixels."""
 SEEN = 4
-"""The most cards of a pile that are visible under the top one."""
+"""The most cards visible under the top card of a pile."""
 
 
 FALLEN = 18.0
-"""How far the beam of a tipped balance leans, in degrees."""
+"""The lean of a tipped balance's beam, in degrees."""
 WEIGHED_MS = 800
 CENTRE = 320
-"""Width of the balance in the middle of a whole table."""
+"""The width of the balance in the middle of a whole table, in pixels."""
 
 
 def balance_picture(scene: BalanceScene) -> ImageFile:
@@ -69,7 +69,7 @@ def balance_picture(scene: BalanceScene) -> ImageFile:
 
 
 def weighing_picture(scene: WeighingScene) -> ImageFile:
-    """The balance with one card after the other, once."""
+    """The balance as one card after the other is added; played once."""
     frames = [_balance(one, table_background(WIDTH, HEIGHT, CLOTH)) for one in scene.balances]
     return ImageFile(webp(frames, WEIGHED_MS, WEIGHED_MS, loop=1), "weighing.webp")
 
@@ -115,7 +115,7 @@ def _draw_pan(
     if pan.frozen:
         paste_centred(ground, _ice(), (x, foot))
     aside = x + side * 94
-    # Numbers without a word: cards, and how likely the next one is to tip the balance.
+    # Numbers without words: the cards, and the risk that the next one tips the balance.
     paste_centred(ground, back_picture(LABEL, TIPPO), (aside, plate - 138))
     draw_text(ground, (aside, plate - 94), str(pan.count), 38)
     if pan.risk:
@@ -180,7 +180,7 @@ def _ice() -> Image:
 def balance_symbol(
     canvas: Canvas, middle: Point, reach: float, colour: Rgb, lean: float = 17.0
 ) -> None:
-    """Draw a tipping balance, of half width `reach`; the beam leans by degrees, right end down."""
+    """Draw a tipping balance of half width `reach`; the beam leans by degrees, right end down."""
     width = reach * 0.19
     hinge = (0.0, -0.52)
     left, right = rotated([(-0.74, -0.52), (0.74, -0.52)], lean, hinge)

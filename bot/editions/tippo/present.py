@@ -1,4 +1,4 @@
-"""UNO Tippo on screen: its balance, in lines and as a picture, and frozen pans."""
+"""UNO Tippo on screen: its balance, as text and as a picture, and frozen pans."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from bot.present.text.names import plain_words, seat_name
 from bot.present.text.results import links_text
 
 LONG_CHAIN = 2
-"""Chains of at least this length are shown in steps."""
+"""The length from which chains are shown in steps."""
 MOST_WEIGHED = 8
-"""Cards of a chain that are seen weighed, the last ones."""
+"""The most cards of a chain that are shown being weighed: the last ones."""
 WEIGHED_SECONDS = 0.8
-"""How long each of them is seen."""
+"""Seconds for which each of them is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class PanScene:
     """One pan of the balance.
 
     Args:
-        colour: The current colour; None while a wild's colour is not named.
-        risk: Chance in percent that the next card here tips the balance.
+        colour: The current colour; None until a wild's colour is named.
+        risk: The chance in percent that the next card here tips the balance.
     """
 
     top: Card
@@ -56,7 +56,7 @@ class BalanceScene(Scene):
     """A balance with a discard pile on each pan; the edition determines how marked numbers look.
 
     Args:
-        tipped: The pan that has tipped it, if any.
+        tipped: The pan that tipped, if any.
     """
 
     edition: str
@@ -67,7 +67,7 @@ class BalanceScene(Scene):
 
 @dataclass(frozen=True, slots=True)
 class WeighingScene(Scene):
-    """One balance after the other, while the cards of a chain are weighed."""
+    """A series of balances, shown while the cards of a chain are weighed."""
 
     balances: tuple[BalanceScene, ...]
 
@@ -79,7 +79,7 @@ class TippoPresent(PresentEdition):
     card_refusals = frozenset({PAN_FROZEN})
 
     def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
-        """The lean of the balance."""
+        """The line with the lean of the balance."""
         lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
         heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
         return (tr(locale, "table-lean", count=abs(lean), side=heavy if lean else NO_VALUE),)
@@ -119,7 +119,7 @@ class TippoPresent(PresentEdition):
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """The chain of a Tipping Wild, weighed card by card up to the last; the balance falls."""
+        """The chain of a Tipping Wild, weighed card by card, up to the fall of the balance."""
         tipped = next((one for one in events if isinstance(one, BalanceTipped)), None)
         if tipped is None or state.game is None or not tipped.counts:
             return ()
@@ -129,7 +129,7 @@ class TippoPresent(PresentEdition):
         fixed = PanScene(other.top, other.colour, tipped.counts[1 - pan], 0, frozen=False)
 
         def weighed(top: Card, on_top: int, fallen: Pan | None = None) -> BalanceScene:
-            """The scale before the last cards were played."""
+            """The balance before the last cards were played."""
             count = tipped.counts[pan] - on_top
             moving = PanScene(top, top.colour, count, risk(count - fixed.count), frozen=False)
             left, right = (moving, fixed) if pan is Pan.LEFT else (fixed, moving)
@@ -165,7 +165,7 @@ def _is_tipping_wild(event: Event) -> bool:
 
 
 def _risks(view: View) -> tuple[int, ...]:
-    """The chance in percent, for each pan, that the next card tips the balance."""
+    """The risk for each pan, in percent, that the next card tips the balance."""
     return risks([pile.count for pile in view.piles])
 
 

@@ -30,7 +30,7 @@ TIPPING_WILD = Face.define("WT")
 PAN_FROZEN = Reason.define("pan-frozen", wrong_card=True)
 BY_BALANCE = Why.define("balance", by_card=True)
 RISKS = (0, 0, 0, 5, 15, 35, 60, 85, 100)
-"""The chance that the balance tips, in percent, by the lean after a card was played (TIP-16)."""
+"""The risk of tipping, in percent, by the lean after a card was played (TIP-16)."""
 PENALTY = 2
 DECK = deck(
     UNMARKED_NUMBERS, CLASSIC_ACTIONS, {**CLASSIC_WILDS, TIPPING_WILD: 4}, marked=MARKED_NUMBERS
@@ -45,7 +45,7 @@ class Lying(Protocol):
 
 
 class BalanceSetup(Setup):
-    """A rule test fixes whether each of the next cards tips the scale."""
+    """The outcomes that a rule test fixes: whether each of the next cards tips the balance."""
 
     balance: tuple[bool, ...] | None = fixed_luck(None, {"holds": False, "tips": True}.__getitem__)
 
@@ -56,7 +56,7 @@ class BalanceSetup(Setup):
 
 
 class Balance(EditionState):
-    """Whether each of the next cards tips the balance, in a rule test; None leaves it to luck."""
+    """The fixed outcomes of the next cards in a rule test; None leaves them to chance."""
 
     fixed: tuple[bool, ...] | None
 
@@ -65,32 +65,28 @@ class Balance(EditionState):
 
 
 def lean(piles: Sequence[Pile], pan: int) -> int:
-    """How many more cards a pan holds than the other."""
+    """The number of cards by which a pan exceeds the other."""
     return len(piles[pan].cards) - len(piles[1 - pan].cards)
 
 
 def risk(leaning: int) -> int:
-    """The chance that the balance tips, in percent, by the lean after a card is played (TIP-16)."""
+    """The risk of tipping, in percent, by the lean after a card is played (TIP-16)."""
     return RISKS[min(max(leaning, 0), len(RISKS) - 1)]
 
 
 def risks(counts: Sequence[int]) -> tuple[int, ...]:
-    """The chance that the next card on each pan tips the balance, by the cards on them."""
+    """The risk of tipping with the next card on each pan, by the number of cards on the pans."""
     return tuple(risk(counts[pan] - counts[1 - pan] + 1) for pan in Pan)
 
 
 def frozen(piles: Sequence[Lying]) -> int | None:
-    """The pan under the only visible Stop card; two of them cancel each other."""
+    """The pan under the only visible Stop card; two Stop cards cancel each other."""
     stopped = [pan for pan in Pan if piles[pan].top.marked]
     return stopped[0] if len(stopped) == 1 else None
 
 
 class BalanceTipped(SeatEvent):
-    """The balance tipped because of a player's card on a pan (TIP-14).
-
-    Args:
-        counts: Cards on each pan when it tipped.
-    """
+    """The balance tipped because of a player's card on a pan (TIP-14)."""
 
     is_moment: ClassVar[bool] = True
 
@@ -99,7 +95,7 @@ class BalanceTipped(SeatEvent):
 
 
 class ChainCard(SeatEvent):
-    """In the chain of a Tipping Wild a player drew a card and played it at once (TIP-22)."""
+    """A player drew a card in the chain of a Tipping Wild and played it at once (TIP-22)."""
 
     shows: ClassVar[bool] = True
 
@@ -108,16 +104,16 @@ class ChainCard(SeatEvent):
 
 
 class NamePans(NameColour):
-    """Which colour has each pan whose wild has none (TIP-3, TIP-23, TIP-29)?"""
+    """Asks for the colour of each pan whose wild has none (TIP-3, TIP-23, TIP-29)."""
 
 
 def tip_over(game: Game, laid: Laid) -> None:
-    """A Tipping Wild: the chain, then the turn after the player who tipped it (TIP-22)."""
+    """Play a Tipping Wild's chain; then the turn passes on from the last player (TIP-22)."""
     _go_on(game, _chain(game, laid))
 
 
 def last_tip_over(game: Game, laid: Laid) -> None:
-    """The chain of a last Tipping Wild comes first and may bring its player cards (TIP-27).
+    """Play the chain of a last Tipping Wild, which may bring its player cards (TIP-27).
 
     A player who has gone out does not draw for the card that ended the chain: the next player does.
     """
@@ -130,10 +126,10 @@ def last_tip_over(game: Game, laid: Laid) -> None:
 
 
 def _chain(game: Game, laid: Laid) -> Laid:
-    """Let everybody in turn draw a card and play it, until the balance tips (TIP-22).
+    """Let the players in turn draw a card and play it, until the balance tips (TIP-22).
 
     Returns:
-        The last card played; it tipped the balance, unless the cards ran out before (TIP-23).
+        The last card played; it tipped the balance unless the cards ran out first (TIP-23).
     """
     last = laid
     covered_left = True
@@ -155,7 +151,7 @@ def _chain(game: Game, laid: Laid) -> Laid:
 
 
 def _go_on(game: Game, last: Laid) -> None:
-    """Carry out the card that ended a chain; the next player chooses a wild's colour (TIP-23)."""
+    """Apply the card that ended a chain; the next player chooses a wild's colour (TIP-23)."""
     face = last.card.face
     effect = pass_on if face is TIPPING_WILD else game.rules.effects.get(face, pass_on)
     effect(game, last)
@@ -164,7 +160,7 @@ def _go_on(game: Game, last: Laid) -> None:
 
 
 def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
-    """Whether the balance tips with the card just played (TIP-16)."""
+    """Whether the card just played tips the balance (TIP-16)."""
     balance = game.extra
     assert isinstance(balance, Balance), "a table of UNO Tippo"
     if balance.fixed is None:
@@ -176,7 +172,7 @@ def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
 
 
 def _set_up(game: Game, laid: Laid, keep: int) -> None:
-    """Make a tipped balance's player draw; `keep` cards go back to each pan (TIP-14, TIP-24)."""
+    """Make a tipped balance's player draw; return `keep` cards to each pan (TIP-14, TIP-24)."""
     counts = tuple(len(pile.cards) for pile in game.piles)
     game.tell(BalanceTipped(laid.seat, laid.pan, counts))
     stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
@@ -196,12 +192,12 @@ class Tippo(Edition):
     said_by_others = {TIPPING_WILD: "colour"}
 
     def fitting(self, game: Game, pan: int) -> frozenset[Card]:
-        """Only some of the usual cards on a frozen pan (TIP-17)."""
+        """The cards playable on a pan; on a frozen one, only some of the usual ones (TIP-17)."""
         fitting = super().fitting(game, pan)
         return fitting if pan != frozen(game.piles) else fitting & ON_FROZEN
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
-        """The chosen pan, or the only one on which the card may be played (TIP-6)."""
+        """The chosen pan, or the only one on which the card can be played (TIP-6)."""
         pans = Pan if pan is None else (pan,)
         fitting = [one for one in pans if held in self.fitting(game, one)]
         if not fitting:
@@ -219,12 +215,12 @@ class Tippo(Edition):
         return PAN_FROZEN if by_stop else Reason.DOES_NOT_FIT
 
     def laid(self, game: Game, laid: Laid) -> None:
-        """A card may tip the balance; a Tipping Wild starts its chain of draws later (TIP-13)."""
+        """Tip the balance if the card does; a Tipping Wild's chain begins later (TIP-13)."""
         if laid.card.face is not TIPPING_WILD and _tips(game, laid.pan, in_chain=False):
             _set_up(game, laid, keep=2)
 
     def opened(self, game: Game) -> None:
-        """No opening card has an effect; the first player chooses the colour of wilds (TIP-3)."""
+        """Begin without an effect of the opening cards; the first player colours wilds (TIP-3)."""
         game.turn_after(game.dealer)
         if unnamed(game):
             game.push(NamePans(game.stack[0].seat))

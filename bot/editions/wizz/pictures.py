@@ -50,15 +50,15 @@ OUT = 0.68
 SHADES = ((96, 70, 128), (66, 50, 90), (126, 96, 158))
 STEPS = 16
 TURNS = 2
-"""How often the wheel turns before it stops."""
+"""The number of full turns before the wheel stops."""
 STAYS = 10_000
 LEGEND = 500
 ROW = 24
-"""Height of a line of the legend; its symbol and its letters are lower."""
+"""The height of a line of the legend; its symbol and text are smaller."""
 CENTRE = 146
-"""Width of the wheel in the middle of a whole table."""
+"""The width of the wheel in the middle of a whole table, in pixels."""
 BESIDE = 426
-"""Width of the wheel and its legend beside the discard pile of a whole table."""
+"""The width of the wheel with its legend beside the discard pile of a whole table."""
 
 
 def wheel_picture(scene: WheelScene) -> ImageFile:
@@ -71,7 +71,7 @@ def wheel_picture(scene: WheelScene) -> ImageFile:
 
 
 def _with_legend(wheel: Image.Image, ground: Image.Image, scene: WheelScene) -> Image.Image:
-    """A wheel on the left; on the right the symbol and the name of each segment."""
+    """The wheel on the left, and on the right the symbol and the name of each segment."""
     ground.paste(wheel, (0, (ground.height - wheel.height) // 2))
     top = (ground.height - ROW * len(scene.legend)) / 2
     for place, (name, words) in enumerate(zip(scene.segments, scene.legend, strict=True)):
@@ -109,7 +109,7 @@ def _rest(scene: WheelScene) -> float:
 def _turning(segments: tuple[str, ...], stopped: int) -> bytes:
     final = -stopped * 360 / len(segments) + 360 * TURNS
     stands = reduce_colours(_at(segments, final, stopped))
-    # Fast at first, then slower and slower.
+    # Fast at first, then ever slower.
     gone = (1 - (1 - step / STEPS) ** 3 for step in range(STEPS))
     return gif([*(_passing(segments, final * part) for part in gone), stands], STAYS)
 
@@ -124,7 +124,7 @@ def _passing(segments: tuple[str, ...], angle: float) -> Image.Image:
 
 @cache
 def _begun(segments: tuple[str, ...]) -> tuple[Image.Image, Image.Image]:
-    """The wheel before it turns, with and without its pointer, in the same palette."""
+    """The wheel before it turns, with and without its pointer, both with the same palette."""
     begun = reduce_colours(_at(segments, 0, None))
     return begun, _bare(segments, 0, None).quantize(palette=begun, dither=Image.Dither.NONE)
 
@@ -242,7 +242,7 @@ SEGMENTS: Mapping[str, Symbol] = {
     "trade-hands": _trade,
     "war": _swords,
 }
-"""The drawings on the segments, by name."""
+"""The functions that draw the segments' symbols, by the segment's name."""
 
 
 def _spin_icon(canvas: Canvas) -> None:

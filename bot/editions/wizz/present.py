@@ -1,4 +1,4 @@
-"""UNO Wizz on screen: its wheel as a picture, and the choice of kept cards (WIZ-13)."""
+"""UNO Wizz on screen: its wheel as a picture, and the choice of the cards to keep (WIZ-13)."""
 
 from __future__ import annotations
 
@@ -71,12 +71,12 @@ from bot.present.text.results import links_text
 CardT = TypeVar("CardT")
 
 KEEP = "keep"
-"""Discard all cards except some: the new top card, then the kept ones (`keep B5 R7 G2`)."""
+"""Discard all cards except some: the new top card, then the cards to keep (`keep B5 R7 G2`)."""
 TOP = "="
-"""Precedes the new top card in a pick."""
+"""The prefix of the new top card in a pick."""
 SEGMENTS = tuple(Segment)
 WHEEL_CHAPTER = 4
-"""The chapter of the rules that explains the wheel, from 1."""
+"""The chapter of the rules about the wheel, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,9 @@ class WheelScene(Scene):
     """A wheel of equal segments.
 
     Args:
-        stopped: Index of the segment at which it stopped; None before the first spin.
-        turns: Whether it is shown turning until it stops.
-        legend: What each segment is called, beside a wheel that waits for a spin.
+        stopped: The index of the segment where it stopped; None before the first spin.
+        turns: Whether it is shown turning before it stops.
+        legend: The names of the segments, shown beside a wheel that waits for a spin.
     """
 
     segments: tuple[str, ...]
@@ -104,11 +104,11 @@ class WizzPresent(PresentEdition):
     def summaries(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[str, ...]:
-        """The last war of the wheel: the cards shown, the winner and what the winner discarded."""
+        """The wheel's last war: the cards shown, the winner and what the winner discarded."""
         ends = [place for place, event in enumerate(events) if isinstance(event, WarEnded)]
         before = events[: ends[-1]] if ends else ()
         spins = [place for place, event in enumerate(before) if isinstance(event, Spun)]
-        if not spins:  # or the spin is no longer among the events that are kept
+        if not spins:  # there was no war, or its spin is no longer among the events kept
             return ()
         spun = spins[-1]
         shown = [one for one in before[spun:] if isinstance(one, WarShown)]
@@ -131,13 +131,13 @@ class WizzPresent(PresentEdition):
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """The wheel before it stops, and the race before it is counted."""
+        """The wheel before it stops, and the race before answers are counted."""
         steps: list[MomentStep] = []
         for event in events:
             match event:
                 case Spun(seat, segment):
                     words = tr(locale, "step-spin", seat=seat_name(state, seat))
-                    # For screen readers, the picture adds nothing to the words.
+                    # For screen readers, this picture adds nothing to the text.
                     alt = tr(locale, "picture-wheel-turns")
                     wheel = replace(_wheel(segment, locale, turns=True), alt=alt)
                     steps.append(MomentStep(words, wheel, WHEEL_SECONDS))
@@ -150,7 +150,7 @@ class WizzPresent(PresentEdition):
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
-        """The wheel while it waits for a spin, and where it stopped while the spin is recent."""
+        """The wheel while it waits for a spin, and its result while the spin is recent."""
         assert isinstance(view.extra, Wheel), "a table of UNO Wizz"
         waits = isinstance(view.question, Spin)
         spun = not waits and any(isinstance(event, Spun) for event in recent)
@@ -161,7 +161,7 @@ class WizzPresent(PresentEdition):
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """A war, until the next card: what everybody showed, and who wins."""
+        """A war, shown until the next card: everybody's cards, and the winner."""
         recent = since_last_card(recent)
         showings = [one for one in recent if isinstance(one, WarShown)]
         ended = [one for one in recent if isinstance(one, WarEnded)]
@@ -180,11 +180,11 @@ class WizzPresent(PresentEdition):
         return Stage(instead=Picture(OpenHands(state.edition, title, hands), alt))
 
     def rules_picture(self, locale: Locale, chapter: int) -> Picture | None:
-        """The legend of the wheel, in the chapter about it."""
+        """The legend of the wheel, in the chapter about the wheel."""
         return _wheel(None, locale, turns=False) if chapter == WHEEL_CHAPTER else None
 
     def extra_cards(self, view: View) -> int:
-        """All cards of the hand, while all except a few are discarded."""
+        """The whole hand, while all cards except a few are discarded."""
         return len(group_cards(view.hand)) if _discards_asked(view) else 0
 
     def hand_blocks(
@@ -201,7 +201,7 @@ class WizzPresent(PresentEdition):
         return sum(getattr(one, view.question.trait) == named for one in view.hand)
 
     def picked_move(self, view: View, picked: str) -> str:
-        """The discard, once all cards to keep are picked."""
+        """The discard, once all cards to keep have been picked."""
         asked, (kept, top) = _discards_asked(view), _picked(view.hand, picked)
         if not asked or len(kept) < len(view.hand) - asked:
             return ""
@@ -215,7 +215,7 @@ class WizzPresent(PresentEdition):
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
         """The discard of all cards except the kept ones."""
         named = action.detail.split()
-        # A forged click names no card: that is not a move.
+        # A forged click may name no cards: that is not a move.
         rest = _without([held.text for held in hand], named) if named else ()
         return " ".join((DISCARD, *rest, *named[:1]))
 
@@ -232,7 +232,7 @@ def _wheel(stopped: Segment | None, locale: Locale, *, turns: bool) -> Picture:
 
 
 def _discards_asked(view: View) -> int:
-    """The number of cards that a player is asked to discard at once, 0 below two."""
+    """The number of cards that a player must discard at once; 0 if fewer than two."""
     counts = {len(move.cards) for move in view.moves if move.verb is DISCARD}
     return max(counts - {1}, default=0)
 
@@ -240,9 +240,9 @@ def _discards_asked(view: View) -> int:
 def _discard_blocks(
     state: TableState, view: View, locale: Locale, shown: HandPage
 ) -> tuple[Select, ...]:
-    """A select of the cards to keep, and one of the card to leave on top, which need not be chosen.
+    """A select of the cards to keep, and one of the card to leave on top, which is optional.
 
-    What is picked is the top card and the kept ones (`keep =B5 R7`); the order of the others does
+    A pick holds the top card and the cards to keep (`keep =B5 R7`); the order of the others does
     not matter.
     """
     kept, top = _picked(view.hand, shown.picked)
@@ -256,7 +256,7 @@ def _discard_blocks(
         for copy in range(min(copies, more)):
             (*_, token) = _tokens((*kept, *[one] * (copy + 1)))
             options.append((one, " ".join(("0", KEEP, *on_top, *texts, token))))
-    # Only as many as a select holds: the others are on the next page.
+    # As many as a select holds: the others are on the next page.
     options = options[:OPTIONS_A_SELECT]
     pick = PickCard(state.table_id, view.number)
     name = partial(card_text, locale=locale, edition=view.edition)
@@ -290,7 +290,7 @@ def _discard_blocks(
 
 
 def _picked(hand: Sequence[Card], picked: str) -> tuple[list[Card], Card | None]:
-    """The kept cards and the top card of a pick, as far as the hand holds them."""
+    """The cards to keep and the top card of a pick, as far as they are in the hand."""
     words = dict.fromkeys(picked.split())
     tokens = dict(zip(_tokens(hand), hand, strict=True))
     tops = [tokens[word[1:]] for word in words if word[:1] == TOP and word[1:] in tokens]
@@ -298,7 +298,7 @@ def _picked(hand: Sequence[Card], picked: str) -> tuple[list[Card], Card | None]
 
 
 def _tokens(cards: Sequence[Card]) -> list[str]:
-    """Cards as they are written, each further copy with its number (`R7`, `R7.2`)."""
+    """Cards as text, where each further copy has its number (`R7`, `R7.2`)."""
     seen: Counter[Card] = Counter()
     tokens = []
     for one in cards:
@@ -308,7 +308,7 @@ def _tokens(cards: Sequence[Card]) -> list[str]:
 
 
 def _without(hand: Sequence[CardT], some: Sequence[CardT]) -> list[CardT]:
-    """A hand without some cards, as far as it holds them: it may have changed since the pick."""
+    """A hand without some cards, as far as it has them: it may have changed since the pick."""
     rest = list(hand)
     for one in some:
         if one in rest:

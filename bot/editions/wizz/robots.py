@@ -1,4 +1,4 @@
-"""Robots of UNO Wizz: discard many cards, and let friends spin the wheel rather than opponents."""
+"""Robots of UNO Wizz: discard many cards, and let partners spin the wheel, not opponents."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from bot.game.robots.memory import Memory, Sight
 WILD_KEPT = 60.0
 """The value of keeping a wild, in points of discarded cards."""
 WHEEL = 0.6
-"""The value of a spin for the player who spins, in cards: most segments discard some."""
+"""The value of a spin to the player who spins, in cards: most segments discard some."""
 
 
 class WizzRobots(RobotEdition):
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """The commonest number, the most points to discard; wilds are kept."""
+        """Prefer the commonest number and the most points to discard; keep wilds."""
         if move.verb is NUMBER:
             return sum(card.number == move.number for card in sight.hand)
         if move.verb is DISCARD:
@@ -32,13 +32,13 @@ class WizzRobots(RobotEdition):
         return None
 
     def worth(self, sight: Sight, move: Move) -> float:
-        """A card that lets an opponent spin is worth less, one that lets a friend spin more."""
+        """The value of a card that makes others spin: low for an opponent, high for a partner."""
         if move.card is None or not move.card.marked:
             return 0.0
         return WHEEL if sight.after(1) in sight.friends else -WHEEL
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """Cards discarded and shown; hands that moved to the left."""
+        """Note cards that were discarded or shown, and hands that moved to the left."""
         match event:
             case Discarded(seat=seat, cards=cards):
                 memory.lay(seat, cards)
@@ -51,7 +51,7 @@ class WizzRobots(RobotEdition):
                 pass
 
     def rest(self, event: Event) -> float:
-        """The wheel turns, and the race that it may begin is open to nobody yet."""
+        """The seconds of the turning wheel, during which nobody may answer yet."""
         return WHEEL_SECONDS if isinstance(event, Spun) else 0.0
 
 

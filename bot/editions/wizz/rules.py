@@ -1,4 +1,4 @@
-"""UNO Wizz (WIZ-1 to WIZ-22): some numbers send the next player to a wheel."""
+"""UNO Wizz (WIZ-1 to WIZ-22): certain numbers send the next player to a wheel."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from bot.engine.values import replace
 NUMBER = Verb.define("number", takes=Takes.NUMBER)
 DISCARD = Verb.define("discard", takes=Takes.CARDS)
 LISTED = 500
-"""The maximum of discards that are all listed; of more, only some are."""
+"""The most possible discards that are all listed; beyond that, only some are."""
 
 
 WHEEL_SECONDS = 3.0
-"""How long people see the wheel turn before anybody may answer, robots included."""
+"""Seconds for which people see the wheel turn before anybody, robots included, may answer."""
 
 
 class Discarded(SeatEvent):
@@ -72,11 +72,11 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 class DiscardAlike(Question):
-    """Which number or colour? All its cards are discarded; not asked without any."""
+    """Asks for a number or colour, whose cards are all discarded; skipped without any."""
 
     misses: ClassVar[Reason] = Reason.NOT_IN_HAND
     trait: ClassVar[str]
-    """The field of moves and cards that is chosen."""
+    """The field, of moves and of cards, that is chosen."""
 
     def options(self, game: Game, seat: int) -> list[Move]:
         (verb,) = self.verbs
@@ -102,7 +102,7 @@ class DiscardAlike(Question):
 
 
 class NameNumber(DiscardAlike):
-    """Which number (WIZ-11)?"""
+    """Asks for a number to discard (WIZ-11)."""
 
     waiting: ClassVar[Waiting] = Waiting.define("number")
     verbs: ClassVar[frozenset[Verb]] = frozenset({NUMBER})
@@ -110,21 +110,21 @@ class NameNumber(DiscardAlike):
 
 
 class NameHeldColour(DiscardAlike):
-    """Which colour, action cards included (WIZ-12)?"""
+    """Asks for a colour to discard, action cards included (WIZ-12)."""
 
     waiting: ClassVar[Waiting] = Waiting.COLOUR
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.COLOUR})
     trait: ClassVar[str] = "colour"
 
     def meant(self, game: Game, move: Move) -> Move:
-        """One of the hand's; a colour that no card of the deck has is not asked for."""
+        """A colour of the hand; the colours of other decks are not asked for."""
         if move.colour not in COLOURS:
             raise RuleError(Reason.NOT_ASKED)
         return DiscardAlike.meant(self, game, move)
 
 
 class Discard(Question):
-    """Which cards, and which on top (WIZ-13, WIZ-16)?"""
+    """Asks which cards to discard, and which of them to put on top (WIZ-13, WIZ-16)."""
 
     waiting: ClassVar[Waiting] = Waiting.define("discard")
     verbs: ClassVar[frozenset[Verb]] = frozenset({DISCARD})
@@ -132,15 +132,15 @@ class Discard(Question):
     count: int
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """Each choice of cards with each one on top; the order below makes no difference.
+        """Each choice of cards with each one on top; the order below does not matter.
 
-        Beyond `LISTED`, only some in which each card is once kept and once on top; `meant` accepts
-        all.
+        Beyond `LISTED`, only some choices, in which each card is kept once and on top once; `meant`
+        accepts all.
         """
         return list(_discards(seat, game.hands[seat], self.count))
 
     def meant(self, game: Game, move: Move) -> Move:
-        """Any cards of the hand in any order, as many as asked."""
+        """Any cards of the hand in any order, if their number is right."""
         if Counter(move.cards) - Counter(game.hands[self.seat]):
             raise RuleError(Reason.NOT_IN_HAND)
         if len(move.cards) != self.count:
@@ -157,8 +157,8 @@ class Discard(Question):
 
 @lru_cache(maxsize=4)
 def _discards(seat: int, hand: tuple[Card, ...], count: int) -> tuple[Move, ...]:
-    """The listed discards; cached, because there are hundreds and every viewer lists them."""
-    ordered = sorted(hand, key=hand.index)  # equal cards together, so that equal choices are equal
+    """The listed discards; cached, as there can be hundreds, and every viewer lists them."""
+    ordered = sorted(hand, key=hand.index)  # so that choices of equal cards are equal
     if comb(len(hand), count) * count > LISTED:
         rows = _some_choices(ordered, count)
     else:
@@ -167,7 +167,7 @@ def _discards(seat: int, hand: tuple[Card, ...], count: int) -> tuple[Move, ...]
 
 
 def _some_choices(ordered: list[Card], count: int) -> Iterator[tuple[Card, ...]]:
-    """For each card a choice that keeps it, and one with it on top."""
+    """For each card, one choice that keeps it and one with it on top."""
     for one in dict.fromkeys(ordered):
         *others, _ = _with_on_top(ordered, one)
         yield tuple(others[:count])
@@ -183,7 +183,7 @@ SHOUT = Verb.define("shout")
 
 
 class Shouted(SeatEvent):
-    """A player shouted first, and discards a card of their choice."""
+    """A player shouted first, and may discard a card of their choice."""
 
     is_moment: ClassVar[bool] = True
 
@@ -193,7 +193,7 @@ class NobodyShouted(Event):
 
 
 class Race(Question):
-    """Which player shouts first? Asked of all `racers`."""
+    """Asks all `racers`; the first to shout wins."""
 
     waiting: ClassVar[Waiting] = Waiting.define("shout")
     verbs: ClassVar[frozenset[Verb]] = frozenset({SHOUT})
@@ -225,7 +225,7 @@ class Race(Question):
 
 
 class WarShown(Event):
-    """Players showed a number card each, at the same time; `cards` by seat."""
+    """Players showed a number card each, at the same time; `cards` is by seat."""
 
     shows: ClassVar[bool] = True
 
@@ -241,7 +241,7 @@ class WarEnded(Event):
 
 
 def war(game: Game, spinner: int) -> None:
-    """Let everybody show a card, and those who are level another one, until at most one is left."""
+    """Let everybody show a card, and tied players another one, until at most one is left."""
     rows = {seat: _by_number(game.hands[seat]) for seat in game.order}
     left = [seat for seat in game.order if rows[seat]]
     showings = 0
@@ -255,7 +255,7 @@ def war(game: Game, spinner: int) -> None:
             left = [seat for seat in left if len(rows[seat]) > showings]
     game.tell(WarEnded(left[0] if left else None))
     if left:
-        # Everything that the winner showed, the first card last.
+        # All the cards that the winner showed, the first one last.
         discard(game, left[0], rows[left[0]][showings - 1 :: -1])
 
 
@@ -272,8 +272,8 @@ class Wheel(EditionState):
     """The wheel.
 
     Args:
-        fixed: In a rule test, the next segments; after them the table's luck decides.
-        stopped: The segment of the last spin; None before the first.
+        fixed: The next segments in a rule test; after them, the table's luck decides.
+        stopped: The segment of the last spin; None before the first spin.
     """
 
     fixed: tuple[Segment, ...]
@@ -296,7 +296,7 @@ class HandsTraded(Event):
 
 
 class Spin(Prompt):
-    """Spin the wheel instead of playing (WIZ-9)."""
+    """Asks the player to spin the wheel instead of playing (WIZ-9)."""
 
     waiting: ClassVar[Waiting] = Waiting.define("spin")
     verbs: ClassVar[frozenset[Verb]] = frozenset({SPIN})
@@ -314,29 +314,29 @@ class Spin(Prompt):
 
 
 def asking(kind: Callable[[int], Question]) -> Callable[[Game, int], None]:
-    """A segment that asks the spinner a question (WIZ-11, WIZ-12)."""
+    """The effect of a segment that asks the spinner a question (WIZ-11, WIZ-12)."""
     return lambda game, seat: game.push(kind(seat))
 
 
 def almost_uno(game: Game, seat: int) -> None:
-    """The spinner discards down to two cards (WIZ-13)."""
+    """The spinner discards all but two cards (WIZ-13)."""
     if len(game.hands[seat]) > 2:
         game.push(Discard(seat, len(game.hands[seat]) - 2))
 
 
 def draw_until(colour: Colour, game: Game, seat: int) -> None:
-    """The spinner draws until a card of the colour or a wild comes, and keeps all (WIZ-14)."""
+    """The spinner draws until the colour or a wild comes, and keeps all cards (WIZ-14)."""
     stock.keep_drawing(game, seat, BY_WHEEL, lambda drawn: drawn.wild or drawn.colour is colour)
 
 
 def trade_hands(game: Game, seat: int) -> None:
-    """All hands move one seat to the left, in any direction of play (WIZ-17)."""
+    """All hands move one seat to the left, whatever the direction of play (WIZ-17)."""
     game.tell(HandsTraded())
     hands.hand_over(game, {game.match.left_of(one): game.hands[one] for one in game.order})
 
 
 class Segment(Term):
-    """The nine equal segments of the wheel, as in rule tests (WIZ-11 to WIZ-18)."""
+    """The nine equal segments of the wheel, as rule tests name them (WIZ-11 to WIZ-18)."""
 
     does: Callable[[Game, int], None]
 
@@ -352,7 +352,7 @@ class Segment(Term):
 
 
 class WheelSetup(Setup):
-    """What a rule test fixes: the next segments."""
+    """The next segments, as fixed by a rule test."""
 
     wheel: tuple[Segment, ...] = fixed_luck((), Segment)
 
@@ -362,7 +362,7 @@ RUSH = 10
 
 
 def send_to_wheel(game: Game, laid: Laid) -> None:
-    """After a Wizz card the next player spins instead of playing (WIZ-9)."""
+    """Make the next player spin instead of playing, after a Wizz card (WIZ-9)."""
     if not laid.card.marked:
         pass_on(game, laid)
         return

@@ -1,4 +1,4 @@
-"""A state as JSON and back, at any point of a game, with the version of its form.
+"""A state as JSON and back, at any point of a game, with the version of the format.
 
 Every value is written as the list of its fields and read by their annotations. If a class has
 subclasses (questions, an edition's options), the name of the subclass comes first. A state of an
@@ -27,7 +27,7 @@ ROWS = RowCodec(
 
 
 class CodecError(ValueError):
-    """Text that is not a state, or of an unknown version."""
+    """Text that is not a state, or is of an unknown version."""
 
 
 def dump(state: State) -> str:
@@ -36,7 +36,7 @@ def dump(state: State) -> str:
 
 
 def load(text: str) -> State:
-    """The state that `dump` wrote, now or earlier; `CodecError` if no game can go on from it."""
+    """The state written by `dump`, of any version; `CodecError` if no game can continue from it."""
     try:
         whole = json.loads(text)
         row = upgraded(whole["state"], whole["version"], VERSION)

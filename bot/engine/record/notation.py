@@ -1,7 +1,7 @@
-"""Moves as lines of text, both ways (`A play W+4 blue uno`).
+"""Moves as lines of text and back (`A play W+4 blue uno`).
 
-Rule tests, the database, replays and logs use the same lines. Players are the names of their seats,
-by default A to J.
+Rule tests, the database, replays and logs use the same lines. Players are written as the names of
+their seats, by default A to J.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _WORDS: Mapping[str, Mapping[str, Any]] = {
     "uno": {"uno": True},
     "number": {str(number): number for number in range(10)},
 }
-"""The words for the fields of a move other than cards and players."""
+"""The words for a move's fields, except cards and players."""
 
 
 class NotationError(ValueError):
@@ -28,7 +28,7 @@ class NotationError(ValueError):
 
 
 def parse_move(line: str, names: Names = SEATS) -> Move:
-    """The move on a line; `names` are the seats' names. `NotationError` if it is not a move."""
+    """The move on a line; `names` are the seats' names. Raises `NotationError`."""
     words = line.split()
     try:
         if len(words) == 1 and Verb(words[0]).of_time:
@@ -57,7 +57,7 @@ def write_move(move: Move, names: Names = SEATS) -> str:
 
 
 def _arguments(verb: Verb, words: list[str], names: Names) -> dict[str, Any]:
-    """The fields that follow a verb, each word as the first one that it can be."""
+    """The fields of the words after a verb; each word is read as the first field that it fits."""
     if verb.takes is Takes.CARDS and words:
         return {"cards": tuple(map(card, words))}
     found: dict[str, Any] = {}

@@ -1,8 +1,7 @@
-"""Values as rows of JSON and back, by the annotations of their fields.
+"""Values as rows of JSON and back, using the annotations of their fields.
 
-Each form that is saved (`record.codec` for games, `bot.game.state.codec` for tables and
-tournaments) is a `RowCodec`: it says how rows are written, and which classes have a format of
-their own.
+Each saved format (`record.codec` for games, `bot.game.state.codec` for tables and tournaments) is a
+`RowCodec`, which defines how rows are written and which classes have a format of their own.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ Write = Callable[[Any], object]
 
 @dataclass(frozen=True, slots=True)
 class Spelling:
-    """How values of one class are written and read, in a way of their own."""
+    """A special way to write and read the values of one class."""
 
     write: Write
     read: Read
@@ -33,11 +32,11 @@ class RowCodec:
     """Reads and writes values.
 
     Args:
-        own: The classes with a spelling of their own; so are subclasses written.
-        named: Whether a row has the names of its fields, so that those with a default may be
-            missing, or is their list.
+        own: The classes with their own spelling, which also applies to writing subclasses.
+        named: Whether a row maps the names of its fields, so that those with a default may be
+            missing, rather than listing the values.
         variants: Classes whose rows begin with the name of the subclass.
-        names: Names that occur in annotations but are imported for the type checker only.
+        names: Names in annotations that are imported only for the type checker.
     """
 
     def __init__(
@@ -52,18 +51,18 @@ class RowCodec:
         self._is_named = named
         self._variants = variants
         self._names = {**(names or {})}
-        # An annotation is any object, and to mypy a dataclass is not hashable.
+        # Annotations can be any object, and mypy considers dataclasses unhashable.
         self._writer: Callable[[Any], Write] = cache(self._make_writer)
         self.reader: Callable[[Any], Read] = cache(self._make_reader)
         self._field_readers: Callable[[Any], dict[str, Read]] = cache(self._make_field_readers)
         self._listed_reader: Callable[[Any], Read] = cache(self._make_listed_reader)
 
     def write(self, value: object) -> object:
-        """A value as `json.dumps` asks for by `default`."""
+        """A value as plain JSON, for the parameter `default` of `json.dumps`."""
         return self._writer(type(value))(value)
 
     def read(self, kind: type[Kind], row: Mapping[str, object], **given: object) -> Kind:
-        """A dataclass from a row with names; `given` are fields that are known already.
+        """A dataclass from a row with names; `given` are fields already known.
 
         Raises:
             TypeError: A value has the wrong type, or a field is missing or unknown.
@@ -105,7 +104,7 @@ class RowCodec:
         if get_origin(kind) is Mapping:
             return _texts
         if kind in self._variants:
-            # Looked up late, because an edition may be loaded after the first state.
+            # Looked up late, since an edition may be loaded after the first state.
             return lambda row: self._listed_reader(_kinds(kind)[exactly(list, row)[0]])(row[1:])
         own: Any = kind
         if not is_dataclass(kind):  # an enumeration
@@ -155,7 +154,7 @@ def _texts(value: Any) -> dict[str, str]:  # noqa: ANN401 - it is checked here
 
 
 def _name(kind: type) -> str:
-    """The name of a class; with its module for packages, whose names may repeat ours."""
+    """The name of a class; with its module for packages, whose names may clash with ours."""
     ours = kind.__module__.startswith("bot.")
     return kind.__name__ if ours else f"{kind.__module__}.{kind.__name__}"
 
@@ -163,7 +162,8 @@ def _name(kind: type) -> str:
 def _kinds(base: type) -> dict[str, type]:
     """A class of values and its subclasses, by name.
 
-    The classes that these were made from are still there; only the final ones have a constructor.
+    The intermediate classes from which they were made still exist; only the final ones have a
+    constructor.
     """
     subclasses: list[type] = base.__subclasses__()
     kinds = {_name(base): base} if "__new__" in vars(base) else {}

@@ -1,8 +1,8 @@
-"""Whether a game can be continued from a state that was read: what its text alone cannot tell.
+"""Checks whether a game can continue from a loaded state.
 
-The rules do not look for what they never make, such as a seat that does not exist, an empty pile or
-a question that nobody can answer. What shows only in play is tried: every possible next move, and
-the clocks, until everything below the open question has come up.
+The rules do not check for things that they never produce, such as a seat that does not exist, an
+empty pile or a question that nobody can answer. Faults that appear only in play are found by
+trying: every possible next move, then the clocks, until every question on the stack has been open.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.engine.moves import Move, Verb, act, time
 from bot.engine.state import Asked, Laid, State
 
 _CLOCKS_TRIED = 6
-"""Clocks run out one after the other: more than questions can be stacked."""
+"""The number of clocks run out one after the other: more than questions can be stacked."""
 
 
 def check(state: State) -> None:
@@ -67,7 +67,7 @@ def _seats_in(part: object) -> Iterator[int]:
 
 
 def _is_about_players(state: State) -> bool:
-    """Whether questions and the edition's state refer to players of this round."""
+    """Whether questions and the edition's state refer only to players of this round."""
     playing = set(state.order)
     asked = playing.issuperset(_seats_in(state.stack)) and all(one.seats for one in state.stack)
     return asked and (state.result is not None or playing.issuperset(state.extra.seats))
@@ -92,7 +92,7 @@ def _try(state: State) -> None:
 
 
 def _go_on(state: State, move: Move) -> State:
-    """The state after a move; an error if nobody can move in it."""
+    """The state after a move; raises an error if nobody can move in it."""
     after = apply(state, move).state
     if after.result is None and not (legal(after) and _is_about_players(after)):
         raise ValueError("nobody can move any more")

@@ -1,7 +1,7 @@
-"""Conversions of saved states from older versions, on their JSON.
+"""Conversions of saved states from older versions, as JSON.
 
-A step is a pure function from row to row. What belongs to an edition is in `Edition.upgrades`. Rows
-are those of `codec`; indexes are those of the older version.
+A step is a pure function from row to row. An edition's own steps are in `Edition.upgrades`. Rows
+are in the format of `codec`; indexes refer to the older version.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Row = list[Any]
 
 
 def upgraded(row: Row, version: object, wanted: int) -> Row:
-    """A state's row in the form of a later version; `ValueError` or `LookupError` if unreadable."""
+    """A state's row in a later version's format; `ValueError` or `LookupError` if unreadable."""
     if type(version) is not int or not 1 <= version <= wanted:
         raise ValueError(f"state of version {version}, not {wanted}")
     for number in range(version, wanted):
@@ -27,7 +27,7 @@ def upgraded(row: Row, version: object, wanted: int) -> Row:
 
 
 def _from_1(row: Row, own: Upgrade) -> Row:
-    """Ask for all colours in one question, rename the edition's state, put public fields first."""
+    """Ask for all colours in one question, rename the edition's state, move public fields first."""
     row = list(row)
     row[9] = own([one[:2] if one[0] == "NameColour" else one for one in row[9]])
     row[22] = ["EditionState"] if row[22][0] == "Own" else row[22]
@@ -36,7 +36,7 @@ def _from_1(row: Row, own: Upgrade) -> Row:
 
 
 def _from_2(row: Row, own: Upgrade) -> Row:
-    """Nobody has been penalised or is out of the round; the rules stay those of version 1.0."""
+    """Add that nobody has been penalised or is out of the round; keep the rules of version 1.0."""
     row = list(row)
     row[12] = own([one if one[0] != "CarryOutJump" else _jump(one) for one in row[12]])
     row[20] = row[20] and [*row[20], None]

@@ -1,1 +1,1 @@
-"""Variants, each a table of changes (`Variant`), for any edition that lists them."""
+"""Variants, each a set of table changes (`Variant`), for any edition that lists them."""

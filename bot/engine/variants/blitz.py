@@ -1,4 +1,4 @@
-"""The house rule blitz (HOU-14): a round has some minutes; then the lowest hand wins."""
+"""The house rule blitz (HOU-14): a round lasts some minutes, then the lowest hand wins."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class MinuteLeft(Event):
 
 
 class TimeUp(Event):
-    """The round's time is up: this turn is the last one."""
+    """The round's time is up: the current turn is the last one."""
 
 
 def clocks(minutes: int, game: Game) -> tuple[Clock, ...]:
-    """The clock of the round, and one for the warning a minute before."""
+    """The clock of the round, and the clock of the warning one minute before its end."""
     if not game.stack or game.last_turn > 0:
         return ()
     seconds, round_ = 60 * minutes, game.match.round
@@ -42,7 +42,7 @@ def warn(game: Game) -> None:
 
 
 def time_up(game: Game) -> None:
-    """Make this turn the last; a pending attack counts as one."""
+    """Make the current turn the last; a pending attack counts as a turn."""
     debt = any(isinstance(one, Take) for one in game.stack)
     game.last_turn = game.turns if debt else game.turns + 1
     game.tell(TimeUp())

@@ -13,20 +13,20 @@ DEFLECTS = frozenset({Face.SKIP, Face.REVERSE})
 
 
 class Deflect(PassOn):
-    """A playable Reverse or Skip."""
+    """A playable Reverse or Skip, played on an attack."""
 
     def fits(self, game: Game, question: Take, held: Card) -> bool:
         return held.face in DEFLECTS and held in game.rules.fitting(game, 0)
 
 
 def _turn(game: Game, laid: Laid) -> None:
-    """Change the direction with a deflecting Reverse, unless there are only two players."""
+    """Change direction for a deflecting Reverse, except with two players."""
     if laid.card.face is Face.REVERSE and laid.owed and len(game.order) > 2:
         effects.turn_direction(game)
 
 
 def deflecting(effect: Effect) -> Effect:
-    """The effect of a card, or passing on an attack if it was played on one."""
+    """The effect of a card, or passing on the attack if it was played on one."""
 
     def carry_out(game: Game, laid: Laid) -> None:
         if laid.owed_for is None:
@@ -39,7 +39,7 @@ def deflecting(effect: Effect) -> Effect:
 
 
 def deflect_last(game: Game, laid: Laid) -> None:
-    """A last card passes the attack on; its victim draws before the count (MAS-33)."""
+    """Pass the attack on with a last card; its victim draws before the count (MAS-33)."""
     _turn(game, laid)
     play.last_debt(game, laid)
 

@@ -10,7 +10,7 @@ from bot.engine.game import Game
 
 
 def draw_until(game: Game, seat: int) -> tuple[Card, ...]:
-    """Draw until a card is playable; the last one, which is returned, alone may be played."""
+    """Draw until a card is playable; only the last one, which is returned, may be played."""
     return stock.keep_drawing(game, seat, Why.TURN, game.rules.fitting(game, 0).__contains__)[-1:]
 
 

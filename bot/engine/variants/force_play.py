@@ -17,13 +17,13 @@ MUST_PLAY = Reason.define("must-play")
 
 
 def counts(game: Game, seat: int, held: Card) -> bool:
-    """Whether a playable card must be played; a bluff need not be."""
+    """Whether a playable card must be played; a bluff need not be played."""
     bluff = play.holds_colour(game.hands[seat], game.piles[0].colour)
     return held.face not in game.rules.bluffs or not bluff
 
 
 class ForcedTurn(Turn):
-    """A turn without drawing for a player who can play."""
+    """A turn in which a player who can play may not draw."""
 
     def options(self, game: Game, seat: int) -> list[Move]:
         moves = Turn.options(self, game, seat)
@@ -37,7 +37,7 @@ class ForcedTurn(Turn):
         Turn.answer(self, game, move)
 
     def expire(self, game: Game) -> None:
-        """Play a random card of those that must be played; without any, draw."""
+        """Play a random one of the cards that must be played; without any, draw."""
         moves = Turn.options(self, game, self.seat)
         must = [move for move in moves if self._counts(game, move)]
         draw = next((move for move in moves if move.verb is Verb.DRAW), moves[0])
@@ -51,7 +51,7 @@ class ForcedTurn(Turn):
 
 
 class ForcedDrawn(Drawn):
-    """The drawn card is playable: it is played at once, unless it is a bluff; then ask."""
+    """Plays a playable drawn card at once, unless it would be a bluff; then it asks."""
 
     def settle(self, game: Game) -> bool:
         assert self.card is not None, "only a view hides the card"

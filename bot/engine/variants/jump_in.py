@@ -1,4 +1,4 @@
-"""The variant jump-in (MAS-41, MAS-42): an identical card, played at once and out of turn."""
+"""The variant jump-in (MAS-41, MAS-42): an identical card is played at once, out of turn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ JUMPED = partial(CardLaid, jumped=True)
 
 
 class CarryOutJump(play.CarryOut):
-    """Carries out a jump-in, and can undo it if the card is returned.
+    """Carries out a jump-in, and can undo it if the card is taken back.
 
     Args:
         covered: The questions that the jump-in removed (MAS-42).
@@ -27,14 +27,14 @@ class CarryOutJump(play.CarryOut):
     beneath: Laid | None
 
     def undo(self, game: Game) -> None:
-        """Restore what the jump-in removed, with a new clock."""
+        """Restore the questions that the jump-in removed, with a new clock."""
         game.clear()
         game.turns += 1
         game.stack += self.covered
         game.laid = self.beneath
 
     def without(self, game: Game, seat: int) -> Question | None:
-        """Without what was asked of a seat that is out; the turn passes if the card is its own."""
+        """Drop the questions to a seat that is out; if that seat jumped in, the turn passes on."""
         if seat == self.seat:
             return play.CarryOut.without(self, game, seat)
         rest = (one.without(game, seat) for one in self.covered)
@@ -79,11 +79,11 @@ class Jump(Reaction):
             game.direction = -game.direction  # the first card's effect is cancelled
 
     def _jumps(self, game: Game, held: Card) -> bool:
-        """Whether a card is exactly the top one, and nobody has played or drawn since."""
+        """Whether a card is identical to the top one, and nobody has played or drawn since."""
         return game.fresh and not held.wild and held.front is game.piles[0].top.front
 
     def _may(self, game: Game, question: Question, seat: int) -> bool:
-        """Whether a seat may jump in; the player who must draw stacks or deflects instead."""
+        """Whether a seat may jump in; a player who must draw stacks or deflects instead."""
         if seat in question.seats:
             draws = game.piles[0].top.face in game.rules.harm
             return draws and isinstance(question, Take) and not game.rules.adds_up

@@ -13,18 +13,18 @@ from bot.engine.events import OutOfRound
 from bot.engine.game import Game
 
 PutAway = Callable[[Game, tuple[Card, ...]], int]
-"""Puts the cards of a player who is out somewhere, and returns what they count."""
+"""Moves the cards of a player who is out, and returns their points."""
 
 
 def under_draw_pile(game: Game, cards: tuple[Card, ...]) -> int:
-    """The cards go under the draw pile, and count as if they were still held (HOU-13)."""
+    """Put the cards under the draw pile; they count as if they were still held (HOU-13)."""
     game.draw = game.dice.shuffled(cards) + game.draw
     game.luck = game.luck.with_share(0, len(cards))
     return game.rules.hand_points(cards)
 
 
 def put_out(put_away: PutAway, game: Game) -> bool:
-    """Put players out who have drawn to the limit or swapped for it; returns whether any were."""
+    """Put out the players who have drawn or swapped up to the limit; return whether any were."""
     hands, limit = game.hands, game.rules.hand_limit
     full = [seat for seat in game.order if len(hands[seat]) >= limit and _has_more(game, seat)]
     for seat in takewhile(lambda _: game.result is None, full):

@@ -1,4 +1,4 @@
-"""The house rule same-number (HOU-7): further cards of the number just played."""
+"""The house rule same-number (HOU-7): further cards with the number just played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.engine.turn import Drawn
 
 
 class More(Question):
-    """A further card of the same number, or the end of the turn."""
+    """Asks for a further card of the same number, or the end of the turn."""
 
     waiting: ClassVar[Waiting] = Waiting.define("more")
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.PASS})
@@ -42,7 +42,7 @@ class More(Question):
         return True
 
     def expire(self, game: Game) -> None:
-        """End the turn: from now on a player with one card must have called UNO."""
+        """End the turn; a player with one card can now be caught if they have not called UNO."""
         game.pop()
         if len(game.hands[self.seat]) > 1:
             hands.forget_call(game, self.seat)
@@ -55,7 +55,7 @@ def _alike(game: Game, seat: int) -> list[Card]:
 
 
 def ask_more(game: Game, laid: Laid, move: Move, question: Question) -> None:
-    """Ask for more after a number that was not just drawn; UNO is due only when the turn ends."""
+    """Ask for more after a number that was not just drawn; UNO is due only at the turn's end."""
     seat = laid.seat
     if laid.card.number is None or not game.hands[seat] or isinstance(question, Drawn):
         return

@@ -1,4 +1,4 @@
-"""The variant 7-0 (MAS-40): hands change owner with a 7 and a 0."""
+"""The variant 7-0 (MAS-40): a 7 or a 0 makes hands change owner."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ZERO, SEVEN = NUMBERS[0], NUMBERS[7]
 
 
 class ChooseSwap(ChoosePlayer):
-    """Which player swaps hands with the player of a 7 (MAS-40)?"""
+    """Asks who swaps hands with the player of a 7 (MAS-40)."""
 
     interruptible: ClassVar[bool] = True
 
@@ -28,7 +28,7 @@ class ChooseSwap(ChoosePlayer):
 
 
 def ask_partner(game: Game, laid: Laid) -> None:
-    """A 7 asks for a player, unless one was chosen with it."""
+    """Ask for a player after a 7, unless one was chosen with it."""
     if laid.player is None:
         game.push(ChooseSwap(laid.seat))
 
@@ -42,7 +42,7 @@ def swap_hands(game: Game, laid: Laid) -> None:
 
 
 def pass_hands(game: Game, laid: Laid) -> None:
-    """A 0 moves all hands one seat in the direction of play."""
+    """Move all hands one seat in the direction of play, for a 0."""
     game.tell(HandsPassed(game.direction))
     hands.hand_over(game, {game.after(seat): game.hands[seat] for seat in game.order})
     game.turn_after(laid.seat)

@@ -1,4 +1,4 @@
-"""House rules that only set values of the rules (HOU-6, HOU-8 to HOU-12, HOU-15)."""
+"""House rules that only change values of the rules (HOU-6, HOU-8 to HOU-12, HOU-15)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.engine.turn import end_turn
 
 
 def keep(seat: int, card: Card) -> Question:
-    """Keep a card that was drawn, playable or not (HOU-15)."""
+    """Keep a drawn card, whether or not it is playable (HOU-15)."""
     return end_turn(seat)
 
 
@@ -21,7 +21,7 @@ FREE_WILD_FOUR = Variant(
     asked=Without({Face.WILD_DRAW_FOUR}),
     unchallenged=Reason.NOT_ASKED,
 )
-"""A Wild Draw Four is never a bluff (HOU-6)."""
+"""The variant in which a Wild Draw Four is never a bluff (HOU-6)."""
 VARIANTS: Mapping[tuple[str, object], Variant] = {
     **{("hand_size", cards): Variant(dealt=cards) for cards in (3, 5, 10)},
     ("decks", 2): Variant(deck_count=2),

@@ -12,18 +12,18 @@ from bot.engine.responses import PassOn, Take
 
 
 class Stack(PassOn):
-    """A playable drawing card."""
+    """A playable draw card, played on an attack."""
 
     def fits(self, game: Game, question: Take, held: Card) -> bool:
         return held.face in game.rules.stacks[question.face] and held in game.rules.fitting(game, 0)
 
 
 def on_its_like(faces: Iterable[Face]) -> Variant:
-    """The variant for these drawing cards, each on its like."""
+    """The variant in which each of these draw cards can be played on its like."""
     alike = {face: frozenset({face}) for face in faces}
     return Variant(reactions=(Stack(),), adds_up=True, stacks=alike)
 
 
 VARIANT = on_its_like(CLASSIC_HARM)
 MIXED = Variant(stacks=dict.fromkeys(CLASSIC_HARM, frozenset(CLASSIC_HARM)))
-"""Mixed-stacking (HOU-2): an attack may be answered with either drawing card."""
+"""Mixed-stacking (HOU-2): an attack may be answered with either draw card."""

@@ -520,7 +520,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         return aside
 
     async def wake(self, table_id: str) -> LiveTable | None:
-        """A table that is live here, woken if it sleeps; None if there is none."""
+        """A table that is live here, woken if it sleeps; None if no such table is."""
         async with self._waking:
             sleepers = self.tables.sleepers
             if table_id not in sleepers or self.tables.over:

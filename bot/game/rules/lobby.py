@@ -159,8 +159,8 @@ def with_host(outcome: Outcome) -> Outcome:
 def next_host(state: HasPeople, host: int, former: int, kicked: Collection[str]) -> tuple[int, int]:
     """The host, and the former host, who becomes host again on return.
 
-    A host who has left, or whose seat a robot keeps, is replaced by a person who still plays. If
-    there is none, the role waits.
+    A host who has left, or whose seat a robot keeps, is replaced by a person who still plays.
+    Otherwise the role waits.
     """
     people = [state.players[place] for place in state.people]
     here = [one.user_id for one in people if not one.robot]

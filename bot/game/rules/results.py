@@ -261,7 +261,7 @@ def game_results(state: TableState, events: Sequence[Event], at: float) -> Itera
         why = why_uncounted(state, whole_match=whole_match)
         if why is Uncounted.VOID or not rows:
             continue
-        # Of an unfinished round, only the losers are known.
+        # Only the losers of an unfinished round are known.
         complete = whole_match or game.result is not None
         is_rated = whole_match and why is None and why_unrated(state) is None
         yield GameResult(

@@ -118,7 +118,7 @@ def _forgotten(
 
 
 def _in_thread(table: TableState, thread: int, moment: Moment) -> TableState:
-    """The table in the thread of its place, halted while there is none."""
+    """The table in the thread of its place, halted while it has no thread."""
     if thread == NO_THREAD and not table.channel_gone:
         since = moment.now if table.barred_at is None else table.barred_at
         return replace(table, channel_gone=True, barred_at=since)
