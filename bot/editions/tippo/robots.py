@@ -50,7 +50,7 @@ class TippoRobots(RobotEdition):
     )
 
     def worth(self, sight: Sight, move: Move) -> float:
-        """Minus what the balance may cost; a Tipping Wild usually costs somebody else."""
+        """The cost of perhaps tipping the balance; a Tipping Wild usually costs somebody else."""
         card = move.card
         if card is None or len(sight.hand) == 1:
             return 0.0

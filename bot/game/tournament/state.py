@@ -201,7 +201,7 @@ class Tournament:
         return next((one for one in self.people if self.players[one].user_id == user_id), None)
 
     def turns_of(self, place: int) -> Turns | None:
-        """A player's turns in all sets, by who decided them; None if unknown."""
+        """A player's turns in all sets, by the one who decided them; None if unknown."""
         if not self.past_turns:
             return None
         return self.past_turns[place].plus(self.players[place].turns or NO_TURNS)
