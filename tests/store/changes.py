@@ -1,4 +1,4 @@
-"""Changes as a table makes them, short to write in tests."""
+"""Changes as a table makes them, in a short form for tests."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CLEO = 300_000_000_000_000_003
 
 
 def channel_of(table: str) -> int:
-    """The channel in which a table is opened, a different one for each."""
+    """The channel of a table: a different one for each."""
     return crc32(table.encode())
 
 
@@ -43,7 +43,7 @@ def change(
     people: Collection[int] | None = (),
     due_at: float | None = None,
 ) -> Change:
-    """Revision 0 opens the table; each later one is a move."""
+    """A change at a table: revision 0 opens it, and each later one is a move."""
     moment = float(revision) if at is None else at
     return Change(
         table_id=table,
@@ -73,7 +73,7 @@ def finished(
     guild: int = GUILD,
     practice: bool = False,
 ) -> GameResult:
-    """A round; number 0 and kind `match` for a match."""
+    """A finished round or, with number 0 and kind `match`, a finished match."""
     return GameResult(
         kind=kind,
         number=number,
@@ -89,7 +89,7 @@ def finished(
 
 
 async def rows(url: str, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
-    """Look into the database past the store."""
+    """Read rows from the database without the store."""
     database = open_connections(parse_address(url))
     try:
         return await database.read(query)

@@ -13,7 +13,7 @@ from bot.store.store import Store, open_store
 
 @pytest.fixture
 def file(url: str) -> Path:
-    """The file behind `url`, for tests that are `sqlite_only` and reach past the store."""
+    """The file behind `url`, for `sqlite_only` tests that bypass the store."""
     return Path(url.removeprefix("sqlite:///"))
 
 

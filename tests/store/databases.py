@@ -26,11 +26,11 @@ from bot.store.store import open_store
 NO_POSTGRESQL = "there is no PostgreSQL here: install the package `postgresql`"
 _SHARED = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
 MEMORY = _SHARED if _SHARED.is_dir() else None
-"""Where the machine has it, a disk in memory: thousands of moves are saved, each for good."""
+"""A disk in memory, where the machine has one: thousands of moves are each written to disk."""
 WRAPPER = Path(__file__).with_name("pg_ctl")
 SUPERUSER = "postgres"
 PATIENCE = 120
-"""Seconds that the server is given to answer: a loaded machine takes its time."""
+"""Seconds in which the server must answer; a loaded machine takes its time."""
 
 
 class Databases(Protocol):
@@ -47,7 +47,7 @@ class SqliteDatabases:
     """SQLite files, each in a folder of its own.
 
     Args:
-        home: Where the folders are made; None for wherever temporary files go.
+        home: Where the folders are made; None for the usual place of temporary files.
     """
 
     def __init__(self, home: Path | None = MEMORY) -> None:
@@ -70,7 +70,7 @@ class SqliteDatabases:
 
 
 class PostgresqlDatabases:
-    """Databases of one server."""
+    """Databases on one PostgreSQL server."""
 
     def __init__(self, server: PostgreSQLExecutor) -> None:
         self._server = server
@@ -90,7 +90,7 @@ class PostgresqlDatabases:
 
     @cached_property
     def _first_start(self) -> str:
-        """Name of the database that others are copied from; it ends with the server."""
+        """The name of the database that others are copied from; it disappears with the server."""
         name = "first_start"
         self._janitor(name).init()
         _start(self._url(name))
@@ -111,7 +111,7 @@ class PostgresqlDatabases:
 
 
 def find_pg_ctl() -> str | None:
-    """Find the newest PostgreSQL; Debian keeps it out of the PATH."""
+    """The path of the newest pg_ctl, or None; Debian keeps it out of PATH."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"), key=lambda it: it.parts[4])
     return str(found[-1]) if found else shutil.which("pg_ctl")
 
@@ -120,13 +120,13 @@ def find_pg_ctl() -> str | None:
 def postgresql_server(
     pg_ctl: str, home: Path | None = MEMORY, *, durable: bool = False, connections: int = 30
 ) -> Iterator[PostgreSQLExecutor]:
-    """Start a PostgreSQL server with files of its own, and end it.
+    """Start a PostgreSQL server with files of its own, and stop it afterwards.
 
     Args:
-        pg_ctl: Its control program.
-        home: Where the folder of its files is made; None for wherever temporary files go.
-        durable: Whether a commit waits for the disk, as it does on a server that is not of tests.
-        connections: The most at once.
+        pg_ctl: The path of its control program.
+        home: Where the folder of its files is made; None for the usual place of temporary files.
+        durable: Whether a commit waits for the disk, as on a real server.
+        connections: The most connections at once.
     """
     waits = "on" if durable else "off"
     os.environ["PG_CTL"] = pg_ctl
@@ -165,7 +165,7 @@ def postgresql_databases() -> Iterator[PostgresqlDatabases]:
 
 @pytest.fixture(scope="session")
 def databases(request: pytest.FixtureRequest) -> Databases:
-    """The kind of database that a test runs on: each that its mark `databases` names, or SQLite."""
+    """The kind of database for a test: each one that its mark `databases` names, or SQLite."""
     if getattr(request, "param", "sqlite") == "sqlite":
         return SqliteDatabases()
     found: PostgresqlDatabases = request.getfixturevalue("postgresql_databases")
@@ -174,7 +174,7 @@ def databases(request: pytest.FixtureRequest) -> Databases:
 
 @pytest.fixture
 def url(databases: Databases, request: pytest.FixtureRequest) -> Iterator[str]:
-    """A new database: an empty one, unless the test or a fixture of its asks for a started one."""
+    """A new database: empty, unless the test or one of its fixtures asks for a started one."""
     started = "started_url" in request.fixturenames
     with databases.started() if started else databases.new() as made:
         yield made
@@ -196,10 +196,10 @@ def _first_start() -> bytes:
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled_once() -> Iterator[None]:
-    """Have all databases of a kind share what SQLAlchemy compiles.
+    """Let all databases of one kind share the statements that SQLAlchemy compiles.
 
-    Each test has a database of its own: compiling its statements again took a tenth of the time of
-    all who use one. What is compiled is kept by its dialect, which is therefore shared, too.
+    Each test has its own database: compiling them again took a tenth of the time of all
+    tests that use one. The dialect keeps the compiled statements, so the dialect is shared.
     """
     firsts: dict[tuple[str, str | None], Engine] = {}
 
@@ -209,7 +209,7 @@ def compiled_once() -> Iterator[None]:
         kind = made.dialect.name, options.get("isolation_level")
         first = firsts.get(kind)
         if first is None or not hasattr(first.dialect, "default_isolation_level"):
-            # It has never connected: nothing is known of its server.
+            # This engine has never connected, so its dialect knows nothing of a server yet.
             firsts[kind] = made
         else:
             made.dialect, made._compiled_cache = first.dialect, first._compiled_cache  # noqa: SLF001 - no parameter shares it

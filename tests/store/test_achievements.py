@@ -1,4 +1,4 @@
-"""Achievements are found once, from the real deeds of people."""
+"""Achievements are found once, from what people have really done."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ THREE_IN_A_ROW, ROUNDS = Achievement("streak", 3), Achievement("rounds", 10)
 
 
 async def play(store: Store, rounds: int, *, table: str = "oak", practice: bool = False) -> None:
-    """Rounds that Anna wins against Ben; each calls UNO once."""
+    """Let Anna win some rounds against Ben, calling UNO once in each."""
     await store.save(change(table, 0))
     for number in range(1, rounds + 1):
         end = finished(number, {ANNA: 10, BEN: 0}, winner=ANNA, practice=practice)
@@ -27,7 +27,7 @@ async def play(store: Store, rounds: int, *, table: str = "oak", practice: bool 
         await store.save(change(table, number, finished=[replace(end, figures=calls)]))
 
 
-def test_there_are_about_thirty_with_distinct_names() -> None:
+def test_there_are_about_thirty_achievements_with_distinct_names() -> None:
     assert len(ACHIEVEMENTS) == len({one.name for one in ACHIEVEMENTS}) >= 30
     assert all(Achievement.of(one.name) == one and len(one.name) <= 32 for one in ACHIEVEMENTS)
     assert Achievement.of("of a later version") is None
@@ -65,7 +65,7 @@ async def test_a_person_whose_turns_others_decided_achieves_nothing(store: Store
     assert (await EarnedAchievements(store).of_person(GUILD, ANNA)).counts["rounds"] == 11
 
 
-async def test_rounds_and_figures_count_for_both(store: Store) -> None:
+async def test_rounds_and_figures_count_for_both_players(store: Store) -> None:
     await play(store, 10)
     ben = (await EarnedAchievements(store).untold(GUILD, [BEN]))[BEN]
     assert set(ben) == {ROUNDS, Achievement("calls", 10)}

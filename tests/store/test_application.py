@@ -1,4 +1,4 @@
-"""A database belongs to one application: a wrong token never meets the games of another."""
+"""A database belongs to one application: a wrong token must not touch another bot's games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_a_database_belongs_to_the_application_of_its_first_start(store: S
     assert await store.info.owner() == OURS
 
 
-async def test_a_database_of_another_application_names_the_remedies(store: Store) -> None:
+async def test_a_refusal_of_another_applications_database_names_the_remedies(store: Store) -> None:
     await store.info.bind(OURS)
     with pytest.raises(OtherApplication) as refusal:
         await store.info.bind(OTHERS)
@@ -50,11 +50,11 @@ async def test_an_adopted_database_belongs_to_the_new_application(store: Store) 
     await store.info.bind(OTHERS)
 
 
-async def test_a_bot_of_another_application_touches_nothing(
+async def test_a_bot_of_another_application_changes_nothing(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def login(client: discord.Client, _token: str) -> None:
-        # As discord.py does before it calls our hook.
+        # discord.py does this before it calls our hook.
         client._connection.application_id = OTHERS  # noqa: SLF001 - it offers no other way
         await client.setup_hook()
 

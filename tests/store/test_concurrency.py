@@ -16,7 +16,7 @@ from tests.store.databases import Databases
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
-# A click: at which table, with which interaction, and how far the clicker's view is behind.
+# A click: its table, its interaction, and how many revisions the clicker's view is behind.
 clicks = st.tuples(
     st.sampled_from(["elm", "oak"]), st.none() | st.integers(1, 12), st.integers(0, 1)
 )
@@ -25,7 +25,7 @@ hands = st.lists(clicks, max_size=8)
 
 @dataclass
 class Evening:
-    """The answers that its players got."""
+    """The answers that the players of an evening got."""
 
     newest: dict[str, int] = field(default_factory=lambda: {"elm": 0, "oak": 0})
     accepted: list[tuple[str, int]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""A database in another one: all of it, or nothing."""
+"""Copying a database into another: all of it, or nothing."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ pytestmark = [
 
 @pytest.fixture
 def empty(postgresql_databases: PostgresqlDatabases) -> Iterator[str]:
-    """Where nothing has been copied to, nor started."""
+    """A target that nothing has been copied to, and that no bot has started on."""
     with postgresql_databases.new() as made:
         yield made
 
 
 @pytest.fixture
 def target(postgresql_databases: PostgresqlDatabases) -> Iterator[str]:
-    """Where nothing has been copied to."""
+    """A started target that nothing has been copied to."""
     with postgresql_databases.started() as made:
         yield made
 
 
 async def play(store: Store) -> None:
-    """Fill a store: a table with a round, a player, a setting."""
+    """Fill a store with a table, a round, a player and a setting."""
     await store.save(change("oak", 0))
     for revision in range(1, 4):
         done = [finished(revision, {ANNA: 20, BEN: 0}, winner=ANNA)]
@@ -49,7 +49,7 @@ async def play(store: Store) -> None:
 
 
 async def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of all tables, except notes about copies."""
+    """All rows of all tables, except the notes about copies."""
     found = {}
     for table in metadata.sorted_tables:
         query = select(table).order_by(*table.primary_key.columns)
@@ -68,7 +68,7 @@ async def test_every_row_is_copied(url: str, empty: str) -> None:
     assert (copied["moves"], copied["results"], copied["players"]) == (3, 6, 1)
 
 
-async def test_the_copy_is_played_on(url: str, target: str) -> None:
+async def test_play_can_go_on_in_the_copy(url: str, target: str) -> None:
     async with open_store(url) as store:
         await play(store)
     await copy_database(url, target)
@@ -82,7 +82,7 @@ async def test_the_copy_is_played_on(url: str, target: str) -> None:
     assert len(await rows(target, select(results))) == 8
 
 
-async def test_a_database_in_use_is_not_copied_over(url: str, target: str) -> None:
+async def test_a_copy_never_replaces_a_database_in_use(url: str, target: str) -> None:
     for one in (url, target):
         async with open_store(one) as store:
             await play(store)
@@ -93,7 +93,7 @@ async def test_a_database_in_use_is_not_copied_over(url: str, target: str) -> No
     assert await everything(target) == before
 
 
-async def test_no_copy_leaves_out_the_tables_of_a_part_that_is_not_installed(
+async def test_a_database_with_tables_of_a_feature_that_is_not_installed_is_not_copied(
     url: str, target: str
 ) -> None:
     for one in (url, target):
@@ -110,7 +110,7 @@ async def test_a_database_is_not_copied_into_itself(url: str) -> None:
 
 
 @pytest.mark.databases("sqlite")
-async def test_a_way_back_leads_from_postgresql_to_a_file(
+async def test_a_postgresql_database_can_be_copied_back_into_a_file(
     url: str, target: str, databases: Databases
 ) -> None:
     async with open_store(url) as store:
@@ -122,7 +122,7 @@ async def test_a_way_back_leads_from_postgresql_to_a_file(
         assert await everything(back) == await everything(url)
 
 
-async def test_rows_saved_meanwhile_are_not_in_the_copy(
+async def test_rows_saved_during_a_copy_are_not_in_it(
     url: str, target: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy_table: Callable[..., Any] = backup._copy_table  # noqa: SLF001 - the moment between two

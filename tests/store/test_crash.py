@@ -15,7 +15,7 @@ from tests.store.changes import rows
 pytestmark = [pytest.mark.databases("sqlite", "postgresql"), pytest.mark.external]
 
 
-async def test_a_killed_bot_has_lost_no_move_that_it_answered(url: str) -> None:
+async def test_a_killed_bot_loses_no_move_that_it_has_answered(url: str) -> None:
     command = [sys.executable, "-m", "tests.store.endless_writes", url]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:  # noqa: ASYNC220
         assert playing.stdout is not None
@@ -25,7 +25,7 @@ async def test_a_killed_bot_has_lost_no_move_that_it_answered(url: str) -> None:
 
     shown: dict[str, int] = {}
     for line in answered:
-        # The last line may have been cut off by the kill.
+        # The kill may have cut off the last line.
         if found := re.fullmatch(r"(table \d) (\d+) saved\n", line):
             shown[found[1]] = int(found[2])
     assert len(shown) == 8

@@ -1,4 +1,4 @@
-"""Attempts at a daily deal: each continues where it was, one click at a time."""
+"""Tries of a daily deal: each continues where it was, one click at a time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BEGUN = DailyTry(DAY, "master", ANNA, GUILD, (), None, 0, 1.0)
 async def test_the_first_of_two_simultaneous_clicks_counts(store: Store) -> None:
     assert await Dailies(store).save(BEGUN)
     drawn = replace(BEGUN, lines=("A draw", "B draw"), made=1)
-    # The robots' answers do not count as the person's progress.
+    # Answers by robots do not count as the person's progress.
     played = replace(BEGUN, lines=("A play R7", "B draw", "C draw", "D draw"), made=1)
 
     assert await Dailies(store).save(drawn)
@@ -60,7 +60,7 @@ async def test_the_best_try_of_an_old_deal_keeps_its_moves(store: Store) -> None
     assert await Dailies(store).days(BEN) == ["2026-11-23", DAY]
 
 
-async def test_a_try_that_was_deleted_stays_begun_until_its_day_is_over(store: Store) -> None:
+async def test_a_try_that_was_deleted_counts_as_begun_until_its_day_is_over(store: Store) -> None:
     await Dailies(store).secret(DAY, bytes(32))
     for one in (BEGUN, replace(BEGUN, edition="royal"), replace(BEGUN, user_id=BEN)):
         assert await Dailies(store).save(one)
@@ -77,7 +77,7 @@ async def test_a_try_that_was_deleted_stays_begun_until_its_day_is_over(store: S
     assert await Dailies(store).marked_editions(DAY, ANNA) == set()
 
 
-async def test_deletion_leaves_nothing_about_earlier_days(store: Store) -> None:
+async def test_a_deletion_leaves_nothing_about_earlier_days(store: Store) -> None:
     await Dailies(store).secret(DAY, bytes(32))
     assert await Dailies(store).save(BEGUN)
     await store.privacy.forget_user(ANNA, NOON + 86_400)
@@ -87,7 +87,7 @@ async def test_deletion_leaves_nothing_about_earlier_days(store: Store) -> None:
 
 @pytest.fixture
 async def finished(store: Store) -> DailyTry:
-    """A try that was played to its end."""
+    """A finished try of a daily deal, as stored."""
     secret = await Dailies(store).secret(DAY, bytes(32))
     game = DailyGame(DAY, "master", secret)
     while game.score is None:
@@ -98,7 +98,7 @@ async def finished(store: Store) -> DailyTry:
     return one
 
 
-async def test_tries_are_replayed(
+async def test_the_check_replays_tries(
     url: str, store: Store, finished: DailyTry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(check, "ROWS_AT_ONCE", 1)

@@ -1,4 +1,4 @@
-"""What a table cannot declare about its people: a deletion would keep them, or fail."""
+"""Declarations about people that a table must not make: deletions would miss them, or fail."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ from bot.store.database.declarations import (
     ("on_deletion", "why"),
     [(OWN_STATEMENTS, "on_deletion"), (DELETE_LATER, "on_deletion"), (CLEAR, "NULL")],
 )
-def test_a_table_that_would_keep_a_person_is_refused(on_deletion: OfPerson, why: str) -> None:
+def test_a_declaration_that_would_keep_a_deleted_person_is_refused(
+    on_deletion: OfPerson, why: str
+) -> None:
     wishes = Table("wishes", MetaData(), Column("user_id", PersonId(on_deletion), primary_key=True))
     with pytest.raises(ValueError, match=rf"wishes\.user_id .*{why}"):
         declare(wishes, export=None)

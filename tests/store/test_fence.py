@@ -1,4 +1,4 @@
-"""A process's knowledge of its leases without asking the database."""
+"""What a process knows of its leases without asking the database."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.store.database import writer
 from bot.store.database.writer import Fence
 
 OWN, OTHER = 1 << 22, 2 << 22
-"""A server of the second of two shards, and one of the first."""
+"""A server of the second of two shards, and a server of the first."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The sums of people's acts."""
+"""The sums of what people have done."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_sums_are_added_and_maxima_kept(store: Store) -> None:
     first = with_figures(1, (ANNA, "calls", 2), (ANNA, "most-drawn", 6), (SERVER, "hour-21", 1))
     second = with_figures(2, (ANNA, "calls", 1), (ANNA, "most-drawn", 4), (SERVER, "hour-21", 1))
     await store.save(change("oak", 0))
-    # A round reported twice counts once.
+    # A round that is reported twice counts once.
     await store.save(change("oak", 1, finished=[first, first]))
     await store.save(change("oak", 2, finished=[first, second]))
 

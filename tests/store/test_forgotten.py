@@ -1,4 +1,4 @@
-"""Deletions are noted apart from the database, so that an older backup brings nobody back."""
+"""Deletions are noted outside the database, so that an older backup brings nobody back."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ def url(file: Path) -> str:
 
 @pytest.fixture
 def forgotten(file: Path) -> Path:
-    """The file where the bot notes deletions unless a setting names another."""
+    """The file in which the bot notes deletions unless a setting names another."""
     return file.with_name(f"{file.name}.forgotten")
 
 
 def restore(
     url: str, copy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> str:
-    """Restore a backup by the command line; return its output."""
+    """Restore a backup from the command line; return the output."""
     monkeypatch.setattr(cli, "set_up_log", lambda *_, **__: None)
     monkeypatch.setattr(cli, "load_settings", lambda: Settings(database_url=url))
     assert cli.main(["restore", str(copy)]) == 0
     return capsys.readouterr().out
 
 
-def test_a_restored_backup_forgets_whom_it_had_forgotten(
+def test_a_restored_backup_forgets_people_who_had_been_deleted(
     url: str,
     forgotten: Path,
     tmp_path: Path,
@@ -77,7 +77,7 @@ def test_a_restored_backup_forgets_whom_it_had_forgotten(
     assert run_in_loop(known()) == set()
 
 
-async def test_a_person_who_used_the_bot_since_is_not_forgotten_again(
+async def test_a_person_who_has_used_the_bot_since_is_not_deleted_again(
     url: str, forgotten: Path
 ) -> None:
     async with open_store(url, forgotten=forgotten) as store:
@@ -89,7 +89,7 @@ async def test_a_person_who_used_the_bot_since_is_not_forgotten_again(
         assert list(await store.privacy.back_from_backup()) == [BEN]
 
 
-async def test_people_who_never_played_but_are_named_by_others_are_forgotten_again(
+async def test_people_who_never_played_but_are_named_by_others_are_deleted_again(
     url: str, forgotten: Path
 ) -> None:
     async with open_store(url, forgotten=forgotten) as store:
@@ -107,7 +107,7 @@ async def test_people_who_never_played_but_are_named_by_others_are_forgotten_aga
         assert list(await store.privacy.back_from_backup()) == []
 
 
-async def test_a_ban_and_a_block_since_the_deletion_stay(url: str, forgotten: Path) -> None:
+async def test_a_ban_or_block_made_after_the_deletion_stays(url: str, forgotten: Path) -> None:
     async with open_store(url, forgotten=forgotten) as store:
         await store.privacy.forget_user(BEN, DELETED)
         await store.bans.add(GUILD, BEN, SINCE)
@@ -116,7 +116,7 @@ async def test_a_ban_and_a_block_since_the_deletion_stay(url: str, forgotten: Pa
         assert list(await store.privacy.back_from_backup()) == []
 
 
-async def test_the_list_names_nobody_and_is_outside_the_database(
+async def test_the_list_of_deletions_names_nobody_and_is_outside_the_database(
     url: str, forgotten: Path, tmp_path: Path
 ) -> None:
     async with open_store(url, forgotten=forgotten) as store:
@@ -156,7 +156,7 @@ async def test_the_files_of_several_machines_form_one_list(tmp_path: Path) -> No
     assert noted == {ANNA: DELETED, BEN: SINCE}
 
 
-async def test_a_year_is_dropped_two_years_later(forgotten: Path) -> None:
+async def test_a_years_file_is_dropped_two_years_later(forgotten: Path) -> None:
     noted = ForgottenList(forgotten)
     noted.note(ANNA, DELETED)
     noted.drop_old(datetime(2028, 12, 31, tzinfo=UTC).timestamp())

@@ -28,14 +28,14 @@ OTHER_GUILD = 101
 
 
 async def play(store: Store, table: str, *ends: GameResult) -> None:
-    """Play a match in which each end comes with a move of its own."""
+    """Save a match in which each round or match ends with a separate move."""
     await store.save(change(table, 0))
     for revision, end in enumerate(ends, start=1):
         await store.save(change(table, revision, finished=[end]))
 
 
 async def an_evening(store: Store) -> None:
-    """Anna wins two rounds and the match of Master, Ben a round of Tippo with few points."""
+    """Save an evening: Anna wins two rounds and a match of Master, Ben a poor round of Tippo."""
     await play(
         store,
         "oak",
@@ -53,7 +53,7 @@ def order_of(page: LeaderboardPage) -> list[tuple[int, int]]:
     return [(standing.place, standing.user_id) for standing in page.standings]
 
 
-async def test_the_most_points_lead(store: Store) -> None:
+async def test_the_person_with_the_most_points_leads(store: Store) -> None:
     await an_evening(store)
     page = await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS)
     assert order_of(page) == [(1, CLEO), (2, ANNA), (3, BEN)]
@@ -94,7 +94,7 @@ async def test_an_edition_and_a_mode_have_leaderboards_of_their_own(store: Store
     )((), 0)
 
 
-async def test_another_server_is_not_counted(store: Store) -> None:
+async def test_results_from_another_server_are_not_counted(store: Store) -> None:
     await an_evening(store)
     await play(store, "yew", finished(1, {BEN: 500}, winner=BEN, guild=OTHER_GUILD))
     assert order_of(await Leaderboards(store).page(OTHER_GUILD, LeaderboardOrder.POINTS)) == [
@@ -124,7 +124,7 @@ async def test_pages_follow_each_other(store: Store) -> None:
     assert places == list(range(1, 26))
 
 
-async def test_people_have_the_name_last_seen(store: Store) -> None:
+async def test_people_appear_under_the_name_last_seen(store: Store) -> None:
     await play(store, "oak", finished(1, {ANNA: 1, BEN: 0}, winner=ANNA))
     await store.players.remember(ANNA, "Anna", 1.0)
     await store.players.remember(ANNA, "Anna the Great", 2.0)
@@ -132,7 +132,7 @@ async def test_people_have_the_name_last_seen(store: Store) -> None:
     assert [standing.name for standing in page.standings] == ["Anna the Great", None]
 
 
-async def test_a_record_adds_up_the_editions(store: Store) -> None:
+async def test_a_persons_record_adds_up_the_editions(store: Store) -> None:
     await an_evening(store)
     record = await Statistics(store).of_person(GUILD, ANNA)
     assert record.tally == ResultTotals(
@@ -151,7 +151,7 @@ async def test_a_person_who_has_not_played_has_an_empty_record(store: Store) -> 
     assert (record.editions, record.streak) == ((), 0)
 
 
-async def test_a_streak_is_the_rounds_won_since_the_last_one_lost(store: Store) -> None:
+async def test_a_streak_counts_the_rounds_won_since_the_last_one_lost(store: Store) -> None:
     async def streak() -> int:
         return (await Statistics(store).of_person(GUILD, ANNA)).streak
 
@@ -161,7 +161,7 @@ async def test_a_streak_is_the_rounds_won_since_the_last_one_lost(store: Store) 
     assert await streak() == 2
     await store.save(change("oak", 3, finished=[lost]))
     assert await streak() == 0
-    # A lost or won match is not a round.
+    # A match, won or lost, does not count as a round.
     match = finished(0, {ANNA: 0, BEN: 10}, winner=BEN, kind="match")
     await store.save(change("oak", 4, finished=[*wins[2:], match]))
     assert await streak() == 3
@@ -170,7 +170,7 @@ async def test_a_streak_is_the_rounds_won_since_the_last_one_lost(store: Store) 
 async def test_a_server_reads_one_leaderboard_at_a_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Twenty who ask at once keep nobody from another server waiting."""
+    """Twenty requests at once from one server do not delay other servers."""
     through, began = asyncio.Event(), []
     read = Leaderboards._read  # noqa: SLF001 - it is all that asks the database
 
@@ -189,11 +189,11 @@ async def test_a_server_reads_one_leaderboard_at_a_time(
     assert len(await asyncio.gather(*asking)) == len(guilds)
 
 
-async def test_reads_of_play_do_not_wait_for_a_leaderboard(store: Store) -> None:
+async def test_reads_during_play_do_not_wait_for_a_leaderboard(store: Store) -> None:
     await store.save(change("oak", 0))
     async with store.database.slow_reader.connect():
         page = asyncio.create_task(Leaderboards(store).page(GUILD, LeaderboardOrder.WINS))
-        # More than one page, so that a further request would have been seen.
+        # Several turns of the loop, in which a second request would have been seen.
         for _ in range(10):
             assert await store.last_saved("oak") is not None
         assert not page.done()
@@ -223,7 +223,7 @@ def at(moment: float, end: GameResult) -> GameResult:
         (Period.MONTH, JANUARY, [(1, CLEO)]),
     ],
 )
-async def test_a_season_and_a_month_count_their_own(
+async def test_a_season_and_a_month_count_only_their_own_results(
     store: Store, period: Period, now: float, order: list[tuple[int, int]]
 ) -> None:
     await play(
@@ -254,7 +254,7 @@ async def test_the_readers_place_is_found_anywhere_in_the_ranking(store: Store) 
     assert (await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS, viewer_id=1)).own is None
 
 
-async def test_the_best_rating_leads_those_who_want_one(store: Store) -> None:
+async def test_ratings_rank_the_people_who_want_to_be_rated(store: Store) -> None:
     def ended(*people: int, moment: float = AUTUMN) -> GameResult:
         end = finished(0, dict.fromkeys(people, 0), winner=people[0], kind="match")
         standings = tuple(Standing(n, n, one) for n, one in enumerate(people, 1))

@@ -1,4 +1,4 @@
-"""The shards of each process, and writes that fail after a shard is lost."""
+"""The shards of each process, and writes that fail once a shard is lost."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.databases("postgresql")
 
 @pytest_asyncio.fixture
 async def new_process(url: str) -> AsyncIterator[Join]:
-    """A function that starts a process."""
+    """A function that starts another process."""
     async with open_store(url), AsyncExitStack() as stack:
 
         async def start() -> Cluster:
@@ -43,7 +43,7 @@ async def new_process(url: str) -> AsyncIterator[Join]:
 
 
 async def falls_silent(cluster: Cluster) -> None:
-    """Let the lease of a process run out, as when it has died."""
+    """Let a process's lease run out, as if the process had died."""
     async with cluster.engine.begin() as connection:
         await connection.execute(
             update(processes).where(processes.c.id == cluster.process_id).values(expires_at=0.0)
@@ -51,13 +51,13 @@ async def falls_silent(cluster: Cluster) -> None:
 
 
 async def lets_sessions_start(cluster: Cluster) -> None:
-    """Let time pass until sessions may start again."""
+    """Let enough time pass for sessions to start again."""
     async with cluster.engine.begin() as connection:
         await connection.execute(update(identify_slots).values(free_at=0.0))
 
 
 async def shares(*clusters: Cluster) -> list[set[int]]:
-    """Let processes renew until shards are balanced; return what each has."""
+    """Let processes renew their leases until shards are balanced; return the shards of each."""
     async with clusters[0].engine.connect() as connection:
         count = len(await shard_owners(connection))
     for _ in range(8):
@@ -70,13 +70,13 @@ async def shares(*clusters: Cluster) -> list[set[int]]:
 
 
 def at_once(_number: int) -> float:
-    """The seconds until a session may start, where none has started lately."""
+    """The seconds until a session may start, when none has started lately."""
     return 0.0
 
 
 @pytest.mark.parametrize("count", [1, 2, 4, 7, 16])
 @pytest.mark.parametrize("number", [1, 2, 3, 5])
-def test_shards_are_shared_evenly_and_then_stay(count: int, number: int) -> None:
+def test_shards_are_distributed_evenly_and_then_stay(count: int, number: int) -> None:
     alive = [f"process {one}" for one in range(number)]
     owners: dict[int, str | None] = dict.fromkeys(range(count))
 
@@ -99,7 +99,9 @@ def test_shards_are_shared_evenly_and_then_stay(count: int, number: int) -> None
 
 
 @pytest.mark.parametrize("held", [(1,), (1, 0), (2, 1, 1), (4, 0, 0)])
-def test_the_budget_is_shared_by_shards_and_leaves_each_something(held: tuple[int, ...]) -> None:
+def test_the_budget_is_divided_by_shards_and_leaves_each_process_something(
+    held: tuple[int, ...],
+) -> None:
     parts = [part_of_budget(one, sum(held), len(held)) for one in held]
 
     assert sum(parts) == pytest.approx(1.0)
@@ -111,7 +113,7 @@ def test_a_process_without_shards_does_not_use_the_budget() -> None:
     assert part_of_budget(1, 1, 2) > 0.9
 
 
-async def test_the_first_process_has_all_and_the_next_ones_get_their_share(
+async def test_the_first_process_has_all_shards_and_later_ones_get_their_share(
     new_process: Join,
 ) -> None:
     first = await new_process()
@@ -169,7 +171,9 @@ async def test_a_leaving_process_returns_its_shards_at_once(new_process: Join) -
     assert await second.leases.owner(0) == second.process_id
 
 
-async def test_another_number_of_shards_is_refused_in_one_line(new_process: Join) -> None:
+async def test_a_process_with_another_number_of_shards_is_refused_in_one_line(
+    new_process: Join,
+) -> None:
     first, second = await new_process(), await new_process()
     await first.leases.join(4, 1)
 
@@ -229,7 +233,7 @@ async def test_a_process_whose_lease_is_lost_saves_nothing(new_process: Join, ur
     assert saved.revision == 0
 
 
-async def test_a_shard_that_came_back_is_another_lease(new_process: Join, url: str) -> None:
+async def test_a_shard_that_comes_back_is_a_new_lease(new_process: Join, url: str) -> None:
     first, second = await new_process(), await new_process()
     await first.leases.join(1, 1)
     fence = Fence(first.process_id)
@@ -256,7 +260,7 @@ async def test_tables_are_read_by_shard(url: str) -> None:
     assert found == ["t1", "t3"]
 
 
-async def test_sessions_start_one_after_the_other_in_all_processes(new_process: Join) -> None:
+async def test_sessions_start_one_after_another_across_processes(new_process: Join) -> None:
     first, second = await new_process(), await new_process()
 
     waits = [await one.identify_slots.reserve(0) for one in (first, second, first)]
@@ -267,7 +271,7 @@ async def test_sessions_start_one_after_the_other_in_all_processes(new_process: 
     assert await second.identify_slots.reserve(1) == 0.0, "another group does not wait"
 
 
-async def test_a_shard_is_taken_and_given_back_only_when_a_session_may_start(
+async def test_a_shard_is_taken_or_given_back_only_when_a_session_may_start(
     new_process: Join,
 ) -> None:
     first, second = await new_process(), await new_process()
@@ -282,7 +286,7 @@ async def test_a_shard_is_taken_and_given_back_only_when_a_session_may_start(
     assert set((await second.leases.renew(3, take=True, groups=2)).epochs) == {1}
 
 
-async def test_two_processes_give_back_one_after_the_other(new_process: Join) -> None:
+async def test_two_processes_give_back_shards_one_after_the_other(new_process: Join) -> None:
     few = [await new_process() for _ in range(3)]
     for one in few[:2]:
         await one.leases.join(4, 1)
@@ -293,14 +297,16 @@ async def test_two_processes_give_back_one_after_the_other(new_process: Join) ->
     assert (await few[1].leases.renew(4, take=True)).surplus is None
 
 
-async def test_processes_know_how_many_requests_of_all_were_refused(new_process: Join) -> None:
+async def test_processes_learn_how_many_requests_all_of_them_were_refused(
+    new_process: Join,
+) -> None:
     few = [await new_process() for _ in range(4)]
     for one in few:
         await one.leases.join(4, 1)
         await one.leases.renew(4, take=False, refused=2_999)
     assert (await few[0].leases.renew(4, take=False)).invalid_requests == 4 * 2_999
 
-    # A restarted process has refused nothing itself.
+    # The restarted process has had no request refused itself.
     await few[0].leases.leave()
     again = await new_process()
     await again.leases.join(4, 1)

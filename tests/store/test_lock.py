@@ -1,4 +1,4 @@
-"""One process for each SQLite file: the second is refused in one line."""
+"""One process for each SQLite file: a second one is refused in one line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ with exclusive_use(parse_address(sys.argv[1])):
 
 @contextmanager
 def held_elsewhere(url: str) -> Iterator[subprocess.Popen[str]]:
-    """A process that has the database."""
+    """A process that holds the database."""
     with subprocess.Popen(
         [sys.executable, "-c", HOLDER, url],
         stdin=subprocess.PIPE,
@@ -77,7 +77,7 @@ async def test_a_command_does_not_migrate_under_a_running_bot(url: str) -> None:
 async def test_a_copy_does_not_migrate_under_a_running_bot(
     url: str, file: Path, tmp_path: Path
 ) -> None:
-    # Like one of an earlier version, it lacks the newest schema.
+    # The file is empty, and so lacks the newest schema like one of an earlier version.
     await asyncio.to_thread(file.touch)
     target = f"sqlite:///{tmp_path / 'copy.db'}"
     with held_elsewhere(url), pytest.raises(StoreUnavailable, match="in use"):
@@ -88,7 +88,7 @@ async def test_a_copy_does_not_migrate_under_a_running_bot(
 
 
 @pytest.mark.external
-def test_the_lock_dies_with_a_killed_process(url: str) -> None:
+def test_the_lock_is_released_when_its_process_is_killed(url: str) -> None:
     with held_elsewhere(url) as process:
         process.kill()
         process.wait()
@@ -96,7 +96,7 @@ def test_the_lock_dies_with_a_killed_process(url: str) -> None:
         pass
 
 
-def test_on_a_full_disk_the_lock_holds_without_a_name(
+def test_on_a_full_disk_the_lock_holds_even_without_its_owners_name(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> int:
@@ -111,7 +111,7 @@ def test_on_a_full_disk_the_lock_holds_without_a_name(
         pass
 
 
-def test_a_link_to_a_file_is_the_same_database(url: str, file: Path) -> None:
+def test_a_link_to_a_file_counts_as_the_same_database(url: str, file: Path) -> None:
     file.touch()
     link = file.with_name("link.db")
     link.symlink_to(file)
@@ -123,7 +123,7 @@ def test_a_link_to_a_file_is_the_same_database(url: str, file: Path) -> None:
         pass
 
 
-def test_any_number_of_processes_may_share_a_server() -> None:
+def test_any_number_of_processes_may_share_a_database_server() -> None:
     address = parse_address("postgres://uno@host/uno")
     with exclusive_use(address), exclusive_use(address):
         pass

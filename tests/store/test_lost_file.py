@@ -1,4 +1,4 @@
-"""A deleted, replaced or damaged database file: noticed, logged, never written to."""
+"""A deleted, replaced or damaged database file is noticed, logged, and never written to."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def delete_the_log(file: Path) -> None:
 
 
 @pytest.mark.parametrize("lose", [delete, replace, delete_the_log])
-async def test_nothing_is_saved_into_a_file_that_is_lost(
+async def test_nothing_is_saved_into_a_lost_file(
     file: Path, store: Store, lose: Callable[[Path], None]
 ) -> None:
     await store.save(change("oak", 0))
@@ -84,7 +84,7 @@ async def test_a_commit_to_a_vanished_file_does_not_count_as_saved(
 async def seen(
     log: Sequence[MutableMapping[str, Any]], event: str, patience: float = 5.0
 ) -> MutableMapping[str, Any]:
-    """The line of an event, once it is there."""
+    """The log line of an event, once it has been written."""
     async with asyncio.timeout(patience):
         while True:
             for line in log:
@@ -93,7 +93,7 @@ async def seen(
             await asyncio.sleep(0.01)
 
 
-async def test_a_lost_file_and_its_return_are_logged_even_without_games(
+async def test_a_lost_file_and_its_return_are_logged_even_while_nobody_plays(
     file: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "WATCH_SECONDS", 0.02)
@@ -145,14 +145,14 @@ def overwrite(file: Path, other: Path) -> None:
 
 
 def copy_file(file: Path) -> Path:
-    """A copy of the file of a database that nobody has open."""
+    """Copy a database file that no process has open."""
     copy = file.with_name("old.db")
     shutil.copy(file, copy)
     return copy
 
 
 def copy_by_backup(file: Path) -> Path:
-    """A copy that `python -m bot backup` writes."""
+    """Make a copy with `python -m bot backup`."""
     copy = file.with_name("backup.db")
     back_up(parse_address(f"sqlite:///{file}"), copy)
     return copy
@@ -174,7 +174,7 @@ async def test_another_database_in_the_same_file_is_noticed(
                 await store.save(change("oak", 1))
 
 
-async def test_a_backup_copied_over_the_file_of_a_running_bot_is_noticed_at_the_next_move(
+async def test_a_backup_copied_over_a_running_bots_file_is_noticed_at_the_next_move(
     file: Path, url: str
 ) -> None:
     async with open_store(url, alone=True) as store:
@@ -184,7 +184,7 @@ async def test_a_backup_copied_over_the_file_of_a_running_bot_is_noticed_at_the_
             await store.save(change("oak", 1))
 
 
-async def test_a_database_stays_the_same_after_another_readers_checkpoint(
+async def test_a_database_counts_as_unchanged_after_another_programs_checkpoint(
     file: Path, url: str
 ) -> None:
     for revision in range(3):
@@ -209,18 +209,19 @@ async def test_inspecting_the_file_does_not_release_database_locks(
     async with open_store(url) as store:
         await store.save(change("oak", 0))
         await asyncio.sleep(0.1)
-        # The last process to close a database removes its write-ahead log; this one is not.
+        # The last process to close a database removes its write-ahead log: it must not be the other
+        # one.
         other = await asyncio.create_subprocess_exec(sys.executable, "-c", script, str(file))
         assert await other.wait() == 0
         await store.save(change("oak", 1))
 
 
-def test_files_are_looked_at_within_seconds() -> None:
+def test_files_are_checked_every_few_seconds() -> None:
     assert connections.WATCH_SECONDS <= 5
 
 
 def damage(file: Path) -> None:
-    """Overwrite the pages of the moves, as a failing disk might."""
+    """Overwrite the pages that hold the moves, as a failing disk might."""
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         (size,) = database.execute("PRAGMA page_size").fetchone()
@@ -232,7 +233,7 @@ def damage(file: Path) -> None:
         raw.write(b"\xff" * size)
 
 
-async def test_a_damaged_database_is_named_in_one_line(file: Path, url: str) -> None:
+async def test_a_damaged_database_is_reported_in_one_line(file: Path, url: str) -> None:
     async with open_store(url) as store:
         for revision in range(3):
             await store.save(change("oak", revision))

@@ -35,9 +35,9 @@ from tests.store.databases import SqliteDatabases
 from tests.store.test_lost_file import damage
 
 started = pytest.mark.usefixtures("started_url")
-"""For tests that are not about the first start."""
+"""The mark for tests that are not about the first start."""
 MOST_STEPS = 500
-"""More than a copy of a new database has."""
+"""More steps than it takes to copy a new database."""
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ async def tables_of(url: str) -> dict[str, int]:
         return {table.table_id: table.revision for table in await store.live_tables()}
 
 
-async def test_a_backup_taken_while_the_bot_runs_holds_all_that_was_saved(
+async def test_a_backup_taken_while_the_bot_runs_holds_everything_saved_so_far(
     url: str, store: Store, tmp_path: Path
 ) -> None:
     with exclusive_use(parse_address(url)):
@@ -84,14 +84,14 @@ async def test_ctrl_c_ends_the_check_of_a_copy(
     assert names(tmp_path, "copy*") == []
 
 
-async def test_a_backup_is_of_one_moment_although_the_bot_writes_at_each_of_its_steps(
+async def test_a_backup_shows_a_single_moment_even_if_the_bot_writes_at_each_of_its_steps(
     url: str, store: Store, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps = count()
 
     class Writes(Event):
         def is_set(self) -> bool:
-            """Write as a bot would, at each look for Ctrl-C."""
+            """Write as a bot would, at each check for Ctrl-C."""
             assert next(steps) < MOST_STEPS, "the copy begins over and over"
             with closing(sqlite3.connect(file)) as connection, connection:
                 connection.execute("UPDATE tables SET revision = revision + 1")
@@ -128,7 +128,7 @@ async def test_a_backup_overwrites_nothing(url: str, store: Store, tmp_path: Pat
     assert copy.read_text() == "mine"
 
 
-def test_a_missing_database_is_not_backed_up(url: str, file: Path) -> None:
+def test_a_missing_database_cannot_be_backed_up(url: str, file: Path) -> None:
     with pytest.raises(StoreUnavailable, match="there is no database"):
         back_up(parse_address(url), file.with_name("copy.db"))
     assert list(file.parent.iterdir()) == []
@@ -145,7 +145,7 @@ async def test_a_backup_into_a_missing_folder_names_it(
 
 
 @started
-async def test_a_backup_is_restored_and_the_old_database_kept(url: str, tmp_path: Path) -> None:
+async def test_a_backup_is_restored_and_the_old_database_is_kept(url: str, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with open_store(url) as store:
         await store.save(change("oak", 0))
@@ -160,9 +160,7 @@ async def test_a_backup_is_restored_and_the_old_database_kept(url: str, tmp_path
 
 
 @started
-async def test_a_damaged_database_is_replaced_by_a_backup(
-    url: str, file: Path, tmp_path: Path
-) -> None:
+async def test_a_backup_replaces_a_damaged_database(url: str, file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with open_store(url) as store:
         await store.save(change("oak", 0))
@@ -174,7 +172,7 @@ async def test_a_damaged_database_is_replaced_by_a_backup(
 
 
 @started
-async def test_a_backup_is_restored_without_a_database(
+async def test_a_backup_can_be_restored_without_a_database(
     url: str, file: Path, tmp_path: Path
 ) -> None:
     async with open_store(url) as store:
@@ -188,15 +186,15 @@ async def test_a_backup_is_restored_without_a_database(
 
 
 class Crash(BaseException):
-    """The process is killed: nothing tidies up."""
+    """The process is killed: nothing is cleaned up."""
 
 
 STEPS = ((os, "fsync"), (Path, "replace"), (Path, "hardlink_to"), (Path, "unlink"))
-"""The last call of each step of a restoration."""
+"""The system calls that end the steps of a restore."""
 
 
 async def killed_bot(url: str, tmp_path: Path) -> tuple[str, Path]:
-    """The database of a bot that was killed, with a log of writes, and an earlier backup."""
+    """The database of a killed bot, with its write-ahead log, and an earlier backup."""
     backup, folder = tmp_path / "copy.db", tmp_path / "killed"
     folder.mkdir()
     file = parse_address(url).database
@@ -253,7 +251,7 @@ async def test_a_killed_restore_leaves_one_complete_database(
 
     assert seen[0] == {"oak": 1}
     assert seen[-1] == {"oak": 0}
-    # One file first, from a given step on the other.
+    # Up to some step there is the old file, and from then on the new one.
     changes = [one != other for one, other in pairwise(seen)]
     assert changes.count(True) == 1
     # A restore after the last crash keeps the existing file under a separate name.
@@ -293,7 +291,7 @@ async def test_a_failed_restore_changes_nothing(
 
 
 @started
-async def test_the_log_of_a_damaged_database_is_moved_away_with_it(
+async def test_the_write_ahead_log_of_a_damaged_database_is_moved_away_with_it(
     url: str, tmp_path: Path
 ) -> None:
     killed, backup = await killed_bot(url, tmp_path)
@@ -310,7 +308,7 @@ async def test_the_log_of_a_damaged_database_is_moved_away_with_it(
 
 
 @started
-async def test_nothing_is_restored_while_the_database_is_open(
+async def test_nothing_is_restored_while_a_program_has_the_database_open(
     url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     backup = tmp_path / "copy.db"
@@ -329,7 +327,7 @@ async def test_nothing_is_restored_while_the_database_is_open(
 
 
 @started
-async def test_nothing_is_restored_under_a_running_bot(url: str, tmp_path: Path) -> None:
+async def test_nothing_is_restored_while_the_bot_runs(url: str, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with open_store(url) as store:
         await store.save(change("oak", 0))
@@ -370,7 +368,7 @@ def nothing(file: Path) -> None:
     ],
 )
 @started
-async def test_a_file_other_than_a_backup_changes_nothing(
+async def test_restoring_a_file_other_than_a_backup_changes_nothing(
     url: str, tmp_path: Path, make: object, said: str
 ) -> None:
     assert callable(make)
@@ -398,7 +396,7 @@ async def test_an_unreachable_database_path_is_reported_in_one_line(tmp_path: Pa
     assert not copy.exists()
 
 
-def test_a_file_other_than_a_backup_leaves_no_database_behind(tmp_path: Path) -> None:
+def test_restoring_a_file_other_than_a_backup_leaves_no_database_behind(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
     with pytest.raises(StoreUnavailable, match="does not exist"):
@@ -407,7 +405,7 @@ def test_a_file_other_than_a_backup_leaves_no_database_behind(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(("command", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
-def test_postgresqls_own_tool_is_named(
+def test_postgresql_hosts_are_referred_to_its_own_tools(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     own_log: None,
@@ -426,7 +424,7 @@ def test_postgresqls_own_tool_is_named(
 
 @pytest.fixture
 def games(file: Path) -> str:
-    """A database with a finished match and a running one; returns the id of the latter."""
+    """A database with a finished match and a running one; returns the running table's id."""
     content, live = _games()
     file.touch(mode=0o600)
     file.write_bytes(content)
@@ -435,7 +433,7 @@ def games(file: Path) -> str:
 
 @cache
 def _games() -> tuple[bytes, str]:
-    """The file of that database, and the id of the match that is played."""
+    """The contents of that database, and the id of the table that plays."""
     with SqliteDatabases().started() as url:
         live = asyncio.run(_play(url))
         return Path(url.removeprefix("sqlite:///")).read_bytes(), live
@@ -457,7 +455,7 @@ async def _play(url: str) -> str:
 
 
 @started
-async def test_a_database_of_another_version_is_refused(url: str, file: Path) -> None:
+async def test_a_database_of_another_version_is_not_checked(url: str, file: Path) -> None:
     async with open_store(url):
         pass
     with closing(sqlite3.connect(file, isolation_level=None)) as database:
@@ -467,7 +465,7 @@ async def test_a_database_of_another_version_is_refused(url: str, file: Path) ->
 
 
 @pytest.mark.parametrize("replay_all", [False, True])
-async def test_a_sound_database_has_no_fault(url: str, games: str, replay_all: bool) -> None:
+async def test_a_sound_database_has_no_faults(url: str, games: str, replay_all: bool) -> None:
     assert games
     found = await check_database(url, replay_all=replay_all)
 
@@ -476,7 +474,7 @@ async def test_a_sound_database_has_no_fault(url: str, games: str, replay_all: b
     assert found.replayed == 1 + replay_all
 
 
-async def test_a_match_by_older_rules_is_counted_separately(
+async def test_a_match_under_older_rules_is_counted_separately(
     url: str, games: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert games
@@ -539,7 +537,7 @@ async def test_wrong_tallies_are_recounted(url: str, file: Path, games: str) -> 
     assert again == right
 
 
-async def test_a_person_in_a_state_without_a_row_is_detected(
+async def test_a_person_named_in_a_state_without_a_row_is_detected(
     url: str, file: Path, games: str
 ) -> None:
     assert games
@@ -559,7 +557,7 @@ async def test_the_check_finds_damage(url: str, file: Path, games: str) -> None:
     assert "\n" not in fault
 
 
-def test_the_check_makes_no_database(
+def test_the_check_does_not_create_a_database(
     url: str,
     file: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -593,7 +591,7 @@ def test_the_command_line_backs_up_checks_and_restores(
     assert f"{url} is restored from {copy}" in said
 
 
-def test_adopting_hands_a_database_over(
+def test_adopting_hands_a_database_over_to_another_application(
     url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], own_log: None
 ) -> None:
 

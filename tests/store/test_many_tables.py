@@ -1,4 +1,4 @@
-"""The queries of a thousand live tables at a start: few, with the right rows for each."""
+"""A start with a thousand live tables: few queries, with the right rows for each table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TABLES = 1000
 
 @pytest.fixture
 def queries(monkeypatch: pytest.MonkeyPatch) -> list[Executable]:
-    """The queries that were read."""
+    """The list of queries that have been read."""
     asked: list[Executable] = []
     read = Database.read
 

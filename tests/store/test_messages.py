@@ -39,7 +39,7 @@ async def test_a_message_replaces_the_previous_one(store: Store) -> None:
     assert await store.table_messages.of("oak") == [anew]
 
 
-async def test_one_message_is_forgotten_and_the_others_stay(store: Store) -> None:
+async def test_one_message_can_be_forgotten_and_the_others_stay(store: Store) -> None:
     await store.save(change("oak", 0))
     await store.table_messages.keep(TABLE)
     await store.table_messages.keep(HAND)
@@ -48,11 +48,11 @@ async def test_one_message_is_forgotten_and_the_others_stay(store: Store) -> Non
     await store.table_messages.drop(of_ben)
     assert set(await store.table_messages.of("oak")) == {TABLE, HAND}
     await store.table_messages.settle("oak")
-    # A deletion finds the messages with the name by this.
+    # A deletion finds the messages that name a person through this list.
     assert await store.table_messages.of("oak") == [TABLE]
 
 
-async def test_a_message_is_deleted_by_its_successor(store: Store) -> None:
+async def test_changes_of_messages_saved_together_apply_in_order(store: Store) -> None:
     await store.save(change("oak", 0))
     messages = store.table_messages
     of_ben = TableMessage("oak", MessageKind.HAND, BEN, 9, 90)
@@ -75,7 +75,7 @@ async def test_message_contents_are_handed_only_to_the_next_process(store: Store
     left = [replace(TABLE, shown="a"), replace(HAND, shown="b", called=4), gone]
     await store.table_messages.leave(left)
 
-    # A message no longer wanted is not posted by that.
+    # Storing the content of a message that is no longer kept does not bring it back.
     assert set(await store.table_messages.of("oak")) == set(left[:2])
     assert set(await store.table_messages.of("oak")) == {TABLE, replace(HAND, called=4)}
 
@@ -112,11 +112,11 @@ async def test_a_message_is_known_until_discord_has_deleted_it(store: Store) -> 
 
 
 LOST, HELD = 5, 6
-"""Servers that another process has, and that this one has."""
+"""A server that another process has taken over, and one that this process still holds."""
 
 
 class LostLease(Fence):
-    """The fence of a process that has lost one of two servers."""
+    """The fence of a process that has lost one of its two servers."""
 
     async def lost(
         self, connection: AsyncConnection, guild_ids: Collection[int]
@@ -164,7 +164,7 @@ async def test_a_refused_change_does_not_affect_the_rest_of_its_transaction(stor
     assert await messages.of("elm") == [of_elm]
 
 
-async def test_a_message_that_nobody_keeps_is_to_be_deleted(store: Store) -> None:
+async def test_a_message_that_nobody_keeps_must_be_deleted(store: Store) -> None:
     await store.save(change("oak", 0, guild=LOST))
     await store.table_messages.keep(TABLE)
 
@@ -176,7 +176,7 @@ async def test_a_message_that_nobody_keeps_is_to_be_deleted(store: Store) -> Non
     assert (guild_id, left.message_id) == (LOST, HAND.message_id)
 
 
-async def test_the_end_of_a_table_is_owed_again_with_a_hand_that_was_forgotten(
+async def test_a_hand_shown_late_makes_a_finished_table_owe_its_end_again(
     store: Store,
 ) -> None:
     for table, is_live in (("oak", False), ("elm", True)):

@@ -1,4 +1,4 @@
-"""Every earlier version of the database, filled, brought up to date: no row is lost on the way."""
+"""Each earlier version of the database is filled and brought up to date without losing a row."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ from tests.store.changes import change
 SCRIPTS = ScriptDirectory.from_config(migrations())
 REVISIONS = [script.revision for script in reversed(list(SCRIPTS.walk_revisions()))]
 TABLES, ROWS = 5, 15
-"""Tables that a version fills in, and its rows of everything else: moves, messages…"""
+"""How many rows each version adds to `tables`, and to every other table."""
 
 MOVED = {"birthdays": "personal_details"}
-"""Tables whose rows moved to another one."""
+"""Tables whose rows have moved to another table."""
 
 
 def value(column: Column[Any], number: int) -> object:
-    """A value of a column's type, which only this row has."""
+    """A value of a column's type that only this row has."""
     fixed = {"scope": "user", "kind": "round", "live": True, "set_aside": None, "number": number}
     if column.table.name == "posts":
         fixed["kind"] = ("table", "notice", "hand")[number % 3]
@@ -61,7 +61,7 @@ def value(column: Column[Any], number: int) -> object:
     if column.name in fixed:
         return fixed[column.name]
     if column.name == "table_id" and column.foreign_keys:
-        # One of the tables that the same version has filled in.
+        # The row belongs to one of the tables that the same version has added.
         return f"table {number - number % ROWS + number % TABLES}"
     if column.name == "id" and column.table.name == "tables":
         return f"table {number}"
@@ -72,7 +72,7 @@ def value(column: Column[Any], number: int) -> object:
 
 
 def fill(connection: Connection, version: int) -> None:
-    """Put rows into every table that there is, those first to which others point."""
+    """Put rows into every existing table, starting with those that others refer to."""
     found = MetaData()
     found.reflect(connection)
     for table in found.sorted_tables:
@@ -93,7 +93,7 @@ def count(connection: Connection) -> dict[str, int]:
 
 
 def lost(before: Mapping[str, int], after: Mapping[str, int]) -> set[str]:
-    """The tables of which there are fewer rows; sums are recounted from the results."""
+    """The tables that have lost rows; those with sums are left out, as they are recounted."""
     kept = {name: after.get(name, after.get(MOVED.get(name, name), 0)) for name in before}
     return {name for name, rows in before.items() if kept[name] < rows} - {"tallies"}
 
@@ -101,12 +101,12 @@ def lost(before: Mapping[str, int], after: Mapping[str, int]) -> set[str]:
 def at_version(connection: Connection, revision: str) -> None:
     config = migrations()
     config.attributes["connection"] = connection
-    # It would load all migrations for each step.
+    # Each step would load all migrations again.
     with patch.object(ScriptDirectory, "from_config", return_value=SCRIPTS):
         command.upgrade(config, revision)
 
 
-async def test_a_database_that_every_version_has_filled_keeps_all_rows(url: str) -> None:
+async def test_a_database_filled_by_every_version_keeps_all_its_rows(url: str) -> None:
     engine = open_for_migration(parse_address(url))
     before: dict[str, int] = {}
     for version, revision in enumerate(REVISIONS):
@@ -120,14 +120,14 @@ async def test_a_database_that_every_version_has_filled_keeps_all_rows(url: str)
     await engine.dispose()
 
     async with open_store(url) as store:
-        # Where the version knows slow tables, all are.
+        # From the version that knows slow tables on, all its tables are slow.
         live = len(await store.live_tables()) + len(await store.sleeping())
         assert live == TABLES * len(REVISIONS)
     database = open_connections(parse_address(url))
     async with database.reader.connect() as connection:
         after = await connection.run_sync(count)
     await database.aclose()
-    # The note to rate older matches has been carried out.
+    # The note that older matches must be rated has been dealt with and removed.
     before["database_info"] -= 1
     assert lost(before, after) == set()
 
@@ -143,7 +143,7 @@ async def test_an_older_database_is_bound_at_its_first_start(url: str) -> None:
         assert await store.info.owner() == 700
 
 
-async def test_the_bots_own_values_leave_the_settings_of_servers(url: str) -> None:
+async def test_the_bots_own_values_disappear_from_the_settings_of_servers(url: str) -> None:
     engine = open_for_migration(parse_address(url))
     async with engine.begin() as connection:
         await connection.run_sync(at_version, "0023")
@@ -179,7 +179,7 @@ async def test_a_person_who_had_chosen_words_and_symbols_gets_pictures(url: str)
     assert people == servers == [Look.PICTURES, Look.PICTURES, Look.WORDS]
 
 
-async def test_a_subscription_keeps_its_hours_by_a_zone_with_the_same_offset(url: str) -> None:
+async def test_a_subscription_keeps_its_hours_in_a_zone_with_the_same_offset(url: str) -> None:
     wishes = [(1, 5, 18, 60), (2, 6, 9, -210), (3, 7, 0, 120), (4, 8, 18, 7), (5, 9, 18, 0)]
     engine = open_for_migration(parse_address(url))
     async with engine.begin() as connection:
@@ -203,8 +203,8 @@ async def test_a_subscription_keeps_its_hours_by_a_zone_with_the_same_offset(url
     assert at.utcoffset() == timedelta(hours=1)
 
 
-async def test_earlier_names_stay_unless_servers_know_different_ones(url: str) -> None:
-    """Earlier versions stored one name for all servers, of unknown origin."""
+async def test_earlier_names_are_kept_unless_servers_know_different_ones(url: str) -> None:
+    """Earlier versions stored one name for all servers, from an unknown server."""
     seats: list[tuple[str, int, float, dict[int | None, str]]] = [
         ("oak", 5, 1.0, {1: "Anna Muster", 2: "Ben"}),
         ("elm", 5, 2.0, {1: "Anna Muster, HR", 3: "Cleo"}),
@@ -246,7 +246,7 @@ async def made_anew(url: str) -> int:
     """Let a migration rebuild `tables`, as most changes of a table do on SQLite.
 
     Returns:
-        How many moves are left of one.
+        How many of a table's moves are left.
     """
     async with open_store(url) as store:
         await store.save(change("oak", 0))
@@ -265,7 +265,7 @@ async def made_anew(url: str) -> int:
     return left or 0
 
 
-async def test_ends_of_the_last_week_that_were_not_shown_are_owed(url: str) -> None:
+async def test_ends_not_shown_in_the_last_week_are_owed(url: str) -> None:
     now, day = time(), 24 * 60 * 60.0
     ends = {"shown": (now, "table"), "unshown": (now, "hand"), "old": (now - 8 * day, "hand")}
     engine = open_for_migration(parse_address(url))

@@ -82,7 +82,7 @@ async def test_a_cancelled_read_leaves_no_connection_open(
     )
     read = asyncio.create_task(database.read(select(text("1"))))
     await asyncio.to_thread(reached.wait)
-    for _ in range(100):  # also while it would close what was opened
+    for _ in range(100):  # cancelled also while it would close what it opened
         read.cancel()
         await asyncio.sleep(0)
     closing = asyncio.create_task(database.aclose())
@@ -96,11 +96,11 @@ async def test_a_cancelled_read_leaves_no_connection_open(
 
 
 def sync_url(url: str) -> str:
-    """The same database by a driver without asyncio, as migrations are written."""
+    """The same database with a driver without asyncio, as migrations need it."""
     return url.replace("postgresql://", "postgresql+psycopg://")
 
 
-def test_the_migrations_make_what_the_schema_says(url: str) -> None:
+def test_the_migrations_create_exactly_the_declared_schema(url: str) -> None:
     engine = create_engine(sync_url(url))
     with engine.begin() as connection:
         upgrade_schema(connection)
@@ -124,7 +124,7 @@ def test_a_migration_of_an_older_database_is_logged(url: str) -> None:
     assert line["to"] == newest_revision()
 
 
-def test_the_migrations_can_be_taken_back(url: str) -> None:
+def test_the_migrations_can_be_undone(url: str) -> None:
     engine = create_engine(sync_url(url))
     with engine.begin() as connection:
         upgrade_schema(connection)
@@ -135,7 +135,7 @@ def test_the_migrations_can_be_taken_back(url: str) -> None:
     engine.dispose()
 
 
-def test_the_older_of_two_live_tables_in_a_channel_stays(url: str) -> None:
+def test_the_older_of_two_live_tables_in_a_channel_stays_live(url: str) -> None:
     engine = create_engine(sync_url(url))
     with engine.begin() as connection:
         config = migrations()
@@ -180,7 +180,7 @@ async def test_a_database_opens_from_any_folder(
 
 @pytest.mark.databases("sqlite")
 @pytest.mark.usefixtures("started_url")
-async def test_a_commit_is_on_the_disk_before_it_is_answered(url: str) -> None:
+async def test_a_commit_reaches_the_disk_before_it_is_answered(url: str) -> None:
     async with open_store(url):
         pass
     database = open_connections(parse_address(url))
@@ -229,7 +229,7 @@ async def test_a_file_other_than_a_database_is_refused(tmp_path: Path) -> None:
     assert "file is not a database" in await refusal(f"sqlite:///{path}")
 
 
-async def test_a_server_that_does_not_answer_is_named_without_its_password() -> None:
+async def test_an_unreachable_server_is_named_without_its_password() -> None:
     message = await refusal("postgres://uno:secret@127.0.0.1:1/uno?sslmode=disable")
     assert message.startswith("the database postgresql://uno:***@127.0.0.1:1/uno")
     assert "secret" not in message
@@ -248,7 +248,7 @@ async def test_a_server_that_does_not_answer_is_named_without_its_password() -> 
         ("postgres://un/o:secret@127.0.0.1/uno", "has a / in its user: write it as %2F"),
     ],
 )
-async def test_an_address_that_cannot_be_used_is_refused(url: str, said: str) -> None:
+async def test_an_unusable_address_is_refused(url: str, said: str) -> None:
     assert said in await refusal(url)
 
 
@@ -292,7 +292,9 @@ async def test_the_file_is_readable_only_by_its_owner(file: Path, url: str) -> N
         ),
     ],
 )
-def test_addresses_are_read_as_platforms_write_them(url: str, driver: str, plain: str) -> None:
+def test_addresses_are_read_in_the_forms_that_hosting_platforms_use(
+    url: str, driver: str, plain: str
+) -> None:
     assert parse_address(url).drivername == driver
     assert redacted(parse_address(url)) == plain
 
@@ -307,7 +309,7 @@ async def test_a_pending_read_finishes_before_the_store_closes(url: str) -> None
 
 
 @pytest.mark.usefixtures("started_url")
-async def test_a_store_that_is_closed_reads_nothing(url: str) -> None:
+async def test_a_closed_store_reads_nothing(url: str) -> None:
     async with open_store(url) as store:
         pass
     with pytest.raises(StoreUnavailable, match="the store is closed"):

@@ -1,4 +1,4 @@
-"""Openings are kept for an hour, for the limits."""
+"""Opened tables are remembered for an hour, for the limits."""
 
 from __future__ import annotations
 

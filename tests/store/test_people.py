@@ -33,14 +33,14 @@ async def test_a_setting_has_its_latest_value(store: Store) -> None:
     assert (await store.settings.server(GUILD)).turn_seconds is None
 
 
-async def test_a_server_and_a_person_of_one_id_have_their_own_look(store: Store) -> None:
+async def test_a_server_and_a_person_with_the_same_id_have_separate_looks(store: Store) -> None:
     assert SERVER["table-look"].key == PERSON["look"].key
     await store.settings.put(SERVER["table-look"], 5, Look.WORDS)
     assert (await store.settings.server(5)).table_look is Look.WORDS
     assert (await store.settings.person(5)).look is Look.PICTURES
 
 
-async def test_closed_direct_messages_are_remembered_and_forgiven(url: str) -> None:
+async def test_closed_direct_messages_are_remembered_until_they_open_again(url: str) -> None:
     async with open_store(url) as store:
         assert await store.direct_messages.get(ANNA) is None
         await store.direct_messages.opened(ANNA, 9)
@@ -51,7 +51,7 @@ async def test_closed_direct_messages_are_remembered_and_forgiven(url: str) -> N
         assert await store.direct_messages.get(ANNA) == DirectMessage(ANNA, 10, None)
 
 
-async def test_direct_messages_may_be_closed_from_the_first(store: Store) -> None:
+async def test_direct_messages_can_be_closed_from_the_start(store: Store) -> None:
     await store.direct_messages.closed(ANNA, 3.0)
     assert await store.direct_messages.get(ANNA) == DirectMessage(ANNA, None, 3.0)
 
@@ -61,7 +61,7 @@ async def test_people_who_were_never_seen_have_no_name(store: Store) -> None:
     assert await store.players.names([ANNA, BEN]) == {ANNA: "Anna"}
 
 
-async def test_a_nickname_is_shown_in_its_own_server_alone(store: Store) -> None:
+async def test_a_nickname_is_shown_only_on_its_own_server(store: Store) -> None:
     await store.players.remember(ANNA, "Anna", 1.0, GUILD, "Anna Muster")
     await store.players.remember(ANNA, "Anna B", 2.0, OTHER_GUILD)
     names = store.players.names
@@ -88,7 +88,7 @@ async def test_a_birthday_has_its_latest_value_until_it_is_deleted(url: str) -> 
 
 
 async def acquainted(store: Store) -> None:
-    """Anna and Ben have finished a game in one server and play on in another."""
+    """Let Anna and Ben finish a game on one server and play on at another."""
     for user_id, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await store.players.remember(user_id, name, 1.0, GUILD, f"{name} Muster")
         await store.settings.put(PERSON["look"], user_id, Look.WORDS)
@@ -111,7 +111,7 @@ async def acquainted(store: Store) -> None:
     await store.save(change("yew", 0, live=False, people=[BEN]))
 
 
-async def test_an_export_contains_everything_about_its_owner_only(store: Store) -> None:
+async def test_an_export_contains_everything_about_its_owner_and_nobody_else(store: Store) -> None:
     await acquainted(store)
     export = await store.privacy.export_user(ANNA)
     assert {kind: len(found) for kind, found in export.items() if found} == {
@@ -134,7 +134,7 @@ async def test_an_export_contains_everything_about_its_owner_only(store: Store) 
         assert secret not in text
 
 
-async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
+async def test_a_deletion_removes_one_person_and_leaves_the_others(url: str) -> None:
     async with open_store(url) as store:
         await acquainted(store)
         assert await store.privacy.forget_user(ANNA, NOON) == ["elm"]
@@ -167,10 +167,10 @@ async def test_a_result_under_way_is_dropped_after_a_deletion(store: Store) -> N
     assert [one.user_id for one in page.standings] == [BEN]
 
 
-async def test_a_forgotten_person_who_returns_is_new(store: Store) -> None:
+async def test_a_deleted_person_who_returns_is_new(store: Store) -> None:
     with store.deletions.work(ANNA):
         store.privacy.bar(ANNA)
-        # A click during the sending of a hand does not release the hand.
+        # A click while a hand is being sent must not release the hand.
         with store.deletions.work(ANNA, own=True):
             await store.players.remember(ANNA, "Anna", 1.0)
     assert await store.players.names([ANNA]) == {}
@@ -205,7 +205,7 @@ async def test_an_inactive_person_without_results_is_forgotten(
     assert await store.players.names([ANNA, BEN, CLEO]) == {ANNA: "Anna", BEN: "Ben"}
 
 
-async def test_a_person_whose_totals_are_kept_without_results_is_not_forgotten(
+async def test_a_person_whose_totals_outlast_their_results_is_not_forgotten(
     store: Store,
 ) -> None:
     await store.players.remember(ANNA, "Anna", 1.0)
@@ -227,7 +227,7 @@ async def test_the_people_of_a_server_that_is_gone_are_forgotten_in_time(store: 
         assert {kind for kind, found in export.items() if found} == set()
 
 
-async def test_a_server_is_forgotten_to_the_last_row(url: str) -> None:
+async def test_a_server_is_deleted_to_the_last_row(url: str) -> None:
     async with open_store(url) as store:
         await store.settings.put(SERVER["locale"], GUILD, "fr")
         await store.bans.add(GUILD, ANNA, 1.0)
@@ -239,7 +239,7 @@ async def test_a_server_is_forgotten_to_the_last_row(url: str) -> None:
         assert (table.name, counted.number) == (table.name, 0)
 
 
-async def test_another_server_is_not_forgotten(store: Store) -> None:
+async def test_deleting_a_server_leaves_another_untouched(store: Store) -> None:
     await acquainted(store)
     await store.settings.put(SERVER["turn-seconds"], GUILD, 60)
     await store.privacy.forget_guild(OTHER_GUILD)

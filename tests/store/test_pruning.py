@@ -1,4 +1,4 @@
-"""Tables that have ended long ago: results and records stay, and the file shrinks."""
+"""Tables that ended long ago: results and records stay, and the file shrinks."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def closed() -> str:
     return state
 
 
-async def test_results_and_record_of_an_old_match_stay(store: Store, url: str) -> None:
+async def test_the_results_and_record_of_an_old_match_stay(store: Store, url: str) -> None:
     state = await played(store)
     before = await number(url, results)
     lines = await store.matches.moves(state.table_id)
@@ -80,7 +80,7 @@ async def test_results_and_record_of_an_old_match_stay(store: Store, url: str) -
     assert (record.commitment, record.seed) == (state.commitment, last.state.luck.seed)
 
 
-async def test_a_check_reads_the_remains_of_a_match(store: Store, url: str) -> None:
+async def test_the_check_reads_what_is_left_of_a_pruned_match(store: Store, url: str) -> None:
     state = await played(store)
     await store.pruning.prune(state.saved_at + 1)
 
@@ -94,7 +94,7 @@ async def test_a_check_reads_the_remains_of_a_match(store: Store, url: str) -> N
     assert fault.startswith(f"match {state.table_id}: ")
 
 
-async def test_young_and_live_tables_stay_whole(store: Store, url: str) -> None:
+async def test_young_and_live_tables_are_not_pruned(store: Store, url: str) -> None:
     await store.save(change("young", 0, at=100.0))
     await store.save(change("young", 1, at=100.0, live=False))
     await store.save(change("live", 0, at=1.0))
@@ -105,7 +105,7 @@ async def test_young_and_live_tables_stay_whole(store: Store, url: str) -> None:
 
 
 @pytest.mark.parametrize("rounds", [0, 1])
-async def test_a_match_that_was_stopped_leaves_its_record_as_one_that_was_won(
+async def test_a_stopped_match_leaves_a_record_like_a_won_one(
     store: Store, url: str, rounds: int
 ) -> None:
     world = World()
@@ -141,7 +141,7 @@ async def test_a_table_that_was_closed_in_its_lobby_leaves_no_record(
     assert await number(url, match_records) == 0
 
 
-async def test_any_number_is_pruned_in_small_steps(
+async def test_any_number_of_tables_is_pruned_in_small_steps(
     store: Store, url: str, closed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pruning, "TABLES_AT_ONCE", 3)
@@ -185,7 +185,7 @@ async def test_an_unreadable_table_is_deleted_in_the_end(store: Store, url: str)
     assert [await number(url, one) for one in (tables, match_records)] == [0, 0]
 
 
-async def test_clicks_are_known_for_a_day(store: Store, url: str) -> None:
+async def test_clicks_are_remembered_for_a_day(store: Store, url: str) -> None:
     await store.save(change("oak", 0, interaction=1, at=100.0))
     await store.save(change("oak", 1, interaction=2, at=200.0))
     await store.pruning.drop_expired(pruning.INTERACTION_TTL + 150.0)
@@ -274,7 +274,7 @@ async def test_two_players_who_delete_their_data_at_once_bring_back_neither(
     assert load(saved.state).user_ids == {THIRD}
 
 
-async def test_a_server_that_is_forgotten_leaves_no_record(store: Store, url: str) -> None:
+async def test_a_deleted_server_leaves_no_records(store: Store, url: str) -> None:
     state = await played(store)
     await store.pruning.prune(state.saved_at + 1)
     await store.privacy.forget_guild(state.guild_id)
@@ -282,7 +282,7 @@ async def test_a_server_that_is_forgotten_leaves_no_record(store: Store, url: st
     assert await number(url, match_records) == 0
 
 
-async def test_the_leaderboard_stays_as_it_was(store: Store, closed: str) -> None:
+async def test_pruning_does_not_change_the_leaderboard(store: Store, closed: str) -> None:
     await store.save(change("oak", 0))
     scores = finished(1, {ANNA: 20, BEN: 0}, winner=ANNA)
     await store.save(change("oak", 1, state=closed, live=False, finished=[scores]))

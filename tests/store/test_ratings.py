@@ -1,4 +1,4 @@
-"""Ratings, kept with each match; older matches are rated once."""
+"""Ratings are stored with each match; older matches are rated once."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def number_of(store: Store, user_id: int) -> int | None:
     return None if rating is None else rating.number
 
 
-async def test_a_match_is_rated_in_its_edition_and_over_all(store: Store, url: str) -> None:
+async def test_a_match_is_rated_in_its_edition_and_overall(store: Store, url: str) -> None:
     await play(store, "oak", match(ANNA, None, BEN))
     await play(store, "elm", match(BEN, ANNA, edition="tippo"))
     first = rate(in_order(ANNA, None, BEN), {})
@@ -66,7 +66,7 @@ async def test_a_match_is_rated_in_its_edition_and_over_all(store: Store, url: s
 
 
 @pytest.mark.parametrize("settled", [False, True])
-async def test_a_later_choice_counts_only_where_none_was_settled(
+async def test_a_later_choice_counts_only_if_none_was_settled_at_the_deal(
     store: Store, *, settled: bool
 ) -> None:
     await store.settings.put(PERSON["rated"], ANNA, "no")
@@ -98,7 +98,7 @@ async def test_tables_that_share_a_transaction_are_rated_one_after_the_other(
     assert [one.matches for one in kept] == [20, 20]
 
 
-async def test_an_unrated_person_is_an_unknown_opponent(store: Store) -> None:
+async def test_an_unrated_person_counts_as_an_unknown_opponent(store: Store) -> None:
     await play(store, "oak", match(BEN, CLEO))
     await store.settings.put(PERSON["rated"], BEN, "no")
     await play(store, "elm", match(ANNA, BEN))
@@ -133,7 +133,7 @@ PAST = (
 )
 
 
-async def test_older_matches_are_rated_once_in_order(url: str) -> None:
+async def test_older_matches_are_rated_once_and_in_order(url: str) -> None:
     engine = open_for_migration(parse_address(url))
     async with engine.begin() as connection:
         await connection.run_sync(at_version, "0013")

@@ -97,7 +97,7 @@ async def test_one_click_that_reaches_two_tables_at_once_changes_one(store: Stor
     assert await store.live_tables() == [at("oak", 0)]
 
 
-async def test_one_of_two_processes_plays_the_move(url: str) -> None:
+async def test_only_one_of_two_processes_makes_the_move(url: str) -> None:
     async with open_store(url) as one, open_store(url) as other:
         await one.save(change("oak", 0))
         outcomes = await asyncio.gather(
@@ -106,7 +106,7 @@ async def test_one_of_two_processes_plays_the_move(url: str) -> None:
         assert [type(outcome) for outcome in outcomes if outcome] == [StaleRevision]
 
 
-async def test_one_of_two_processes_opens_a_table_in_a_channel(url: str) -> None:
+async def test_only_one_of_two_processes_opens_a_table_in_a_channel(url: str) -> None:
     async with open_store(url) as one, open_store(url) as other:
         outcomes = await asyncio.gather(
             one.save(change("oak", 0, channel=9)),
@@ -117,7 +117,7 @@ async def test_one_of_two_processes_opens_a_table_in_a_channel(url: str) -> None
         assert len(await one.live_tables()) == 1
 
 
-async def test_the_first_of_two_simultaneous_tables_has_the_channel(store: Store) -> None:
+async def test_the_first_of_two_simultaneous_tables_gets_the_channel(store: Store) -> None:
     outcomes = await asyncio.gather(
         *(store.save(change(wood, 0, channel=9)) for wood in ("oak", "elm")),
         store.save(change("fir", 0)),
@@ -127,7 +127,7 @@ async def test_the_first_of_two_simultaneous_tables_has_the_channel(store: Store
     assert [table.table_id for table in await store.live_tables()] == ["fir", "oak"]
 
 
-async def test_a_click_that_found_the_channel_taken_leaves_no_trace(store: Store) -> None:
+async def test_a_click_that_found_its_channel_taken_leaves_no_trace(store: Store) -> None:
     await store.save(change("oak", 0, channel=9))
     with pytest.raises(ChannelTaken):
         await store.save(change("elm", 0, channel=9, interaction=7))
@@ -136,14 +136,14 @@ async def test_a_click_that_found_the_channel_taken_leaves_no_trace(store: Store
     assert [table.table_id for table in await store.live_tables()] == ["elm"]
 
 
-async def test_a_channel_has_a_tournament_beside_its_table(store: Store) -> None:
+async def test_a_channel_can_have_a_tournament_beside_its_table(store: Store) -> None:
     await store.save(change("oak", 0, channel=9))
     await store.save(change("cup", 0, channel=9, kind=LiveKind.TOURNAMENT))
     with pytest.raises(ChannelTaken):
         await store.save(change("bowl", 0, channel=9, kind=LiveKind.TOURNAMENT))
 
 
-async def test_a_channel_has_slow_tables_beside_one_that_is_not(store: Store) -> None:
+async def test_a_channel_can_have_slow_tables_beside_an_ordinary_one(store: Store) -> None:
     await store.save(change("oak", 0, channel=9, due_at=60.0))
     await store.save(change("elm", 0, channel=9, due_at=60.0))
     await store.save(change("fir", 0, channel=9))
@@ -160,7 +160,7 @@ async def test_a_channel_whose_table_was_set_aside_is_free(store: Store) -> None
     assert [table.table_id for table in await store.live_tables()] == ["elm"]
 
 
-async def test_a_refused_click_may_be_clicked_again(store: Store) -> None:
+async def test_a_refused_click_can_be_repeated(store: Store) -> None:
     await store.save(change("oak", 0))
     with pytest.raises(StaleRevision):
         await store.save(change("oak", 5, interaction=7))
@@ -238,7 +238,7 @@ async def test_a_table_set_aside_keeps_its_state_and_does_not_stop_others(url: s
     assert (oak.state, oak.set_aside) == ("oak at 0", "a state of version 9")
 
 
-async def test_a_caller_who_stops_waiting_loses_nothing(store: Store) -> None:
+async def test_a_caller_who_stops_waiting_loses_no_change(store: Store) -> None:
     await store.save(change("oak", 0))
     saving = asyncio.create_task(store.save(change("oak", 1)))
     await asyncio.sleep(0)
@@ -280,7 +280,7 @@ async def test_reading_does_not_wait_for_a_writer(file: Path, store: Store) -> N
 
 
 def refuse(file: Path, trigger: str) -> None:
-    """Have the database refuse `A leave`, as a disk or a server might at any time."""
+    """Have the database refuse `A leave`, as a disk or server might at any time."""
     connection = sqlite3.connect(file)
     connection.executescript(
         "CREATE TABLE parent (id INTEGER PRIMARY KEY);"
@@ -324,7 +324,7 @@ async def test_a_value_too_large_for_its_column_fails_alone(store: Store) -> Non
 
 @pytest.mark.databases("sqlite")
 @pytest.mark.parametrize("how", ["full", "lost"])
-async def test_a_group_is_not_split_where_the_database_itself_fails(
+async def test_a_group_is_not_split_if_the_database_itself_fails(
     file: Path, store: Store, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     attempts: list[int] = []
@@ -345,7 +345,7 @@ async def test_a_group_is_not_split_where_the_database_itself_fails(
 
 
 @pytest.mark.databases("sqlite")
-async def test_a_failing_commit_fails_all_that_shared_it(file: Path, store: Store) -> None:
+async def test_a_failing_commit_fails_every_change_in_it(file: Path, store: Store) -> None:
     refuse(file, AT_THE_COMMIT)
     await asyncio.gather(*(store.save(change(wood, 0)) for wood in ("elm", "oak")))
     outcomes = await asyncio.gather(
@@ -360,7 +360,7 @@ async def test_a_failing_commit_fails_all_that_shared_it(file: Path, store: Stor
 
 
 @pytest.mark.databases("sqlite")
-async def test_a_failure_is_one_line_and_repeats_no_hand(file: Path, store: Store) -> None:
+async def test_a_failure_is_logged_in_one_line_without_any_hand(file: Path, store: Store) -> None:
     refuse(file, AT_THE_STATEMENT)
     await store.save(change("oak", 0))
     state = json.dumps({"seats": [ANNA]})

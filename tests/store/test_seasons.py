@@ -1,4 +1,4 @@
-"""A season's turn: how the one before ended is kept, and all are less sure."""
+"""A new season: the end of the last one is stored, and ratings become less certain."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WINTER = datetime(2027, 1, 1, tzinfo=UTC).timestamp()
 async def play(
     store: Store, table: str, *people: int, played_for: Collection[int] = (), at: float
 ) -> None:
-    """A match that ends in this order; a robot has decided the turns of those `played_for`."""
+    """Save a match that ended in this order; robots decided the turns of those in `played_for`."""
     end = finished(0, dict.fromkeys(people, 0), winner=people[0], kind="match")
     standings = tuple(
         Standing(n, n, one, "normal" if one in played_for else "")
@@ -67,7 +67,7 @@ def test_seasons_follow_the_calendar() -> None:
 
 
 @pytest.mark.parametrize("by_match", [True, False])
-async def test_a_new_season_keeps_the_last_one_and_raises_all_deviations(
+async def test_a_new_season_stores_the_last_one_and_raises_all_deviations(
     store: Store, url: str, by_match: bool
 ) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
@@ -120,7 +120,7 @@ async def test_a_person_replaced_by_robots_has_no_place_in_the_season(store: Sto
     assert {one.user_id for one in page.standings} == {BEN, CLEO}
 
 
-async def test_a_server_may_have_no_seasons(store: Store, url: str) -> None:
+async def test_a_server_can_do_without_seasons(store: Store, url: str) -> None:
     await store.settings.put(SERVER["seasons"], GUILD, Seasons.NONE)
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     before = await doubts(url)
@@ -128,13 +128,13 @@ async def test_a_server_may_have_no_seasons(store: Store, url: str) -> None:
 
     assert await doubts(url) == before
     assert await SeasonRecords(store).past(GUILD) is None
-    # A server that wants seasons again begins with the current one.
+    # A server that switches seasons on again starts with the current one.
     await store.settings.put(SERVER["seasons"], GUILD, Seasons.QUARTERS)
     await SeasonRecords(store).begin("2027-Q1")
     assert await SeasonRecords(store).past(GUILD) == []
 
 
-async def test_a_forgotten_persons_place_becomes_nameless(store: Store) -> None:
+async def test_a_deleted_persons_place_becomes_nameless(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await store.players.remember(BEN, "Ben", AUTUMN)
     await SeasonRecords(store).begin("2027-Q1")
@@ -159,7 +159,7 @@ async def test_an_unrated_persons_place_becomes_nameless(store: Store) -> None:
     assert [(one.place, one.name) for one in podium] == [(1, None), (2, "Ben")]
 
 
-async def test_a_podium_shows_its_own_servers_nickname(store: Store) -> None:
+async def test_a_podium_shows_the_nickname_of_its_own_server(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await store.players.remember(ANNA, "Anna", AUTUMN, GUILD + 1, "Anna Muster")
     await store.players.remember(BEN, "Ben", AUTUMN, GUILD, "Benny")
@@ -169,7 +169,7 @@ async def test_a_podium_shows_its_own_servers_nickname(store: Store) -> None:
     assert [one.name for one in podium] == ["Anna", "Benny"]
 
 
-async def test_a_podium_that_many_share_fits_a_message(store: Store) -> None:
+async def test_a_podium_shared_by_many_fits_into_a_message(store: Store) -> None:
     for pair in range(30):
         await play(store, f"oak{pair}", 2 * pair + 1, 2 * pair + 2, at=AUTUMN)
     await SeasonRecords(store).begin("2027-Q1")

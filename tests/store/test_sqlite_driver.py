@@ -1,4 +1,4 @@
-"""SQLite is asked in as few trips to its thread as can be."""
+"""SQLite is asked in as few trips to its thread as possible."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def database(started_url: str) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def trips(monkeypatch: pytest.MonkeyPatch) -> list[None]:
-    """One for each time that the loop waits for a connection's thread."""
+    """A list with one entry for each time the loop waits for a connection's thread."""
     counted: list[None] = []
     execute: Callable[..., Any] = aiosqlite.Connection._execute  # noqa: SLF001 - all go through it
 
@@ -40,14 +40,14 @@ def trips(monkeypatch: pytest.MonkeyPatch) -> list[None]:
     return counted
 
 
-async def test_a_read_is_one_trip(database: Database, trips: list[None]) -> None:
+async def test_a_read_takes_one_trip(database: Database, trips: list[None]) -> None:
     await database.read(select(KEY))
     trips.clear()
     await database.read(select(KEY))
     assert len(trips) == 1
 
 
-async def test_a_write_is_a_trip_for_each_statement_its_begin_and_its_end(
+async def test_a_write_takes_a_trip_for_each_statement_and_one_each_to_begin_and_end(
     database: Database, trips: list[None]
 ) -> None:
     rows = [{"key": key, "value": "1"} for key in "ab"]
@@ -61,7 +61,7 @@ async def test_a_write_is_a_trip_for_each_statement_its_begin_and_its_end(
     assert len(trips) == 4
 
 
-async def test_a_write_that_fails_is_taken_back(database: Database) -> None:
+async def test_a_write_that_fails_is_rolled_back(database: Database) -> None:
     row = insert(database_info).values(key="once", value="1")
 
     async def write_twice() -> None:
@@ -74,7 +74,7 @@ async def test_a_write_that_fails_is_taken_back(database: Database) -> None:
     assert await database.read(select(VALUE).where(KEY == "once")) == []
 
 
-async def test_a_write_that_is_cancelled_is_taken_back(database: Database) -> None:
+async def test_a_write_that_is_cancelled_is_rolled_back(database: Database) -> None:
     begun = asyncio.Event()
 
     async def write() -> None:
@@ -94,7 +94,7 @@ async def test_a_write_that_is_cancelled_is_taken_back(database: Database) -> No
         assert (await connection.execute(query)).all() == []
 
 
-async def test_a_write_without_a_commit_is_taken_back(database: Database) -> None:
+async def test_a_write_without_a_commit_is_rolled_back(database: Database) -> None:
     async with database.writer.connect() as connection:
         await connection.execute(insert(database_info).values(key="lost", value="1"))
     async with database.writer.begin():
@@ -102,7 +102,7 @@ async def test_a_write_without_a_commit_is_taken_back(database: Database) -> Non
     assert await database.read(select(VALUE).where(KEY == "lost")) == []
 
 
-async def test_a_read_sees_what_was_written_since_the_last(database: Database) -> None:
+async def test_a_read_sees_what_was_written_since_the_last_read(database: Database) -> None:
     query = select(VALUE).where(KEY == "later")
     assert await database.read(query) == []
     async with database.writer.begin() as connection:

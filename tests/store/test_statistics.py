@@ -1,4 +1,4 @@
-"""Statistics of a person, and of two people against each other."""
+"""Statistics of one person, and of two people against each other."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ async def test_a_rating_history_ends_with_the_current_rating(store: Store) -> No
     assert (await Statistics(store).of_person(GUILD, ANNA)).course == ()
 
 
-async def test_two_people_are_compared_where_both_took_part(store: Store) -> None:
+async def test_two_people_are_compared_in_rounds_where_both_took_part(store: Store) -> None:
     await play(
         store,
         round_won(1, ANNA, BEN, CLEO),

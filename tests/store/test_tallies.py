@@ -33,13 +33,13 @@ async def recount(url: str) -> set[tuple[object, ...]]:
 
 
 def with_idle(random: Random, end: GameResult) -> GameResult:
-    """A result in which others have decided the turns of some of the people who lost."""
+    """The result with turns of some of the losers decided by others."""
     rows = (replace(one, own=one.won or random.random() < 0.8) for one in end.results)
     return replace(end, results=tuple(rows))
 
 
 async def play_at_random(store: Store, random: Random, table: str) -> None:
-    """A table at which people come and go, and a few rounds and perhaps the match end."""
+    """Save a table where people come and go, with a few ended rounds and perhaps an ended match."""
     guild = random.choice((GUILD, GUILD, OTHER_GUILD))
     edition, mode = random.choice(("master", "tippo")), random.choice(("classic", "single"))
     await store.save(change(table, 0, guild=guild))
@@ -61,12 +61,14 @@ async def play_at_random(store: Store, random: Random, table: str) -> None:
             )
             for each in (number, 0)[: random.randint(1, 2)]
         ]
-        # A round reported twice counts once.
+        # A round that is reported twice counts once.
         await store.save(change(table, number, guild=guild, finished=ends + ends[:1]))
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_totals_are_always_the_sum_of_the_results(store: Store, url: str, seed: int) -> None:
+async def test_totals_always_equal_the_sum_of_the_results(
+    store: Store, url: str, seed: int
+) -> None:
     random = Random(seed)
     for step in range(12):
         await play_at_random(store, random, f"table {step}")
@@ -107,7 +109,7 @@ async def test_a_defeat_played_by_others_counts_only_in_the_share_of_wins(store:
     ]
 
 
-async def test_a_round_among_robots_is_practice(store: Store) -> None:
+async def test_a_round_among_robots_counts_as_practice(store: Store) -> None:
     await store.save(change("oak", 0))
     alone = finished(1, {ANNA: 30}, winner=ANNA, practice=True)
     together = finished(2, {ANNA: 0, BEN: 20}, winner=BEN)

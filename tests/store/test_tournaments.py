@@ -1,4 +1,4 @@
-"""Tournaments are kept like tables, and apart from them."""
+"""Tournaments are stored like tables, but listed separately."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def test_live_tables_and_tournaments_are_listed_separately(store: Store) -
     assert [one.table_id for one in await store.live_tables(CUP)] == ["cup"]
 
 
-async def test_a_tournament_moves_on_one_revision_at_a_time(store: Store) -> None:
+async def test_a_tournament_advances_by_one_revision_at_a_time(store: Store) -> None:
     await store.save(change("cup", 0, kind=CUP))
     await store.save(change("cup", 1, kind=CUP))
     with pytest.raises(StaleRevision):
@@ -42,7 +42,7 @@ async def test_a_closed_table_can_still_be_read(store: Store) -> None:
     assert await store.last_saved("elm") is None
 
 
-async def test_a_won_tournament_is_counted_as_a_match_of_its_own(store: Store) -> None:
+async def test_a_won_tournament_counts_as_one_match(store: Store) -> None:
     won = finished(0, {1: 300, 2: 200}, winner=1, kind="match", mode="tournament")
     await store.save(change("cup", 0, kind=CUP, live=False, finished=[won]))
 

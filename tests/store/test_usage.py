@@ -1,4 +1,4 @@
-"""Use is counted by edition and time, without a name."""
+"""Use is counted by edition and time, without names."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def test_slow_tables_challenges_and_reactions_are_counted(store: Store) ->
     assert len(await store.database.read(use_counts.select())) == 2
 
 
-async def test_unsaved_counts_are_saved_the_next_time(
+async def test_counts_that_could_not_be_saved_are_saved_the_next_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counts = UseCounts(store.database, store.writer)
