@@ -6,10 +6,23 @@ import discord
 import structlog
 
 from bot.config import Settings
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
 from bot.game.ports import StoreUnavailable
+from bot.game.state.table_state import ROBOT_NAMES
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, locale_of, tr
-from bot.present.components import Buttons, Panel, Style, Text, button
+from bot.present.components import (
+    Buttons,
+    HeldCard,
+    Panel,
+    Picture,
+    SceneSeat,
+    Style,
+    TableScene,
+    Text,
+    button,
+)
 from bot.present.panels.rules import ACCENT, host_line
 from bot.present.table_clicks import ChooseEdition
 from bot.present.text.names import escape_markdown
@@ -43,16 +56,48 @@ async def welcome(app: App, guild: discord.Guild) -> None:
     locale = locale_of(str(guild.preferred_locale), app.settings.default_locale)
     try:
         name = app.settings.bot_name or guild.me.name
-        panel = welcome_panel(locale, app.settings, name)
+        drawn = app.message_panels.draws_tables()
+        panel = welcome_panel(locale, app.settings, name, drawn=drawn)
         await app.sender.post(channel.id, panel, nonce=f"w{guild.id}")
     except DeliveryError as error:
         log.info("a server was not welcomed", guild=guild.id, failure=error.failure)
 
 
-def welcome_panel(locale: Locale, settings: Settings, bot: str) -> Panel:
+HAND = ("R2", "R+2", "G7", "B4", "Y9", "W")
+RAISED = ("R2", "R+2", "G7", "W")
+"""The cards of the picture that fit on its red 7."""
+OTHERS = (4, 2, 5)
+
+
+def _table() -> TableScene:
+    """A round as its player sees it: the first picture that a server gets of the game."""
+    seven = card("R7")
+    seats = zip(ROBOT_NAMES, OTHERS, strict=False)
+    hand = tuple(HeldCard(card(one), one in RAISED) for one in HAND)
+    return TableScene(
+        edition=next(iter(EDITIONS)),
+        piles=((seven, seven.colour),),
+        draw=89,
+        debt=0,
+        seats=tuple(_seat(name, count) for name, count in seats),
+        clockwise=True,
+        own=_seat("", len(hand)),
+        hand=hand,
+        dims=True,
+    )
+
+
+def _seat(name: str, count: int) -> SceneSeat:
+    return SceneSeat(name, count, asked=False, said=False, worn="", faded=False)
+
+
+def welcome_panel(locale: Locale, settings: Settings, bot: str, *, drawn: bool = False) -> Panel:
+    """The welcome, with its picture if it can be drawn now."""
     play = button(locale, ChooseEdition(), key="button-play-here", style=Style.SUCCESS)
+    picture = (Picture(_table(), tr(locale, "server-welcome-picture")),) if drawn else ()
     blocks = (
         Text(tr(locale, "server-welcome", bot=escape_markdown(bot))),
+        *picture,
         Buttons((play,)),
         Text(host_line(locale, settings, bot)),
     )

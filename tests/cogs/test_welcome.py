@@ -46,6 +46,16 @@ async def test_a_new_server_is_welcomed_once(uno: SimulatedServer) -> None:
     assert not closed.history()
 
 
+async def test_a_welcome_shows_a_round_of_the_game(uno: SimulatedServer) -> None:
+    uno.drawn.are_shown = True
+    guild = uno.env.create_guild("new")
+    channel = guild.create_text_channel("open")
+    await added(uno, guild.id)
+
+    (message,) = channel.history()
+    assert [one.filename for one in message.attachments] == ["table.png"]
+
+
 async def test_the_host_names_the_bot(uno: SimulatedServer) -> None:
     uno.bot.app = replace(uno.bot.app, settings=replace(uno.bot.app.settings, bot_name="Cardshark"))
     guild = uno.env.create_guild("new")

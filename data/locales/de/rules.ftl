@@ -28,6 +28,7 @@ server-welcome = ## { $bot } auf diesem Server
     `/uno spielen` eröffnet einen Tisch im Kanal: Wähl eine Edition, andere drücken auf **Mitspielen**, Roboter nehmen freie Plätze, und alle bekommen ihre Karten privat.
 
     `/uno hilfe` erklärt den Rest in einer Minute. Das Serverteam legt in `/uno einstellungen` fest, wer Tische eröffnen darf, wo und in welcher Sprache.
+server-welcome-picture = Eine Runde UNO, wie du sie siehst: Drei Roboter halten 4, 2 und 5 Karten, oben liegt die rote 7, und vor dir sind deine sechs Karten, die spielbaren angehoben.
 rules-overview = Das sind die besonderen Karten; alle anderen sind Zahlen.
     .title = Karten auf einen Blick
 rules-overview-card = - { $icon } **{ $name }**: { $text }

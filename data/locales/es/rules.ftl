@@ -28,6 +28,7 @@ server-welcome = ## { $bot } en este servidor
     `/uno jugar` abre una mesa en el canal: elige una edición, quien quiera { -pulsar(form: "pulsa") } **Unirse**, los robots ocupan los { -sitio(form: "sitios") } vacíos, y cada persona recibe sus cartas en privado.
 
     `/uno ayuda` explica lo demás en un minuto. El equipo elige en `/uno ajustes` quién puede abrir mesas, dónde y en qué idioma.
+server-welcome-picture = Una ronda de UNO tal como la ves: tres robots tienen 4, 2 y 5 cartas, el 7 rojo está arriba, y delante de ti están tus seis cartas, levantadas las que se pueden jugar.
 rules-overview = Estas son las cartas especiales; las demás son números.
     .title = Las cartas de un vistazo
 rules-overview-card = - { $icon } **{ $name }**: { $text }

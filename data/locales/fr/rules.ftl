@@ -28,6 +28,7 @@ server-welcome = ## { $bot } sur ce serveur
     `/uno jouer` ouvre une table dans le salon : choisissez une édition, vos amis cliquent sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
 
     `/uno aide` explique le reste en une minute. Dans `/uno réglages`, l’équipe du serveur choisit qui peut ouvrir des tables, où et en quelle langue.
+server-welcome-picture = Une manche d’UNO telle que tu la vois : trois robots ont 4, 2 et 5 cartes, le talon montre le 7 rouge, et tes six cartes sont devant toi, les jouables sont relevées.
 rules-overview = Voici les cartes spéciales ; les autres sont des numéros.
     .title = Les cartes en bref
 rules-overview-card = - { $icon } **{ $name }** : { $text }

@@ -28,6 +28,7 @@ server-welcome = ## { $bot } neste servidor
     `/uno jogar` abre uma mesa no canal: escolha uma edição, quem quiser clica em **Entrar**, robôs ocupam os lugares vazios e cada pessoa recebe suas cartas em particular.
 
     `/uno ajuda` explica o resto em um minuto. A equipe escolhe em `/uno configurações` quem pode abrir mesas, onde e em que idioma.
+server-welcome-picture = Uma rodada de UNO como você a vê: três robôs têm 4, 2 e 5 cartas, o 7 vermelho está no topo, e na sua frente estão suas seis cartas, levantadas as que dá para jogar.
 rules-overview = Estas são as cartas especiais; as outras são números.
     .title = As cartas num relance
 rules-overview-card = - { $icon } **{ $name }**: { $text }
