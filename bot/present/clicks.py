@@ -1,20 +1,20 @@
-"""Requests of clicks as typed values, and the only codec between these and custom ids.
+"""The requests of clicks as typed values, and the only codec between them and custom ids.
 
-A click is a value that is declared with its kind, beside the panels that show it:
+Each kind of click is a class, declared with its kind beside the panels that show it:
 
     @action("invite")
     class Invite(ClickAction):
         table_id: TableId
         user_id: int
 
-A custom id is `u:<subject>:<question>:<kind>:<detail>`, at most 100 characters.
-`TableId` or another subject, and `Question`, have their places; the other fields are the words of
-the detail, in order, of which the last field takes all that are left. None is `-`, and is left
-out at the end where it is the default. Whatever cannot be read, no function ever sees.
+A custom id is `u:<subject>:<question>:<kind>:<detail>`, with at most 100 characters. `TableId`, or
+another subject, and `Question` have their own places; the other fields are the words of the detail,
+in order, and the last field takes all remaining words. None is written `-`, and left out at the end
+if it is the default. A custom id that cannot be read never reaches a function.
 
-The options of a select are actions of one kind: their values are whole details, of which several
-that are chosen differ by their last words (`extra-rules one`, `extra-rules other`). Where a field
-is marked as `CHOSEN`, the values fill that field, and the custom id has those before it.
+The options of a select are actions of one kind, whose values are whole details; if several can be
+chosen, they differ in their last words (`extra-rules one`, `extra-rules other`). If a field is
+marked as `CHOSEN`, the values fill that field, and the custom id contains the fields before it.
 """
 
 from __future__ import annotations
@@ -32,30 +32,30 @@ from bot.engine.values import Value, replace
 from bot.present.old_ids import kind_and_detail
 
 NO_TABLE = "-"
-"""The subject of actions that are about no table (leaderboards, rules, help)."""
+"""The subject of actions that concern no table (leaderboards, rules, help)."""
 MAX_NUMBER = 2**63 - 1
-"""The largest number in a detail: the database's limit for Discord ids."""
+"""The largest number in a detail, which is the database's limit for Discord ids."""
 LONGEST = 100
-"""The limit of characters in a custom id."""
+"""The most characters in a custom id."""
 NOTHING = "-"
-"""The word for None, and for no values at all."""
+"""The word for None, and for an empty list of values."""
 TEMPLATE = re.compile(
     r"u:(?P<subject>[\w-]*):(?P<number>\d+|-):(?P<kind>[\w-]+):(?P<detail>.*)", re.ASCII
 )
 
 
 class ClickAction(Value):
-    """The request of a click; its subclasses are declared with `@action`."""
+    """A click's request; its subclasses are declared with `@action`."""
 
 
 class ComponentAction(ClickAction):
-    """An action by the parts of its custom id: packages parse the details of theirs themselves.
+    """An action as the parts of its custom id; packages parse the details of their own actions.
 
     Args:
         table_id: The subject.
-        kind: What it asks for; a verb of the engine (`play`, `draw`, …) makes a move.
+        kind: The kind of request; a verb of the engine (`play`, `draw`, …) makes a move.
         number: The number of the question that it answers, if any.
-        detail: The rest: of the move's line (`W+4 blue uno`), a page, an option.
+        detail: The rest: the end of the move's line (`W+4 blue uno`), a page, an option.
     """
 
     table_id: str
@@ -66,7 +66,7 @@ class ComponentAction(ClickAction):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The reading and writing of a field that is not a plain word; `read` raises `ValueError`."""
+    """How a field that is not a plain word is read and written; `read` raises `ValueError`."""
 
     read: Callable[[str], Any]
     write: Callable[[Any], str] = str
@@ -74,9 +74,9 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Subject(Words):
-    """How the subject of an action is read and written, which stands in the place of a table's id.
+    """How the subject of an action, which takes the place of a table's id, is read and written.
 
-    Where a kind is declared for several subjects, the one whose form fits is meant.
+    Where a kind is declared for several subjects, the subject whose format fits is used.
     """
 
     is_any_id: bool = False
@@ -84,11 +84,11 @@ class Subject(Words):
 
 @dataclass(frozen=True, slots=True)
 class Whole(Words):
-    """How a field is read and written that takes kind and detail as one text (`play R7`)."""
+    """How a field that takes kind and detail as one text (`play R7`) is read and written."""
 
 
 QUESTION = object()
-"""Marks the number of the question that an action answers."""
+"""Marks the field with the number of the question that an action answers."""
 CHOSEN = object()
 """Marks the last field of an action, which the values of a select fill."""
 
@@ -139,7 +139,7 @@ def _flag(text: str) -> bool:
 
 
 TableId = Annotated[str, Subject(str, str, is_any_id=True)]
-"""The id of a table, a finished match or a tournament; whether it exists is not checked here."""
+"""The id of a table, a finished match or a tournament, which is not checked for existence here."""
 Question = Annotated[int | None, QUESTION]
 """The number of the question that an action answers, if it answers one."""
 Edition = Annotated[str, one_of(EDITIONS)]
@@ -148,20 +148,20 @@ CardWord = Annotated[Card, Words(card)]
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """A field of a detail; without a default it must be there."""
+    """A field of a detail; without a default it is required."""
 
     name: str
     words: Words
     default: Any
 
     def is_left_out(self, value: object) -> bool:
-        """Whether a value's field need not be written at the end: None or empty, as by default."""
+        """Whether a value's field can be left out at the end: it has its default of None or ""."""
         return self.default in {None, ""} and getattr(value, self.name) == self.default
 
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """The fields of a dataclass as the words of a text."""
+    """Reads and writes the fields of a dataclass as the words of a text."""
 
     each: tuple[_Field, ...]
 
@@ -196,7 +196,7 @@ def _field_of(kind: Any, name: str, hint: Any) -> _Field:  # noqa: ANN401 - a da
 
 
 def _words_of(hint: Any) -> Words:  # noqa: ANN401 - a type
-    """How values of a type are read and written."""
+    """The reading and writing of values of a type."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         marked = next((one for one in inner[1:] if isinstance(one, Words)), None)
@@ -238,7 +238,7 @@ def _several(own: Words) -> Words:
 
 
 def action_words(most: int) -> Words:
-    """An action without a subject, by kind and detail, in at most `most` characters."""
+    """An action without a subject, as kind and detail, in at most `most` characters."""
 
     def read(text: str) -> ClickAction:
         kind, _, detail = text.partition(" ")
@@ -259,7 +259,7 @@ C = TypeVar("C", bound=ClickAction)
 
 @dataclass(slots=True)
 class _Codec(Generic[C]):
-    """How the actions of a class are read from the parts of a custom id, and written."""
+    """Reads and writes the actions of a class as the parts of a custom id."""
 
     action: type[C]
     kind: str
@@ -292,7 +292,7 @@ class _Codec(Generic[C]):
         return self.subject is None or self.subject[1].is_any_id
 
     def read(self, parts: ComponentAction) -> C:
-        """The action in the parts of a custom id; raises `ValueError`."""
+        """The action given by the parts of a custom id; raises `ValueError`."""
         given: dict[str, Any] = {}
         if self.subject is not None:
             name, subject = self.subject
@@ -328,7 +328,7 @@ _of_packages: set[str] = set()
 
 
 def action(*kinds: str, of: Callable[[str], bool] | None = None) -> Callable[[type[C]], type[C]]:
-    """Declare the actions of a class, by their kind, or by all kinds for which a rule holds.
+    """Declare the actions of a class, for the given kinds, or for all kinds that a rule accepts.
 
     Raises:
         ValueError: A kind is declared twice for the same subjects.
@@ -352,7 +352,7 @@ def action(*kinds: str, of: Callable[[str], bool] | None = None) -> Callable[[ty
 
 
 def _is_again(one: _Codec[Any], other: _Codec[Any]) -> bool:
-    """Whether a class is declared again because its module is imported again."""
+    """Whether a class is declared again because its module was imported again."""
     places = [(c.action.__module__, c.action.__qualname__) for c in (one, other)]
     return places[0] == places[1]
 
@@ -362,7 +362,7 @@ def _subjects(codec: _Codec[Any]) -> object:
 
 
 def allow_kind(kind: str) -> None:
-    """Let the actions of a kind that nobody declares be read: a package parses them."""
+    """Accept actions of a kind that nobody declares: a package parses them."""
     _of_packages.add(kind)
 
 
@@ -375,12 +375,12 @@ def declared_kinds() -> Sequence[str]:
 
 
 def parts_of(action: ClickAction) -> ComponentAction:
-    """An action by the parts of its custom id."""
+    """An action as the parts of its custom id."""
     return action if isinstance(action, ComponentAction) else _codecs[type(action)].write(action)
 
 
 def read_parts(parts: ComponentAction) -> ClickAction | None:
-    """The action in the parts of a custom id; None if it cannot be read."""
+    """The action given by the parts of a custom id; None if it cannot be read."""
     rules = (codec for holds, codec in _by_rule if holds(parts.kind))
     for codec in (*_by_kind.get(parts.kind, ()), *rules):
         try:
@@ -394,7 +394,8 @@ def custom_id(action: ClickAction, name: str = "") -> str:
     """Encode an action; raises `ValueError` if it is too long or unreadable.
 
     Args:
-        name: Stands in place of the detail in a select, to tell it from others of the same kind.
+        name: Replaces the detail in a select's custom id, to distinguish it from others of the same
+            kind.
     """
     parts = parts_of(action)
     number = NOTHING if parts.number is None else parts.number
@@ -405,7 +406,7 @@ def custom_id(action: ClickAction, name: str = "") -> str:
 
 
 def select_id(action: ClickAction, name: str = "") -> str:
-    """The custom id of a select, without what its values fill; `name` is as in `custom_id`."""
+    """The custom id of a select, without the parts that its values fill; `name` as above."""
     codec = _codecs.get(type(action))
     if codec is None or not codec.has_chosen:
         return custom_id(action, name)
@@ -414,7 +415,7 @@ def select_id(action: ClickAction, name: str = "") -> str:
 
 
 def read_custom_id(text: str, values: Sequence[str] = ()) -> ClickAction | None:
-    """Decode a custom id, and what was chosen in its select; None if it cannot be read."""
+    """Decode a custom id and the values chosen in its select; None if they cannot be read."""
     found = TEMPLATE.fullmatch(text) if text.isprintable() and len(text) <= LONGEST else None
     if found is None:
         return None

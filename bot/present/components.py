@@ -1,7 +1,7 @@
 """The parts of messages as plain values: components, pictures and layout.
 
-A scene is the content of a picture. Equal scenes look the same: a picture is drawn and sent only
-when its scene has changed.
+A scene is the content of a picture. Equal scenes look the same: a picture is drawn and sent again
+only when its scene has changed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Style(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardImage:
-    """A card face shown large if pictures are available."""
+    """A card face, shown large if pictures are available."""
 
     name: str
     alt: str
@@ -36,8 +36,8 @@ class Text(Value):
     """A paragraph in Discord's markdown, where `:name:` is an icon (`bot.present.text.names`).
 
     Args:
-        is_news: Whether it tells the last moves, of which a process that has just started may know
-            fewer.
+        is_news: Whether it reports the last moves, of which a process that has just started may
+            know fewer.
     """
 
     markdown: str
@@ -55,7 +55,7 @@ class Button(Value):
 
     Args:
         label: At most 80 characters.
-        emoji: Name of a card face or icon, shown if there is a picture of it.
+        emoji: The name of a card face or an icon, shown if there is a picture of it.
     """
 
     label: str
@@ -74,7 +74,7 @@ class Option(Value):
 
     Args:
         label: At most 100 characters.
-        value: The detail of its action, or what fills the chosen field of it.
+        value: The detail of its action, or the value for the action's chosen field.
         description: A second line of at most 100 characters.
     """
 
@@ -89,8 +89,9 @@ class Select(Value):
     """A select of at most 25 options.
 
     Args:
-        action: One of those of the options, or of the same kind: they differ by their details.
-        name: Tells it apart from other components of the message with actions of this kind.
+        action: The action of one of the options, or one of the same kind: they differ in their
+            details.
+        name: Distinguishes it from the message's other components with actions of this kind.
     """
 
     placeholder: str
@@ -102,7 +103,7 @@ class Select(Value):
 
 
 class EntityKind(StrEnum):
-    """What a select offers; Discord itself lists a server's."""
+    """The things that a select offers; Discord itself lists a server's."""
 
     ROLE = "role"
     CHANNEL = "channel"
@@ -115,7 +116,7 @@ class EntitySelect:
     """A select of a server's roles or channels.
 
     Args:
-        action: Its last field is empty at first, and takes the chosen Discord ids.
+        action: The action, whose last field is empty and takes the chosen Discord ids.
     """
 
     placeholder: str
@@ -127,14 +128,14 @@ class EntitySelect:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture, with the words that can replace it.
+    """A picture, with the text that can replace it.
 
     Args:
-        scene: What it shows; `bot.pictures` draws it.
+        scene: The content, which `bot.pictures` draws.
         alt: Alternative text, at most 1,024 characters.
-        words: Markdown shown if the picture cannot be; empty if the rest of the message says the
-            same.
-        is_awaited: Whether its message waits for it longer, as the first of its kind.
+        words: Markdown shown if the picture cannot be shown; empty if the rest of the message says
+            the same.
+        is_awaited: Whether its message waits longer for it, as the first of its kind.
     """
 
     scene: Scene
@@ -169,10 +170,10 @@ BUTTONS_A_ROW = 5
 OPTIONS_A_SELECT = 25
 LABEL = 80
 TEXT = 4_000
-"""The limit of characters in all texts of a message together."""
+"""The most characters in all texts of a message together."""
 OPTION_LABEL = 100
 ALTERNATIVE = 1_024
-"""The limit of characters in a picture's alternative text."""
+"""The most characters in a picture's alternative text."""
 
 
 def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
@@ -181,7 +182,7 @@ def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
 
 
 def page_of(items: Sequence[T], page: int) -> Sequence[T]:
-    """The items on a select's page, from 0; beyond the last page, those of the last one."""
+    """The items on a select's page `page`, from 0; beyond the last page, those of the last one."""
     last = max(0, len(items) - 1) // OPTIONS_A_SELECT
     first = min(page, last) * OPTIONS_A_SELECT
     return items[first : first + OPTIONS_A_SELECT]
@@ -210,7 +211,7 @@ def option_for(
     emoji: str | None = None,
     chosen: bool = False,
 ) -> Option:
-    """An option of a select that asks for an action of the select's kind."""
+    """An option of a select, whose action is of the select's kind."""
     return Option(label, parts_of(action).detail, description, emoji, chosen)
 
 
@@ -221,7 +222,7 @@ def pager(
     pages: int,
     key: str = "button-page",
 ) -> list[Button]:
-    """Buttons to the previous and next page, if there are such pages.
+    """Buttons to the previous and the next page, if there is one.
 
     Args:
         shows: The action that shows a page.
@@ -239,30 +240,30 @@ def rows(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
 
 
 PHONE = 294
-"""Width of a row of buttons on a phone of 390 pixels, in CSS pixels as all below."""
+"""The width of a row of buttons on a phone of 390 pixels; in CSS pixels, like all widths below."""
 GAP = 5
-"""Between two buttons of a row."""
+"""The gap between two buttons of a row."""
 AROUND = 18
-"""Padding and border of a button."""
+"""The padding and border of a button."""
 EMOJI = 25
-"""An emoji, and its distance to the label."""
+"""The width of an emoji, with its distance to the label."""
 LETTER = 10.6
 LETTERS = {
     **dict.fromkeys(" \u00a0!'()*,-./:;I[]fijlrt|¡·’", 6.2),
     **dict.fromkeys("#&+<=>ABDGHKNOQRUVX~×→", 12.3),
     **dict.fromkeys("%@MWmw…", 15.5),
 }
-"""Widths of letters that are narrower or wider than most, in a wide font."""
+"""The widths of letters that are narrower or wider than most, in a wide font."""
 
 
 def button_width(one: Button) -> float:
-    """Width of a button on a phone, unless its label breaks, estimated from its letters."""
+    """The width of a button on a phone, estimated from its letters, unless its label wraps."""
     width = AROUND + (EMOJI if one.emoji else 0)
     return min(PHONE, width + sum(LETTERS.get(letter, LETTER) for letter in one.label))
 
 
 def phone_lines(buttons: Iterable[Button]) -> list[list[Button]]:
-    """Buttons in lines as a phone breaks them; the browser's tests compare it with theirs."""
+    """Buttons in the lines that a phone breaks them into, which the browser's tests confirm."""
     lines: list[list[Button]] = []
     room = 0.0
     for one in buttons:
@@ -276,7 +277,7 @@ def phone_lines(buttons: Iterable[Button]) -> list[list[Button]]:
 
 
 def packed(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
-    """Buttons in rows that a phone breaks as seldom as possible: a row ends where a line does."""
+    """Buttons in rows that a phone wraps as rarely as possible: rows end where its lines do."""
     found: list[list[Button]] = []
     for line in phone_lines(buttons):
         if found and len(found[-1]) + len(line) <= BUTTONS_A_ROW:
@@ -287,17 +288,17 @@ def packed(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
 
 
 def filled_lines(*lines: str) -> str:
-    """Lines one below the other, without the empty ones."""
+    """Lines joined by line breaks, without the empty ones."""
     return "\n".join(filter(None, lines))
 
 
 def letters_left(blocks: Iterable[Block]) -> int:
-    """How many characters a message has left for another text."""
+    """The number of characters that a message has left for another text."""
     return TEXT - sum(len(_said(block)) for block in blocks)
 
 
 def _said(block: Block) -> str:
-    """The countable characters of a block; a picture may have to be replaced by its words."""
+    """The characters of a block that count; a picture may have to be replaced by its words."""
     match block:
         case Text(markdown):
             return markdown
@@ -313,23 +314,23 @@ def capitalised(words: str) -> str:
 
 
 def truncate(words: str, most: int) -> str:
-    """Words shortened to a limit, with a mark at the end if something is cut off."""
+    """Words shortened to a limit, with a mark at the end if something was cut off."""
     return words if len(words) <= most else f"{words[: most - 1]}…"
 
 
 BLUE = 0x2F6FBF
-"""Things that a person looks up or plays alone."""
+"""The accent colour of things that a person looks up or plays alone."""
 GOLD = 0xE3B21C
 GREEN = 0x2F9E6E
 GREY = 0x6B6F76
-"""Things that are over or wait."""
+"""The accent colour of things that are over or waiting."""
 PURPLE = 0x6C4AB6
-"""Tournaments."""
+"""The accent colour of tournaments."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The content of a picture; `bot.pictures` has a function to draw each subclass."""
+    """The content of a picture; `bot.pictures` has a function that draws each subclass."""
 
 
 class Light(StrEnum):
@@ -343,10 +344,10 @@ class SceneSeat:
     """A player at a table.
 
     Args:
-        count: Cards in hand; None for a player who is out.
+        count: The number of cards in hand; None for a player who is out.
         said: Whether UNO was called for the last card.
-        worn: The icon of what the player wears, if anything.
-        faded: Whether the player is hardly to be seen.
+        worn: The icon of the thing that the player wears, if any.
+        faded: Whether the player is shown faintly.
         team: The number of the player's fixed team; 0 without one.
         reaction: The emoji of the player's reaction; empty without one.
     """
@@ -363,7 +364,7 @@ class SceneSeat:
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card of the reader's; `raised` if it can be played now."""
+    """One of the reader's cards; `raised` if it can be played now."""
 
     card: Card
     raised: bool
@@ -371,19 +372,19 @@ class HeldCard:
 
 @dataclass(frozen=True, slots=True)
 class TableScene(Scene):
-    """A table: what lies on it, the players around it, and the reader's own cards below.
+    """A table: the cards on it, the players around it, and the reader's own cards below.
 
     Args:
         piles: The top card and current colour of each discard pile.
-        draw: Cards in the draw pile.
-        draw_back: The side of the next card that is not in play, if cards have two.
-        debt: Cards that the asked player must draw.
-        seats: The others clockwise, from the reader's left; in the channel all players.
+        draw: The number of cards in the draw pile.
+        draw_back: The next card's side that is not in play, if cards have two sides.
+        debt: The number of cards that the asked player must draw.
+        seats: The other players clockwise, from the reader's left; in the channel all players.
         own: The reader; None in the channel.
         hand: The reader's cards, in order.
-        dims: Whether cards that are not raised are dimmed: they cannot be played.
-        centre: What the edition shows in the middle, if anything.
-        sign: The icon of what has just happened, if anything.
+        dims: Whether cards that are not raised are dimmed, because they cannot be played.
+        centre: The edition's own scene in the middle, if any.
+        sign: The icon of what has just happened, if any.
         caption: What has just happened in a few words.
         clock: The share of a clock that is left; 0 without one.
     """
@@ -410,7 +411,7 @@ class LobbySeat:
     """A taken seat before the deal.
 
     Args:
-        detail: What else is to be known of it in a few words, such as the level of a robot.
+        detail: More about it in a few words, such as the level of a robot.
         team: The number of its team; 0 without one.
     """
 
@@ -431,10 +432,10 @@ class LobbyScene(Scene):
 
 @dataclass(frozen=True, slots=True)
 class MomentScene(Scene):
-    """A card or an icon, large, on a table that is empty but for it.
+    """A large card or icon on an otherwise empty table.
 
     Args:
-        top: The card that lies on top: the table looks as its side does.
+        top: The top card of the table, whose side determines how the table looks.
         sign: The icon; empty if a card is shown.
     """
 
@@ -461,7 +462,7 @@ class OpenHands(Scene):
 
 @dataclass(frozen=True, slots=True)
 class RatingCourse(Scene):
-    """The history of a rating: `numbers` are those after each match, newest last."""
+    """The history of a rating; `numbers` has the rating after each match, newest last."""
 
     title: str
     numbers: tuple[int, ...]
@@ -470,7 +471,7 @@ class RatingCourse(Scene):
 
 @dataclass(frozen=True, slots=True)
 class ReplayedHand:
-    """A hand in a replay; `asked` if the game waits for its player."""
+    """A hand in a replay; `asked` if the game is waiting for its player."""
 
     name: str
     cards: tuple[Card, ...]
@@ -478,7 +479,7 @@ class ReplayedHand:
 
 
 def clip_columns(hands: int) -> int:
-    """In how many columns a frame of a clip shows hands, so that a replay of ten fits a phone."""
+    """The number of columns of hands in a clip's frame, so that a replay of ten fits a phone."""
     return 1 if hands <= 4 else 2
 
 
@@ -487,7 +488,7 @@ class ReplayFrame:
     """A match at one moment.
 
     Args:
-        caption: What led to it, without markdown.
+        caption: What led to this moment, without markdown.
         piles: The top card and current colour of each discard pile.
     """
 
@@ -498,7 +499,7 @@ class ReplayFrame:
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """A card in an overview, with its name and what it does."""
+    """A card in an overview, with its name and its effect."""
 
     card: Card
     name: str
@@ -524,7 +525,7 @@ class ReplayClip(Scene):
 
 @dataclass(frozen=True, slots=True)
 class ResultLine:
-    """A line of a result; equal lines share a place, from 1; 0 for the losers of one round."""
+    """A line of a result; tied lines share a place, from 1; 0 for the losers of a single round."""
 
     number: int
     names: tuple[str, ...]
@@ -535,7 +536,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class BestMove:
-    """The best move of a match; `icon` is that of one without a card, or else empty."""
+    """The best move of a match; `icon` is the icon of a move without a card, otherwise empty."""
 
     edition: str
     card: Card | None
@@ -546,7 +547,7 @@ class BestMove:
 
 @dataclass(frozen=True, slots=True)
 class ResultCard(Scene):
-    """The result of a match, to share, or as one of its players reads it.
+    """The result of a match, to share or for one of its players.
 
     Args:
         headline: Lines in large type: the winners, or what the reader has achieved.

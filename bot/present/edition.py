@@ -1,4 +1,4 @@
-"""An edition's own words and panels, and the merged tables of all editions.
+"""An edition's own texts and panels, and the merged tables of all editions.
 
 Everything is optional; the default is what all editions share. Methods receive only what the
 channel (or the reader) may see.
@@ -26,30 +26,30 @@ from bot.settings import Sorting
 
 
 class ActionKind(StrEnum):
-    """The kinds of the table's actions that a package's buttons may ask for, and their details."""
+    """The kinds of table actions that a package's buttons may use, with their details."""
 
     JOIN = "join"
     LEAVE = "leave"
     SHOW_HAND = "show-hand"
-    """Let others watch with open hands, or no longer."""
+    """Let others watch with open hands, or stop letting them."""
     ADD_ROBOT = "add-robot"
-    """Add a robot: its level, or nothing for the level of the last one."""
+    """Add a robot: its level, or nothing for the last one's level."""
     REMOVE_ROBOT = "remove-robot"
     START = "start"
     START_WITH_ROBOTS = "start-with-robots"
     CANCEL = "cancel"
     OPTIONS = "options"
-    """Show the host the options before the start: the name of one, or nothing."""
+    """Show the host the options before the start: one option's name, or nothing."""
     OPTION = "option"
     """Choose an option: `<name> <value>` (`speed 8`, `strict true`, `turn-seconds 60`)."""
     ROBOTS = "robots"
     TEAMS = "teams"
     TEAM = "team"
-    """Choose one's team: its number, from 1."""
+    """Choose a team: its number, from 1."""
     HAND = "hand"
-    """Show the reader's hand: a page from 0, or nothing."""
+    """Show the reader's hand: a page from 0, or nothing for the first."""
     PICK = "pick"
-    """Show the hand with the start of a move chosen: `<page> <start>` (`0 play R7`)."""
+    """Show the hand with the start of a move picked: `<page> <start>` (`0 play R7`)."""
     WHY = "why"
     """Explain why cards cannot be played: a card, or nothing for all."""
     STATUS = "status"
@@ -67,10 +67,10 @@ class VerbButton:
     """The button of a verb without arguments, labelled `verb-<verb>`.
 
     Args:
-        order: Its place among the others; shared buttons have 10 to 40.
-        in_channel: Whether it may appear in the channel: it reveals nothing of a hidden card.
-        out_of_turn: Whether a hand offers it while others are asked.
-        early: The questions during which it comes too early: no button tempts to it.
+        order: Its position among the buttons; shared buttons have 10 to 40.
+        in_channel: Whether it may appear in the channel, because it reveals no hidden card.
+        out_of_turn: Whether a hand also offers it while others are asked.
+        early: The questions during which it would be too early, so that the button is not shown.
     """
 
     verb: Verb
@@ -83,7 +83,7 @@ class VerbButton:
 
 @dataclass(frozen=True, slots=True)
 class HandPage:
-    """The part of a hand that is shown; `picked` is the start of a move (`play R7`), or empty."""
+    """The part of a hand that is shown; `picked` is the start of a move (`play R7`), or ""."""
 
     page: int
     picked: str
@@ -95,9 +95,9 @@ class MomentStep:
     """One step of a big moment.
 
     Args:
-        suspense: Seconds from the change on during which nobody is told how it came out.
-        longer: Seconds that it is shown longer than other steps.
-        card, sign: What is shown large without a picture: a card, or an icon.
+        suspense: Seconds after the change during which its outcome is kept secret.
+        longer: Extra seconds for which it is shown, compared with other steps.
+        card, sign: The card or icon that is shown large where the step has no picture.
     """
 
     words: str
@@ -113,12 +113,12 @@ class Stage:
     """An edition's own part of the picture of a table.
 
     Args:
-        words: What the rest of the picture's words does not say of it.
+        words: Words about it that the rest of the picture's words lack.
         worn: The icons that players wear, by seat.
-        faded: Players who are hardly to be seen.
+        faded: The players who are shown faintly.
         sign: The icon of what has just happened, shown large.
         caption: What has just happened in a few words, for the picture.
-        instead: What the channel sees for a moment in place of the table.
+        instead: The picture that the channel sees for a moment in place of the table.
     """
 
     words: str = ""
@@ -139,35 +139,35 @@ def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def last_since_card(events: Sequence[Event], kind: type[E]) -> E | None:
-    """The last event of a class since a card was laid."""
+    """The last event of a class since the last card was played."""
     found = (one for one in reversed(since_last_card(events)) if isinstance(one, kind))
     return next(found, None)
 
 
 class PresentEdition:
     emblem: ClassVar[str] = "back"
-    """The face or icon that represents it where editions are chosen."""
+    """The face or icon that represents the edition where editions are chosen."""
     face_names: ClassVar[Mapping[str, str]] = {}
-    """The faces of its cards, as cards are written, by the name in their text `card-<name>`.
+    """The names of its cards' faces, by the faces' notation; a card's text is `card-<name>`.
 
-    A wild of a dark side may be another card than a light one: `<face>-dark`.
+    A dark side's wild may be a different card from a light side's: `<face>-dark`.
     """
     icon_fallbacks: ClassVar[Mapping[str, str]] = {}
-    """Characters that replace its icons where pictures cannot be shown."""
+    """Characters that replace the edition's icons where pictures cannot be shown."""
     character_icons: ClassVar[Mapping[str, str]] = {}
-    """Its icons that are characters without a picture."""
+    """Icons of the edition that are characters, without a picture."""
     seat_fields: ClassVar[frozenset[str]] = frozenset()
-    """Fields of its events, questions and state that hold seats, beside the shared ones."""
+    """Fields of its events, questions and state that hold seats, in addition to the shared ones."""
     verb_buttons: ClassVar[tuple[VerbButton, ...]] = ()
     incomplete_refusals: ClassVar[frozenset[str]] = frozenset()
-    """Refusals of a playable card: the move must say more."""
+    """Refusals of playable cards whose move is incomplete."""
     card_refusals: ClassVar[frozenset[str]] = frozenset()
     """Refusals of a card; a player who is asked for something else is told that instead."""
     action_kinds: ClassVar[frozenset[str]] = frozenset()
-    """Component actions that are moves in another form, see `move_line`."""
+    """Component actions that are moves in a different form; see `move_line`."""
 
     lobby_kinds: ClassVar[tuple[str, ...]] = ()
-    """Actions of buttons in its lobby, where people tell about themselves; its cog binds them."""
+    """Buttons of its lobby, where people give details about themselves; its cog binds them."""
 
     def tells(self, event: Event) -> bool:
         return True
@@ -188,7 +188,7 @@ class PresentEdition:
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """The steps that lead up to the outcome of a change, from its public events in order."""
+        """The steps that lead up to the outcome of a change, given its public events in order."""
         return ()
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
@@ -197,26 +197,26 @@ class PresentEdition:
     def summaries(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[str, ...]:
-        """Lines that summarise a long event and stay for a turn of the table."""
+        """Lines that summarise a long event, and stay for one turn of the table."""
         return ()
 
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
-        """The picture of a running round, or None if words suffice; `recent` is in order."""
+        """The picture of a running round, or None if words are enough; `recent` is in order."""
         return None
 
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Stage:
-        """The edition's part of the table's picture, beside `picture`."""
+        """The edition's part of the table's picture, in addition to `picture`."""
         return Stage()
 
     def rules_picture(self, locale: Locale, chapter: int) -> Picture | None:
         return None
 
     def extra_cards(self, view: View) -> int:
-        """The number of different cards that `hand_blocks` offers, 0 without any."""
+        """The number of different cards that `hand_blocks` offers; 0 if it offers none."""
         return 0
 
     def hand_blocks(
@@ -225,15 +225,15 @@ class PresentEdition:
         return ()
 
     def takes_along(self, view: View, move: Move) -> int:
-        """How many cards a number or colour takes along, or 0."""
+        """The number of cards that a number or colour takes along; 0 if none."""
         return 0
 
     def picked_move(self, view: View, picked: str) -> str:
-        """The move of `hand_blocks` that is picked, as an action and its detail, or ""."""
+        """The move picked in `hand_blocks`, as an action and its detail; empty without a move."""
         return ""
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
-        """The move of one of `action_kinds` in the notation, without the seat."""
+        """The move of an action of `action_kinds`, in the notation without the seat."""
         return f"{action.kind} {action.detail}".strip()
 
 
@@ -248,10 +248,10 @@ SHARED_BUTTONS = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MergedTables:
-    """The tables of all editions together with the shared ones.
+    """The tables of all editions, merged with the shared ones.
 
     Args:
-        own_moves: The editions of the actions that are moves in a form of their own.
+        own_moves: The editions by the actions that are moves in their own form.
     """
 
     face_names: Mapping[str, str]
@@ -285,11 +285,11 @@ def _joined(tables: Iterable[Mapping[str, str]]) -> Mapping[str, str]:
 
 
 NO_ACTIONS = frozenset({Verb.JOIN, Verb.LEAVE, Verb.LAPSE})
-"""Moves without a component: leaving is an action of the table."""
+"""Moves without a component; for leaving, the table has its own action."""
 
 
 def is_verb(kind: str) -> bool:
-    """Whether an action has the name of a verb that a component may use."""
+    """Whether an action is named after a verb that a component may use."""
     verb: Verb | None = Verb.known.get(kind)
     return verb is not None and not verb.of_time and verb not in NO_ACTIONS
 
@@ -300,7 +300,7 @@ def is_move(kind: str) -> bool:
 
 
 def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
-    """The move of a package's action in the notation; the hand is as in `line_of`."""
+    """The move of a package's action, in the notation; `hand` is as in `line_of`."""
     return line_of(f"{action.kind} {action.detail}".strip(), hand)
 
 
@@ -308,8 +308,8 @@ def line_of(move: str, hand: Sequence[Card] = ()) -> str:
     """A move in the notation, without the seat.
 
     Args:
-        move: In the notation, or in an edition's own form.
-        hand: The player's; an edition's own form may need it.
+        move: The move in the notation, or in an edition's own form.
+        hand: The player's hand, which an edition's own form may need.
     """
     kind, _, detail = move.partition(" ")
     part = merged().own_moves.get(kind)

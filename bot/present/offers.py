@@ -12,37 +12,37 @@ from bot.present.components import Button
 
 P = ParamSpec("P")
 TableButton = Callable[[str, Locale], Button]
-"""Given the id of a table, a match or a tournament."""
+"""Makes a button, given the id of a table, a match or a tournament."""
 
 invited = Hook[TableButton]()
-"""For the person whom a table invites, beside *Accept*."""
+"""Buttons for the person whom a table invites, beside *Accept*."""
 in_lobby = Hook[TableButton]()
-"""In servers: features that need none are offered elsewhere."""
+"""Buttons in lobbies on servers; elsewhere, features that need no server are offered."""
 in_play = Hook[TableButton]()
-"""At a table that can be watched."""
+"""Buttons at a table that can be watched."""
 match_over = Hook[TableButton]()
 hand_over = Hook[TableButton]()
-"""In the hand of a match that is over."""
+"""Buttons in the hands of a finished match."""
 tournament_over = Hook[TableButton]()
 replayed = Hook[TableButton]()
-"""Beside the moves of a match that is looked through."""
+"""Buttons beside the moves of a match being replayed."""
 at_move = Hook[Callable[[str, int, str, Locale], Button]]()
-"""For a move of a finished match: given its number, and the key of the label."""
+"""Buttons for a move of a finished match, given its number and the key of the label."""
 about_person = Hook[Callable[[int, Locale], Button]]()
-"""Beside the statistics of somebody else, given their Discord id."""
+"""Buttons beside another person's statistics, given their Discord id."""
 season_settings = Hook[Callable[[Locale], Button]]()
-"""A button on the staff's page of seasons."""
+"""Buttons on the staff's page about seasons."""
 rank_settings = Hook[Callable[[Locale], Button]]()
-"""A button on the staff's page of ranks."""
+"""Buttons on the staff's page about ranks."""
 
 invitation = Hook[Callable[[TableState, Locale], str]]()
-"""The text of a lobby for two to the invited person, with their mention."""
+"""The text of a two-player lobby for the invited person, with their mention."""
 help_lines = Hook[Callable[[Locale], str]]()
-"""Lines of help, each with a command."""
+"""Lines for the help, each with a command."""
 
 
 def added_buttons(
     place: Hook[Callable[P, Button]], *subject: P.args, **named: P.kwargs
 ) -> list[Button]:
-    """The buttons that features add in a place, in the order of the features' names."""
+    """The buttons that features add in a place, sorted by the names of the features."""
     return [make(*subject, **named) for make in place]

@@ -50,14 +50,14 @@ REQUESTS: Final[Mapping[str, actions.Action | type]] = {
     "kick": actions.Kick,
     "pass-host": actions.PassHost,
 }
-"""The requests of buttons to a table or tournament, by kind, some with words that follow."""
+"""The requests of buttons to a table or tournament, by kind; some are followed by words."""
 
 _KINDS = {one: kind for kind, one in REQUESTS.items()}
 _FIELDS = {one: Fields.of(one) for one in REQUESTS.values() if isinstance(one, type)}
 
 
 def read_request(text: str) -> actions.Action:
-    """The request of a kind and its words to a table; raises `ValueError`."""
+    """The request to a table given by a kind and its words; raises `ValueError`."""
     kind, _, words = text.partition(" ")
     asked = REQUESTS.get(kind)
     if isinstance(asked, type):
@@ -80,7 +80,7 @@ Request = Annotated[actions.Action, Words(read_request, write_request)]
 
 @action(of=is_move)
 class MoveClick(ClickAction):
-    """Make a move: its line in the notation without the seat, or an edition's own form of it."""
+    """Make a move: its line in the notation without the seat, or in an edition's own form."""
 
     table_id: TableId
     number: Question
@@ -101,7 +101,7 @@ class Ask(ClickAction):
 
 @action("confirm")
 class Confirm(ClickAction):
-    """Carry out the confirmed act."""
+    """Carry out the confirmed action."""
 
     table_id: TableId
     asked: Request
@@ -109,7 +109,7 @@ class Confirm(ClickAction):
 
 @action("dismiss")
 class Dismiss(ClickAction):
-    """Confirm nothing."""
+    """Cancel a confirmation."""
 
 
 @action("thread")
@@ -139,7 +139,7 @@ class LookAtHand(ClickAction):
 
 @action("pick")
 class PickCard(ClickAction):
-    """Show the hand with the start of a move chosen (`play R7`), or make the move that it is."""
+    """Show the hand with the start of a move picked (`play R7`), or make a complete move."""
 
     table_id: TableId
     number: Question
@@ -157,7 +157,7 @@ class AskWhy(ClickAction):
 
 @action("other-sides")
 class ShowOtherSides(ClickAction):
-    """Show the sides of hands and of the next card that are not in play."""
+    """Show the sides of the hands and of the next card that are not in play."""
 
     table_id: TableId
 
@@ -181,7 +181,7 @@ class ShowHostPage(ClickAction):
 
 @action("log")
 class ShowLog(ClickAction):
-    """Show the history; page 0 has the newest."""
+    """Show the history; page 0 has the newest events."""
 
     table_id: TableId
     page: int | None = None
@@ -194,7 +194,7 @@ class ShowReactions(ClickAction):
 
 @action("fair-deal")
 class ShowFairDeal(ClickAction):
-    """Show the inputs of a live table's luck."""
+    """Show the public inputs of a live table's luck."""
 
     table_id: TableId
 
@@ -284,7 +284,7 @@ class AskTournament(ClickAction):
 
 @action("confirm-tournament")
 class ConfirmTournament(ClickAction):
-    """Carry out the confirmed act."""
+    """Carry out the confirmed action."""
 
     tournament_id: TableId
     asked: Request

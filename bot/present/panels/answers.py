@@ -1,7 +1,7 @@
-"""A player's answers as buttons and selects, made from the legal moves alone.
+"""A player's answers as buttons and selects, made only from the legal moves.
 
-Every legal move can be reached. A card is one button, or an option of a select among many. A card
-that can be played in several ways is picked first, and the same message then shows its ways.
+Every legal move can be reached. A card is one button, or one option of a select if there are many.
+A card that can be played in several ways is picked first; the same message then shows these ways.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ from bot.settings import Sorting
 def call_buttons(
     state: TableState, locale: Locale, seats: Iterable[int], *, can_call: bool, is_due: bool
 ) -> tuple[Button, ...]:
-    """A call of UNO, and a catch for each player with one card.
+    """A button to call UNO, and one to catch each player with one card who has not called.
 
-    A player without the mark of a call can be caught: the buttons follow what was said aloud, and
-    tell nobody who still can be.
+    The buttons depend only on what was said aloud, so that they do not reveal who can still be
+    caught.
 
     Args:
-        is_due: Whether a call now could count; a button for one that cannot stays grey.
+        is_due: Whether a call now could count; otherwise the button is grey.
     """
     game = state.game
     assert game is not None, "a round is played"
@@ -75,7 +75,7 @@ def call_buttons(
 
 
 def is_call_due(view: View) -> bool:
-    """Whether a call of the reader could count: they have one card, or may play down to it."""
+    """Whether the reader's call could count: they have one card, or could be left with one."""
     playable = {move.card for move in view.moves if move.verb is Verb.PLAY}
     most = sum(held in playable for held in view.hand)
     if not (isinstance(view.question, Question) and view.question.goes_on):
@@ -91,10 +91,10 @@ def plain_buttons(
     *,
     none_fits: bool = False,
 ) -> tuple[Button, ...]:
-    """Buttons of verbs without arguments, in order, except those that come too early.
+    """Buttons for verbs without arguments, in order, except those that would be too early.
 
     Args:
-        none_fits: Whether the reader is to play and has no card that can be played.
+        none_fits: Whether it is the reader's turn and they have no playable card.
     """
     question = None if state.game is None else state.game.question
     count = question.amount(0) if isinstance(question, Take) else 0
@@ -114,14 +114,14 @@ def plain_buttons(
 
 
 def _verb_key(verb: Verb, question: Asked | None, locale: Locale) -> str:
-    """The text of a verb's button; a question, or what is waited for, may have its own."""
+    """The key of a verb's label, which may be specific to the question or to its kind."""
     kinds = () if question is None else (locale_key(type(question).__name__), question.waiting)
     keys = (f"verb-{verb}-{kind}" for kind in kinds)
     return next((key for key in keys if has_text(locale, key)), f"verb-{verb}")
 
 
 def _style(one: VerbButton, question: Asked | None, *, none_fits: bool) -> Style:
-    """The style of a verb, which stands out if it is the only answer."""
+    """The style of a verb's button, which is prominent if it is the only answer."""
     verbs = set() if question is None else {*question.verbs} - ({Verb.PLAY} if none_fits else set())
     only = verbs == {one.verb}
     return Style.PRIMARY if only and one.style is Style.SECONDARY else one.style
@@ -132,11 +132,11 @@ def hand_button(table_id: str, locale: Locale) -> Button:
 
 
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
-"""Verbs about another player that are allowed at any time."""
+"""Verbs that concern another player and are allowed at any time."""
 MOST_LINES = 6
-"""Lines of buttons that a phone's screen has room for below a hand; others become a select."""
+"""The most lines of buttons that fit below a hand on a phone; with more, they become a select."""
 FEW_WAYS = 2
-"""Ways of one card that are buttons of their own while there are few."""
+"""The most ways to play one card that each get a button of their own."""
 FEW_BUTTONS = 4
 
 T = TypeVar("T")
@@ -148,13 +148,13 @@ class AnswerChoice:
     """One way to answer.
 
     Args:
-        name: Of the card, marked if playing it like this is a bluff.
-        rest: Its words without the card and the pan.
-        alone: The same as a label of their own.
-        pan: Where the card is laid, of two.
+        name: The card's name, marked if playing it like this is a bluff.
+        rest: Its description without the card and the pan.
+        alone: The same as a label of its own.
+        pan: The pile on which the card is played, where there are two.
         face: The icon of the card.
-        held: How many of the card are held.
-        calls: Whether it calls UNO as well.
+        held: The number of these cards in hand.
+        calls: Whether it also calls UNO.
     """
 
     words: str
@@ -171,7 +171,7 @@ class AnswerChoice:
 
 
 def strict(view: View) -> bool:
-    """Whether any card may be tried now, playable or not (MAS-35)."""
+    """Whether any card can be tried now, playable or not (MAS-35)."""
     asked = view.seat in view.asked and view.waiting in {Waiting.PLAY, Waiting.DRAWN}
     return asked and view.options.strict
 
@@ -198,9 +198,9 @@ def answer_choices(
 
 
 def _is_choice(move: Move) -> bool:
-    """Whether a move needs more than its verb and fits on one button.
+    """Whether a move is more than its verb, and fits on one button.
 
-    Several cards at once are picked one by one, as their edition shows them.
+    A move with several cards is picked card by card, as its edition shows it.
     """
     says_more = move.verb.takes is not Takes.NOTHING and move.verb not in ABOUT_OTHERS
     return says_more and len(move.cards) < 2
@@ -211,7 +211,7 @@ def _card_of(move: Move) -> Card | None:
 
 
 def _with_uno_call(view: View, move: Move) -> tuple[Move, ...]:
-    """A move, preceded by the same move with a call where one is due (MAS-28)."""
+    """A move, preceded by the same move with a call if a call is due (MAS-28)."""
     seat = view.seat
     if move.verb is not Verb.PLAY or len(view.hand) != 2 or seat in view.said:
         return (move,)
@@ -240,7 +240,7 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
     if taken := PRESENT.of(view.edition).takes_along(view, move):
         parts[0] = f"{parts[0]} (×{taken})"
     rest = " → ".join(parts)
-    # A name stays as it is spelled.
+    # A name keeps its spelling.
     alone = capitalised(rest) if move.player is None or move.colour is not None else rest
     words = _joined(capitalised(name), rest, pan) if name else _joined(alone, pan)
     return AnswerChoice(
@@ -259,7 +259,7 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
 
 
 def _is_ambiguous(view: View, card: Card) -> bool:
-    """Whether another card of the hand looks the same on the side in play."""
+    """Whether another card in hand has the same side in play."""
     return any(one.front is card.front and one is not card for one in view.hand)
 
 
@@ -272,12 +272,12 @@ def answer_blocks(
     *,
     lines: int = MOST_LINES,
 ) -> Blocks:
-    """Ways to answer, in order, as buttons and selects.
+    """The ways to answer, in order, as buttons and selects.
 
     Args:
         page: The page from 0, if a select cannot hold all.
-        last: What is offered after them.
-        lines: How many lines of buttons the answers may take.
+        last: Buttons to offer after them.
+        lines: The most lines of buttons that the answers may take.
     """
     chosen = picked_ways(found, picked) or found
     if chosen is not found or any(choice.card is None for choice in found):
@@ -292,7 +292,7 @@ def answer_blocks(
 
 
 def _without_repeats(chosen: Sequence[AnswerChoice]) -> list[AnswerChoice]:
-    """Ways to answer, without the card that the headline names and the only pan."""
+    """Ways to answer, without repeating the card in the headline and a pan that is the only one."""
     cards, pans = {one.name for one in chosen}, {one.pan for one in chosen}
     return [
         replace(
@@ -309,7 +309,7 @@ def _without_repeats(chosen: Sequence[AnswerChoice]) -> list[AnswerChoice]:
 
 
 def card_buttons(found: Sequence[AnswerChoice], lines: int = MOST_LINES) -> list[Button]:
-    """A button for each card; none if they take more lines on a phone."""
+    """A button for each card; none if they take more lines on a phone than allowed."""
     cards = _by_card(found)
     few = sum(len(ways) if len(ways) <= FEW_WAYS else 1 for ways in cards) <= FEW_BUTTONS
     buttons: list[Button] = []
@@ -337,14 +337,14 @@ def _joined(*parts: str) -> str:
 def _pick(ways: Sequence[AnswerChoice]) -> Button:
     first = ways[0]
     action = _picks(first)
-    # On one of two piles alone it may be a bluff: then its ways say so.
+    # If it would be a bluff on only one of two piles, its ways say so.
     name = min((one.name for one in ways), key=len)
     words = f"{capitalised(with_count(name, first.held))}…"
     return _button(words, action, first.face)
 
 
 def _label(choice: AnswerChoice) -> str:
-    """The only way to play a card, with how many of it are held; the pan goes without saying."""
+    """The label of the only way to play a card, with the number in hand; without the pan."""
     return _joined(capitalised(with_count(choice.name, choice.held)), choice.rest)
 
 
@@ -353,7 +353,7 @@ def _button(words: str, action: ClickAction, emoji: str | None) -> Button:
 
 
 def move_of_pick(state: TableState, view: View, picked: str) -> str:
-    """The move that is picked if there is only one way to go on, as in `MoveClick`; or empty."""
+    """The move that is picked if only one way is left, as in `MoveClick`; otherwise empty."""
     if own := PRESENT.of(view.edition).picked_move(view, picked):
         return own
     found = [one for one in answer_choices(state, view, Locale.ENGLISH) if not one.calls]
@@ -362,7 +362,7 @@ def move_of_pick(state: TableState, view: View, picked: str) -> str:
 
 
 def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice]:
-    """The ways to answer that begin with the picked start of a move."""
+    """The ways to answer that begin with the part of a move that was picked."""
     if not picked:
         return []
     chosen = [choice for choice in found if choice.action.line.startswith(f"{picked} ")]
@@ -370,24 +370,24 @@ def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice
 
 
 def page_count(found: Sequence[AnswerChoice], others: int, lines: int = MOST_LINES) -> int:
-    """Pages of a hand's selects; `others` counts the cards in a select of the edition's own."""
+    """The number of pages of a hand's selects; `others` counts cards in an edition's own select."""
     cards = {choice.card for choice in found}
     listed = 0 if None in cards or card_buttons(found, lines) else len(cards)
     return max(1, -(-max(listed, others) // OPTIONS_A_SELECT))
 
 
 def _picks(first: AnswerChoice) -> PickCard:
-    """The action that shows the ways to play a card, of which this is the first."""
+    """The action that shows the ways to play a card; `first` is one of them."""
     verb, _, _ = first.action.line.partition(" ")
     return PickCard(first.action.table_id, first.action.number, 0, f"{verb} {first.card}")
 
 
 def _selects(found: Sequence[AnswerChoice], locale: Locale) -> Blocks:
-    """Ways to answer by one verb, in selects of 25."""
+    """Ways to answer with one verb, in selects of 25."""
     return tuple(
         Select(
             placeholder=_asked(batch, locale),
-            # The first move makes the custom ids of several selects differ.
+            # With the first move as action, the custom ids of several selects differ.
             action=batch[0].action,
             options=tuple(
                 option_for(truncate(one.words, OPTION_LABEL), one.action, emoji=one.emoji)
@@ -410,7 +410,7 @@ def _asked(found: Sequence[AnswerChoice], locale: Locale) -> str:
 
 
 def _card_select(cards: Sequence[Sequence[AnswerChoice]], locale: Locale) -> Blocks:
-    """A select of cards, given the ways of each; several ways are shown once it is picked."""
+    """A select of cards, given the ways to play each; several ways are shown once it is picked."""
     verb, _, _ = cards[0][0].action.line.partition(" ")
     several = any(len(ways) > 1 for ways in cards)
     plays = "choose-card-with-ways" if several else "choose-card"

@@ -1,4 +1,4 @@
-"""The open vote of a table or a tournament: what it is about, how it stands, and its answers."""
+"""The open vote of a table or a tournament: its subject, its state, and its answers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def ballot_voters(state: Voting) -> tuple[int, ...]:
 
 
 def ballot_end(state: Voting) -> float | None:
-    """When the open vote ends, in Unix seconds; None as long as it has no clock."""
+    """When the open vote ends, in Unix seconds; None while it has no clock."""
     if isinstance(state, Tournament):
         return state.ballot_until
     return next((one.at for one in state.deadlines if one.key == VOTE), None)
@@ -56,7 +56,7 @@ def ballot_line(state: Voting, locale: Locale) -> str:
 
 
 def ballot_buttons(state: Voting, locale: Locale) -> tuple[Button, ...]:
-    """The answers to the open vote, which they name, if there is one."""
+    """The buttons that answer the open vote, named after the answers; empty without a vote."""
     ballot = state.ballot
     if ballot is None:
         return ()
@@ -75,7 +75,7 @@ def ballot_buttons(state: Voting, locale: Locale) -> tuple[Button, ...]:
 
 
 def own_ballot_buttons(state: TableState, seat: int, locale: Locale) -> tuple[Button, ...]:
-    """The answers to the open vote in a hand: of a voter, or of the ruler, who may withdraw it."""
+    """The answers to the open vote in a hand: for voters, or for the ruler, who may withdraw it."""
     ballot = state.ballot
     if ballot is not None and state.players[seat].user_id == ballot.by:
         answer = _answer(state, ballot, agree=False)
@@ -84,7 +84,7 @@ def own_ballot_buttons(state: TableState, seat: int, locale: Locale) -> tuple[Bu
 
 
 def no_label(ballot: Ballot, locale: Locale) -> str:
-    """The label of the answer that declines, and by which the ruler withdraws the vote."""
+    """The label of the button that declines, with which the ruler withdraws the vote."""
     return tr(locale, _no_key(ballot))
 
 

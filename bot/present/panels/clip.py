@@ -44,11 +44,11 @@ from bot.present.text.status import (
 )
 
 CAPTION = 150
-"""The limit of characters below a frame of a clip."""
+"""The most characters below a frame of a clip."""
 
 
 def clip_of(replay: MatchReplay, places: range, locale: Locale) -> ReplayClip:
-    """A clip of consecutive positions, the first of them without words."""
+    """A clip of consecutive positions; the first one has no caption."""
     edition = tr(locale, f"edition-{replay.table.edition}")
     last = places[-1]
     first = min(places[0] + 1, last)
@@ -62,7 +62,7 @@ def told_words(replay: MatchReplay, place: int, locale: Locale) -> str:
 
 
 def told(replay: MatchReplay, place: int, locale: Locale) -> str:
-    """The events of a move, one line each, with everything revealed."""
+    """The events of a move, one line each, with all secrets revealed."""
     state = replay.table_at(place)
     events = replay.events_at(place)
     return "\n".join(_open_text(event, state, locale) for event in events)
@@ -103,11 +103,11 @@ def position_picture(
     *,
     title: str = "replay-frame",
 ) -> Picture:
-    """The table and all hands after a move, which the text above describes.
+    """The table and all hands after a move, which is described in the text above.
 
     Args:
-        untold: Lines for which there is no room above, told where there is no picture.
-        title: The key of what the picture is headed by.
+        untold: Lines that do not fit above, shown where there is no picture.
+        title: The key of the picture's heading.
     """
     state = replay.table_at(place)
     game = replay.positions[place].step.state
@@ -124,7 +124,7 @@ def position_picture(
     ]
     words = "\n".join((lies, *hands))
     clip = clip_of(replay, range(place, place + 1), locale)
-    # What happened stands above the picture, which says what is asked.
+    # The text above says what happened; the picture shows what is being asked.
     frame = replace(clip.frames[0], caption=plain_words(asked))
     headed = tr(locale, title, move=place, moves=replay.last)
     scene = replace(clip, title=headed, frames=(frame,))
@@ -137,13 +137,13 @@ def _hand(cards: Sequence[Card], edition: str, locale: Locale) -> str:
 
 
 ROWS = 8
-"""How many rows of a phone the hands, what happened and the select have together."""
+"""The rows on a phone for the hands, what happened and the select together."""
 
 
 def replay_blocks(replay: MatchReplay, place: int, locale: Locale) -> tuple[Text, Picture]:
-    """A finished match at one of its moves: what happened, and the frame of the clip."""
+    """A finished match at one of its moves: what happened, and a frame of the clip."""
     is_deal = place in replay.rounds
-    # A deal takes many words.
+    # A deal takes many words, so it is written small.
     small = "-# " if is_deal else ""
     lines = [f"{small}{line}" for line in told(replay, place, locale).splitlines()]
     hands = len(replay.positions[place].step.state.match.ring)

@@ -1,4 +1,4 @@
-"""Confirmations of actions that cannot be undone, and the answers once they are done."""
+"""Confirmations of actions that cannot be undone, and the answers after them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def confirmation_panel(
     confirmation = rule_of(action).confirmation
     match confirmation:
         case Confirmation.STOP:
-            # An action confirmed in the lobby is refused once the game has started.
+            # An action that was confirmed in the lobby is refused once the game has started.
             stop = Confirm(state.table_id, Cancel() if state.phase is Phase.LOBBY else Stop())
             try:
                 closing = _closing(state, user_id, locale)
@@ -76,7 +76,7 @@ def confirmation_panel(
 
 
 def ask_first(confirm: ClickAction, question: str, label: str, locale: Locale) -> Panel:
-    """A question with a button that confirms it, labelled `label`, and one that cancels."""
+    """A question with a button that confirms, labelled `label`, and one that cancels."""
     buttons = (
         Button(label, confirm, Style.DANGER),
         button(locale, Dismiss(), style=Style.PRIMARY),
@@ -98,7 +98,7 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
         case Confirmation.STOP | Confirmation.KICK if state.ballot is not None:
             end = ballot_end(state)
             assert end is not None, "the vote has just been opened"
-            # A point in time stays true once it has passed.
+            # Unlike a countdown, a point in time stays true after it has passed.
             until = f"<t:{floor(end)}:{'f' if state.is_slow else 't'}>"
             return tr(locale, "vote-asked", until=until, no=no_label(state.ballot, locale))
         case _:
@@ -126,7 +126,7 @@ def _closing(state: TableState, user_id: int, locale: Locale) -> str:
 
 
 def _removal(state: TableState, user_id: int, seat: int, locale: Locale) -> tuple[str, ...]:
-    """The consequences of removing somebody, and the people who must agree, if any must."""
+    """The consequences of removing somebody, and the people who must agree, if any."""
     follows = _without(state, seat, locale, kicked=True)
     if state.phase is Phase.LOBBY:
         return follows

@@ -1,4 +1,4 @@
-"""The message of a player's hand (cards, answers, calls), for that player's eyes alone."""
+"""The message with a player's hand (cards, answers, calls), for that player's eyes only."""
 
 from __future__ import annotations
 
@@ -115,11 +115,11 @@ from bot.settings import Look, NoticeMode, Preferences, Sorting
 
 WAITING = GREY
 SAY_CLOSED = frozenset({Ending.CANCELLED, Ending.STOPPED, Ending.UNSHOWN})
-"""Endings whose reason already says that the table is closed."""
+"""Endings whose reason already says that the table was closed."""
 
 
 def title_line(state: TableState, locale: Locale, *, here: bool = False) -> str:
-    """The edition, and where the table is, unless the message is read `here`, in its channel."""
+    """The edition and the table's place; without the place if read `here`, in its channel."""
     edition = edition_title(state.edition, state.options, locale)
     if here:
         return small_print(edition)
@@ -140,7 +140,7 @@ def without_hand_panel(
     *,
     here: bool = False,
 ) -> Panel:
-    """The message before, between and after rounds, when there is no hand."""
+    """The message before, between and after rounds, when the reader has no hand."""
     lines = [title_line(state, locale, here=here), *_said(state, seat, locale)]
     user_id = state.players[seat].user_id
     if user_id is not None:
@@ -175,7 +175,7 @@ def _close_answers(state: TableState, seat: int, locale: Locale) -> tuple[Button
 
 
 def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """The message for a person who has left, possibly unknown: why, and what follows."""
+    """The message for a person who has left, known or not: why, and what follows."""
     own = next((one for one in state.players if one.user_id == user_id), None)
     playing = own is not None and state.phase in {Phase.PLAYING, Phase.BETWEEN}
     if is_marked(state.kicked, user_id):
@@ -192,7 +192,7 @@ def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
 
 
 def _said(state: TableState, seat: int, locale: Locale) -> list[str]:
-    """The phase of the table, or the end of the round or match from the reader's point of view."""
+    """The table's phase, or the end of the round or match from the reader's point of view."""
     game = state.game
     if state.phase is Phase.LOBBY:
         return [tr(locale, "hand-in-lobby")]
@@ -224,7 +224,7 @@ def _offered(state: TableState, seat: int, locale: Locale) -> list[Button]:
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
-    """The reader's score and place; after a single round only what it brought."""
+    """The reader's score and place; after a single round, only the round's points."""
     scores = ranked(game)
     own = next((score for score in scores if seat in score.seats), None)
     if own is None:
@@ -239,7 +239,7 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
 
 
 def welcome_panel(state: TableState, user_id: int, messages: str, locale: Locale) -> Panel:
-    """The welcome for a player who receives DMs, with the address of their DMs."""
+    """The welcome for a player who accepts DMs, with a link to them."""
     key = "welcome-late" if state.waits(user_id) else "welcome"
     text = tr(locale, key, channel=str(state.channel_id), link=messages)
     return Panel((Text(text),))
@@ -267,7 +267,7 @@ def hand_cards(
     waits: bool,
     picked: bool,
 ) -> Text:
-    """The reader's cards, except those that are buttons in a number of lines."""
+    """The reader's cards, except those that are buttons within a number of lines."""
     all_lines = partial(card_lines, locale=locale, edition=view.edition, sorting=sorting)
     title = tr(locale, "hand-cards", count=len(view.hand))
     if waits:
@@ -285,7 +285,7 @@ def hand_cards(
 
 
 def _none_fits(view: View, found: Sequence[AnswerChoice]) -> bool:
-    """Whether the reader is to play, and none of their cards can be played."""
+    """Whether it is the reader's turn and none of their cards can be played."""
     is_to_play = view.seat in view.asked and view.waiting is Waiting.PLAY
     return is_to_play and {choice.card for choice in found} <= {None}
 
@@ -296,16 +296,16 @@ def _is_asked_for_card(view: View) -> bool:
 
 ACCENT = BLUE
 ROWS_ABOVE = 4
-"""Rows on a phone above a hand: its title, and what happened."""
+"""The rows on a phone above a hand, for its title and what happened."""
 CHANNEL = "#a-channel"
-"""Stands for the mention of a channel where rows are counted."""
+"""Takes the place of a channel's mention when rows are counted."""
 KNOWING = Preferences(editions=(*EDITIONS,))
 """The preferences of a person who has played every edition."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Position:
-    """The part of the message that the reader looks at; `page` counts from 0."""
+    """The part of the message that the reader is looking at; `page` counts from 0."""
 
     page: int
     pages: int
@@ -324,11 +324,11 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     here: bool = False,
     drawn: bool = False,
 ) -> Panel:
-    """The hand of a seat, with all possible answers; others' secrets in `recent` are removed.
+    """A seat's hand, with all possible answers; others' secrets in `recent` are removed.
 
     Args:
-        here: Whether it is read in the channel of its table.
-        drawn: Whether its picture can be drawn now; if not, symbols and words say the same.
+        here: Whether it is shown in the channel of its table.
+        drawn: Whether its picture can be drawn now; otherwise symbols and words replace it.
     """
     game = state.game
     title = Text(title_line(state, locale, here=here))
@@ -338,7 +338,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     if player.robot and player.user_id is not None:
         return away_panel(state, seat, locale, recent, preferences, title, drawn=drawn)
     view, sorting = view_of(game, seat), preferences.sorting
-    # A call has a button of its own.
+    # A call of UNO has a button of its own.
     found = [one for one in answer_choices(state, view, locale, sorting) if not one.calls]
     part = PRESENT.of(view.edition)
     waits = seat not in view.asked and not found
@@ -350,7 +350,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     last, close = (*plain, *why), _close_answers(state, seat, locale)
     lines = MOST_LINES - len(phone_lines(last)) - len(close)
     pages = page_count(found, part.extra_cards(view), lines)
-    # A waiting player has the way back beside the log; a component may not appear twice.
+    # A waiting player gets the way back beside the log; no component may appear twice.
     place = _Position(min(page, pages - 1), pages, "" if waits else picked)
     notice = preferences.notice if waits else None
     in_scene = drawn and preferences.look is not Look.WORDS
@@ -371,7 +371,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
             is_to_play=_is_asked_for_card(view) and not is_free,
         )
         scene = replace(scene, is_awaited=has_yet_to_act(recent, seat))
-        # The question is below the picture, directly above its answers.
+        # The question goes below the picture, directly above its answers.
         blocks: list[Block] = [title, scene, asked, *own]
     else:
         listed = hand_cards(view, found, locale, sorting, lines, waits=waits, picked=bool(ways))
@@ -381,7 +381,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     hint = "" if is_known else first_game_text(state.edition, locale)
     above = filled_lines(title.markdown.replace(f"<#{state.channel_id}>", CHANNEL), hint, votes)
     news = _news(state, seat, locale, recent, letters_left(blocks), above, waits=waits)
-    # For screen readers, events come before the state they led to.
+    # For screen readers, events come before the state that they led to.
     place_of_news = 0 if preferences.look is Look.WORDS else 1
     blocks[place_of_news:place_of_news] = news
     if hint:
@@ -402,7 +402,7 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     *,
     waits: bool,
 ) -> list[Text]:
-    """The latest events, in the rows of a phone that the title, votes and a hint leave."""
+    """The latest events, in the rows on a phone that the title, votes and a hint leave free."""
     assert state.game is not None, "a round is played"
     held = frozenset(state.game.hands[seat])
     lines = above.splitlines()
@@ -413,7 +413,7 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     if hit:
         told = f"-# **{hit}**"
         news.append(Text(told, is_news=True))
-        # Bold letters are wide: beside it there is room for one row.
+        # Bold letters are wide, so there is room for only one more row.
         rows_left, least = min(rows_left, 2) - phone_rows(told), 0
     if rows_left > 0 and (told := summary_lines(recent, state, locale, letters, seat, rows_left)):
         news.append(Text(told, is_news=True))
@@ -422,7 +422,7 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     since = recent if waits and not hit else since_own_move(recent, seat)
     rows_left = max(least, rows_left)
     if hit:
-        # Beside a headline there is room for the cards that it has brought, if they are still held.
+        # Beside a headline there is room for the cards that it brought, if they are still held.
         drawn = [event for event in since if isinstance(event, Drew) and event.seat == seat]
         since = [event for event in drawn if held.issuperset(event.cards)]
     if rows_left > 0 and (told := last_event_lines(since, state, locale, letters, seat, rows_left)):
@@ -443,7 +443,7 @@ def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
     *,
     drawn: bool = False,
 ) -> Panel:
-    """The hand of a person for whom a robot plays; it asks them nothing but to come back."""
+    """The hand of a person for whom a robot plays; it asks them only to come back."""
     assert state.game is not None, "a round is played"
     view = view_of(state.game, seat)
     told = filled_lines(
@@ -465,7 +465,7 @@ def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
 
 
 def _out_of_turn_line(view: View, locale: Locale) -> str:
-    """The hint that a player not on turn holds exactly the top card and may play it."""
+    """The hint that a player who is not on turn holds a card identical to the top one."""
     top = view.piles[0].top
     cards = [move.card for move in view.moves if move.verb is Verb.PLAY]
     plays = any(card is not None and card.front is top.front for card in cards)
@@ -473,7 +473,7 @@ def _out_of_turn_line(view: View, locale: Locale) -> str:
 
 
 def _lying(state: TableState, view: View, locale: Locale) -> str:
-    """The number of cards in each hand, and what lies on the table: what a picture shows."""
+    """The sizes of the hands and the cards on the table, which a picture would show."""
     return filled_lines(
         f"-# {counts_line(state, view, locale)}",
         edition_lines(state, view, locale),
@@ -491,26 +491,26 @@ def _asked(
     notes: str,
     brief: bool,
 ) -> str:
-    """The clock and the question, which comes last, directly above its answers.
+    """The clock and the question; the question is last, directly above its answers.
 
     Args:
         waits_for: How a waiting player will be notified; None for a player who can act.
-        ways: The ways to play the picked card, if one is.
-        notes: Votes, and what lies on the table or the picture of it does not say.
-        brief: Whether the clock needs no sentence.
+        ways: The ways to play the picked card, if one is picked.
+        notes: Votes, and what is on the table or what its picture leaves out.
+        brief: Whether the clock is shown without a sentence.
     """
     out = view.seat is not None and view.seat not in view.order
     waits = waits_for is not None
-    # Players who are out have no more turns, so they are promised no notice.
+    # Players who are out get no more turns, so no notice is announced to them.
     called = "never" if out else waits_for
     if waits and not out and state.is_outside:
-        # No notice is promised there: it costs one of a few further messages.
+        # No notice is announced there, as it costs one of a few follow-ups.
         called = "none"
     asked = question_line(state, view, locale, view.seat)
     if ways:
         what = _left_to_choose(view, ways[0].card)
         asked = tr(locale, "hand-picked", card=capitalised(ways[0].name), what=what)
-    # The message is not updated with the moves of others, so their clocks would run out in it.
+    # The message is not updated with others' moves, so their clocks would run out in it.
     clocks = barred_line(state, locale) if waits else clock_lines(state, view, locale, brief=brief)
     return filled_lines(
         tr(locale, "hand-out") if out else "",
@@ -526,7 +526,7 @@ def _asked(
 
 
 def _left_to_choose(view: View, card: Card | None) -> str:
-    """The differences between the ways to play a card, such as `colour-pan`, or `way`."""
+    """The difference between the ways to play a card, such as `colour-pan`, or `way`."""
     moves = [move for move in view.moves if move.card == card and move.verb is Verb.PLAY]
     parts: dict[str, set[object]] = {
         "colour": {move.colour for move in moves},
@@ -546,7 +546,7 @@ def _plain(
     none_fits: bool,
     picked: bool,
 ) -> tuple[Button, ...]:
-    """Answers of one word, calls, and a look at the table for waiting players.
+    """Answers of one word, calls, and for waiting players a look at the table.
 
     Beside the answers to a question, or the ways to play a card, there are only calls.
     """
@@ -572,7 +572,7 @@ def _plain(
 def _why(
     state: TableState, view: View, found: Sequence[AnswerChoice], locale: Locale
 ) -> tuple[Button, ...]:
-    """The question why cards cannot be played that could be if they fitted."""
+    """The button that explains why cards that might be expected to fit cannot be played."""
     if not _is_asked_for_card(view) or {*view.hand} <= {choice.card for choice in found}:
         return ()
     return (button(locale, AskWhy(state.table_id)),)

@@ -1,4 +1,4 @@
-"""The lobby: who sits there, and what its table plays."""
+"""The lobby: the people at a table, and its rules."""
 
 from __future__ import annotations
 
@@ -79,11 +79,11 @@ from bot.present.text.names import (
 
 ACCENT = GREEN
 ROBOT_LINES = 2
-"""Robots that have a line each; more of them share one, so that *Start* stays in sight."""
+"""The most robots with a line each; if more, they share one, so that *Start* stays in view."""
 
 
 def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Panel:
-    """The lobby; `drawn` if its seats can be a picture now."""
+    """The lobby; `drawn` if its seats can be shown as a picture now."""
     own, ask = partial(button, locale), partial(Ask, state.table_id)
     invited_by = "\n".join(invite(state, locale) for invite in invitation) if state.is_duel else ""
     head: tuple[Block, ...] = (Text(invited_by),)
@@ -96,7 +96,7 @@ def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Pa
         buttons = (accept, *added_buttons(invited, state.table_id, locale), *shared)
     else:
         full = len(state.players) >= EDITIONS[state.edition].players[-1]
-        # All read the same message: what the table waits for is green, joining or the start.
+        # Everybody reads the same message: the step that the table waits for is green.
         waits = not _can_start(state) or bool(state.missing_people)
         style = Style.SUCCESS if waits else Style.SECONDARY
         join = () if state.is_for_one else (own(ask(Join()), style=style, disabled=full),)
@@ -117,7 +117,7 @@ def _can_start(state: TableState) -> bool:
 
 
 def _start_buttons(state: TableState, locale: Locale, *, is_green: bool) -> list[Button]:
-    """The start with the chosen scoring, and beside a goal the start of a single round."""
+    """Start with the chosen scoring, and beside a goal also start a single round."""
     options, usual = state.options, has_usual_scoring(state)
     green, blue = Style.SUCCESS if is_green else Style.PRIMARY, Style.PRIMARY
     one_round = partial(button, locale, key="button-start-one-round")
@@ -127,7 +127,7 @@ def _start_buttons(state: TableState, locale: Locale, *, is_green: bool) -> list
         starts = [one_round(start, style=green, disabled=disabled)]
         whole = of_usual_mode(state)
         if state.former_size and whole.options.mode in TO_A_GOAL:
-            # The round before may have been a single one by its start alone.
+            # The previous round may have been made a single one only by its start.
             longer, cannot = Ask(state.table_id, StartGame(to_goal=True)), not _can_start(whole)
             goal = partial(button, locale, longer, key="button-start-goal", style=blue)
             starts.append(goal(disabled=cannot, goal=options.goal))
@@ -151,7 +151,7 @@ def _for_all(state: TableState, locale: Locale) -> list[Button]:
 
 
 def lobby_more_panel(state: TableState, user_id: int, locale: Locale, *, staff: bool) -> Panel:
-    """A person's options before the deal, besides joining and starting."""
+    """A person's options before the deal, other than joining and starting."""
     own, ask = partial(button, locale), partial(Ask, state.table_id)
     is_host, seated = user_id == state.host, state.seat_of(user_id) is not None
     buttons = _for_all(state, locale)
@@ -181,7 +181,7 @@ def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
 
 
 def _who_plays(state: TableState, locale: Locale, *, drawn: bool) -> tuple[Block, ...]:
-    """The players by seat, as a picture or in lines, and what prevents the start."""
+    """The players by seat, as a picture or in lines, and the obstacle to the start."""
     title = tr(locale, "lobby-title", edition=tr(locale, f"edition-{state.edition}"))
     if not drawn:
         return (Text(f"{title}\n{player_lines(state, locale)}"),)
@@ -198,7 +198,7 @@ def _who_plays(state: TableState, locale: Locale, *, drawn: bool) -> tuple[Block
 
 
 def player_lines(state: TableState, locale: Locale) -> str:
-    """The players by seat, and what prevents the start."""
+    """The players by seat, and the obstacle to the start."""
     seats = _seat_lines(state, locale)
     return filled_lines(_seated_line(state, locale), *seats, *_notes(state, locale))
 
@@ -222,7 +222,7 @@ def _seat(state: TableState, seat: int, locale: Locale) -> LobbySeat:
 
 
 def _style_lines(state: TableState, locale: Locale) -> Iterator[str]:
-    """The style of each robot, unless they are many: its picture has no room for that."""
+    """The style of each robot, unless there are many; their picture has no room for it."""
     robots = [seat for seat, player in enumerate(state.players) if player.style is not None]
     if len(robots) <= ROBOT_LINES:
         for seat in robots:
@@ -242,7 +242,7 @@ def _seat_lines(state: TableState, locale: Locale, *, styled: bool = True) -> It
 
 
 def _robot_name(state: TableState, seat: int, locale: Locale) -> str:
-    """A robot with its number, and its level unless that is the usual one."""
+    """A robot with its number, and with its level unless it is the usual one."""
     name, level = f"{seat + 1}. {seat_name(state, seat)}", state.players[seat].level
     if level is RobotLevel.NORMAL:
         return name
@@ -263,7 +263,7 @@ def _player_line(state: TableState, seat: int, locale: Locale, *, styled: bool =
 
 
 def _asked_again(state: TableState, locale: Locale) -> str:
-    """The players of the last match who are asked to return, and what happens to their seats."""
+    """The players of the last match who are asked to return, and what becomes of their seats."""
     if not state.missing_people:
         return ""
     # These mentions notify people when the message is posted.
@@ -281,7 +281,7 @@ def _watching(state: TableState, locale: Locale) -> str:
 
 
 def _lacking(state: TableState, locale: Locale) -> str:
-    """The obstacle to the start, or an empty text."""
+    """The obstacle to the start; empty if the game can start."""
     seated, sizes = len(state.players), table_sizes(state)
     if seated in sizes or seated + places_left(state) in sizes:
         return ""
@@ -302,7 +302,7 @@ def _edition_requests(state: TableState, locale: Locale) -> list[str]:
 
 
 def teams_panel(state: TableState, locale: Locale) -> Panel:
-    """The teams; a click chooses for the person who clicks (MAT-5)."""
+    """The teams; each person chooses their own with a click (MAT-5)."""
     options = []
     for team in range(1, most_teams(state) + 1):
         seats = [seat for seat, player in enumerate(state.players) if player.team == team]
@@ -318,7 +318,7 @@ def teams_panel(state: TableState, locale: Locale) -> Panel:
 
 
 def robots_panel(state: TableState, locale: Locale) -> Panel:
-    """The robots of a table, for its host to add some by their level and to remove them."""
+    """The robots of a table; its host can add robots of each level, and remove them."""
     robots = [seat for seat, player in enumerate(state.players) if player.robot]
     lines = [tr(locale, "robots-title"), *(_player_line(state, seat, locale) for seat in robots)]
     options = tuple(

@@ -1,4 +1,4 @@
-"""Named values, each changed on a page of its own: settings, and the options of a table."""
+"""Named values, each changed on its own page: settings, and the options of a table."""
 
 from __future__ import annotations
 
@@ -69,10 +69,10 @@ from bot.settings import SERVER, SLOW_TURNS
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A named value: a line of a list, and a page with what it means and what changes it.
+    """A named value: a line in a list, and a page with its meaning and the means to change it.
 
     Args:
-        value: Its words; a switch is listed with all others that are on or off.
+        value: The value in words; a switch is listed together with all others that are on, or off.
     """
 
     name: str
@@ -92,11 +92,11 @@ def entries_panel(
     below: Sequence[Block] = (),
     accent: int | None = None,
 ) -> Panel:
-    """A list of values with a select that opens one, or the page of the one that is `opened`.
+    """A list of values with a select that opens one, or the page of the value that is `opened`.
 
     Args:
-        shows: The action that shows the page of an entry, or without a name the list.
-        below: What stands below the list.
+        shows: Gives the action that shows the page of an entry, or the list for an empty name.
+        below: The blocks below the list.
     """
     back = button(locale, shows(""), key="button-back")
     for one in entries:
@@ -120,7 +120,7 @@ def entries_panel(
 
 
 def _stands(entry: Entry, locale: Locale) -> str:
-    """The state of an entry and its effect, in a line."""
+    """An entry's value and its effect, in one line."""
     value, about = entry.value, entry.about
     if not isinstance(value, str):
         value = tr(locale, "option-stands", on="yes" if value else "no")
@@ -145,7 +145,7 @@ class ChosenOption:
 
 
 def chosen_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
-    """All options of a table, the edition's first; a tournament has none of scoring (MAT-7)."""
+    """All options of a table, the edition's own first; a tournament's scoring is fixed (MAT-7)."""
     found = _of_edition(owner)
     if isinstance(owner, Tournament):
         return tuple(one for one in found if one.name not in {"mode", "goal"})
@@ -163,7 +163,7 @@ def chosen_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
 
 
 def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
-    """The options of a tournament's form, which its message describes itself; none for a table."""
+    """The options for a tournament's form, described in its own message; none for a table."""
     if isinstance(owner, TableState):
         return ()
     players = ChosenOption("players", owner.size, tuple(SCHEDULES))
@@ -186,7 +186,7 @@ def _of_edition(owner: HasOptions) -> list[ChosenOption]:
 
 
 def options_text(owner: HasOptions, locale: Locale) -> str:
-    """The chosen options, one line each, and a last line with those switched off."""
+    """The chosen options, one line each, and a last line with the switches that are off."""
     lines, off = [], []
     for one in chosen_options(owner):
         name = tr(locale, f"option-{one.name}")
@@ -206,11 +206,11 @@ def options_text(owner: HasOptions, locale: Locale) -> str:
 
 
 UNLABELLED = frozenset({"strict", "on-leave"})
-"""Options whose value can be understood without their name."""
+"""Options whose value is clear without their name."""
 
 
 def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
-    """The edition and its rules in one line, and the other options in another."""
+    """The edition and its rules in one line, and the other options in another line."""
     words = _other_options(state, locale)
     if (why := why_uncounted_here(state)) is not None:
         words.append(tr(locale, "lobby-uncounted", why=why))
@@ -237,7 +237,7 @@ def tournament_options(tournament: Tournament, locale: Locale) -> str:
 
 
 def _other_options(owner: HasOptions, locale: Locale) -> list[str]:
-    """The options besides rules and scoring that are not as usual, in a few words each."""
+    """The unusual options besides rules and scoring, in a few words each."""
     own = {*own_options(type(owner.options)), "mode", "goal"}
     return [
         _lobby_option(owner, one, locale)
@@ -269,7 +269,7 @@ def options_panel(
     *,
     threads: bool = False,
 ) -> Panel:
-    """The options before the start, for the host alone.
+    """The options before the start, shown only to the host.
 
     Args:
         last: The options of the host's last table of this edition, offered as a preset.
@@ -301,7 +301,7 @@ def host_button(state: TableState, locale: Locale) -> Button:
 
 
 def has_others(state: TableState | Tournament, user_id: int | None) -> bool:
-    """Whether there are other people at a table or in a tournament."""
+    """Whether other people are at a table or in a tournament."""
     return any(state.players[seat].user_id != user_id for seat in state.people)
 
 
@@ -311,7 +311,7 @@ def select_person(
     placeholder: str,
     ask: Callable[[int], ClickAction],
 ) -> Select:
-    """A select of the others: `ask` is asked about one of them."""
+    """A select of the other people; `ask` gives the action for each."""
     options = tuple(
         option_for(label_name(state, seat), ask(other))
         for seat in state.people
@@ -326,7 +326,7 @@ def option_entries(
     locale: Locale,
     last: Mapping[str, str] | None = None,
 ) -> tuple[Entry, ...]:
-    """The options of a tournament's form, the preset, and all others; `ask` chooses one."""
+    """The options of a tournament's form, the preset, and all others; `ask` gives their actions."""
     form = [_entry(owner, one, ask, locale) for one in form_options(owner)]
     own = {name.replace("_", "-") for name in switches(type(owner.options))}
     counting = [one for one in chosen_options(owner) if _counts(owner, one)]
@@ -341,7 +341,7 @@ def _extra_rules(
     ask: Callable[[SetOption], ClickAction],
     locale: Locale,
 ) -> tuple[Entry, ...]:
-    """The choice of all switches of an edition at once, if it has any."""
+    """The entry that sets all of an edition's switches at once, if it has any."""
     if not rules:
         return ()
     label, options = tr(locale, f"option-{EXTRA_RULES}"), []
@@ -369,7 +369,7 @@ def _presets(
     last: Mapping[str, str] | None,
     locale: Locale,
 ) -> tuple[Entry, ...]:
-    """The choice of a preset, with the host's last rules first."""
+    """The entry that chooses a preset, with the host's last rules first."""
     options, kind = [], type(owner.options)
     if last:
         label = tr(locale, "option-as-before-value")
@@ -401,7 +401,7 @@ def started_options_panel(owner: TableState, locale: Locale) -> Panel:
 
 
 def _counts(owner: HasOptions, option: ChosenOption) -> bool:
-    """Whether an option has an effect: a goal only where one plays to a goal."""
+    """Whether an option has an effect: a goal has one only in modes that play to a goal."""
     return option.name != "goal" or owner.options.mode in TO_A_GOAL
 
 
@@ -433,12 +433,12 @@ def _entry(
 
 
 def _is_off(option: ChosenOption) -> bool:
-    """Whether an option is a switch that is off, or a number of which 0 means that."""
+    """Whether an option is a switch that is off, or a number that means off because it is 0."""
     return not option.value and (not option.values or type(option.value) is int)
 
 
 def _meaning(owner: HasOptions, option: ChosenOption, value: OptionValue, locale: Locale) -> str:
-    """What a value means; empty if its short words say it all, or name a player."""
+    """The meaning of a value; empty if its short form says it all, or names a player."""
     if _seat(owner, option.name, value) is not None:
         return ""
     words = option_value_text(option.name, value, locale, owner.edition)
@@ -468,7 +468,7 @@ def _select(
 
 
 def _short(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> str:
-    """A value in a few words; a player's name for a seat."""
+    """A value in a few words; for a seat, the player's name."""
     seat = _seat(owner, name, value)
     return short_option_value_text(name, value, locale) if seat is None else label_name(owner, seat)
 

@@ -1,4 +1,4 @@
-"""The message at the end of a round, of a match and of a table."""
+"""The message at the end of a round, a match or a table."""
 
 from __future__ import annotations
 
@@ -78,18 +78,18 @@ from bot.present.text.results import (
 from bot.present.text.status import marked_name, moment, result_label
 
 LIST = 720
-"""The limit of characters for a list: names may be long, and an alternative text has 1,024."""
+"""The most characters of a list: names can be long, and an alternative text has 1,024."""
 
 HAND_ROWS = 6
-"""The most rows of small print on a phone that the hands at the end of a match take."""
+"""The most rows of small print on a phone for the hands at the end of a match."""
 
 CLIP_MOVES = 5
-"""The number of moves shown before the result of a match."""
+"""The number of moves replayed before the result of a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """A person's achievement in a round; the channel sees it only if it `is_public`."""
+    """A person's achievement in a round; shown in the channel only if it `is_public`."""
 
     user_id: int
     round: int
@@ -99,11 +99,11 @@ class Earned:
 
 @dataclass(frozen=True, slots=True)
 class ResultExtras:
-    """Facts for the end of a round or match that its state does not contain.
+    """Facts about the end of a round or match that its state does not have.
 
     Args:
         replay: The finished match, for the clip of its last moves.
-        rivalry: At a table for two, how many such matches each has won against the other, by seat.
+        rivalry: At a table for two, the matches that each has won against the other, by seat.
     """
 
     earned: tuple[Earned, ...] = ()
@@ -137,7 +137,7 @@ def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
 
 
 def _counted(game: State, seat: int, locale: Locale) -> str:
-    """The caption of a hand: the winner's gain, or the points left in it."""
+    """The caption of a hand: the points that the winner gained, or the points left in it."""
     result, held = game.result, game.hands[seat]
     if result is not None and seat == result.winner and game.options.mode not in OWN_LEFTOVERS:
         return f"+ {tr(locale, 'points', count=dict(result.points).get(seat, 0))}"
@@ -157,7 +157,7 @@ def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
 def result_picture(
     state: TableState, game: State, locale: Locale, reader: int | None = None
 ) -> Picture:
-    """The result as the channel sees it, or for a `reader`'s seat: gold if that seat has won."""
+    """The result as the channel sees it, or for a `reader`'s seat: golden if that seat has won."""
     winners = game.match.winners or ()
     names = [label_name(state, seat) for seat in winners]
     verdict_key = "picture-verdict" if state.tournament is None else "picture-verdict-set"
@@ -195,7 +195,7 @@ def result_picture(
         )
         for place in places
     )
-    # Up to two names are written large, one below the other; more share a line.
+    # One or two names are written large, one below the other; more names share a line.
     large = tuple(names) if len(names) < 3 else (join_names(names, locale),)
     said = join_names(names, locale) or NO_VALUE, verdict
     has_won = reader in winners
@@ -256,9 +256,9 @@ CLOSED = GREY
 def earned_lines(
     state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """New achievements for the channel, or all of a `reader` by Discord id.
+    """The new achievements for the channel, or all those of a `reader` by Discord id.
 
-    The end of a round has those of the round, the end of a table all of them.
+    At the end of a round they are those of the round, at the end of a table all of them.
     """
     game = state.game
     if game is None:
@@ -287,7 +287,7 @@ def earned_lines(
 
 
 def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXTRAS) -> Panel:
-    """The pause after a round: open hands, points, score, and what comes next."""
+    """The message between two rounds: open hands, points, score, and what comes next."""
     game, _ = _ended(state)
     head = Text(_round_head(state, game, locale))
     scored = score_lines(state, game, locale, is_short=True)
@@ -316,7 +316,7 @@ def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
 
 
 def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXTRAS) -> Panel:
-    """The end of a match: winners, standing and best move, what was achieved, last hands."""
+    """The end of a match: winners, standings and best move, achievements, last hands."""
     game, result = _ended(state)
     edition = edition_title(state.edition, state.options, locale)
     head = [tr(locale, f"{_kind(state)}-title", edition=edition), ending(state, locale)]
@@ -340,7 +340,7 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     hands = _hands(state, game, locale, letters_left((title, picture, Text(last), Text(earned))))
     shown = [small_print(line) for line in hands.splitlines()]
     if sum(map(phone_rows, shown)) > HAND_ROWS:
-        # The replay shows them all; where there is no picture, they stand in its place.
+        # The replay shows all hands; if there is no picture, they replace it.
         picture, shown = replace(picture, words=f"{words}\n{hands}"), []
     if extras.replay is not None:
         picture = _with_last_moves(picture, extras.replay, locale)
@@ -354,7 +354,7 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
 
 
 def _last_round(state: TableState, game: State, result: Result, locale: Locale) -> str:
-    """The winner of the last round of several, in small print, and why it does not count."""
+    """The winner of the last of several rounds, in small print, and why it does not count."""
     lines = []
     if game.options.mode not in ONE_ROUND:
         names, points = NO_VALUE, 0
@@ -366,7 +366,7 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
         number = game.match.round
         lines = [tr(locale, "past-round", round=number, names=names, count=points)]
     if why_uncounted(state, whole_match=True) is None:
-        # The head of the panel says already that a match does not count.
+        # The head of the panel already says that the match does not count.
         lines += _uncounted(state, locale, whole_match=False)
     return "\n".join(lines)
 
@@ -379,7 +379,7 @@ def _rivalry_line(state: TableState, rivalry: tuple[int, int], locale: Locale) -
 
 
 def _tally_line(state: TableState, locale: Locale) -> str:
-    """How many matches in a row of rematches each person here has won."""
+    """The number of matches that each person here has won in a series of rematches."""
     shown = [
         tr(locale, "tally-entry", name=seat_name(state, seat), count=count)
         for user_id, count in tally(state)
@@ -397,7 +397,7 @@ def _with_last_moves(picture: Picture, replay: MatchReplay, locale: Locale) -> P
 
 
 def closed_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXTRAS) -> Panel:
-    """A table that has closed before its match was over."""
+    """The message of a table that closed before its match was over."""
     edition = edition_title(state.edition, state.options, locale)
     parts = [tr(locale, "closed-title", edition=edition), ending(state, locale)]
     if state.game is not None and any(state.game.match.scores):
@@ -411,7 +411,7 @@ def closed_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EX
 
 
 def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
-    """The winners of a finished match, or why the table closed early, for a `reader`'s seat."""
+    """The winners of a finished match, or why the table closed early; for a `reader`'s seat."""
     assert state.ending is not None, "a closed table has an ending"
     if state.ending is Ending.DESERTED:
         why = tr(locale, "closed-deserted" if state.people else "closed-empty")
@@ -428,7 +428,7 @@ def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
 
 
 def _kind(state: TableState) -> str:
-    """The game of a table: a match, or a set of a tournament."""
+    """The kind of game at the table: a match, or a set of a tournament."""
     return "match" if state.tournament is None else "set"
 
 
@@ -449,7 +449,7 @@ def _round_head(state: TableState, game: State, locale: Locale) -> str:
 
 
 def _uncounted(state: TableState, locale: Locale, *, whole_match: bool) -> list[str]:
-    """Why the round, or the match, does not count, or for whom it counts only as a defeat."""
+    """Why the round or the match does not count, or for whom it counts only as a defeat."""
     what = "match" if whole_match else "round"
     why = why_uncounted(state, whole_match=whole_match)
     match why:
@@ -468,7 +468,7 @@ def _uncounted(state: TableState, locale: Locale, *, whole_match: bool) -> list[
 
 
 def won_line(state: TableState, game: State, locale: Locale, reader: int | None = None) -> str:
-    """The winner of the finished round, for a `reader`'s seat."""
+    """The winner of the finished round; addresses a `reader`'s seat."""
     result = game.result
     assert result is not None, "a round has ended"
     if result.winner is None:
@@ -486,7 +486,7 @@ def _winners(
     reader: int | None,
     locale: Locale,
 ) -> dict[str, str | int]:
-    """The winners as arguments of texts; the reader is addressed instead of named."""
+    """The winners as arguments of texts; a reader among them is addressed instead of named."""
     others = [seat for seat in winners if seat != reader]
     return {
         "you": "no" if len(others) == len(winners) else "with" if others else "alone",
@@ -497,7 +497,7 @@ def _winners(
 
 
 def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -> str:
-    """The move that cost others most cards, if any did."""
+    """The move that cost others the most cards; empty if none cost any."""
     if highlight is None:
         return ""
     laid = (
@@ -515,7 +515,7 @@ def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -
 
 
 def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
-    """The cards left in the hands, the fewest points first as in the picture."""
+    """The cards left in the hands, the fewest points first, as in the picture."""
     lines, points_of = [], EDITIONS[game.edition].hand_points
     for seat in sorted(game.order, key=lambda seat: points_of(game.hands[seat])):
         hand = game.hands[seat]

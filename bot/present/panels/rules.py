@@ -1,9 +1,9 @@
-"""Answers for newcomers: the editions to choose from, the rules of each in pages, and help.
+"""Answers for newcomers: a choice of editions, the rules of each in pages, and help.
 
 The special cards come first: `overview-<edition>` has a line for each, `face | name | words`.
-Chapters are the keys `rules-<edition>-<chapter>` from 1, each with the attribute `title` and, if
-about cards, `cards` with their faces in notation; the shared ones, `rules-shared-<chapter>`,
-follow.
+Chapters are the keys `rules-<edition>-<chapter>` from 1, each with the attribute `title` and, for
+chapters about cards, `cards` with their faces in the notation; the shared chapters,
+`rules-shared-<chapter>`, follow.
 """
 
 from __future__ import annotations
@@ -68,12 +68,12 @@ def opening_panel(
 ) -> Panel:
     """At most 25 editions to choose from, with a line and a button each; a click opens a table.
 
-    Their order never changes. Only the first button is green: plain UNO is the game that strangers
-    know, while the edition of the day has a line of its own.
+    Their order never changes. Only the first button is green: plain UNO is the game that newcomers
+    know; the featured edition has a line of its own.
 
     Args:
-        featured: The edition of the day.
-        is_alone: Whether nobody else sees the table: then it is a game against robots.
+        featured: The featured edition of the day.
+        is_alone: Whether nobody else would see the table, so that it is a game against robots.
     """
     lines = [tr(locale, "opening-title")]
     lines += [f"-# {_pick_line(edition, locale)}" for edition in editions]
@@ -95,13 +95,13 @@ def opening_panel(
 
 
 def alone_panel(edition: str, locale: Locale) -> Panel:
-    """The warning before a table that nobody else can see, and the game it offers."""
+    """The warning before opening a table that nobody else can see, and the offer to play it."""
     play = button(locale, PlayAlone(edition), style=Style.SUCCESS)
     return Panel((Text(tr(locale, "opening-alone")), Buttons((play,))), accent=OPENING_ACCENT)
 
 
 def _pick_line(edition: str, locale: Locale) -> str:
-    """An edition in one line on a phone; a package may only have the longer text."""
+    """An edition in one line on a phone; for a package, the longer text may be the only one."""
     own = f"pick-{edition}"
     return tr(locale, own if has_text(locale, own) else f"help-{edition}")
 
@@ -111,12 +111,12 @@ def opening_button(locale: Locale) -> Button:
 
 
 SHARED = "shared"
-"""Replaces the name of an edition in the keys of the shared chapters."""
+"""Takes the place of an edition's name in the keys of the shared chapters."""
 ACCENT = BLUE
 SCREEN = 15
-"""Rows of text that a phone shows beside the title, the contents and the buttons."""
+"""The rows of text that fit a phone with the title, the contents and the buttons."""
 PICTURE = 11
-"""Rows that a picture takes."""
+"""The rows that a picture takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Chapter:
     """A chapter of rules.
 
     Args:
-        cards: Its row of cards; empty if it is not about cards.
+        cards: The row of cards above it; empty if it is not about cards.
     """
 
     title: str
@@ -134,7 +134,7 @@ class Chapter:
 
     @property
     def screens(self) -> Sequence[str]:
-        """Parts of the text that each fit a phone, as few as possible and of about one size."""
+        """The text in parts that each fit a phone: as few as possible, and of similar size."""
         text = f"{self.text}\n\n{self.cards}" if self.cards else self.text
         lines = [(one, phone_rows(one)) for one in text.split("\n")]
         taken = 0 if self.picture is None else PICTURE
@@ -144,7 +144,7 @@ class Chapter:
 
 
 def own_chapters(edition: str, locale: Locale) -> Sequence[Chapter]:
-    """The chapters about the edition itself, after the one with its special cards."""
+    """The chapters about the edition itself, after the chapter with its special cards."""
     return [
         *_overview(edition, locale),
         *(
@@ -160,7 +160,7 @@ def own_chapters(edition: str, locale: Locale) -> Sequence[Chapter]:
 
 
 def _overview(edition: str, locale: Locale) -> Iterator[Chapter]:
-    """A picture of the special cards; a package may have no texts for it."""
+    """A picture of the special cards; for a package there may be no texts."""
     key = f"overview-{edition}"
     if not has_text(locale, key):
         return
@@ -182,7 +182,7 @@ def _overview(edition: str, locale: Locale) -> Iterator[Chapter]:
 
 
 def shared_chapters(edition: str | None, locale: Locale) -> Sequence[Chapter]:
-    """The chapters that all editions share; None leaves out what only an edition limits."""
+    """The chapters that all editions share; None leaves out those that an edition limits."""
     return [
         Chapter(tr(locale, f"{key}.title"), _text(edition, locale, key), "", None)
         for key in _keys(SHARED, locale)
@@ -203,11 +203,11 @@ def rules_pages(
     shows: Callable[[str, int], ClickAction] = _page_of_rules,
     back: ClickAction | None = None,
 ) -> Sequence[Panel]:
-    """The rules in pages that each fit a phone; a chapter begins on a page of its own.
+    """The rules in pages that each fit a phone; each chapter begins on a new page.
 
     Args:
-        shows: The action that shows a page of an edition.
-        back: The way back to where the rules were asked for.
+        shows: Gives the action that shows a page of an edition.
+        back: The action that leads back to where the rules were opened.
     """
     chapters = rules_chapters(edition, locale)
     shown = [(one, text) for one in chapters for text in one.screens]
@@ -264,10 +264,10 @@ def _cards_row(edition: str, locale: Locale, key: str) -> str:
 
 
 def _divided(lines: Iterable[tuple[str, int]], most: int, taken: int) -> Sequence[str]:
-    """Lines, each with its rows, joined to parts with a limited number of rows.
+    """Lines, each with its number of rows, joined into parts with at most `most` rows.
 
     Args:
-        taken: Rows of the first part that are not for text.
+        taken: The rows of the first part that are not available for text.
     """
     parts = [""]
     used = taken
@@ -281,7 +281,7 @@ def _divided(lines: Iterable[tuple[str, int]], most: int, taken: int) -> Sequenc
 
 
 def host_line(locale: Locale, settings: Settings, bot: str) -> str:
-    """Where the bot comes from, in small print: a fan project, its host, the link for reports."""
+    """The origin of the bot in small print: a fan project, its host, the link for reports."""
     parts = [tr(locale, "help-bot", name=escape_markdown(bot))]
     if settings.host_name:
         parts.append(tr(locale, "help-host", name=escape_markdown(settings.host_name)))
@@ -299,10 +299,10 @@ def help_panel(
     terms: str | None = None,
     install: str | None = None,
 ) -> Panel:
-    """The bot in a minute, for a newcomer, with the host's privacy policy and terms of service.
+    """The bot in a minute, for newcomers, with the host's privacy policy and terms of service.
 
     Args:
-        install: Where people install it for themselves.
+        install: The address where people install the bot for themselves.
     """
     rules = Select(
         tr(locale, "choose-rules"),

@@ -1,4 +1,4 @@
-"""Hand and table as one picture, whose alternative text says what it shows."""
+"""The hand and the table as one picture, and its alternative text."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def hand_picture(
     """The table with the reader's own cards in front, the playable ones raised.
 
     Args:
-        is_to_play: Whether the reader is asked for a card: cards that cannot be played are
-            dimmed then, possibly all.
+        is_to_play: Whether the reader is asked for a card: then cards that cannot be played are
+            dimmed, possibly all of them.
     """
     up = [held for held in view.hand if held in raised]
-    # If none can be played, the line below the picture says so.
+    # If no card can be played, the line below the picture says so.
     playable = tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting)) if up else ""
-    # The alternative text may be cut: one's own cards come first.
+    # The alternative text may be cut, so the reader's own cards come first.
     lines = (
         tr(locale, "scene-hand", cards=_cards(view.hand, view, locale, sorting))
         if view.hand
@@ -96,10 +96,10 @@ def table_picture(
     raised: Collection[Card | None] = (),
     sorting: Sorting = Sorting.COLOUR,
 ) -> Picture:
-    """The table as one picture, with the reader's own cards in front, or as the channel sees it.
+    """The table as one picture: with the reader's own cards in front, or as the channel sees it.
 
     Args:
-        words: Markdown that says the same, shown where the picture cannot be.
+        words: Markdown that says the same, shown where the picture cannot be shown.
         recent: The last events, in order.
         raised: The reader's playable cards.
     """
@@ -131,7 +131,7 @@ def table_picture(
         centre=None if centre is None else centre.scene,
         light=stage.light,
         sign=stage.sign,
-        # In a hand, the line above the picture says it.
+        # In a hand, the line above the picture says this.
         caption=stage.caption if own is None else "",
         draw_back=view.draw_back,
     )
@@ -147,11 +147,11 @@ SIGNS: Mapping[type[Event], str] = {
     HandsSwapped: "swap",
     HandsPassed: "swap",
 }
-"""The icons of moments that all editions have."""
+"""The icons of great moments that all editions have."""
 
 
 def _with_moment(stage: Stage, state: TableState, locale: Locale, recent: Sequence[Event]) -> Stage:
-    """The stage with what the last card has led to, unless the edition shows more of it."""
+    """The stage with the effect of the last card, unless the edition already shows one."""
     found = last_moment(recent)
     if found is None:
         stack = plain_words(stack_text(recent, state, locale))
@@ -165,7 +165,7 @@ def _with_moment(stage: Stage, state: TableState, locale: Locale, recent: Sequen
 
 
 def reacting(picture: Picture, view: View, reactions: Mapping[int, Reaction]) -> Picture:
-    """The picture of a table in the channel, with the players' reactions, by seat."""
+    """The picture of a table in the channel with the players' reactions, by seat."""
     scene = picture.scene
     if not reactions or not isinstance(scene, TableScene):
         return picture
@@ -178,7 +178,7 @@ def reacting(picture: Picture, view: View, reactions: Mapping[int, Reaction]) ->
 
 
 def timed(picture: Picture, clock: SeenClock | None, locale: Locale) -> Picture:
-    """The picture of a table with a clock, whose last seconds are alarming."""
+    """The picture of a table with a clock, which looks alarming in its last seconds."""
     scene = picture.scene
     if clock is None or not isinstance(scene, TableScene):
         return picture

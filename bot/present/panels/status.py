@@ -68,14 +68,14 @@ def other_sides_panel(state: TableState, seat: int | None, locale: Locale) -> Pa
 
 
 def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
-    """The opponents that can be accused of table talk; needs a running game."""
+    """The opponents who can be accused of table talk; needs a running game."""
     others = [other for other in opponents(state.begun_game, seat) if can_pass(state, other)]
     accuse = partial(MoveClick, state.table_id, None)
     buttons = [
         Button(label_name(state, one), accuse(f"{Verb.ACCUSE} {SEATS[one]}"), Style.DANGER)
         for one in others
     ]
-    # In DMs this replaces the hand.
+    # In DMs this panel replaces the hand.
     hand = rows((hand_button(state.table_id, locale),))
     return Panel((Text(tr(locale, "whom-accuse")), *rows(buttons), *hand))
 
@@ -87,10 +87,10 @@ def status_panel(
     staff: bool = False,
     user_id: int | None = None,
 ) -> Panel:
-    """The state of the table for one person, with rarely used actions.
+    """The status of the table for one person, with rarely used actions.
 
     Args:
-        user_id: A person who does not play and may be given a seat.
+        user_id: The id of a person who does not play, and may be offered a seat.
     """
     blocks: list[Block] = [Text(part) for part in _standing(state, locale) if part]
     if seat is None and user_id is not None:
@@ -105,9 +105,9 @@ def status_panel(
 
 
 def host_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """Remove a person, pass the host's role on."""
+    """The page for removing a person or passing on the host's role."""
     table_id, cup = state.table_id, state.tournament
-    # A tournament removes people from all its tables, and has one host.
+    # A tournament removes people from all its tables, and has a single host.
     choices: dict[str, Callable[[int], ClickAction]] = {
         "choose-kick": lambda one: (
             Ask(table_id, Kick(one)) if cup is None else AskTournament(cup, Kick(one))

@@ -1,4 +1,4 @@
-"""The message of a table in its channel: lobby, game, pause, end; without any secret."""
+"""The message of a table in its channel: lobby, game, pause, end; without any secrets."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ _ACCENTS = {
 }
 _NO_ACCENT = GREY
 ROWS = 7
-"""Rows on a phone that tell what is asked, voted on, and what happened."""
+"""The rows on a phone for the open question, votes, and what happened."""
 LONGEST_THREAD_NAME = 100
 
 NO_REACTIONS: Mapping[int, Reaction] = MappingProxyType({})
@@ -139,10 +139,10 @@ def channel_panel(
     """The message of a table in any phase.
 
     Args:
-        drawn: Whether its picture can be drawn now; if not, symbols and words say the same.
+        drawn: Whether its picture can be drawn now; otherwise symbols and words replace it.
         recent: The last events, in order.
-        clock: The clock of the open question, as its picture shows it.
-        reactions: By seat; None where reactions are muted.
+        clock: The clock of the open question, as the picture shows it.
+        reactions: The reactions by seat; None where reactions are muted.
     """
     match state.phase:
         case Phase.LOBBY:
@@ -169,7 +169,7 @@ def table_panel(
     game = state.begun_game
     view = view_of(game, None)
     clocks = clock_lines(state, view, locale, brief=not state.in_words)
-    # The clock has a line of its own: it may not wrap at one turn and not at the next.
+    # The clock gets its own line, as otherwise the text would wrap in one turn and not in the next.
     asked = filled_lines(
         title_line(state, locale),
         question_line(state, view, locale),
@@ -202,18 +202,18 @@ def table_panel(
     blocks += [Text(part) for part in parts if part]
     if past := past_round_lines(state, locale):
         blocks.append(Text(past))
-    # What is asked and voted on takes the room of what happened, so that the buttons stay in place.
+    # Questions and votes take the room of what happened, so that the buttons stay in place.
     lines = filled_lines(*asked.splitlines()[1:], votes).splitlines()
     rows = ROWS - sum(map(phone_rows, lines))
     told = summary_lines(recent, state, locale, letters_left(blocks), rows=rows) if rows > 0 else ""
     blocks += [Text(told)] if told else []
     rows -= sum(map(phone_rows, told.splitlines()))
-    # A hand shown to all stays visible for longer than its line of the log.
+    # A hand shown to everybody is visible for longer than its line in the log.
     others = [event for event in recent if not shown_to(event, None)] if rows > 0 or told else []
     moves = recent_event_lines(others, state, locale, letters_left(blocks), rows=rows)
     tail = (Divider(), Text(moves)) if moves else ()
     if state.in_words and moves:
-        # For screen readers, events come before the state they led to.
+        # For screen readers, events come before the state that they led to.
         blocks, tail = [Text(moves), *blocks], ()
     return Panel(
         (*blocks, *tail, *playing_buttons(state, locale, can_react=reactions is not None)),
@@ -222,7 +222,7 @@ def table_panel(
 
 
 def _top(view: View, locale: Locale) -> CardImage | None:
-    """The top card of a single discard pile, to be shown large; None for several piles."""
+    """The top card of a single discard pile, to show large; None for several piles."""
     (pile, *others) = view.piles
     if others:
         return None
@@ -255,7 +255,7 @@ def playing_buttons(
     hand = hand_button(table_id, locale)
     shown = [one for one in merged().verb_buttons if one.in_channel and one.verb in can]
     answers = plain_buttons(state, game.number, shown, locale)
-    # Offered to all, as catches are: a forgotten call must not be visible.
+    # Offered to everybody, like catches, so that a forgotten call cannot be noticed.
     few = [seat for seat in game.order if len(game.hands[seat]) in {1, 2}]
     is_due = any(
         seat not in game.said and (len(game.hands[seat]) == 1 or seat in state.asked)
@@ -267,7 +267,7 @@ def playing_buttons(
     ]
     if state.can_be_watched:
         always += added_buttons(in_play, table_id, locale)
-    # A race or a vote needs the room, and leaves no time for it.
+    # A race or a vote needs the room, and leaves no time for reactions.
     is_voting = game.votes or state.ballot is not None
     if can_react and not state.quiet and len(state.asked) == 1 and not is_voting:
         always.append(button(locale, ShowReactions(table_id), key="button-react"))
@@ -363,7 +363,7 @@ def log_panel(
         return ShowLog(state.table_id, last - other)
 
     turning = pager(locale, shows, last - page, len(pages), "button-log")
-    # In DMs this replaces the hand.
+    # In DMs this panel replaces the hand.
     back = (
         button(locale, ShowStatus(state.table_id), emoji="status")
         if seat is None
@@ -374,15 +374,15 @@ def log_panel(
 
 ACCENT = GOLD
 LAST_CARD_SECONDS = 1.5
-"""How much longer the last card of a round is shown than other steps."""
+"""The extra seconds for which the last card of a round is shown, compared with other steps."""
 
 
 def step_panels(
     state: TableState, events: Sequence[Event], locale: Locale, *, drawn: bool = False
 ) -> tuple[tuple[Panel, float], ...]:
-    """The messages that lead up to the state after a change, from the change's events in order.
+    """The messages that lead up to the state after a change, given the change's events in order.
 
-    Each comes with the seconds that it is shown longer than other steps.
+    Each comes with the extra seconds for which it is shown, compared with other steps.
     """
     if state.game is None:
         return ()
@@ -393,7 +393,7 @@ def step_panels(
 def suspense_panel(
     state: TableState, events: Sequence[Event], locale: Locale, *, drawn: bool = False
 ) -> tuple[Panel | None, float]:
-    """The step that everybody sees instead of the outcome of a change, and for how many seconds."""
+    """The step that everybody sees instead of a change's outcome, and for how many seconds."""
     if state.game is None or state.phase is not Phase.PLAYING:
         return None, 0.0
     for step in _steps(state, events, locale):
@@ -411,7 +411,7 @@ def _steps(state: TableState, events: Sequence[Event], locale: Locale) -> list[M
 def _panel(step: MomentStep, state: TableState, locale: Locale, *, drawn: bool) -> Panel:
     buttons: tuple[Buttons, ...] = ()
     if step.suspense:
-        # A button for the next answer would tell how it came out.
+        # A button for the next answer would reveal the outcome.
         buttons = rows((hand_button(state.table_id, locale), *_looks(state, locale)))
     elif state.phase is Phase.PLAYING:
         buttons = playing_buttons(state, locale)
@@ -436,7 +436,7 @@ def _shared_steps(
 
 
 def last_card(events: Sequence[Event]) -> CardLaid | None:
-    """The card that has just won a round; None if something else has, such as the end of time."""
+    """The card that has just won a round; None if it ended otherwise, as when time is up."""
     ended = next((one for one in events if isinstance(one, RoundEnded)), None)
     if ended is None or ended.winner is None or ended.hands[ended.winner]:
         return None

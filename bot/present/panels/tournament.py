@@ -52,7 +52,7 @@ def title_text(tournament: Tournament, locale: Locale) -> str:
 
 
 def idea_text(tournament: Tournament, locale: Locale) -> str:
-    """What a tournament is: its players, its length, and how to win."""
+    """A description of the tournament: its players, its length, and how to win."""
     rounds = tournament.schedule.sets * tournament.set_rounds
     return tr(locale, "tournament-idea", rounds=rounds, **_form(tournament))
 
@@ -103,7 +103,7 @@ def _between_sets(tournament: Tournament, locale: Locale) -> str:
 
 
 def _table(tournament: Tournament, number: int, place: int, locale: Locale) -> dict[str, str | int]:
-    """A table in a set as arguments of texts; until it has a thread, it is in the channel."""
+    """A table in a set as arguments of texts; until it has a thread, its place is the channel."""
     seats = tournament.schedule.seats(number, place)
     names = [
         tr(locale, "tournament-robot", name=seat_name(tournament, player))
@@ -121,7 +121,7 @@ def _table(tournament: Tournament, number: int, place: int, locale: Locale) -> d
 
 
 LEADERS = 3
-"""The most people who are named beside a vote or a pause; *My teams* shows all."""
+"""The most people named beside a vote or a pause; *My teams* shows everybody."""
 
 
 def standing_text(tournament: Tournament, locale: Locale) -> str:
@@ -130,7 +130,7 @@ def standing_text(tournament: Tournament, locale: Locale) -> str:
 
 
 def leading_text(tournament: Tournament, locale: Locale) -> str:
-    """The first places, without one that more players share than can be named."""
+    """The first places, except a place shared by more players than can be named."""
     ranked, totals = _ranked(tournament), tournament.totals
     first_unnamed = totals[ranked[LEADERS]]
     leading = [player for player in ranked[:LEADERS] if totals[player] > first_unnamed]
@@ -149,7 +149,7 @@ def _score_lines(tournament: Tournament, players: Sequence[int], locale: Locale)
     for player in players:
         place, count = 1 + sum(total > totals[player] for total in totals), totals[player]
         medal = medal_icon(place, earned=count > 0)
-        # Until the end the tables say who is away.
+        # Until the end, the tables show who is away.
         name = marked_name(tournament, player, locale) if is_over else seat_name(tournament, player)
         values = {"name": name, "medal": medal, "out": "no"}
         lines.append(tr(locale, "scores-line", place=place, count=count, **values))
@@ -261,7 +261,7 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
     buttons = (
         *ballot_buttons(tournament, locale),
         button(locale, ShowStanding(tournament.tournament_id), style=Style.PRIMARY),
-        # There is one vote at a time.
+        # There is only one vote at a time.
         *((pause,) if tournament.paused or not asks else ()),
         ask(Leave(), "button-leave"),
         ask(Join(), "button-come-back"),
@@ -292,7 +292,7 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
 
 
 def _played_for(tournament: Tournament, locale: Locale) -> str:
-    """The note on people who gain nothing, as others decided their turns, or that nobody does."""
+    """The note on people who gain nothing because others decided their turns, or that all do."""
     why, won = tournament.uncounted, tournament.ending is Ending.MATCH_OVER
     if won and why in {Uncounted.FEW_CARDS, Uncounted.UNPLAYED}:
         return tr(locale, "uncounted", why=why)
@@ -302,9 +302,9 @@ def _played_for(tournament: Tournament, locale: Locale) -> str:
 
 
 def _removed_by_staff(tournament: Tournament, locale: Locale) -> str:
-    """The note on people whom staff who did not play have removed."""
+    """The note on people who were removed by staff who did not play."""
     removed = tournament.removed_by_staff if tournament.ending is Ending.MATCH_OVER else ()
-    # The robot of a person who has deleted their data since has another name.
+    # The name of a deleted person's robot may have changed since.
     places = [one for one in removed if tournament.players[one].user_id is not None]
     names = join_names([seat_name(tournament, place) for place in places], locale)
     return tr(locale, "tournament-removed-by-staff", names=names) if places else ""
@@ -346,7 +346,7 @@ def tournament_confirmation(
 
 
 def _removal(tournament: Tournament, by: int, person: int, locale: Locale) -> Panel | None:
-    """The confirmation of a removal, if it is possible."""
+    """The confirmation of a removal; None if the removal is not possible."""
     try:
         after = ballots.rule(TournamentVotes(tournament), Ballot(by, Ruling.REMOVE, person))
     except RefusalError:
@@ -364,7 +364,7 @@ def _removal(tournament: Tournament, by: int, person: int, locale: Locale) -> Pa
 
 
 def tournament_answer(tournament: Tournament, action: Action, locale: Locale) -> str:
-    """The answer to an accepted action; `tournament` is its state afterwards."""
+    """The answer to an accepted action; `tournament` is the state after it."""
     return tr(
         locale,
         _answer_key(tournament, action),
@@ -400,7 +400,7 @@ def _answer_key(tournament: Tournament, action: Action) -> str:
 
 
 def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
-    """The message that calls the players of a set to their table, counted from 0."""
+    """The message that calls the players of a set to table `place`, counted from 0."""
     seats = tournament.schedule.seats(tournament.number, place)
     names = [_mention(tournament, player, locale) for player in seats]
     sides = {"one": join_names(names[::2], locale), "other": join_names(names[1::2], locale)}
@@ -414,7 +414,7 @@ def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
 
 
 def vote_call_panel(tournament: Tournament, locale: Locale) -> Panel:
-    """The message that tells a table of the open vote and where to answer."""
+    """The message that informs a table of the open vote, and where to answer it."""
     ballot = tournament.ballot
     assert ballot is not None, "a vote is open"
     name, when = user_name(tournament, ballot.by, locale), moment(tournament.ballot_until)
@@ -423,7 +423,7 @@ def vote_call_panel(tournament: Tournament, locale: Locale) -> Panel:
 
 
 def _attempt_lines(tournament: Tournament, place: int, locale: Locale) -> list[str]:
-    """The note that a table was dealt again, if it was."""
+    """The note that a table was dealt again; empty if it was not."""
     table, count = tournament.tables[place], len(tournament.tables)
     if not table.attempt:
         return []
@@ -432,7 +432,7 @@ def _attempt_lines(tournament: Tournament, place: int, locale: Locale) -> list[s
 
 
 def called_people(tournament: Tournament) -> list[int]:
-    """The ids of the people whom a call may mention; absent ones are called back."""
+    """The ids of the people whom a call may mention, including absent ones."""
     return [one.user_id for one in tournament.players if one.user_id and not one.left]
 
 

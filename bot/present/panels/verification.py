@@ -1,4 +1,4 @@
-"""Messages about the fairness of a match, while it is played."""
+"""Messages about the fairness of a match while it is being played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def unproven_lines(commitment_message: int | None, locale: Locale) -> tuple[str,
 
 
 def luck_line(state: TableState, locale: Locale) -> str:
-    """What determines the luck of a match with a commitment, while it is played."""
+    """The inputs that determine the luck of a match with a commitment, while it is played."""
     link = table_commitment_link(state)
     clicks = clicks_of(state.seed_lines) or [player.click for player in state.players]
     line = tr(
@@ -26,7 +26,7 @@ def luck_line(state: TableState, locale: Locale) -> str:
         "luck-line",
         where="tournament" if state.tournament else "message" if link else "none",
         link=link,
-        # One click can bring several players, such as the host and robots.
+        # One click can add several players, such as the host and robots.
         clicks=", ".join(f"`{click}`" for click in dict.fromkeys(clicks)),
     )
     lines = [line, *attempt_lines(set_deal_of(state.seed_lines), locale)]
@@ -36,7 +36,7 @@ def luck_line(state: TableState, locale: Locale) -> str:
 
 
 def attempt_lines(deal: SetDeal | PlayedTable | None, locale: Locale) -> tuple[str, ...]:
-    """The note that a tournament's table was dealt again, if it was."""
+    """The note that a tournament's table was dealt again; empty if it was not."""
     if deal is None or not deal.attempt:
         return ()
     table = TABLE_LETTERS.index(deal.letter) + 1

@@ -1,4 +1,4 @@
-"""Events in words, a short sentence for each event worth telling; challenges.
+"""Events in words, one short sentence for each event worth reporting; challenges.
 
 The key is `event-<class>`, or `event-<class>-<edition>` if an edition has its own words, with the
 event's fields as arguments. `reader` is the reader's seat, addressed as “you”, or None for the
@@ -47,15 +47,15 @@ from bot.present.text.names import (
 )
 
 KEPT_EVENTS = 96
-"""How many last events of a table are kept for display: at least a turn of ten players."""
+"""The number of recent events kept per table for display: at least one turn of ten players."""
 ROUND_EVENTS = 250
-"""How many last events of a round are kept: twice those of a usual round."""
+"""The number of recent events kept per round: twice as many as a usual round has."""
 RECENT_LINES = 6
 MISSED_LINES = 4
 
 
 def event_text(event: Event, state: TableState, locale: Locale, reader: int | None = None) -> str:
-    """An event in a sentence; its secrets are removed here."""
+    """An event as a sentence; its secrets are removed here."""
     public_event = event.seen_by(reader)
     values = text_arguments(public_event, state, locale, reader)
     values["phrasing"] = event_phrasing(event, state)
@@ -83,7 +83,7 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
 
 
 def _drawn_lots(drawn: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
-    """Each player once, with the cards drawn; a player who drew again has several."""
+    """Each player once, with the cards drawn; a player who drew again has several cards."""
     by_seat: dict[int, list[str]] = {}
     for seat, card in drawn:
         by_seat.setdefault(seat, []).append(card_with_icon(card, locale, state.edition))
@@ -101,11 +101,7 @@ def recent_event_lines(
     *,
     rows: int | None = None,
 ) -> str:
-    """The last events in lines, newest last; the oldest are left out first.
-
-    Args:
-        rows: The most rows on a phone, in small print.
-    """
+    """The last events in lines, newest last; the oldest are left out first."""
     shown = islice(worth_telling(events, state.edition), RECENT_LINES)
     small = "" if rows is None else "-# "
     lines = (f"{small}{event_text(one, state, locale, reader)}" for one in shown)
@@ -120,11 +116,7 @@ def last_event_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     reader: int,
     rows: int | None = None,
 ) -> str:
-    """The last events for a player's hand, own moves included, in small print.
-
-    Args:
-        rows: The most rows on a phone.
-    """
+    """The last events for a player's hand, including the player's own moves, in small print."""
     told = worth_telling(events, state.edition)
     shown = islice((event for event in told if not _shown_anyway(event, reader)), MISSED_LINES)
     lines = (f"-# {event_text(event, state, locale, reader)}" for event in shown)
@@ -132,7 +124,7 @@ def last_event_lines(  # noqa: PLR0917 - what it tells, to whom and how much
 
 
 def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
-    """The events worth a line, newest first, without those that the next one tells, too."""
+    """The events worth a line, newest first, without those that the next event implies."""
     tells = PRESENT.of(edition).tells
     then: Event | None = None
     for event in reversed(events):
@@ -149,12 +141,12 @@ def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
 
 
 def shown_to(event: Event, reader: int | None) -> bool:
-    """Whether an event shows a hand to everybody, or to the reader."""
+    """Whether an event shows a hand to everybody or to the reader."""
     return isinstance(event, HandShown) and event.to in {None, reader}
 
 
 def _shown_anyway(event: Event, reader: int) -> bool:
-    """Whether the rest of a hand's message says the same: a hand, the debt, the top card."""
+    """Whether the rest of a hand's message shows the same: a hand, the debt, the top card."""
     if shown_to(event, reader):
         return True
     match event:
@@ -167,7 +159,7 @@ def _shown_anyway(event: Event, reader: int) -> bool:
 
 
 def since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
-    """The events of the round after a seat's last act; cards seen by that act are news."""
+    """The events of the round since a seat's last act; if it was a draw or a challenge, with it."""
     for place in reversed(range(len(events))):
         match events[place]:
             case Drew(seat=seat, why=Why.TURN | Why.OWED) | Challenged(by=seat) if seat == reader:
@@ -182,16 +174,16 @@ def since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
 
 
 def has_yet_to_act(events: Sequence[Event], reader: int) -> bool:
-    """Whether a seat has not acted since the deal, as far back as the events tell."""
+    """Whether a seat has not acted since the deal, as far back as the events go."""
     before = len(events) - len(since_own_move(events, reader))
     return before > 0 and isinstance(events[before - 1], Dealt)
 
 
 def fitting_lines(lines: Iterable[str], max_letters: int, rows: int | None = None) -> str:
-    """The last lines in order, as many as fit; `lines` come newest first.
+    """The last lines in order, as many as fit; `lines` has the newest first.
 
     Args:
-        rows: The most rows on a phone; the newest line is told in any case.
+        rows: The most rows on a phone; the newest line is included in any case.
     """
     kept: list[str] = []
     for line in lines:
@@ -207,12 +199,12 @@ def fitting_lines(lines: Iterable[str], max_letters: int, rows: int | None = Non
 
 
 MORE = 2
-"""Extra cards for a wrong challenge (MAS-32)."""
+"""The extra cards for a wrong challenge (MAS-32)."""
 
 
 def challenge_line(state: TableState, view: View, locale: Locale) -> str:
-    """The cost of a bluff and of an honest card; empty where the reader cannot challenge."""
-    # Player and previous colour are public; whether it was a bluff is not.
+    """What a bluff and an honest card would cost; empty if the reader cannot challenge."""
+    # The player and the previous colour are public; whether it was a bluff is not.
     laid = None if state.game is None else state.game.laid
     question = view.question
     can = any(move.verb is Verb.CHALLENGE for move in view.moves)

@@ -1,6 +1,6 @@
 """Values of the engine as arguments of texts: seats become names, cards become words.
 
-A field's name determines its meaning, so that events, questions and state of every edition need
+A field's name determines its meaning, so that events, questions and states of every edition need
 only locale keys.
 """
 
@@ -34,7 +34,7 @@ from bot.present.text.names import (
 )
 
 SEATS = frozenset(["accused", "by", "dealer", "player", "seat", "seats", "to", "winner", "winners"])
-"""Fields of all editions that hold seats; an edition may declare more (`seat_fields`)."""
+"""Fields that hold seats in all editions; an edition may declare more (`seat_fields`)."""
 PEOPLE = frozenset({"user_id"})
 NO_VALUE = "none"
 """The value of an empty field, for selectors in texts."""
@@ -43,7 +43,7 @@ _INNER_CAPITAL = re.compile(r"(?<=.)(?=[A-Z])")
 
 @cache
 def locale_key(name: str) -> str:
-    """A class or field name in the spelling of keys: `CardLaid` is `card-laid`."""
+    """A class or field name as spelled in keys: `CardLaid` becomes `card-laid`."""
     return _INNER_CAPITAL.sub("-", name).lower().replace("_", "-")
 
 
@@ -71,19 +71,19 @@ def text_arguments(
 
 
 PHRASINGS = 3
-"""How many ways texts know to say what happens often; see `phrasing`."""
+"""The number of phrasings that texts have for frequent events; see `phrasing`."""
 
 
 def phrasing(number: int) -> int:
-    """Which of the `PHRASINGS` a text takes, from 1."""
+    """The phrasing, from 1 to `PHRASINGS`, for a number."""
     return number % PHRASINGS + 1
 
 
 def event_phrasing(event: Event, state: TableState) -> int:
-    """The phrasing of an event: the same for all who are told of it.
+    """The phrasing of an event: the same for everybody who reads about it.
 
-    The round and what everybody knows of the event decide, so a replay usually tells it alike; not
-    where the state is of another round, or a newer version writes the event in another way.
+    It depends on the round and on the public facts of the event, so a replay usually has the same
+    one; not if the state is of another round, or a newer version writes the event differently.
     """
     number = 0 if state.game is None else state.game.match.round
     return phrasing(crc32(f"{number} {event.seen_by(None)!r}".encode()))
@@ -95,7 +95,7 @@ def field_text(
     state: TableState,
     locale: Locale,
 ) -> str | int:
-    """One field as an argument; its name gives the meaning of a number."""
+    """One field as an argument; the field's name determines the meaning of a number."""
     match content:
         case None | ():
             return NO_VALUE
@@ -168,7 +168,7 @@ def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
 
 
 def turns_away(view: View, seat: int) -> int:
-    """The number of turns until a player's, counted from the reader's; the reader comes last."""
+    """The number of turns until a player's, counted from the reader's; the reader is last."""
     if view.seat not in view.order or seat not in view.order:
         return len(view.order)
     order = view.order[:: view.direction]

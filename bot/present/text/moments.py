@@ -1,7 +1,7 @@
 """Great moments in a few words: on the picture of the table, and above the hand that they hit.
 
-The key is `moment-<class>`, with the event's fields as arguments, as in `events`; `$count` is what
-was drawn for it. A text is empty for the player who caused the moment.
+The key is `moment-<class>`, with the event's fields as arguments, as in `events`; `$count` is the
+number of cards drawn because of it. The text is empty for the player who caused the moment.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from bot.present.text.names import ARROW, card_with_icon, seat_name
 def headline(events: Sequence[Event], state: TableState, locale: Locale, reader: int) -> str:
     """The last thing that others did to a player since the player's own last act; or empty.
 
-    What happens to all counts less, and is no news to the player whose card it came of.
+    Something that happens to everybody counts less, and is not news to the player whose card caused
+    it.
     """
     of_this_card = to_all = ""
     for place in reversed(range(len(events))):
@@ -42,9 +43,9 @@ def headline(events: Sequence[Event], state: TableState, locale: Locale, reader:
 
 
 def last_moment(recent: Sequence[Event]) -> tuple[Sequence[Event], int] | None:
-    """The last moment since a card was laid: the events since then, and its place among them.
+    """The last moment since a card was played: the events since then, and its index among them.
 
-    A hand that is shown is seen anyway, so that another moment goes before it.
+    Other moments are preferred to a shown hand, which people see anyway.
     """
     shown = since_last_card(recent)
     places = [place for place, event in enumerate(shown) if event.is_moment]
@@ -75,7 +76,7 @@ def _hit(
 def _forced(
     before: Sequence[Event], drew: Drew, state: TableState, locale: Locale, reader: int
 ) -> str:
-    """Another player's card that has made the reader draw; which cards, the next line says."""
+    """Another player's card that made the reader draw; the next line says which cards."""
     of_round = takewhile(lambda one: not isinstance(one, Dealt), reversed(before))
     laid = next((one for one in of_round if isinstance(one, CardLaid)), None)
     if drew.seat != reader or not drew.why.by_card or laid is None or laid.seat == reader:
@@ -92,7 +93,7 @@ def moment_text(
     locale: Locale,
     reader: int | None = None,
 ) -> str:
-    """The moment at a place among events in a few words; empty if it has none."""
+    """The moment at a place among events in a few words; empty if there is no text for it."""
     event = events[place]
     key = _key(event)
     if not has_text(locale, key):
@@ -108,7 +109,7 @@ def _key(event: Event) -> str:
 
 
 def _drawn_for(then: Sequence[Event]) -> int:
-    """The cards of the draw that an event has led to before anybody could act."""
+    """The number of cards drawn because of an event, before anybody could act."""
     at_once = takewhile(lambda one: not isinstance(one, CardLaid), then)
     draws = [one for one in at_once if isinstance(one, Drew)]
     if not draws or draws[0].why is Why.TURN:
@@ -118,26 +119,26 @@ def _drawn_for(then: Sequence[Event]) -> int:
 
 
 PAYMENTS = frozenset({Why.OWED, Why.CHALLENGE})
-"""Reasons to draw for a player who pays for a stack."""
+"""Reasons to draw when paying for a stack."""
 STACK_LINKS = 4
-"""The last cards of a stack that are named."""
+"""The most cards of a stack that are named: the last ones."""
 
 
 def stack_text(events: Sequence[Event], state: TableState, locale: Locale) -> str:
-    """The share of each player in the open debt, and the sum; empty for a single card."""
+    """Each player's share of the open debt, and the sum; empty for a single card."""
     question = None if state.game is None else state.game.question
     links = _stack(events)
     if not isinstance(question, Take) or len(links) == 1:
         return ""
     if sum(count for _, count in links) != question.count:
-        return ""  # it began before what is remembered
+        return ""  # it began before the events that are kept
     named = [f"+{count} {seat_name(state, seat)}" for seat, count in links[-STACK_LINKS:]]
     shown = ARROW.join(named if len(links) <= STACK_LINKS else ["…", *named])
     return tr(locale, "summary-stack", links=shown, count=question.count)
 
 
 def _stack(events: Sequence[Event]) -> Sequence[tuple[int, int]]:
-    """The players who added to the debt that is open at the end, and how many cards."""
+    """The players who added to the debt that is open in the end, each with the number of cards."""
     links: list[tuple[int, int]] = []
     laid: CardLaid | None = None
     for event in events:

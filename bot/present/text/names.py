@@ -1,7 +1,7 @@
-"""Names of players, teams, cards and editions in words and icons, and messages in words alone.
+"""Names of players, teams, cards and editions in words and icons, and text-only messages.
 
-Names are escaped for Discord's markdown. Messages in words alone are for screen readers: no
-picture, icon or arrow. Nothing is lost: every panel says in words what its icons show.
+Names are escaped for Discord's markdown. Text-only messages are for screen readers: no picture,
+icon or arrow. Nothing is lost: every panel says in words what its icons show.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ FALLBACKS = {
     "counter": "🔄",
     "crown": "👑",
 }
-"""Characters that replace shared icons; words always accompany them."""
+"""Characters that replace shared icons; they always appear together with words."""
 CHARACTER_ICONS = {
     "achievement": "🏅",
     "applause": "👏",
@@ -83,7 +83,7 @@ CHARACTER_ICONS = {
     "vote": "🗳️",
     "wow": "😮",
 }
-"""Shared icons that are characters without a picture; words always accompany them."""
+"""Shared icons that are characters, without a picture; they always appear together with words."""
 _LETTERS = {letter: FALLBACKS[colour.value] for letter, colour in LETTERS.items()} | {"W": WILD}
 _FACE = rf"[{''.join(_LETTERS)}][0-9A-Z+*]*(?:-[a-z]+)?"
 
@@ -100,12 +100,12 @@ def face_name(card: Card, edition: str) -> str:
 
 
 def is_dark_wild(card: Card) -> bool:
-    """Whether a side is a dark wild, which looks different from a light one."""
+    """Whether the side in play is a dark wild, which looks different from a light one."""
     return card.wild and card.dark
 
 
 def coloured_face_name(card: Card, colour: Colour | None) -> str:
-    """The name of a wild's face with its named colour; None while it is not named."""
+    """The name of a wild's face in its chosen colour; None before one is chosen."""
     return card.front.text if colour is None else f"{card.front}-{colour}"
 
 
@@ -128,7 +128,7 @@ def without_icons(markdown: str) -> str:
 
 
 def medal_icon(place: int, *, earned: bool = True) -> str:
-    """The icon of a place from 1; no medal unless something was earned."""
+    """The icon of a place, counted from 1; no medal if none was earned."""
     medals = {1: "first", 2: "second", 3: "third"} if earned else {}
     return icon(medals.get(place, "seat"))
 
@@ -189,7 +189,7 @@ def card_with_icon(card: Card, locale: Locale, edition: str) -> str:
 
 
 def pile_text(card: Card, colour: Colour | None, edition: str, locale: Locale) -> str:
-    """The top of a pile in words, with the current colour of a wild; None while it is not named."""
+    """The top of a pile in words, with the current colour of a wild; None before it is chosen."""
     words = card_text(card, locale, edition)
     if not card.wild or colour is None:
         return words
@@ -208,7 +208,7 @@ def sort_key(card: Card) -> tuple[int, int, bool]:
 
 @lru_cache(maxsize=1)
 def _face_order(tables: MergedTables) -> Mapping[str, int]:
-    """The order of faces: numbers, the faces of all editions, those that an edition adds."""
+    """The order of faces: numbers, the shared faces, then those that editions add."""
     faces = (*NUMBERS, *_NAMED_FACES, *tables.face_names)
     return {face: place for place, face in enumerate(faces)}
 
@@ -216,21 +216,21 @@ def _face_order(tables: MergedTables) -> Mapping[str, int]:
 def group_cards(
     cards: Iterable[Card], sorting: Sorting = Sorting.COLOUR
 ) -> tuple[tuple[Card, int], ...]:
-    """Different cards in order with their counts; `cards` come oldest first."""
+    """The different cards in order with their counts; `cards` has the oldest first."""
     counts = Counter(cards)
     order = counts if sorting is Sorting.DRAWN else sorted(counts, key=sort_key)
     return tuple((card, counts[card]) for card in order)
 
 
 def with_count(words: str, count: int) -> str:
-    """Words with a count above one: “red 7 ×2”."""
+    """Words with a count if it is above one: “red 7 ×2”."""
     return Phrase(lambda form: f"{inflected(words, form)} ×{count}") if count > 1 else words
 
 
 def card_lines(
     cards: Iterable[Card], locale: Locale, edition: str, sorting: Sorting = Sorting.COLOUR
 ) -> tuple[str, ...]:
-    """Cards in lines: one for each colour and one for wilds, or a single one in the order drawn."""
+    """Cards in lines: one per colour and one for wilds; or a single line in the order drawn."""
     rows: dict[Colour | None, list[str]] = {}
     for card, count in group_cards(fronts(cards), sorting):
         shown = with_count(card_with_icon(card, locale, edition), count)
@@ -239,14 +239,14 @@ def card_lines(
 
 
 class HasSeats(Protocol):
-    """A table or tournament, with players in order."""
+    """A table or a tournament, with players in order."""
 
     @property
     def players(self) -> tuple[Player, ...]: ...
 
 
 LONGEST = 32
-"""The most characters of a name that are shown, like Discord's own limit."""
+"""The most characters of a name that are shown, the same as Discord's limit."""
 _MARKS = re.compile(r"([\\*_~`|<>\[\]#:@.])")
 _HIDDEN = frozenset({"Cc", "Cs", "Co", "Zl", "Zp"})
 _BIDI_CONTROLS = frozenset(
@@ -256,12 +256,12 @@ _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Invisible letters and symbols."""
 _NAMELESS = "?"
 _KEPT_NAMES = 10_000
-"""Cleaned and escaped names cached: every message repeats those of its table."""
+"""The number of cleaned and escaped names cached: every message repeats those of its table."""
 
 
 @lru_cache(_KEPT_NAMES)
 def clean_name(name: str) -> str:
-    """A name for a label, without markdown; an invisible name becomes a sign."""
+    """A name for a label, without markdown; an invisible name is replaced by a sign."""
     kept = "".join(
         letter
         for letter in name
@@ -272,7 +272,7 @@ def clean_name(name: str) -> str:
 
 
 def _is_visible(letter: str) -> bool:
-    """Whether a letter is visible by itself: no space, joiner or combining accent."""
+    """Whether a letter is visible by itself: not a space, a joiner or a combining accent."""
     return unicodedata.category(letter)[0] not in "CMZ" and letter not in _BLANKS
 
 
@@ -288,14 +288,14 @@ def _escape_mark(mark: str) -> str:
 
 
 def label_name(state: HasSeats, seat: int) -> str:
-    """The name of a seat for a label; repeated names are numbered."""
+    """The name of a seat for a label; identical names are numbered."""
     names = [clean_name(player.name) for player in state.players]
     same = names[:seat].count(names[seat])
     return f"{names[seat]} ({same + 1})" if same else names[seat]
 
 
 def place_text(state: TableState, locale: Locale) -> str:
-    """The channel of a table as a mention, or words for a conversation without a server."""
+    """A table's channel as a mention, or words for a conversation outside servers."""
     return tr(locale, "place-outside") if state.is_outside else f"<#{state.channel_id}>"
 
 
@@ -312,7 +312,7 @@ def user_name(state: HasSeats, user_id: int, locale: Locale) -> str:
 
 
 def join_names(items: Iterable[str], locale: Locale, last_key: str = "list-last") -> str:
-    """A list in words: “A, B and C”, or with `list-or` “A, B or C”."""
+    """A list in words: “A, B and C”, or “A, B or C” with the key `list-or`."""
     *first, last = items or ("",)
     if not first:
         return last
@@ -331,7 +331,7 @@ def team_name(team: int, locale: Locale) -> str:
 
 
 def team_of(state: TableState, seat: int) -> int | None:
-    """The number of a seat's team from 1, or None without fixed partners; needs a running game."""
+    """The number of a seat's team, from 1; None without fixed partners; needs a running game."""
     game = state.game
     if game is None or game.options.mode not in LASTING:
         return None
@@ -357,9 +357,9 @@ def snowflake_timestamp(snowflake: int) -> float:
 
 ARROW = " → "
 DOT = " · "
-"""A visual separator; screen readers get a comma."""
+"""A visual separator; for screen readers it becomes a comma."""
 _MARKDOWN = re.compile(r"\\([\\*_~`|<>\[\]#])|\*\*|`|^(?:-# |#+ )", re.MULTILINE)
-"""Marks of bold, small, large and literal text, and backslashes of escaped characters."""
+"""Marks of bold, small, large and literal text, and the backslashes of escaped characters."""
 _NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
 
 
@@ -373,25 +373,25 @@ def _without_marks(markdown: str) -> str:
 
 
 SMALL_ROW = 40
-"""Letters of small print in a row of a phone's screen."""
+"""The letters of small print that fit a row on a phone."""
 ROW = 34
-"""Letters of other text in such a row."""
+"""The letters of normal text that fit such a row."""
 LIST_ROW = 31
-"""Letters of an item of a list in such a row."""
+"""The letters of a list item that fit such a row."""
 _ROWS = {"-# ": SMALL_ROW, "- ": LIST_ROW}
-"""Letters in a row, by the beginning of a line."""
+"""The letters that fit a row, by the beginning of the line."""
 
 
 def phone_rows(markdown: str, letters: int | None = None) -> int:
     """The number of rows that a line takes on a phone.
 
     Args:
-        letters: In a row; by default those of its print.
+        letters: The letters in a row; by default those for the line's kind of print.
     """
     if letters is None:
         letters = next((row for mark, row in _ROWS.items() if markdown.startswith(mark)), ROW)
     if len(markdown) <= letters:
-        return 1  # an icon's name takes more letters than the icon
+        return 1  # an icon's name has more letters than its width
     words, icons = _pattern(merged(), " ?").subn("", markdown)
     return max(1, -(-(len(_without_marks(words)) + 3 * icons) // letters))
 
@@ -438,8 +438,8 @@ def _plain(panel: Panel) -> Iterator[Block]:
 
 
 def _words(markdown: str) -> str:
-    # Discord renumbers lines that begin with a number: two second places would become second
-    # and third.
+    # Discord renumbers lines that begin with a number: two second places would become second and
+    # third.
     return _NUMBERED.sub(r"\1\.", _said(without_icons(markdown)))
 
 
@@ -448,7 +448,7 @@ def _said(words: str) -> str:
 
 
 ALL = "-"
-"""Stands for all editions or all ways of scoring in an action."""
+"""Represents all editions, or all ways of scoring, in an action."""
 
 
 def edition_text(edition: str, locale: Locale) -> str:
@@ -459,7 +459,7 @@ def edition_text(edition: str, locale: Locale) -> str:
 
 
 def brief_edition(edition: str, locale: Locale) -> str:
-    """The name of an edition in a list, without the word that all of them begin with."""
+    """The name of an edition in a list, without the word that they all begin with."""
     return edition_text(edition, locale).removeprefix("UNO ")
 
 

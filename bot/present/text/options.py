@@ -1,4 +1,4 @@
-"""The words for a table's options, and for the rules that they make."""
+"""The words for a table's options, and for the rules that result from them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.present.text.names import join_names
 OptionValue = str | int | bool
 
 MOST_NAMED = 3
-"""The most changed options that a title names; more of them are counted."""
+"""The most changed options named in a title; if there are more, they are counted."""
 
 
 def option_value_key(value: OptionValue) -> str:
@@ -29,7 +29,7 @@ def option_value_key(value: OptionValue) -> str:
 def option_value_text(
     name: str, value: OptionValue, locale: Locale, edition: str | None = None
 ) -> str:
-    """The meaning of an option's value; `edition` selects words of its own."""
+    """The meaning of an option's value; `edition` selects the edition's own words."""
     shared = f"option-{name}-{option_value_key(value)}"
     for key in (f"{shared}-{edition}", shared):
         if has_text(locale, key):
@@ -38,7 +38,7 @@ def option_value_text(
 
 
 def scoring_numbers(edition: str | None, locale: Locale) -> dict[str, str | int]:
-    """What texts about scoring call `$rounds` and `$sizes`, the numbers of players in teams."""
+    """Arguments of texts about scoring: `$rounds` with partners, and `$sizes` of games in teams."""
     rules = Edition if edition is None else EDITIONS[edition]
     sizes = [str(one) for one in TEAM_SIZES[Mode.TEAMS] if one in rules.players]
     return {"rounds": rules.partner_rounds, "sizes": join_names(sizes, locale, "list-or")}
@@ -80,7 +80,7 @@ def changes_text(options: Options, locale: Locale) -> str:
 
 
 def edition_title(edition: str, options: Options, locale: Locale) -> str:
-    """The edition and, unless they are the printed ones, the rules that a table plays by."""
+    """The edition and, unless they are the printed ones, the rules of a table."""
     name, changes = tr(locale, f"edition-{edition}"), _changes(options, locale)
     if not changes:
         return name

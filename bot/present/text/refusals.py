@@ -47,8 +47,8 @@ def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
 
     Args:
         context: Arguments of the text; `owed` is the reader's debt in cards if there is one (0 if
-            only drawing tells how many), `edition` selects the
-            edition's own words, `refused-<code>-<edition>`.
+            only drawing will reveal it), `edition` selects the edition's own words,
+            `refused-<code>-<edition>`.
     """
     edition = str(context.get("edition"))
     if _is_about_card(code, edition) and "owed" in context:
@@ -66,7 +66,7 @@ def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
 
 
 def refusal_place(*, is_outside: bool) -> str:
-    """The kind of place that a refusal speaks of: only a server that has the bot has staff."""
+    """The kind of place mentioned in a refusal: only a server that has the bot has staff."""
     return "outside" if is_outside else "server"
 
 
@@ -75,7 +75,7 @@ def _is_about_card(code: str, edition: str) -> bool:
 
 
 def cards_owed_by(state: TableState, seat: int | None) -> int | None:
-    """The cards that a seat is asked to take now, 0 if only drawing tells; None without a debt."""
+    """The cards that a seat is asked to take, 0 if only drawing will reveal them; None if none."""
     question = None if state.game is None else state.game.question
     return question.amount(0) if isinstance(question, Take) and question.seat == seat else None
 
@@ -83,7 +83,7 @@ def cards_owed_by(state: TableState, seat: int | None) -> int | None:
 def refusal_at_table(
     state: TableState, seat: int | None, code: str, locale: Locale, **context: str | int
 ) -> str:
-    """Why a click at a table was not accepted, and what the person is asked instead."""
+    """Why a click at a table was not accepted, and what the person is being asked."""
     host = state.seat_of(state.host)
     if code == Refusal.NOT_HOST and host is not None:
         context["host"] = label_name(state, host)
@@ -123,7 +123,7 @@ def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -
 
 def _why_refused(state: TableState, seat: int, card: Card, locale: Locale) -> str:
     assert state.game is not None, "a round is played"
-    # A strict table accepts wrong cards for a penalty; the question is whether this is one.
+    # A strict table accepts wrong cards for a penalty; here, whether the card fits matters.
     game = replace(state.game, options=replace(state.game.options, strict=False))
     move = play(seat, card)
     try:
@@ -137,7 +137,7 @@ def _why_refused(state: TableState, seat: int, card: Card, locale: Locale) -> st
 
 
 def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
-    """Why cards of a hand cannot be played now, each reason once."""
+    """The reasons why cards of a hand cannot be played now, each reason once."""
     hand = () if state.game is None else state.game.hands[seat]
     cards: dict[str, list[str]] = {}
     for held, _ in group_cards(hand):
@@ -153,7 +153,7 @@ def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
 def move_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
-    """The special refusal of a move by a house rule, or of a call, a catch or a vote, or None."""
+    """The special text for a move refused by a house rule, or a call, catch or vote; or None."""
     game, seat = state.game, move.seat
     if game is None or seat is None:
         return None
@@ -176,7 +176,7 @@ def move_refusal(
 
 
 def _house_rule(game: State, move: Move, code: str, locale: Locale) -> str | None:
-    """The text of the house rule that refuses a move; of several at once, all that have one."""
+    """The text of the house rule that refuses a move; if several do, all that have a text."""
     question = game.question
     waiting = None if question is None else question.waiting
     options = [one.replace("_", "-") for one in changed_options(game.options)]
@@ -236,7 +236,7 @@ def _too_late(state: TableState, seat: int, recent: Sequence[Event], locale: Loc
 
 
 def _since_card_of(seat: int, recent: Sequence[Event]) -> Sequence[Event]:
-    """The events since a seat played a card; empty if that is long ago."""
+    """The events since a seat played a card; empty if that was long ago."""
     for place in reversed(range(len(recent))):
         event = recent[place]
         if isinstance(event, CardLaid) and event.seat == seat:

@@ -1,4 +1,4 @@
-"""Score lines, and summaries of stacks, chains and shown hands."""
+"""Lines of the score, and summaries of stacks, chains and shown hands."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.present.text.names import (
 from bot.present.text.status import marked_name
 
 MOST_LINES = 5
-"""The most sides of a score that have a line each on a phone."""
+"""The most sides of a score that get a line each on a phone."""
 PAST_ROUNDS = 2
 """The number of past rounds whose winners are named."""
 
@@ -41,8 +41,9 @@ class Score:
     """A line of the score.
 
     Args:
-        place: From 1; 0 for the losers of the only round, whose `points` are left in hand.
-        medal: Whether the place earns a medal: not without points, nor for a player who is out.
+        place: The place, from 1; 0 for the losers of the only round, whose `points` are left in
+            hand.
+        medal: Whether the place earns a medal: not without points, and not for a player who is out.
         out: Whether they have reached the limit (MAT-4), or were put out of the only round.
         left: Whether they have left the only round.
     """
@@ -59,9 +60,9 @@ def ranked(game: State) -> tuple[Score, ...]:
     least_first = game.options.mode in OWN_LEFTOVERS
     teams = dict.fromkeys(_together(game, seat) for seat in game.match.ring)
     points = {team: game.match.scores[team[0]] for team in teams}
-    # Players who left the match come last, however few points they had.
+    # Players who have left the match come last, however few points they had.
     gone = {team: set(team) <= set(game.match.gone) for team in teams}
-    # Players who are out come after those still playing.
+    # Players who are out come after those who still play.
     lost = {team: _has_lost_only_round(game, team) for team in teams}
     out = {
         team: _is_out(game, team) or (lost[team] and not set(team) & set(game.order))
@@ -93,7 +94,7 @@ def _has_lost_only_round(game: State, team: tuple[int, ...]) -> bool:
 
 
 def score_lines(state: TableState, game: State, locale: Locale, *, is_short: bool = False) -> str:
-    """The score; if `is_short`, that of many sides is one paragraph, tied sides in one entry."""
+    """The score; if `is_short`, many sides share one paragraph, and tied sides one entry."""
     scores = ranked(game)
     is_brief = is_short and len(scores) > MOST_LINES
     key = "scores-brief" if is_brief else "scores-line"
@@ -119,7 +120,7 @@ def score_lines(state: TableState, game: State, locale: Locale, *, is_short: boo
 
 
 def points_text(score: Score, locale: Locale) -> str:
-    """The points of a line, and whether its players are out or have them left in hand."""
+    """The points of a line, and whether its players are out or have the points left in hand."""
     if score.left:
         return tr(locale, "points-none-left")
     if score.out and not score.place:
@@ -129,11 +130,11 @@ def points_text(score: Score, locale: Locale) -> str:
 
 
 MOST_EXPLAINED = 3
-"""Above this number, new achievements are listed by name alone."""
+"""The most new achievements that are explained; if there are more, only names are listed."""
 
 
 def achievements_text(achievements: Iterable[Achievement], locale: Locale) -> str:
-    """New achievements by their names, of each kind the highest; a few also say what for."""
+    """New achievements by name, the highest of each kind; if few, with their meaning."""
     # A hundred of something includes ten of it.
     most = {one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}
     names = [tr(locale, f"achievement-name-{kind}") for kind in most]
@@ -143,7 +144,7 @@ def achievements_text(achievements: Iterable[Achievement], locale: Locale) -> st
 
 
 def achievement_named(achievement: Achievement, locale: Locale) -> str:
-    """An achievement by its name, and what it is given for."""
+    """An achievement's name, and what it is given for."""
     kind = achievement.kind
     name = tr(locale, f"achievement-name-{kind}")
     goal = tr(locale, f"achievement-{kind}", count=achievement.goal)
@@ -172,7 +173,7 @@ def past_round_lines(state: TableState, locale: Locale) -> str:
 
 
 def _names(state: TableState, score: Score, locale: Locale) -> str:
-    """The players of a line, with their team if partners stay together."""
+    """The players of a line, with their team if partners are fixed."""
     names = join_names([marked_name(state, seat, locale) for seat in score.seats], locale)
     team = team_of(state, score.seats[0])
     return names if team is None else f"{team_name(team, locale)} · {names}"
@@ -190,7 +191,7 @@ def _goal(game: State, locale: Locale) -> str:
 
 
 LINKS = 8
-"""The number of cards in a chain that are named; the others are counted."""
+"""The most cards of a chain that are named; the others are counted."""
 
 
 def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
@@ -201,10 +202,10 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     reader: int | None = None,
     rows: int | None = None,
 ) -> str:
-    """Summaries of the last turn of the table that deserve more than a line of the log.
+    """Summaries of events in the last turn of the table that deserve more than a line in the log.
 
     Args:
-        max_letters: The oldest lines are left out first.
+        max_letters: The limit of characters; the oldest lines are left out first.
         rows: The most rows on a phone.
     """
     assert state.game is not None, "a round is played"
@@ -221,7 +222,7 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
 
 
 def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
-    """The cards of a chain with their players, in order; only the first ones of a long chain."""
+    """The cards of a chain with their players, in order; of a long chain only the first cards."""
     shown = [str(field_text("cards", (link,), state, locale)) for link in links[:LINKS]]
     more = len(links) - LINKS
     return join_names(

@@ -48,13 +48,13 @@ from bot.present.text.names import (
 from bot.settings import Sorting
 
 BACK_ROWS = 4
-"""The most rows of a phone with the other sides of one's own cards."""
+"""The most rows on a phone for the other sides of the reader's own cards."""
 TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
-"""Questions of a normal turn, which follow from the order of the seats."""
+"""Questions of an ordinary turn, which follow from the order of the seats."""
 
 
 def moment(at: float) -> str:
-    """The distance of a time in Unix seconds, rounded down, which Discord updates."""
+    """The distance to a Unix time, rounded down to a second; Discord keeps it up to date."""
     return f"<t:{floor(at)}:R>"
 
 
@@ -78,7 +78,7 @@ def _asked_line(state: TableState, question: Asked, locale: Locale, reader: int 
 
 
 def later_line(state: TableState, view: View, locale: Locale) -> str:
-    """The reader's question after those to the others, unless it is a turn."""
+    """The question that the reader will be asked after the others, unless it is a turn."""
     pending = () if state.game is None else state.game.stack[:-1]
     for question in reversed(pending):
         if question.seat == view.seat and question.verbs and question.waiting not in TURNS:
@@ -88,9 +88,9 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """The line that somebody who is not asked could stop the attack, true or not.
+    """The line that a player who is not asked could stop the attack, whether or not it is true.
 
-    A `reader` in that position is told which of their cards would.
+    A `reader` in that position is also told which of their cards would stop it.
     """
     seat = None if state.game is None else threatened(state.game)
     if seat is None:
@@ -109,7 +109,7 @@ def threat_line(state: TableState, view: View, locale: Locale, reader: int | Non
 
 
 def pile_lines(state: TableState, view: View, locale: Locale) -> str:
-    """The top of each discard pile, in a line with what marks it."""
+    """The top of each discard pile, in a line with its marks."""
     marks = PRESENT.of(view.edition).pile_lines
     return "\n".join(
         DOT.join((_pile_line(view, place, locale), *marks(state, view, place, locale)))
@@ -118,7 +118,7 @@ def pile_lines(state: TableState, view: View, locale: Locale) -> str:
 
 
 def stock_line(view: View, locale: Locale) -> str:
-    """The draw pile, and cards put aside, if any."""
+    """The draw pile, and cards that are set aside, if any."""
     aside = [tr(locale, "table-aside", count=view.aside)] if view.aside else []
     return DOT.join((tr(locale, "table-draw-pile", count=view.draw), *aside))
 
@@ -126,7 +126,7 @@ def stock_line(view: View, locale: Locale) -> str:
 def own_backs_line(view: View, locale: Locale, sorting: Sorting) -> str:
     """The other sides of the reader's cards, in the order of the cards; empty without any.
 
-    Of many cards a few rows of a phone are shown: the whole is behind a button.
+    If there are many cards, only a few rows on a phone are shown; a button shows all.
     """
     if not view.backs or not view.hand:
         return ""
@@ -182,7 +182,7 @@ def _pile_line(view: View, place: int, locale: Locale) -> str:
 
 
 def edition_lines(state: TableState, view: View, locale: Locale) -> str:
-    """The edition's own state in a line, by each field's text: `own-<class>-<field>`.
+    """The edition's own state in one line, with each field's text: `own-<class>-<field>`.
 
     A text may be empty during some questions (`$waiting`).
     """
@@ -332,27 +332,27 @@ def waiting_line(state: TableState, locale: Locale) -> str:
 
 
 def watchers_line(state: TableState, locale: Locale) -> str:
-    """How many people watch with open hands; empty without any."""
+    """The number of people who watch with open hands, in words; empty if none do."""
     count = len(state.watchers)
     return tr(locale, "table-watchers", count=count) if count else ""
 
 
 def clock_row(clocks: str) -> str:
-    """The clocks in a line of small print of their own."""
+    """The clocks in their own line of small print."""
     return small_print(DOT.join(clocks.splitlines()))
 
 
 def asked_until(asked: str, clocks: str) -> str:
-    """The question and the clocks: one line where a phone has room for it, else two."""
+    """The question and the clocks: in one line if it fits a phone, else in two."""
     both = " ".join((asked, *clocks.splitlines()))
-    # A time is shorter than its mark.
+    # A time as shown is shorter than its mark.
     if phone_rows(both, ROW + 1) == phone_rows(asked):
         return both
     return filled_lines(asked, clock_row(clocks))
 
 
 def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = False) -> str:
-    """The public clocks that run, a line each; none at a halted table."""
+    """The running public clocks, one line each; none at a halted table."""
     if state.barred_at is not None:
         return barred_line(state, locale)
     seen = {key_of(clock): clock.move for clock in view.clocks if clock.move.seat is None}
@@ -371,7 +371,7 @@ def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = 
 
 
 def vote_lines(state: TableState, view: View, locale: Locale, accused: int | None = None) -> str:
-    """The open votes on table talk, or those on one seat, for its player, in short."""
+    """The open votes on table talk; with `accused`, those on that seat, in short."""
     key = "table-vote" if accused is None else "table-vote.short"
     ends = {
         clock.move.seat: moment(deadline.at)
@@ -389,7 +389,7 @@ def vote_lines(state: TableState, view: View, locale: Locale, accused: int | Non
 
 
 def turn_notice(state: TableState, seat: int, locale: Locale) -> str:
-    """The message that mentions the asked player; it is deleted after the move."""
+    """The message that mentions the player who is asked; it is deleted after the move."""
     game = state.begun_game
     view = view_of(game, None)
     words = tr(locale, f"notice-{view.waiting}", who=_mention(state, seat))
@@ -397,7 +397,7 @@ def turn_notice(state: TableState, seat: int, locale: Locale) -> str:
 
 
 def warning_notice(state: TableState, seat: int, seconds: float, locale: Locale) -> str:
-    """The warning before the table moves for a player; `seconds` are left."""
+    """The warning before the table moves for a player, with the `seconds` left."""
     if state.is_slow:
         ends = next((moment(one.at) for one in state.deadlines if is_turn(one)), NO_VALUE)
         return tr(locale, "notice-warning-slow", who=_mention(state, seat), when=ends)
