@@ -1,4 +1,4 @@
-"""The bot in SimCord's Discord, as the tests of `bot.ui` have it."""
+"""The bot in SimCord's Discord, with the fixtures of `tests.ui`."""
 
 from __future__ import annotations
 

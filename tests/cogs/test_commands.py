@@ -1,4 +1,4 @@
-"""All commands of all cogs: complete in every language, within Discord's limits, thin."""
+"""All commands of all cogs: translated, within Discord's limits, and thin."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def known(uno: SimulatedServer) -> list[dict[str, Any]]:
 
 
 def parts(spec: dict[str, Any], name: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """A command, its subcommands, options and choices, each with its place."""
+    """A command, its subcommands, options and choices, each with its path."""
     place = f"{name} {spec['name']}".strip()
     yield place, spec
     for one in [*(spec.get("options") or []), *(spec.get("choices") or [])]:
@@ -62,7 +62,7 @@ async def test_commands_have_at_most_six_parameters(uno: SimulatedServer) -> Non
     assert shown["classic new"] == MOST_PARAMETERS
 
 
-async def test_names_and_descriptions_are_as_discord_wants_them(uno: SimulatedServer) -> None:
+async def test_names_and_descriptions_are_as_discord_requires_them(uno: SimulatedServer) -> None:
     of_menus = [one for one in known(uno) if one["type"] != SLASH]
     assert [one["name"] for one in of_menus] == ["Play UNO"]
     for command in of_menus:
@@ -104,7 +104,7 @@ async def test_every_edition_has_its_new_and_rules_commands(uno: SimulatedServer
     assert leaves >= {f"{edition} {name}" for edition in EDITIONS for name in ("new", "rules")}
 
 
-async def test_an_edition_has_the_commands_that_only_it_needs(uno: SimulatedServer) -> None:
+async def test_each_edition_has_the_commands_that_only_it_needs(uno: SimulatedServer) -> None:
     leaves = set(uno.anna.available_commands(uno.channel))
     wanted: dict[str, set[str]] = {
         "master": {"press"},
@@ -123,7 +123,7 @@ async def test_an_edition_has_the_commands_that_only_it_needs(uno: SimulatedServ
     assert {edition: names - {"new", "rules"} for edition, names in own.items()} == wanted
 
 
-async def test_every_feature_is_loaded_and_editions_have_one_cog_each(uno: SimulatedServer) -> None:
+async def test_every_feature_is_loaded_and_every_edition_has_one_cog(uno: SimulatedServer) -> None:
     cogs = uno.bot.cogs.values()
     editions = [one.edition for one in cogs if isinstance(one, EditionCog)]
 
@@ -131,7 +131,7 @@ async def test_every_feature_is_loaded_and_editions_have_one_cog_each(uno: Simul
     assert {"uno", "leaderboard", "master"} <= {one.name for one in uno.bot.tree.get_commands()}
 
 
-async def test_no_cog_of_an_edition_listens(uno: SimulatedServer) -> None:
+async def test_no_edition_cog_listens_to_events(uno: SimulatedServer) -> None:
     for cog in uno.bot.cogs.values():
         if isinstance(cog, EditionCog):
             assert cog.get_listeners() == []
@@ -146,7 +146,7 @@ async def test_every_command_says_what_it_does(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "r", "red", "wild"])
-async def test_play_offers_what_is_legal_now(uno: SimulatedServer, typed: str) -> None:
+async def test_play_suggests_only_legal_moves(uno: SimulatedServer, typed: str) -> None:
     await uno.deal()
     person = uno.on_turn
     offered = await person.autocomplete(uno.channel, "uno play", "card", typed)
@@ -160,7 +160,7 @@ async def test_play_offers_what_is_legal_now(uno: SimulatedServer, typed: str) -
         assert uno.state.moves == moves + 1
 
 
-async def test_a_card_may_be_typed_in_words(uno: SimulatedServer) -> None:
+async def test_a_card_can_be_typed_in_words(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.on_turn
     offered = await person.autocomplete(uno.channel, "uno play", "card", "")
@@ -170,7 +170,9 @@ async def test_a_card_may_be_typed_in_words(uno: SimulatedServer) -> None:
     assert uno.state.moves == moves + 1
 
 
-async def test_a_name_is_understood_without_being_picked(uno: SimulatedServer) -> None:
+async def test_a_players_name_can_be_typed_without_picking_a_suggestion(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="BEN")
 
@@ -219,13 +221,13 @@ async def test_commands_also_work_in_direct_messages(uno: SimulatedServer) -> No
 
 
 def one_number_fits(game: State) -> State:
-    """It is Anna's turn, and she can play a red 1, whatever was dealt."""
+    """It is Anna's turn, and the red 1 is the only playable card, whatever was dealt."""
     red = card("R7")
     hands = ((card("R1"), card("Y2"), card("G3")),) * len(game.hands)
     return replace(game, hands=hands, piles=(Pile((red,), red.colour),), stack=(Turn(0),))
 
 
-async def test_a_command_in_direct_messages_changes_the_hand_and_shows_no_second_one(
+async def test_a_command_in_direct_messages_edits_the_hand_and_shows_no_second_one(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -261,7 +263,7 @@ async def test_every_command_says_where_it_can_be_used_and_installed(uno: Simula
         assert command["integration_types"] == installs, command["name"]
 
 
-async def test_commands_of_the_staff_are_the_staffs_by_default(uno: SimulatedServer) -> None:
+async def test_staff_commands_need_staff_permissions_by_default(uno: SimulatedServer) -> None:
     needed = {one["name"]: one.get("default_member_permissions") for one in known(uno)}
 
     assert {name: int(right) for name, right in needed.items() if right is not None} == {

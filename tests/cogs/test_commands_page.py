@@ -1,4 +1,4 @@
-"""The commands of docs/commands.md: those that there are, all of them, and no others."""
+"""The commands in docs/commands.md: every one that exists, and no other."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 def written() -> Iterator[str]:
-    """The commands of the table; one without a group belongs to the group above it."""
+    """The commands in the page's table; one without a group belongs to the group above it."""
     table = (PROJECT / "docs" / "commands.md").read_text(encoding="utf-8")
     group = ""
     for cell in re.findall(r"^\| (`/.*?) \|", table, re.MULTILINE):

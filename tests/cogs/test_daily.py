@@ -1,4 +1,4 @@
-"""`/daily`: one deal for everybody each day, one try, and the secret afterwards."""
+"""`/daily`: one deal a day for everybody, one try, and the secret afterwards."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def today(uno: SimulatedServer) -> str:
 
 
 async def play_to_the_end(uno: SimulatedServer, person: MemberActor) -> ResponseMessage:
-    """Play the deal of the day by the first move that is offered."""
+    """Play the deal of the day to its end, always with the first move offered."""
     message = shown(await person.slash(uno.channel, "daily", edition="royal"))
     for _ in range(200):
         if "Share my result" in labels(message):
@@ -52,7 +52,7 @@ async def play_to_the_end(uno: SimulatedServer, person: MemberActor) -> Response
 
 
 async def opened(uno: SimulatedServer) -> discord.Message:
-    """Some message of the bot's, on which buttons can be pressed that it does not have."""
+    """Any message of the bot, so that buttons can be pressed that it does not have."""
     await uno.open()
     return uno.table_message
 
@@ -63,12 +63,12 @@ async def next_day(uno: SimulatedServer) -> None:
 
 
 async def fair_deal(uno: SimulatedServer) -> str:
-    """The fingerprints that verify the deals of the day."""
+    """The answer with the fingerprints that prove the deals of the day."""
     await uno.open()
     return answer_text(await uno.press(uno.anna, uno.table_message, "u:-:-:fair-daily:"))
 
 
-async def test_the_daily_panel_shows_all_deals_and_their_fingerprints_on_request(
+async def test_the_daily_panel_shows_all_deals_and_on_request_their_fingerprints(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.anna.slash(uno.channel, "daily")
@@ -84,7 +84,7 @@ async def test_the_daily_panel_shows_all_deals_and_their_fingerprints_on_request
     assert SECRET.hex() not in proof
 
 
-async def test_the_secret_of_a_day_exists_the_day_before(uno: SimulatedServer) -> None:
+async def test_the_secret_of_a_day_exists_a_day_ahead(uno: SimulatedServer) -> None:
     tomorrow = day_after(today(uno))
     assert await Dailies(uno.store).known_secret(tomorrow) is None
 
@@ -93,7 +93,7 @@ async def test_the_secret_of_a_day_exists_the_day_before(uno: SimulatedServer) -
     assert await Dailies(uno.store).secret(tomorrow, bytes(32)) == SECRET
 
 
-async def test_a_deal_is_played_to_its_end_and_never_again(uno: SimulatedServer) -> None:
+async def test_a_deal_can_be_played_to_its_end_and_never_again(uno: SimulatedServer) -> None:
     over = await play_to_the_end(uno, uno.anna)
     assert "#1 of 1" in texts(over)
     assert "anna" in texts(over)
@@ -145,7 +145,7 @@ async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: Simula
     assert f"A {played.line}" in own.lines
 
 
-async def test_the_history_of_a_deal_can_be_read_as_at_any_table(uno: SimulatedServer) -> None:
+async def test_the_log_of_a_deal_can_be_read_as_at_any_table(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="tippo"))
     message = shown(await uno.anna.click(message, custom_id=first_move(message)))
     log = shown(await uno.anna.click(message, label="History"))
@@ -156,7 +156,7 @@ async def test_the_history_of_a_deal_can_be_read_as_at_any_table(uno: SimulatedS
     assert "your turn" in texts(hand)
 
 
-async def test_the_other_sides_can_be_viewed(uno: SimulatedServer) -> None:
+async def test_the_other_sides_of_a_deals_cards_can_be_viewed(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="flip"))
     told = answer_text(await uno.anna.click(message, label="Other sides"))
 
@@ -179,14 +179,14 @@ async def test_everybody_has_the_same_cards(uno: SimulatedServer) -> None:
     assert hands[0] == hands[1]
 
 
-async def test_a_lost_deal_says_by_which_card(uno: SimulatedServer) -> None:
+async def test_a_lost_deal_names_the_card_that_ended_it(uno: SimulatedServer) -> None:
     told = texts(await play_to_the_end(uno, uno.anna))
 
     assert "Lost with" in told
     assert any(words in told for words in ("last card", "No cards left"))
 
 
-async def test_a_shared_result_reveals_nothing_of_the_deal(uno: SimulatedServer) -> None:
+async def test_a_shared_result_reveals_nothing_about_the_deal(uno: SimulatedServer) -> None:
     over = await play_to_the_end(uno, uno.anna)
     result = await uno.anna.click(over, label="Share my result")
 
@@ -198,12 +198,12 @@ async def test_a_shared_result_reveals_nothing_of_the_deal(uno: SimulatedServer)
     line = next(one for one in told.splitlines() if one.endswith(("🏆", "🏁")))
     assert line.count("🔹") + line.count("🔸") + line.count("💥") == len(turns(own.lines))
 
-    # Ben gets a hand of his own, that nobody else sees, in the deal of the day of the click.
+    # Ben gets a private hand in today's deal.
     played = await uno.ben.click(shown(result), label="Play today’s deal")
     assert "UNO Royal" in answer_text(played)
     assert len(await Dailies(uno.store).tries(today(uno), uno.ben.id)) == 1
 
-    # The channel reads it in the server's language, no matter who shares it.
+    # The channel sees it in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(over, label="Share my result")
@@ -214,7 +214,7 @@ async def test_a_shared_result_reveals_nothing_of_the_deal(uno: SimulatedServer)
     assert "haven’t finished" in answer_text(unplayed)
 
 
-async def test_the_next_day_has_the_best_as_a_replay_with_the_secret(
+async def test_the_next_day_shows_the_best_try_as_a_replay_and_the_secret(
     uno: SimulatedServer,
 ) -> None:
     await play_to_the_end(uno, uno.anna)
@@ -237,13 +237,13 @@ async def test_the_next_day_has_the_best_as_a_replay_with_the_secret(
     assert SECRET.hex() in (await file.read()).decode()
 
 
-async def test_the_divergence_from_the_best_try_is_shown_after_the_day(
+async def test_the_next_day_shows_where_a_try_differed_from_the_best(
     uno: SimulatedServer,
 ) -> None:
     await play_to_the_end(uno, uno.anna)
     day = today(uno)
     (best,) = await Dailies(uno.store).tries(day, uno.anna.id)
-    # Ben began alike, then did something else, and gave up.
+    # Ben began with the same moves, then made a different one, and gave up.
     game = DailyGame(day, "royal", SECRET)
     begun = len(game.lines)
     alike = parse_move(best.lines[begun])
@@ -262,7 +262,7 @@ async def test_the_divergence_from_the_best_try_is_shown_after_the_day(
     assert "\nanna: " in back
     mine = answer_text(await uno.press(uno.anna, uno.channel.history()[-1], forged))
     assert "Nobody played this deal better than you" in mine
-    # Its moves are deleted with the person's data: nothing is compared any more.
+    # The moves are deleted with the person's data, so that nothing is compared any more.
     await uno.store.privacy.forget_user(uno.ben.id, uno.env.now().timestamp())
     back = answer_text(await uno.press(uno.ben, uno.channel.history()[-1], forged))
     assert "differed" not in back
@@ -294,7 +294,7 @@ async def test_only_the_best_try_of_an_old_deal_can_be_replayed(uno: SimulatedSe
     assert "no finished game" in answer_text(replay)
 
 
-async def test_other_servers_see_no_names(uno: SimulatedServer) -> None:
+async def test_other_servers_see_no_names_in_a_replay(uno: SimulatedServer) -> None:
     await play_to_the_end(uno, uno.anna)
     day = today(uno)
     await next_day(uno)
@@ -320,7 +320,7 @@ async def test_a_deal_that_was_not_finished_in_time_counts_for_nothing(
     assert "The same cards for everybody" in overview
 
 
-async def test_moves_that_the_rules_refuse_by_now_end_a_try(uno: SimulatedServer) -> None:
+async def test_moves_that_the_rules_no_longer_allow_end_a_try(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="master"))
     (begun,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
     await Dailies(uno.store).save(replace(begun, lines=("A colour red",)), after=len(begun.lines))
@@ -356,7 +356,7 @@ async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
     assert "in a row" not in answer_text(await uno.anna.slash(uno.channel, "daily"))
     told = await uno.anna.slash(uno.channel, "stats player")
     assert "longest streak: 2 days in a row" in answer_text(told)
-    # Others see only the deals that were begun on this server.
+    # Other people see only deals that were started on this server.
     told = await uno.ben.slash(uno.channel, "stats player", person=uno.anna)
     assert "longest streak: 2 days in a row" in answer_text(told)
     for day in await Dailies(uno.store).days(uno.anna.id):
@@ -378,7 +378,7 @@ async def test_a_deletion_gives_no_second_try_on_the_same_day(uno: SimulatedServ
     overview = await uno.anna.slash(uno.channel, "daily")
     assert "**UNO Royal**: already played, and deleted" in answer_text(overview)
     assert answer_text(overview).count("not played yet") == len(EDITIONS) - 1
-    # Other deals, other people and other days are not meant.
+    # Other deals, other people and other days are not affected.
     await uno.anna.slash(uno.channel, "daily", edition="master")
     assert len(await Dailies(uno.store).tries(today(uno), uno.anna.id)) == 1
     await uno.ben.slash(uno.channel, "daily", edition="royal")
@@ -388,7 +388,7 @@ async def test_a_deletion_gives_no_second_try_on_the_same_day(uno: SimulatedServ
     assert len(await Dailies(uno.store).tries(today(uno), uno.anna.id)) == 1
 
 
-async def test_the_mark_of_a_deleted_try_goes_when_the_day_is_over(
+async def test_the_mark_of_a_deleted_try_disappears_when_the_day_is_over(
     uno: SimulatedServer,
 ) -> None:
     day = today(uno)

@@ -1,4 +1,4 @@
-"""The deal of a day: the same for everybody, whatever they do."""
+"""The deal of the day: the same for everybody, whatever they do."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DAY, SECRET = "2026-11-22", bytes(range(32))
 
 
 def choice(game: DailyGame, *, plays: bool = True) -> Move:
-    """The first move of the person that plays a card, or that plays none."""
+    """The person's first move that plays a card or, without `plays`, one that plays none."""
     moves = legal(game.state, PERSON)
     wanted = [move for move in moves if (move.verb is Verb.PLAY) is plays] or moves
     calls = wanted[0].verb is Verb.PLAY and len(game.state.hands[PERSON]) == 2
@@ -70,14 +70,14 @@ def test_a_daily_deal_resumes_from_its_moves(edition: str) -> None:
 
     assert again.state == game.state
     assert again.recent == game.recent
-    # Robots choose alike after a sleep.
+    # Robots choose the same again when the game is rebuilt from its moves.
     move = choice(game)
     game.make(move)
     again.make(move)
     assert again.lines == game.lines
 
 
-def test_everybody_has_the_same_deal_which_differs_by_day() -> None:
+def test_everybody_has_the_same_deal_which_differs_from_day_to_day() -> None:
     first, second = DailyGame(DAY, "master", SECRET), DailyGame(DAY, "master", SECRET)
     tomorrow = DailyGame(day_after(DAY), "master", SECRET)
 
@@ -86,7 +86,7 @@ def test_everybody_has_the_same_deal_which_differs_by_day() -> None:
     assert DailyGame(DAY, "master", bytes(32)).state.hands != first.state.hands
 
 
-def test_the_persons_moves_do_not_change_what_the_robots_draw() -> None:
+def test_the_persons_moves_do_not_change_which_cards_the_robots_draw() -> None:
     drawn: list[dict[int, list[str]]] = []
     for plays in (True, False):
         game = DailyGame(DAY, "master", SECRET)
@@ -121,7 +121,7 @@ def test_a_refused_move_changes_nothing() -> None:
     assert (game.state, game.lines) == (before, lines)
 
 
-def test_a_winner_has_the_points_and_a_loser_the_rest_of_the_hand() -> None:
+def test_only_a_winner_scores_points_in_a_daily_deal() -> None:
     scores: list[DailyScore] = []
     for number in range(12):
         game = played("master", bytes([number]) * 32)
@@ -134,7 +134,7 @@ def test_a_winner_has_the_points_and_a_loser_the_rest_of_the_hand() -> None:
     assert {score.points > 0 for score in scores} == {True, False}
 
 
-def test_impossible_moves_are_refused() -> None:
+def test_a_record_with_impossible_moves_is_refused() -> None:
     lines = played("master").lines
 
     seatless = ([*lines[:2], f"{seat} draw"] for seat in "EJ")
@@ -153,7 +153,7 @@ def test_impossible_moves_are_refused() -> None:
         ("start", "start"),
     ],
 )
-def test_a_daily_record_has_one_canonical_form(old: str, new: str) -> None:
+def test_a_daily_record_has_only_one_valid_form(old: str, new: str) -> None:
     text = "\n".join(retell(daily_record(DAY, "master", SECRET, played("master").lines)))
     forged = text.replace(old, new, 1) if old != new else f"came person 1\n{text}"
 
@@ -181,13 +181,13 @@ def test_a_round_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) 
         game.make(choice(game))
 
 
-def test_turns_are_described_without_cards() -> None:
+def test_turns_are_described_without_their_cards() -> None:
     lines = ["A play R7", "B draw", "A draw", "A pass", "C play G+2", "A take", "A play W blue uno"]
 
     assert daily.turns(lines) == [Turn.PLAYED, Turn.DREW, Turn.TOOK, Turn.PLAYED]
 
 
-def test_two_attempts_part_at_the_first_move_that_differs() -> None:
+def test_two_tries_part_at_the_first_move_that_differs() -> None:
     assert first_difference(["A draw", "B draw"], ["A draw", "B draw"]) is None
     assert first_difference(["A draw", "B draw"], ["A draw", "B pass"]) == 1
     assert first_difference(["A draw"], ["A draw", "B pass"]) == 1

@@ -1,4 +1,4 @@
-"""After a deletion, nothing is left of a person in any place or pending work."""
+"""After a deletion, no place and no work under way names the person."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from tests.ui.simulated_server import SimulatedServer
 NAME = "Zoraida"
 PERSON_COLUMNS = {str(column) for one in PERSONAL.values() for column in one.people}
 TEXTS = {"tables.state", "plans.request", "players.name", "nicknames.name"}
-"""Columns in which a person's id or name stands within a text."""
+"""Columns with texts in which a person's id or name may occur."""
 COUNTS = {"revision", "called", "epoch", "points", "value", "id", "minute"}
-"""Columns with large numbers that are not Discord's."""
+"""Names of columns with large numbers that are not Discord's ids."""
 
 
-def test_every_column_of_large_numbers_says_whether_it_names_a_person() -> None:
+def test_every_column_of_large_numbers_declares_whether_it_names_a_person() -> None:
     undeclared = {
         str(column)
         for table in metadata.sorted_tables
@@ -59,7 +59,7 @@ def test_every_column_of_large_numbers_says_whether_it_names_a_person() -> None:
     assert undeclared == set(), "make them a PersonId, ServerId or DiscordId, or add to COUNTS"
 
 
-def test_every_table_with_a_column_of_people_declares_what_is_exported() -> None:
+def test_every_table_that_names_people_declares_what_it_exports() -> None:
     naming = {
         table.name
         for table in metadata.sorted_tables
@@ -69,14 +69,14 @@ def test_every_table_with_a_column_of_people_declares_what_is_exported() -> None
     assert naming == declared, f"call declare(…) for {sorted(naming ^ declared)}"
 
 
-def test_every_server_column_declares_its_deletion() -> None:
+def test_every_column_that_names_a_server_declares_its_deletion() -> None:
     servers = {str(table.c.guild_id) for table in metadata.sorted_tables if "guild_id" in table.c}
     declared = {str(column) for column, _ in server_columns()}
     assert servers == declared, f"make these a ServerId: {sorted(servers ^ declared)}"
 
 
 async def places(store: Store, person: MemberActor) -> set[str]:
-    """Every column of the database in which a person's id or name stands."""
+    """Every column of the database in which a person's id or name occurs."""
     theirs = re.compile(rf"(?<!\d){person.id}(?!\d)|{NAME}", re.IGNORECASE)
     found: set[str] = set()
     for table in metadata.sorted_tables:
@@ -89,14 +89,14 @@ async def places(store: Store, person: MemberActor) -> set[str]:
 
 
 def meet(uno: SimulatedServer) -> MemberActor:
-    """Somebody with a unique name, in the place of Cleo."""
+    """Replace Cleo by a member with a unique name; return the member."""
     user = uno.env.create_user(NAME.lower())
     uno.cleo = uno.guild.add_member(user, nick=f"{NAME.lower()} of the vale")
     return uno.cleo
 
 
 async def play(uno: SimulatedServer, **options: str) -> None:
-    """Deal a short round for Anna and Zoraida in a channel of their own."""
+    """Deal a short round for Anna and Zoraida in a new channel."""
     uno.deal_short_rounds()
     uno.channel = uno.guild.create_text_channel("more")
     await uno.open("master", **options)
@@ -105,13 +105,13 @@ async def play(uno: SimulatedServer, **options: str) -> None:
 
 
 def could_outlive(batch: StatementBatch, person: MemberActor) -> bool:
-    """Whether a batch adds a row about a person that a deletion would not hold back."""
+    """Whether a batch inserts a row about a person that a deletion would not hold back."""
     added = [one.compile(dialect=sqlite.dialect()) for one in batch.each if isinstance(one, Insert)]
     rows = [*(one.params for one in added), *(batch.rows if added else ())]
     return batch.about is None and any(person.id in row.values() for row in rows)
 
 
-async def test_no_column_names_a_person_who_deleted_everything(
+async def test_no_column_names_a_person_who_has_deleted_everything(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person, outliving, write = meet(uno), list[str](), Writer.write
@@ -142,7 +142,7 @@ async def test_no_column_names_a_person_who_deleted_everything(
         number=1500,
         matches=3,
     )
-    # A match may earn nothing.
+    # A match may bring no achievement.
     earned = insert(achievements).values(
         guild_id=uno.guild.id, user_id=person.id, name="a test", at=0.0, told=True
     )
@@ -175,7 +175,7 @@ async def test_no_column_names_a_person_who_deleted_everything(
     await uno.env.settle()
 
     assert await places(uno.store, person) == set()
-    # What the others have done stays.
+    # The results of others are kept.
     assert (await Statistics(uno.store).of_person(uno.guild.id, uno.anna.id)).tally.rounds == 1
 
 
@@ -194,7 +194,9 @@ async def test_a_deleted_name_disappears_from_existing_messages(uno: SimulatedSe
     assert "the game is over" in texts(after)
 
 
-async def test_the_others_still_verify_what_they_have_played(uno: SimulatedServer) -> None:
+async def test_the_others_can_still_verify_their_match_after_a_deletion(
+    uno: SimulatedServer,
+) -> None:
     person = meet(uno)
     await play(uno, scoring="single")
     await uno.play_to_the_end()
@@ -208,7 +210,7 @@ async def test_the_others_still_verify_what_they_have_played(uno: SimulatedServe
 
 
 class Held:
-    """Holds writes about a person back until they are let through."""
+    """Holds back writes about a person until they are let through."""
 
     def __init__(self, uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
         self._env = uno.env
@@ -224,10 +226,10 @@ class Held:
         *,
         by_bot: bool = False,
     ) -> None:
-        """Hold the calls of a method back that are wanted.
+        """Hold back the wanted calls of a method.
 
         Args:
-            by_bot: Whether tasks of the bot call it, which SimCord would wait for.
+            by_bot: Whether tasks of the bot call it, which SimCord would otherwise wait for.
         """
         method: Callable[..., Awaitable[Any]] = getattr(kind, name)
 
@@ -241,7 +243,7 @@ class Held:
         self._monkeypatch.setattr(kind, name, held)
 
 
-async def test_work_under_way_does_not_restore_a_deleted_person(
+async def test_work_under_way_does_not_bring_a_deleted_person_back(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = meet(uno)
@@ -264,7 +266,7 @@ async def test_work_under_way_does_not_restore_a_deleted_person(
     held.hold(SettingsRepository, "put", sets)
     held.hold(TableMessageRepository, "keep", lambda post: about(post.user_id))
     store, deletions = uno.store, uno.store.deletions
-    # The effects of a click, a sent hand and a clock, all begun before.
+    # What a click, a hand being sent and a clock do, all begun before the deletion.
     under_way = [
         asyncio.ensure_future(one)
         for one in (

@@ -1,4 +1,4 @@
-"""`/uno-duel`, and *Play UNO* on a name: a table for two, for which somebody is asked."""
+"""`/uno-duel`, and *Play UNO* in a member's menu: a table for two that invites one person."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.ui.simulated_server import SimulatedServer
 async def challenge(
     uno: SimulatedServer, who: MemberActor, whom: MemberActor, *, menu: bool = False
 ) -> InteractionResult:
-    """Let somebody challenge somebody by `/uno-duel`, or by the menu on the other's name."""
+    """Let one person challenge another with `/uno-duel`, or from the other's menu."""
     if menu:
         result: InteractionResult = await who.context_menu(uno.channel, "Play UNO", whom)
     else:
@@ -40,7 +40,7 @@ async def close(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("menu", [False, True])
-async def test_a_challenge_asks_one_person_and_their_yes_deals(
+async def test_a_challenge_asks_one_person_and_accepting_it_deals_the_cards(
     uno: SimulatedServer, menu: bool
 ) -> None:
     await challenge(uno, uno.anna, uno.ben, menu=menu)
@@ -58,14 +58,14 @@ async def test_a_challenge_asks_one_person_and_their_yes_deals(
     assert [one.user_id for one in uno.state.players] == [uno.anna.id, uno.ben.id]
 
 
-async def test_the_edition_is_the_one_last_played_here(uno: SimulatedServer) -> None:
+async def test_a_duel_uses_the_edition_last_played_on_the_server(uno: SimulatedServer) -> None:
     await uno.play_round("tippo", scoring="single")
     uno.channel = uno.guild.create_text_channel("more")
     await challenge(uno, uno.anna, uno.cleo)
     assert uno.state.edition == "tippo" != edition_of(day_of(uno.env.now().timestamp()))
 
 
-async def test_a_decline_is_private(uno: SimulatedServer) -> None:
+async def test_declining_is_private(uno: SimulatedServer) -> None:
     await challenge(uno, uno.anna, uno.ben)
     before = [one.id for one in uno.channel.history()]
     answer = await uno.ben.click(uno.table_message, label="Decline")
@@ -75,13 +75,13 @@ async def test_a_decline_is_private(uno: SimulatedServer) -> None:
     assert [one.id for one in uno.channel.history()] == before
     assert "ben" not in texts(uno.table_message)
     assert not uno.table_message.mentions
-    # The table is open to anyone who wants to play.
+    # The table is now open to anybody who wants to play.
     await uno.cleo.click(uno.table_message, label="Join")
     assert uno.state.seat_of(uno.cleo.id) == 1
 
 
 @pytest.mark.parametrize("again", [False, True])
-async def test_a_person_who_deletes_their_data_leaves_a_lobby_like_any_other(
+async def test_deleting_ones_data_opens_a_lobby_to_everybody(
     uno: SimulatedServer, *, again: bool
 ) -> None:
     if again:
@@ -120,13 +120,13 @@ async def test_a_person_who_cannot_play_here_is_not_challenged(uno: SimulatedSer
         (uno.anna, "can’t challenge yourself"),
     ):
         assert why in answer_text(await challenge(uno, uno.anna, whom))
-    # A person who may not play cannot challenge either.
+    # Nor can a person who may not play here challenge others.
     answer = await challenge(uno, dan, uno.anna)
     assert "have barred you" in answer_text(answer)
     assert not list(uno.bot.app.tables)
 
 
-async def test_people_without_notices_are_named_silently(uno: SimulatedServer) -> None:
+async def test_people_without_notices_are_named_without_a_ping(uno: SimulatedServer) -> None:
     await uno.store.settings.put(PERSON["notice"], uno.ben.id, "none")
     await challenge(uno, uno.anna, uno.ben)
     assert f"<@{uno.ben.id}>" in texts(uno.table_message)
@@ -140,7 +140,9 @@ async def test_a_lobby_for_two_takes_no_robots(uno: SimulatedServer) -> None:
     assert len(uno.state.players) == 1
 
 
-async def test_a_person_who_deleted_their_data_is_no_longer_asked(uno: SimulatedServer) -> None:
+async def test_a_person_who_has_deleted_their_data_is_no_longer_invited(
+    uno: SimulatedServer,
+) -> None:
     await challenge(uno, uno.anna, uno.ben)
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     await uno.ben.click(answer_of(warned))
@@ -149,7 +151,7 @@ async def test_a_person_who_deleted_their_data_is_no_longer_asked(uno: Simulated
     assert not uno.state.is_duel
 
 
-async def test_names_are_kept_for_ten_minutes_and_numbers_for_a_month(
+async def test_names_in_challenges_are_kept_for_ten_minutes_and_counts_for_a_month(
     uno: SimulatedServer,
 ) -> None:
     store, now = Duels(uno.store), uno.env.now().timestamp()
@@ -165,7 +167,7 @@ async def test_names_are_kept_for_ten_minutes_and_numbers_for_a_month(
 async def test_a_match_between_two_shows_who_leads(uno: SimulatedServer) -> None:
     guild, people = uno.guild.id, (uno.anna.id, uno.ben.id)
     results = [
-        # Matches of three, on another server or of one round are not duels.
+        # Matches of three, on another server, or in a single round are not duels.
         (3, guild, 0, people, 0),
         (2, guild + 1, 0, people, 0),
         (2, guild, 1, people, 0),
@@ -192,7 +194,7 @@ async def test_a_match_between_two_shows_who_leads(uno: SimulatedServer) -> None
     assert re.search(r"\*\*ben\*\* leads the duel (3–2|4–1)\.", told)
 
 
-async def test_a_person_who_deleted_their_data_is_not_mentioned(uno: SimulatedServer) -> None:
+async def test_a_person_who_has_deleted_their_data_is_not_mentioned(uno: SimulatedServer) -> None:
     guild, people = uno.guild.id, (uno.anna.id, uno.ben.id)
     end = finished(0, dict.fromkeys(people, 0), winner=uno.ben.id, guild=guild, kind="match")
     end = replace(end, seats=2)

@@ -1,4 +1,4 @@
-"""Each edition played in a channel: by commands, to the end, with its own questions."""
+"""Each edition is played by commands in a channel to its end, with its own questions."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ OWN_VERBS: dict[str, set[Verb]] = {
     "royal": {Verb.CHOOSE},
     "wizz": {Verb("spin")},
 }
-"""The words typed besides cards in an edition's short round, among others."""
+"""Kinds of moves that an edition's short round must include, besides playing cards."""
 MOST = 600
 GRACE, RUSH = 1, 10
 
 
 async def typed(uno: SimulatedServer, person: MemberActor, move: Move) -> InteractionResult:
-    """Make a move by its command."""
+    """Make a move with its command."""
     edition, detail = uno.state.edition, " ".join(write_move(move).split(" ")[2:])
     hand = list(view(uno.game, move.seat).hand)
     match move.verb:
@@ -82,7 +82,7 @@ async def typed(uno: SimulatedServer, person: MemberActor, move: Move) -> Intera
 
 
 async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
-    """Let people type and robots think until the match is over; returns what was typed."""
+    """Let people type moves and robots play until the match is over; return the verbs typed."""
     chance, verbs = Random(seed), set[Verb]()
     for _ in range(MOST):
         table = uno.bot.app.tables.in_channel(uno.channel.id)
@@ -106,7 +106,7 @@ async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
 
 
 async def set_to(uno: SimulatedServer, **changes: Any) -> None:  # noqa: ANN401 - fields of a state
-    """Bring the game to a moment: save it changed, and restart the bot on it."""
+    """Bring the game into a given situation: save it changed, and restart the bot."""
     state = uno.state
     game = replace(uno.game, **changes)
     after = replace(state, game=game, revision=state.revision + 1, deadlines=())
@@ -114,14 +114,14 @@ async def set_to(uno: SimulatedServer, **changes: Any) -> None:  # noqa: ANN401 
 
 
 @pytest.mark.parametrize("edition", NEW)
-async def test_an_edition_is_played_to_its_end_by_commands(
+async def test_a_whole_match_of_each_edition_can_be_played_by_commands(
     uno: SimulatedServer, edition: str
 ) -> None:
     await uno.open(edition, scoring="single")
     await uno.ben.slash(uno.channel, "uno join")
     for _ in range(2):
         await uno.anna.slash(uno.channel, "uno robot")
-    # The others have questions of their own; of the card game only cards are played.
+    # The other editions must ask their own questions; in Classic, only cards are played.
     with few_cards(3, fitting=edition == "classic"):
         await uno.anna.slash(uno.channel, "uno start")
     verbs = await played_to_the_end(uno, seed=1)
@@ -134,7 +134,7 @@ async def test_an_edition_is_played_to_its_end_by_commands(
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 
-async def test_the_rules_can_be_read_by_anyone(uno: SimulatedServer) -> None:
+async def test_anybody_can_read_the_rules(uno: SimulatedServer) -> None:
     for edition in NEW:
         shown = await uno.cleo.slash(uno.channel, f"{edition} rules")
 
@@ -146,7 +146,7 @@ async def test_the_rules_can_be_read_by_anyone(uno: SimulatedServer) -> None:
 # Royal
 
 
-async def test_the_host_names_the_first_king_by_command(uno: SimulatedServer) -> None:
+async def test_the_host_can_choose_the_first_king_by_command(uno: SimulatedServer) -> None:
     await uno.open("royal")
     await uno.ben.slash(uno.channel, "uno join")
     offered = await uno.anna.autocomplete(uno.channel, "royal king", "player", "")
@@ -160,7 +160,7 @@ async def test_the_host_names_the_first_king_by_command(uno: SimulatedServer) ->
     assert own.king == 1
 
 
-async def test_the_king_is_asked_by_hand_and_the_table_shows_the_court(
+async def test_the_king_is_asked_in_their_hand_and_the_table_shows_the_court(
     uno: SimulatedServer,
 ) -> None:
     await uno.open("royal")
@@ -190,7 +190,7 @@ async def test_the_fanfare_sounds_in_the_channel(uno: SimulatedServer) -> None:
     assert "You wear the crown" in texts(uno.hand(uno.ben))
 
 
-async def test_the_king_may_choose_to_draw(uno: SimulatedServer) -> None:
+async def test_the_king_can_choose_to_draw_themselves(uno: SimulatedServer) -> None:
     await uno.deal("royal")
     own = uno.game.extra
     assert isinstance(own, Court)
@@ -205,7 +205,7 @@ async def test_the_king_may_choose_to_draw(uno: SimulatedServer) -> None:
 # Tippo
 
 
-async def test_a_card_for_both_pans_asks_which(uno: SimulatedServer) -> None:
+async def test_a_card_that_fits_both_trays_asks_for_one(uno: SimulatedServer) -> None:
     await uno.deal("tippo")
     piles = (Pile((card("R2"),), card("R2").colour), Pile((card("R9"),), card("R9").colour))
     hands = (tuple(map(card, ("R5", "G7", "B1"))), uno.game.hands[1])
@@ -236,7 +236,7 @@ async def at_the_race(uno: SimulatedServer) -> None:
 
 
 def let_presses_wait(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a press wait for the table's answer while others press: SimCord must not wait with it."""
+    """Let a press wait for the table's answer while others press: SimCord must not wait for it."""
     click = LiveTables.click
 
     async def waiting(tables: LiveTables, table_id: str, asked: Click) -> Answer:
@@ -247,7 +247,7 @@ def let_presses_wait(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(LiveTables, "click", waiting)
 
 
-async def test_the_race_is_a_button_for_everyone_in_the_channel(
+async def test_everybody_in_the_channel_can_race_with_one_button(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await at_the_race(uno)
@@ -282,7 +282,7 @@ async def test_a_race_without_presses_ends_soon(uno: SimulatedServer) -> None:
     assert "Nobody shouted in time" in texts(uno.table_message)
 
 
-async def test_all_but_two_cards_are_discarded_by_command(uno: SimulatedServer) -> None:
+async def test_all_but_two_cards_can_be_discarded_by_command(uno: SimulatedServer) -> None:
     await uno.deal("wizz")
     hand = tuple(map(card, ("R1", "G2", "B3", "Y4", "W")))
     await set_to(uno, hands=(hand, hand), stack=(Turn(1), Discard(0, 3)), laid=None)
@@ -297,7 +297,7 @@ async def test_all_but_two_cards_are_discarded_by_command(uno: SimulatedServer) 
 # Potter
 
 
-async def test_a_birthday_is_chosen_and_forgotten_by_clicks(uno: SimulatedServer) -> None:
+async def test_a_birthday_can_be_chosen_and_deleted_by_clicks(uno: SimulatedServer) -> None:
     await uno.open("potter")
     shown = await click_more(uno.ben, uno.table_message, "Birthday…")
     assert answer_of(shown).ephemeral
@@ -326,7 +326,7 @@ async def test_a_button_with_an_impossible_birthday_is_refused(uno: SimulatedSer
 async def choose_birthday(
     person: MemberActor, shown: InteractionResult, select: str, value: str
 ) -> None:
-    """Choose from a select of the panel that an answer shows."""
+    """Choose a value in a select of the panel that an answer shows."""
     message = answer_of(shown)
     ids = [str(one.get("custom_id", "")) for one in components_of(message)]
     (custom_id,) = (one for one in ids if one.startswith(f"u:-:-:birthday-{select}"))
@@ -360,7 +360,7 @@ async def test_an_impossible_birthday_changes_nothing(uno: SimulatedServer) -> N
         assert kept == {"birthday": {uno.anna.id: (1, 5)}}, given
 
 
-async def test_the_nearest_birthday_deals_and_the_date_stays_secret(
+async def test_the_player_with_the_nearest_birthday_deals_and_the_date_stays_secret(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "potter birthday", day=1, month=1)
@@ -372,7 +372,9 @@ async def test_the_nearest_birthday_deals_and_the_date_stays_secret(
     assert "29" not in texts(uno.table_message)
 
 
-async def test_a_hand_for_a_howler_is_shown_in_the_channel(uno: SimulatedServer) -> None:
+async def test_a_hand_shouted_out_for_a_howler_is_shown_in_the_channel(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal("potter")
     hands = (uno.game.hands[0], tuple(map(card, ("R1", "G+3"))))
     await set_to(uno, hands=hands, stack=(Turn(1), CryHand(1)), laid=None)
@@ -382,7 +384,7 @@ async def test_a_hand_for_a_howler_is_shown_in_the_channel(uno: SimulatedServer)
     assert "green Draw Three" in texts(uno.table_message)
 
 
-async def test_a_challenged_hand_is_shown_to_the_challenger_and_never_in_the_channel(
+async def test_a_challenged_hand_is_shown_only_to_the_challenger(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal("potter")

@@ -10,7 +10,7 @@ from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_slow import DAY, HOUR, deal_slowly, falls_asleep
 
 
-async def test_own_turns_come_first(uno: SimulatedServer) -> None:
+async def test_games_that_wait_for_the_reader_come_first(uno: SimulatedServer) -> None:
     await deal_slowly(uno)
     asked, other = uno.on_turn, uno.waiting
     await falls_asleep(uno)
@@ -20,11 +20,13 @@ async def test_own_turns_come_first(uno: SimulatedServer) -> None:
     assert f"/channels/{uno.guild.id}/{uno.channel.id}) · {uno.guild.name}" in lines
     lines = texts(answer_of(await other.slash(uno.channel, "uno-games")))
     assert f"waiting for {asked.name}" in lines
-    # Looking at the list wakes no table.
+    # Looking at the list does not wake any table.
     assert len(uno.bot.app.tables) == 0
 
 
-async def test_a_holiday_stops_the_clock_and_comes_once_a_month(uno: SimulatedServer) -> None:
+async def test_a_holiday_stops_the_clock_and_can_be_taken_once_a_month(
+    uno: SimulatedServer,
+) -> None:
     table_id = await deal_slowly(uno)
     person, moves = uno.on_turn, uno.state.moves
     await falls_asleep(uno)

@@ -1,4 +1,4 @@
-"""`/uno help`: how it is played, and where the host's papers are."""
+"""`/uno help`: how to play, and where the host's terms and privacy page are."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ async def test_help_uses_the_name_of_the_bots_account(uno: SimulatedServer) -> N
     assert f"**{uno.bot.user.name}**: a fan project" in shown
 
 
-async def test_help_links_what_the_host_has_set_in_the_developer_portal(
+async def test_help_links_the_pages_that_the_host_set_in_the_developer_portal(
     uno: SimulatedServer,
 ) -> None:
     application = uno.bot.application

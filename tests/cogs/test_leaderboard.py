@@ -9,7 +9,7 @@ from tests.ui.message_content import answer_of, answer_text, begin, opened, text
 from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
+async def test_another_order_replaces_the_leaderboard_in_place(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard")
     await uno.anna.click(answer_of(shown), label="Filter…")
@@ -20,7 +20,7 @@ async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
     assert "points" in texts(answer_of(shown)).casefold()
 
 
-async def test_a_practice_match_is_marked_everywhere(uno: SimulatedServer) -> None:
+async def test_a_practice_match_is_marked_as_such_everywhere(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
     await uno.anna.click(uno.table_message, label="Add robot")
     await begin(uno.anna, uno.table_message)
@@ -64,7 +64,7 @@ async def test_a_shared_leaderboard_omits_the_readers_own_rows(
     assert "by rating · Season" in texts(answer_of(shared))
     assert "You: " not in texts(answer_of(shared))
 
-    # The channel reads it in the server's language, no matter who shares it.
+    # The channel sees it in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     shared = await uno.anna.click(answer_of(shown), label="Share here")
@@ -90,7 +90,7 @@ async def test_each_person_may_share_once_a_minute_in_a_channel(uno: SimulatedSe
     assert len(uno.channel.history()) == before + 3
 
 
-def test_a_period_is_all_time_a_month_or_a_season() -> None:
+def test_a_period_is_all_time_or_a_month_or_a_season() -> None:
     def start(year: int, month: int) -> float:
         return datetime(year, month, 1, tzinfo=UTC).timestamp()
 

@@ -15,7 +15,7 @@ from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
 NICKNAME = "Anna Muster"
-"""Anna's nickname at work, where `uno` is; elsewhere she is `anna`."""
+"""Anna's nickname at work, on the server of `uno`; elsewhere she is `anna`."""
 
 
 @dataclass
@@ -38,7 +38,7 @@ def elsewhere(uno: SimulatedServer) -> Elsewhere:
 
 
 async def a_round(uno: SimulatedServer, guild: int) -> None:
-    """Let Anna have won a round against Ben."""
+    """Store a round that Anna has won against Ben."""
     table = f"oak{guild}"
     end = finished(0, {uno.anna.id: 50, uno.ben.id: 0}, winner=uno.anna.id, guild=guild)
     await uno.store.save(change(table, 0, guild=guild, live=False))
@@ -46,7 +46,7 @@ async def a_round(uno: SimulatedServer, guild: int) -> None:
 
 
 async def boards(uno: SimulatedServer, elsewhere: Elsewhere) -> tuple[str, str]:
-    """The leaderboards of both servers."""
+    """The leaderboards on both servers, as Ben sees them."""
     return (
         answer_text(await uno.ben.slash(uno.channel, "leaderboard")),
         answer_text(await elsewhere.ben.slash(elsewhere.channel, "leaderboard")),
@@ -65,12 +65,12 @@ async def test_a_leaderboard_shows_its_own_servers_nickname(
     assert NICKNAME not in other
     assert "anna" in other
 
-    # Playing elsewhere changes nothing at work.
+    # Playing elsewhere does not change the name at work.
     await elsewhere.anna.slash(elsewhere.channel, "master new")
     assert NICKNAME in (await boards(uno, elsewhere))[0]
 
 
-async def test_a_person_without_a_nickname_has_the_name_used_everywhere(
+async def test_a_person_without_a_nickname_appears_under_their_global_name(
     uno: SimulatedServer, elsewhere: Elsewhere
 ) -> None:
     await a_round(uno, uno.guild.id)
@@ -94,7 +94,7 @@ async def test_a_table_shows_its_own_servers_nickname(
     assert there.state.players[0].name == "anna"
 
 
-async def test_a_match_viewed_elsewhere_omits_nicknames(
+async def test_a_match_viewed_from_elsewhere_shows_no_nicknames(
     uno: SimulatedServer, elsewhere: Elsewhere
 ) -> None:
     match = await played(uno)
@@ -105,12 +105,12 @@ async def test_a_match_viewed_elsewhere_omits_nicknames(
     assert NICKNAME not in texts(there)
     assert "anna" in texts(there)
     assert "anna, ben" in offered["name"]
-    # The nickname remains on the server at work, and in the players' direct messages.
+    # The nickname remains visible on the server at work and in the players' direct messages.
     (offered,) = await uno.ben.autocomplete(uno.channel, "uno replay", "game", "")
     assert f"{NICKNAME}, ben" in offered["name"]
 
 
-async def test_a_deal_of_the_day_keeps_the_nickname_of_the_server_where_it_is_played(
+async def test_a_daily_deal_keeps_the_nickname_of_the_server_where_it_is_played(
     uno: SimulatedServer, elsewhere: Elsewhere
 ) -> None:
     await elsewhere.anna.slash(elsewhere.channel, "daily", edition="royal")
@@ -122,7 +122,7 @@ async def test_a_deal_of_the_day_keeps_the_nickname_of_the_server_where_it_is_pl
     assert await names([uno.anna.id]) == {uno.anna.id: "anna"}
 
 
-async def test_all_names_are_handed_out_and_deleted(
+async def test_all_names_are_exported_and_deleted(
     uno: SimulatedServer, elsewhere: Elsewhere
 ) -> None:
     await uno.anna.slash(uno.channel, "daily", edition="master")

@@ -1,4 +1,4 @@
-"""`/uno-notify`: people who asked for it are pinged about lobbies, rarely and only there."""
+"""`/uno-notify`: people who ask for it are pinged about lobbies, rarely and only there."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ MINUTE = 60.0
 
 
 async def want(uno: SimulatedServer, *people: MemberActor) -> InteractionResult:
-    """Let people press *Call me to play* in the panel of `/uno-notify`; returns the last answer."""
+    """Let people press *Ping me* in the panel of `/uno-notify`; return the last answer."""
     for one in people:
         shown = await one.slash(uno.channel, "uno-notify")
         result: InteractionResult = await one.click(answer_of(shown), label="Ping me to play")
@@ -59,7 +59,7 @@ async def want(uno: SimulatedServer, *people: MemberActor) -> InteractionResult:
 
 
 async def choose(uno: SimulatedServer, person: MemberActor, choice: str) -> InteractionResult:
-    """Let a person choose something in the panel of `/uno-notify`: `<what> <values>`."""
+    """Let a person choose values in the panel of `/uno-notify`; `choice` is `<what> <values>`."""
     shown = answer_of(await person.slash(uno.channel, "uno-notify"))
     what, *values = choice.split()
     ids = [str(one.get("custom_id", "")) for one in components_of(shown)]
@@ -73,7 +73,7 @@ def calls(uno: SimulatedServer) -> list[discord.Message]:
 
 
 def called(uno: SimulatedServer) -> set[int]:
-    """The people mentioned by the call in the channel, if there is one."""
+    """The people mentioned in the channel's ping, if there is one."""
     messages = calls(uno)
     assert len(messages) <= 1
     return {one.id for message in messages for one in message.mentions}
@@ -134,7 +134,7 @@ async def test_nobody_is_pinged_more_often_than_they_chose(uno: SimulatedServer)
         assert called(uno) == expected
 
 
-async def test_a_ping_on_one_server_counts_on_all(uno: SimulatedServer) -> None:
+async def test_a_ping_on_one_server_counts_for_all_servers(uno: SimulatedServer) -> None:
     wishes, other, host = Subscriptions(uno.store), uno.guild.id + 1, uno.anna.id
     await want(uno, uno.ben)
     await wishes.put(Subscription(other, uno.ben.id), 0.0)
@@ -179,7 +179,7 @@ async def test_a_lobby_pings_at_most_five_people_and_one_per_free_seat(
     await uno.open("wizz")
     await wait(uno)
 
-    # The three who are left.
+    # The three people who were not pinged before.
     assert called(uno) == {one.id for one in people} - first
 
 
@@ -187,7 +187,7 @@ async def test_editions_hours_and_the_persons_time_zone_are_respected(uno: Simul
     await want(uno, uno.ben, uno.cleo)
     await choose(uno, uno.cleo, "editions tippo wizz")
     utc = int(uno.env.now().timestamp()) // HOUR % 24
-    # Ben's time is three hours later, and his hours are the two after this one.
+    # Ben's clock is three hours ahead, and the two hours that he chose begin in one hour.
     await uno.ben.slash(uno.channel, "uno-notify", zone="Africa/Nairobi")
     for choice in (f"from {(utc + 4) % 24}", f"until {(utc + 6) % 24}"):
         shown = await choose(uno, uno.ben, choice)
@@ -224,7 +224,7 @@ async def test_a_person_who_cannot_join_is_not_pinged(uno: SimulatedServer) -> N
     uno.env.backend.remove_member(uno.guild.id, dan.id)
     elsewhere = uno.guild.create_text_channel("elsewhere")
     await eve.slash(elsewhere, "master new")
-    # Her own lobby calls nobody.
+    # Eve's own lobby pings nobody.
     (lobby,) = (one for one in elsewhere.history() if "Add robot" in labels(one))
     await eve.click(lobby, label="Add robot")
     await uno.open()
@@ -247,7 +247,7 @@ async def test_a_blocked_host_does_not_ping_the_person_who_blocked_them(
     assert called(uno) == {uno.cleo.id}
 
 
-async def test_a_slow_game_leaves_time_for_another(uno: SimulatedServer) -> None:
+async def test_a_person_in_a_slow_game_is_still_pinged(uno: SimulatedServer) -> None:
     await want(uno, uno.cleo)
     await uno.cleo.slash(uno.guild.create_text_channel("other"), "classic new")
     (own,) = uno.bot.app.tables
@@ -288,7 +288,7 @@ async def test_private_threads_and_tournaments_ping_nobody(uno: SimulatedServer)
 
 
 async def rows(uno: SimulatedServer) -> tuple[int, int]:
-    """How many lobbies have called, and how many people."""
+    """How many lobbies have pinged people, and how many people have been pinged."""
     read = uno.store.database.read
     return len(await read(select(lobby_calls))), len(await read(select(called_people)))
 
@@ -305,7 +305,9 @@ async def test_staff_can_forbid_pings(uno: SimulatedServer) -> None:
     assert "have switched pings off" in answer_text(shown)
 
 
-async def test_a_restart_pings_nobody_twice_and_deletes_the_ping(uno: SimulatedServer) -> None:
+async def test_after_a_restart_nobody_is_pinged_twice_and_the_ping_is_deleted(
+    uno: SimulatedServer,
+) -> None:
     await want(uno, uno.ben)
     await uno.open()
     await wait(uno)
@@ -339,7 +341,7 @@ async def test_a_ping_left_by_a_killed_process_is_deleted_later(
 
 @pytest.mark.parametrize("waits", [True, False])
 @pytest.mark.parametrize("direct", [True, False])
-async def test_a_ping_not_saved_by_a_killed_process_is_found(
+async def test_a_ping_that_a_killed_process_did_not_save_is_found(
     uno: SimulatedServer, waits: bool, direct: bool
 ) -> None:
     await want(uno, uno.ben)
@@ -380,7 +382,7 @@ async def test_only_one_of_several_processes_pings(uno: SimulatedServer) -> None
     assert sorted(one.user_id for taken in both for one in taken) == [5, 6]
 
 
-async def test_nothing_is_sent_that_could_not_be_stored(
+async def test_no_ping_is_sent_that_could_not_be_stored(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await want(uno, uno.ben)
@@ -432,7 +434,9 @@ async def test_a_lobby_in_a_removed_language_pings_in_the_servers_language(
     assert "Tirage" in texts(uno.commitments[0])
 
 
-async def test_closed_direct_messages_change_nothing(uno: SimulatedServer) -> None:
+async def test_a_ping_that_cannot_reach_direct_messages_changes_nothing(
+    uno: SimulatedServer,
+) -> None:
     await want(uno, uno.ben)
     uno.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     shown = await choose(uno, uno.ben, "where yes")
@@ -443,13 +447,13 @@ async def test_closed_direct_messages_change_nothing(uno: SimulatedServer) -> No
     assert not wish.direct
 
 
-async def test_the_lobby_has_the_button(uno: SimulatedServer) -> None:
+async def test_a_lobby_has_a_button_for_pings(uno: SimulatedServer) -> None:
     await uno.open()
     shown = await click_more(uno.cleo, uno.table_message, "Ping me")
     assert "I can ping you there" in texts(answer_of(shown))
 
 
-async def test_the_time_zone_is_asked_with_the_hours_once(uno: SimulatedServer) -> None:
+async def test_the_time_zone_is_asked_for_once_with_the_first_hours(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     asked = await choose(uno, uno.ben, "from 18")
     question = answer_of(asked)
@@ -465,7 +469,7 @@ async def test_the_time_zone_is_asked_with_the_hours_once(uno: SimulatedServer) 
     assert "What time is it where you are?" in texts(answer_of(another))
 
 
-async def test_any_time_zone_can_be_typed_and_a_bad_one_changes_nothing(
+async def test_any_time_zone_can_be_typed_and_an_unknown_one_changes_nothing(
     uno: SimulatedServer,
 ) -> None:
     for typed in ("half past", "Europe", "../etc/passwd", "x" * 6000):
@@ -483,8 +487,8 @@ async def test_any_time_zone_can_be_typed_and_a_bad_one_changes_nothing(
 
 
 @pytest.mark.parametrize(("day", "hour"), [("2026-03-28", 20), ("2026-03-29", 19)])
-async def test_hours_follow_summer_time(uno: SimulatedServer, day: str, hour: int) -> None:
-    """At 20:00 in Berlin it is 19:00 UTC in winter, 18:00 in summer."""
+async def test_hours_follow_daylight_saving_time(uno: SimulatedServer, day: str, hour: int) -> None:
+    """When it is 20:00 in Berlin, it is 19:00 UTC in winter and 18:00 UTC in summer."""
     await want(uno, uno.ben)
     await uno.ben.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     for choice in ("from 20", "until 21"):
@@ -505,7 +509,7 @@ async def test_hours_follow_summer_time(uno: SimulatedServer, day: str, hour: in
     assert found == {hour - 1}
 
 
-async def test_a_deletion_also_deletes_the_ping(uno: SimulatedServer, store: Store) -> None:
+async def test_deleting_ones_data_also_deletes_the_ping(uno: SimulatedServer, store: Store) -> None:
     await want(uno, uno.ben)
     await uno.open()
     await wait(uno)

@@ -1,4 +1,4 @@
-"""`/uno plan`: a table by one of Discord's events, with a virtual clock."""
+"""`/uno plan`: a table planned with one of Discord's events, on a virtual clock."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BERLIN = ZoneInfo("Europe/Berlin")
 
 
 async def plan(uno: SimulatedServer, when: str = "2h", edition: str = "tippo") -> int:
-    """Let Anna plan a table; returns the id of its event."""
+    """Let Anna plan a table; return the id of its event."""
     result = await uno.anna.slash(uno.channel, "uno plan", edition=edition, when=when)
     assert not result.ephemeral, answer_text(result)
     (event_id,) = events(uno)
@@ -41,18 +41,18 @@ async def plan(uno: SimulatedServer, when: str = "2h", edition: str = "tippo") -
 
 
 def events(uno: SimulatedServer) -> list[int]:
-    """The ids of the events of the server."""
+    """The ids of the server's events."""
     return list(uno.env.backend.get_guild(uno.guild.id).scheduled_events)
 
 
 def say_yes(uno: SimulatedServer, event_id: int, *people: MemberActor) -> None:
-    """Let people press *Interested*."""
+    """Let people press *Interested* on an event."""
     event = uno.env.backend.get_scheduled_event(uno.guild.id, event_id)
     event.user_ids.update(one.id for one in people)
 
 
 def move(uno: SimulatedServer, event_id: int, hours: int) -> None:
-    """Let an event begin a number of hours from now."""
+    """Reschedule an event to a number of hours from now."""
     later = {
         f"scheduled_{which}_time": (uno.env.now() + timedelta(hours=hours + more)).isoformat()
         for which, more in (("start", 0), ("end", 2))
@@ -65,7 +65,7 @@ def messages(uno: SimulatedServer, words: str) -> list[discord.Message]:
 
 
 def calls(uno: SimulatedServer) -> list[discord.Message]:
-    """The calls to a planned table, in the channel and its threads."""
+    """The pings for planned tables, in the channel and its threads."""
     places = (uno.channel, *uno.channel.threads)
     found = [one for place in places for one in place.history()]
     return [one for one in found if "the table is open" in texts(one)]
@@ -73,7 +73,7 @@ def calls(uno: SimulatedServer) -> list[discord.Message]:
 
 @pytest.fixture
 def acknowledged_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command is acknowledged before anything is done, as where that takes long."""
+    """Have the command acknowledged before anything else, as when its work takes long."""
 
     async def acknowledge_first(context: InteractionContext, edition: str, when: str) -> None:
         await context.responder.acknowledge()
@@ -83,7 +83,7 @@ def acknowledged_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("acknowledged_first")
-async def test_a_slowly_made_plan_is_still_announced(
+async def test_a_plan_that_takes_long_to_make_is_still_announced(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
@@ -96,7 +96,7 @@ async def test_a_slowly_made_plan_is_still_announced(
 
 
 @pytest.mark.usefixtures("acknowledged_first")
-async def test_a_plan_that_cannot_be_announced_is_reported_to_its_planner(
+async def test_a_planner_is_told_if_their_plan_cannot_be_announced(
     uno: SimulatedServer,
 ) -> None:
     path = f"/channels/{uno.channel.id}/messages"
@@ -107,7 +107,7 @@ async def test_a_plan_that_cannot_be_announced_is_reported_to_its_planner(
     assert len(events(uno)) == 1
 
 
-async def test_at_its_time_the_lobby_opens_and_interested_people_are_mentioned(
+async def test_at_its_time_the_lobby_opens_and_mentions_interested_people(
     uno: SimulatedServer,
 ) -> None:
     event_id = await plan(uno)
@@ -143,7 +143,7 @@ async def test_a_member_without_event_permission_cannot_plan(uno: SimulatedServe
     assert events(uno) == []
 
 
-async def test_no_name_is_a_link_in_an_event(uno: SimulatedServer) -> None:
+async def test_a_planners_name_cannot_make_a_link_in_an_event(uno: SimulatedServer) -> None:
     dan = uno.guild.add_member(uno.env.create_user("[dan](https://example.org)"))
     await dan.slash(uno.channel, "uno plan", edition="tippo", when="2h")
     (event_id,) = events(uno)
@@ -154,7 +154,7 @@ async def test_no_name_is_a_link_in_an_event(uno: SimulatedServer) -> None:
     assert "://" not in event.description
 
 
-async def test_a_plan_outlives_the_process(uno: SimulatedServer) -> None:
+async def test_a_plan_survives_a_restart(uno: SimulatedServer) -> None:
     await plan(uno)
     await uno.restart()
     await uno.env.advance_time(2 * HOUR + MINUTE)
@@ -162,7 +162,7 @@ async def test_a_plan_outlives_the_process(uno: SimulatedServer) -> None:
     assert uno.state.edition == "tippo"
 
 
-async def test_an_event_that_was_moved_moves_the_table(uno: SimulatedServer) -> None:
+async def test_rescheduling_the_event_reschedules_the_table(uno: SimulatedServer) -> None:
     event_id = await plan(uno, "30 min")
     move(uno, event_id, hours=2)
     await uno.env.advance_time(HOUR)
@@ -171,7 +171,9 @@ async def test_an_event_that_was_moved_moves_the_table(uno: SimulatedServer) -> 
     assert uno.state.edition == "tippo"
 
 
-async def test_a_missed_event_update_still_moves_the_table(uno: SimulatedServer) -> None:
+async def test_a_rescheduled_event_counts_even_if_its_update_was_missed(
+    uno: SimulatedServer,
+) -> None:
     event_id = await plan(uno, "30 min")
     uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
     move(uno, event_id, hours=3)
@@ -183,7 +185,7 @@ async def test_a_missed_event_update_still_moves_the_table(uno: SimulatedServer)
     assert uno.state.edition == "tippo"
 
 
-async def test_a_plan_whose_event_cannot_be_read_for_a_day_is_forgotten(
+async def test_a_plan_whose_event_cannot_be_read_for_a_day_is_dropped(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno, "30 min")
@@ -195,7 +197,7 @@ async def test_a_plan_whose_event_cannot_be_read_for_a_day_is_forgotten(
     assert await Plans(uno.store).all() == []
 
 
-async def test_an_event_that_was_deleted_opens_nothing(uno: SimulatedServer) -> None:
+async def test_no_table_opens_after_its_event_was_deleted(uno: SimulatedServer) -> None:
     event_id = await plan(uno)
     uno.env.backend.delete_scheduled_event(uno.guild.id, event_id)
     await uno.env.advance_time(3 * HOUR)
@@ -204,9 +206,9 @@ async def test_an_event_that_was_deleted_opens_nothing(uno: SimulatedServer) -> 
     assert await Plans(uno.store).all() == []
 
 
-async def test_a_server_not_found_does_not_cancel_the_plan(uno: SimulatedServer) -> None:
+async def test_a_server_that_cannot_be_found_does_not_cancel_the_plan(uno: SimulatedServer) -> None:
     await plan(uno)
-    # Discord answers like this for a while after losing sight of a server.
+    # Discord answers like this for a while when it has lost a server.
     uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
     with capture_logs() as lines:
         await uno.env.advance_time(2 * HOUR + MINUTE)
@@ -218,7 +220,7 @@ async def test_a_server_not_found_does_not_cancel_the_plan(uno: SimulatedServer)
     assert uno.state.edition == "tippo"
 
 
-async def test_only_the_planner_and_staff_call_a_plan_off(
+async def test_only_the_planner_and_staff_can_call_a_plan_off(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -234,7 +236,7 @@ async def test_only_the_planner_and_staff_call_a_plan_off(
     assert messages(uno, "been called off")
 
 
-async def test_the_event_determines_the_tables_luck_with_the_clicks(uno: SimulatedServer) -> None:
+async def test_the_event_and_the_clicks_determine_the_tables_luck(uno: SimulatedServer) -> None:
     event_id = await plan(uno)
     await uno.env.advance_time(2 * HOUR + MINUTE)
     (call,) = messages(uno, "the table is open")
@@ -266,7 +268,7 @@ async def test_a_plan_that_could_not_be_dropped_opens_no_second_table(
 
 
 @pytest.mark.parametrize("threads", [Threads.NONE, Threads.EACH])
-async def test_a_process_killed_before_the_mention_leaves_it_to_the_next(
+async def test_a_process_killed_before_mentioning_people_leaves_that_to_the_next(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, threads: Threads
 ) -> None:
     async def dies(*_: object) -> bool:
@@ -323,7 +325,7 @@ async def test_a_plan_that_cannot_be_deleted_mentions_nobody_twice(
     assert await Plans(uno.store).all() == []
 
 
-async def test_a_banned_planner_opens_no_table_later(uno: SimulatedServer) -> None:
+async def test_a_planner_who_is_banned_later_opens_no_table(uno: SimulatedServer) -> None:
     await plan(uno)
     await uno.ben.slash(uno.channel, "uno plan", edition="royal", when="3h")
     await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.anna)
@@ -332,7 +334,7 @@ async def test_a_banned_planner_opens_no_table_later(uno: SimulatedServer) -> No
     assert [one.user_id for one in await Plans(uno.store).all()] == [uno.ben.id]
 
 
-async def test_a_due_plan_obeys_later_server_settings(
+async def test_a_plan_obeys_the_server_settings_at_its_time(
     uno: SimulatedServer,
 ) -> None:
     event_id = await plan(uno)
@@ -424,7 +426,7 @@ async def test_a_planned_table_of_a_host_at_the_limit_is_not_opened(uno: Simulat
     assert f"One of them is in <#{other.id}>" in texts(told)
 
 
-async def test_the_opening_limits_are_checked_at_planning_time(
+async def test_the_opening_limits_are_checked_only_when_a_table_is_planned(
     uno: SimulatedServer,
 ) -> None:
     await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, int(HOUR))
@@ -434,7 +436,7 @@ async def test_the_opening_limits_are_checked_at_planning_time(
     assert uno.state.edition == "tippo"
 
 
-async def test_planned_tables_count_among_a_persons_tables(uno: SimulatedServer) -> None:
+async def test_planned_tables_count_towards_a_persons_tables(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 2)
     await uno.open()
     other = uno.guild.create_text_channel("other")
@@ -443,12 +445,12 @@ async def test_planned_tables_count_among_a_persons_tables(uno: SimulatedServer)
 
     assert "2 tables open or planned. That’s the limit" in answer_text(refused)
     assert len(await Plans(uno.store).all()) == 1
-    # A table can still be opened: a planned one is not open yet.
+    # A table can still be opened now: the planned one is not open yet.
     await uno.anna.slash(other, "master new")
     assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
-async def test_a_table_opened_early_by_its_planner_is_used(
+async def test_a_table_that_its_planner_opens_early_is_used_for_the_plan(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -461,7 +463,7 @@ async def test_a_table_opened_early_by_its_planner_is_used(
     assert not messages(uno, "I’ve called it off")
 
 
-async def test_a_plan_waits_until_discord_finds_its_planner(
+async def test_a_plan_waits_while_discord_cannot_find_its_planner(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -475,7 +477,7 @@ async def test_a_plan_waits_until_discord_finds_its_planner(
     assert uno.state.edition == "tippo"
 
 
-async def test_a_cancellation_uses_the_channels_language(
+async def test_calling_a_plan_off_is_announced_in_the_channels_language(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -523,7 +525,7 @@ async def test_a_plan_waits_for_an_open_table_and_says_so_once(
     assert {one.id for one in call.mentions} == {uno.anna.id, uno.cleo.id}
 
 
-async def test_a_planned_table_gets_a_thread_if_the_server_wants_threads(
+async def test_a_planned_table_gets_a_thread_if_the_server_uses_threads(
     uno: SimulatedServer,
 ) -> None:
     await uno.store.settings.put(SERVER["threads"], uno.guild.id, Threads.EACH)
@@ -547,7 +549,7 @@ async def test_a_planned_table_gets_a_thread_if_the_server_wants_threads(
     assert not messages(uno, "opens as soon as")
 
 
-async def test_a_bot_back_long_after_the_start_mentions_nobody(
+async def test_a_bot_that_returns_long_after_the_start_mentions_nobody(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
@@ -582,7 +584,7 @@ async def test_a_failing_plan_does_not_delay_others(
     log.clear()
 
 
-async def test_a_time_that_cannot_be_read_plans_nothing(uno: SimulatedServer) -> None:
+async def test_an_unreadable_time_plans_nothing(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="soon")
 
@@ -590,7 +592,7 @@ async def test_a_time_that_cannot_be_read_plans_nothing(uno: SimulatedServer) ->
     assert events(uno) == []
 
 
-async def test_discord_may_refuse_the_event(uno: SimulatedServer) -> None:
+async def test_a_refusal_by_discord_plans_nothing(uno: SimulatedServer) -> None:
     uno.env.inject_error(
         "POST", f"/guilds/{uno.guild.id}/scheduled-events", status=400, code=30038, times=1
     )
@@ -607,7 +609,7 @@ async def test_times_are_suggested_while_typing(uno: SimulatedServer) -> None:
     assert all(parse_time(one["value"], NOW) for one in offered)
 
 
-async def test_plans_are_handed_out_and_deleted(uno: SimulatedServer) -> None:
+async def test_plans_are_exported_and_deleted(uno: SimulatedServer) -> None:
     event_id = await plan(uno)
     (kept,) = (await uno.store.privacy.export_user(uno.anna.id))["plans"]
     assert kept["event_id"] == event_id
@@ -618,13 +620,13 @@ async def test_plans_are_handed_out_and_deleted(uno: SimulatedServer) -> None:
 
 
 async def delete_all(uno: SimulatedServer) -> None:
-    """Let Anna delete what is kept about her."""
+    """Let Anna delete her data."""
     warning = await uno.anna.slash(uno.channel, "privacy delete")
     await uno.anna.click(answer_of(warning), custom_id="u:-:-:forget:")
 
 
 @pytest.mark.parametrize("slow", [False, True])
-async def test_a_plans_message_names_nobody_who_deleted_their_data(
+async def test_a_plans_message_does_not_name_a_planner_who_deleted_their_data(
     uno: SimulatedServer, request: pytest.FixtureRequest, *, slow: bool
 ) -> None:
     if slow:
@@ -638,7 +640,7 @@ async def test_a_plans_message_names_nobody_who_deleted_their_data(
     assert [one.id for one in messages(uno, "its event have been called off")] == [told.id]
 
 
-async def test_a_plan_whose_message_was_not_saved_remains_and_can_be_deleted(
+async def test_a_plan_whose_message_was_not_stored_remains_and_can_be_deleted(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def unavailable(*_: object) -> None:
@@ -665,7 +667,7 @@ async def test_a_missing_plan_message_does_not_stop_the_deletion(
 
 
 @pytest.mark.parametrize("typed", ["0 min", "61 days", f"<t:{int(NOW) - 5}>", "2020-01-15 09:00Z"])
-async def test_a_time_out_of_reach_is_refused_with_the_limits(
+async def test_a_time_out_of_range_is_refused_with_the_limits(
     uno: SimulatedServer, typed: str
 ) -> None:
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when=typed)
@@ -674,7 +676,7 @@ async def test_a_time_out_of_reach_is_refused_with_the_limits(
     assert events(uno) == []
 
 
-async def test_words_are_shown_before_they_are_planned_and_the_zone_is_asked_once(
+async def test_a_time_in_words_is_shown_before_it_is_planned_and_the_time_zone_is_asked_for_once(
     uno: SimulatedServer,
 ) -> None:
     asked = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="tomorrow 20:30")
@@ -689,7 +691,7 @@ async def test_words_are_shown_before_they_are_planned_and_the_zone_is_asked_onc
     assert f"<t:{int(at.timestamp())}:F>" in texts(answer_of(shown))
     assert events(uno) == []
 
-    # The menu of days keeps the time.
+    # The select of days keeps the time.
     day = (at + timedelta(2)).date()
     moved = await uno.anna.select(
         answer_of(shown), [f"tippo {day} 20:30"], custom_id="u:-:-:plan-when:day"
@@ -704,7 +706,7 @@ async def test_words_are_shown_before_they_are_planned_and_the_zone_is_asked_onc
     assert "I understood:" in answer_text(again)
 
 
-async def test_another_time_zone_keeps_the_time_of_the_clock(uno: SimulatedServer) -> None:
+async def test_choosing_another_time_zone_keeps_the_hour_on_the_clock(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     shown = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="tomorrow 20:00")
     asked = await uno.anna.click(answer_of(shown), label="Time zone: Berlin")
@@ -719,7 +721,7 @@ async def test_another_time_zone_keeps_the_time_of_the_clock(uno: SimulatedServe
 
 
 @pytest.mark.parametrize("typed", ["tomorrow 8", "20h", "10h30", "2030", "20"])
-async def test_an_ambiguous_time_is_asked_about(uno: SimulatedServer, typed: str) -> None:
+async def test_an_ambiguous_time_must_be_chosen(uno: SimulatedServer, typed: str) -> None:
     await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     shown = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when=typed)
     assert "could be two times" in answer_text(shown)
@@ -729,7 +731,7 @@ async def test_an_ambiguous_time_is_asked_about(uno: SimulatedServer, typed: str
     assert events(uno) == []
 
 
-async def test_a_time_that_has_ended_says_what_was_understood(uno: SimulatedServer) -> None:
+async def test_a_time_in_the_past_is_refused_with_its_interpretation(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="today 00:00")
 

@@ -1,4 +1,4 @@
-"""Times as people type them, in five languages, on a Thursday at 18:00 in Berlin."""
+"""Times as people type them in five languages, on a Thursday at 18:00 in Berlin."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ DURATIONS = {
     "daqui a duas horas": 120,
     "daqui a 2 dias": 2 * 1440,
 }
-"""Minutes from now, where nothing else can be meant."""
+"""Typed times without ambiguity, with the minutes from now."""
 
 TIMES = """
 en                              26.11. 20:00
@@ -222,7 +222,7 @@ pt  às dez da noite             26.11. 22:00
 pt  em 2 dias às 20h            28.11. 20:00
 pt  daqui a 2 dias às 20h       28.11. 20:00
 """
-"""Language, typed text, and every time it can mean; with the year unless it is this one."""
+"""Language, typed text, and every time it can mean, with the year unless it is the current one."""
 
 NONSENSE = [
     "soon",
@@ -252,12 +252,12 @@ def cases() -> list[tuple[str, str, list[str]]]:
 
 
 @pytest.mark.parametrize(("typed", "minutes"), DURATIONS.items())
-def test_an_unambiguous_time_is_taken(typed: str, minutes: int) -> None:
+def test_an_unambiguous_time_is_accepted(typed: str, minutes: int) -> None:
     assert parse_time(typed, AT_SIX) == AT_SIX + 60 * minutes
 
 
 @pytest.mark.parametrize(("locale", "typed", "meant"), cases())
-def test_a_typed_time_has_each_of_its_meanings(locale: str, typed: str, meant: list[str]) -> None:
+def test_a_typed_time_has_all_its_meanings(locale: str, typed: str, meant: list[str]) -> None:
     language = next(one for one in Locale if one.value.startswith(locale))
     reading = read_time(typed, AT_SIX, BERLIN, language)
     assert reading is not None
@@ -273,14 +273,14 @@ def test_unknown_words_are_not_times(locale: Locale, typed: str) -> None:
     assert read_time(typed, AT_SIX, BERLIN, locale) is None
 
 
-def test_a_time_repeated_by_daylight_saving_has_two_meanings() -> None:
+def test_a_time_repeated_when_clocks_go_back_has_two_meanings() -> None:
     reading = read_time("2027-10-31 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
     assert reading is not None
     read = [f"{datetime.fromtimestamp(one, BERLIN):%H:%M%z}" for one in reading.moments]
     assert read == ["02:30+0200", "02:30+0100"]
 
 
-def test_a_time_skipped_by_daylight_saving_is_moved_with_a_note() -> None:
+def test_a_time_skipped_when_clocks_go_forward_is_moved_with_a_note() -> None:
     reading = read_time("2027-03-28 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
     assert reading is not None
     assert reading.skipped
@@ -304,7 +304,7 @@ def test_an_invalid_time_is_refused(typed: str) -> None:
         "100 weeks": False,
     }.items(),
 )
-def test_a_time_is_in_reach_from_a_minute_to_sixty_days_ahead(
+def test_a_time_must_be_between_a_minute_and_sixty_days_ahead(
     typed: str, *, in_reach: bool
 ) -> None:
     at = parse_time(typed, AT_SIX + 0.5)

@@ -37,7 +37,7 @@ async def kept(uno: SimulatedServer, person: MemberActor) -> dict[str, Any]:
 
 
 async def handed_out(result: InteractionResult) -> dict[str, Any]:
-    """The file of an answer."""
+    """The exported file in an answer."""
     (file,) = answer_of(result).attachments
     found: dict[str, Any] = json.loads(await file.read())
     return found
@@ -79,7 +79,7 @@ async def test_an_export_has_the_persons_own_moves_and_hand(uno: SimulatedServer
     assert all(row["at_in_words"].endswith(" UTC") for row in found["moves"])
 
 
-def test_an_export_names_no_address_where_the_server_is_unknown() -> None:
+def test_an_export_has_no_links_to_messages_on_unknown_servers() -> None:
     row = {"guild_id": OUTSIDE, "channel_id": 2, "message_id": 3}
     known = with_words({"messages": [row, {**row, "guild_id": 1}]}, 4, Locale.ENGLISH)
 
@@ -111,7 +111,9 @@ async def test_an_export_that_discord_would_refuse_is_compressed_and_cut(
     assert "compressed (gzip)" in answer_text(result)
 
 
-async def test_the_warning_before_a_deletion_links_the_whole_page(uno: SimulatedServer) -> None:
+async def test_the_warning_before_a_deletion_links_the_whole_privacy_page(
+    uno: SimulatedServer,
+) -> None:
     application = uno.bot.application
     assert application is not None
     bare = answer_text(await uno.anna.slash(uno.channel, "privacy delete"))
@@ -131,7 +133,7 @@ async def test_a_warning_comes_before_anything_is_deleted(uno: SimulatedServer) 
     assert await kept(uno, uno.anna) == before
 
 
-async def test_deletion_leaves_nothing_about_a_person(uno: SimulatedServer) -> None:
+async def test_a_deletion_leaves_nothing_about_a_person(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     result = await delete(uno, uno.anna)
 
@@ -140,7 +142,7 @@ async def test_deletion_leaves_nothing_about_a_person(uno: SimulatedServer) -> N
     assert (await kept(uno, uno.ben))["results"]
 
 
-async def test_a_player_who_deletes_their_data_first_leaves_to_a_robot(
+async def test_a_robot_replaces_a_player_who_deletes_their_data(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
@@ -153,7 +155,7 @@ async def test_a_player_who_deletes_their_data_first_leaves_to_a_robot(
     assert "not at this table" in refused
 
 
-async def test_a_forgotten_person_may_play_again_as_if_new(uno: SimulatedServer) -> None:
+async def test_a_deleted_person_can_play_again_as_if_new(uno: SimulatedServer) -> None:
     await uno.open()
     await delete(uno, uno.anna)
     await uno.env.settle()
@@ -163,7 +165,7 @@ async def test_a_forgotten_person_may_play_again_as_if_new(uno: SimulatedServer)
     assert [row["name"] for row in (await kept(uno, uno.anna))["player"]] == ["anna"]
 
 
-async def test_a_deletion_gives_nobody_more_tables_in_an_hour(uno: SimulatedServer) -> None:
+async def test_deleting_data_does_not_allow_more_tables_in_an_hour(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["hourly-per-person"], uno.guild.id, 1)
     await uno.open()
     await delete(uno, uno.anna)
@@ -178,10 +180,10 @@ async def test_a_deletion_gives_nobody_more_tables_in_an_hour(uno: SimulatedServ
     assert uno.state.host == uno.anna.id
 
 
-async def test_a_person_brought_back_by_a_backup_is_forgotten_at_tables_again(
+async def test_a_person_brought_back_by_a_backup_is_removed_from_tables_again(
     uno: SimulatedServer, started_url: str, tmp_path: Path
 ) -> None:
-    """A backup taken while Ben sat there, as his deletion comes after it."""
+    """The backup was made while Ben sat at the table, and his deletion came later."""
     await uno.deal()
     copy = tmp_path / "copy.db"
     back_up(parse_address(started_url), copy)
@@ -201,7 +203,7 @@ async def test_a_person_brought_back_by_a_backup_is_forgotten_at_tables_again(
         await uno.restart(first)
 
 
-async def test_a_running_tournament_names_nobody_who_deleted_their_data(
+async def test_a_running_tournament_does_not_name_people_who_deleted_their_data(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
@@ -219,7 +221,7 @@ async def test_a_running_tournament_names_nobody_who_deleted_their_data(
     assert "ben" not in [one.name for one in tournament.state.players]
 
 
-async def test_a_finished_tournament_names_nobody_who_deleted_their_data(
+async def test_a_finished_tournament_does_not_name_people_who_deleted_their_data(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")

@@ -1,4 +1,4 @@
-"""`/uno replay`: a finished match, move by move, for everyone who may see it."""
+"""`/uno replay`: a finished match, move by move, for everybody who may see it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 async def played(uno: SimulatedServer) -> str:
-    """Play a match of three moves, which is stopped then; returns its id."""
+    """Play a match that is stopped after three moves; return its id."""
     await uno.deal()
     table_id = uno.state.table_id
     for _ in range(3):
@@ -35,7 +35,7 @@ def pressable(message: discord.Message | ResponseMessage) -> list[str]:
     return [one["label"] for one in buttons_of(message) if not one.get("disabled")]
 
 
-async def test_the_last_match_of_a_channel_is_turned_over_page_by_page(
+async def test_the_last_match_of_a_channel_can_be_viewed_page_by_page(
     uno: SimulatedServer,
 ) -> None:
     table_id = await played(uno)
@@ -77,7 +77,7 @@ async def test_the_replay_button_opens_a_match_and_keeps_the_message(
     assert labels(uno.table_message) == ["Replay", "Verify"]
 
 
-async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer) -> None:
+async def test_the_last_moves_can_be_shared_as_a_clip(uno: SimulatedServer) -> None:
     await played(uno)
     replay = shown(await uno.anna.slash(uno.channel, "uno replay"))
     before = len(uno.channel.history())
@@ -93,7 +93,7 @@ async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer
     assert [one.filename for one in answer_of(result).attachments] == ["replay.webp"]
     assert "moves of a game" in texts(answer_of(result))
 
-    # The channel reads it in the server's language, no matter who shares it.
+    # The channel sees it in the server's language, no matter who shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(clip, label="Share here")
@@ -101,7 +101,7 @@ async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer
     assert "coups d’une partie" in texts(answer_of(result))
 
 
-async def test_a_match_is_shared_only_where_it_was_played(uno: SimulatedServer) -> None:
+async def test_a_match_can_be_shared_only_where_it_was_played(uno: SimulatedServer) -> None:
     table_id = await played(uno)
     guild = uno.env.create_guild()
     channel = guild.create_text_channel("elsewhere")
@@ -112,7 +112,7 @@ async def test_a_match_is_shared_only_where_it_was_played(uno: SimulatedServer) 
     assert "only share it where" in answer_text(await anna.click(clip, label="Share here"))
 
 
-async def test_no_step_of_a_running_match_is_shown(uno: SimulatedServer) -> None:
+async def test_no_step_of_a_running_match_can_be_shown(uno: SimulatedServer) -> None:
     await uno.deal()
     pressed = await uno.press(
         uno.anna, uno.table_message, f"u:{uno.state.table_id}:-:replay:0 next"
@@ -120,7 +120,7 @@ async def test_no_step_of_a_running_match_is_shown(uno: SimulatedServer) -> None
     assert "no finished game" in answer_text(pressed)
 
 
-async def test_every_match_of_the_readers_tables_is_offered(uno: SimulatedServer) -> None:
+async def test_the_reader_is_offered_every_match_at_their_tables(uno: SimulatedServer) -> None:
     first = await played(uno)
     offered = await uno.anna.autocomplete(uno.channel, "uno replay", "game", "")
     assert [one["value"] for one in offered] == [first]
@@ -137,13 +137,13 @@ async def test_every_match_of_the_readers_tables_is_offered(uno: SimulatedServer
     await uno.env.advance_time(60)
     offered = await uno.anna.autocomplete(uno.channel, "uno verify", "game", "ben")
     assert [one["value"] for one in offered] == [second, first]
-    # Same day, edition and people: only the time tells them apart.
+    # Same day, edition and people: only the time tells the matches apart.
     times = [re.search(r"\d\d:\d\d UTC", one["name"]) for one in offered]
     assert all(times)
     assert offered[0]["name"] != offered[1]["name"]
 
 
-async def test_an_old_match_is_found_by_the_typed_words(
+async def test_an_old_match_can_be_found_by_typing_words(
     uno: SimulatedServer,
 ) -> None:
     first = await played(uno)
@@ -194,7 +194,7 @@ async def test_a_pruned_match_is_offered_and_shown_from_its_record(
     assert "anna" not in told
 
 
-async def test_a_forged_match_is_refused_in_a_line(
+async def test_a_forged_match_is_refused_in_one_line(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     await played(uno)

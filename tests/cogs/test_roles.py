@@ -33,7 +33,7 @@ from tests.ui.test_settings import choose, governor
 
 on_both = pytest.mark.databases("sqlite", "postgresql")
 SOON = 5.0
-"""Seconds within which a role is given."""
+"""Seconds after which a role has been given."""
 
 
 def let_manage(uno: SimulatedServer, *, manages: bool) -> None:
@@ -57,7 +57,7 @@ async def wait(uno: SimulatedServer, seconds: float = SOON) -> None:
 
 
 async def offer(uno: SimulatedServer, edition: str = "", **roles: RoleHandle | None) -> None:
-    """Choose roles by rank, as the staff does in the panel."""
+    """Offer roles by rank, as staff do in the panel."""
     chosen = {rank: None if role is None else role.id for rank, role in roles.items()}
     await RankRoles(uno.store).put(uno.guild.id, edition, chosen, uno.env.now().timestamp())
 
@@ -65,7 +65,7 @@ async def offer(uno: SimulatedServer, edition: str = "", **roles: RoleHandle | N
 async def rated(
     uno: SimulatedServer, person: MemberActor, mu: float, *, matches: int = 50, edition: str = ""
 ) -> None:
-    """Let a person have a rating of about 1000 + 40 (mu - 3)."""
+    """Store a person's rating, displayed as about 1000 + 40 (mu - 3)."""
     row = insert(ratings).values(
         guild_id=uno.guild.id,
         edition=edition,
@@ -80,7 +80,7 @@ async def rated(
 
 
 async def play(uno: SimulatedServer, *people: MemberActor, mode: str = "classic") -> None:
-    """Let a match end in which people came in this order."""
+    """Store a match in which people came in this order."""
     at = uno.env.now().timestamp()
     table = f"oak{at}{mode}"
     points = {one.id: -place for place, one in enumerate(people)}
@@ -92,18 +92,18 @@ async def play(uno: SimulatedServer, *people: MemberActor, mode: str = "classic"
 
 
 async def grants(uno: SimulatedServer) -> dict[int, str]:
-    """The stored roles by person, for servers with one role."""
+    """The state of the stored role by person, for servers that have one role."""
     rows = await uno.store.database.read(select(role_grants))
     return {row.user_id: row.state for row in rows}
 
 
 def requests(uno: SimulatedServer, before: int) -> Sequence[str]:
-    """The bot's requests about members' roles."""
+    """The bot's requests about members' roles since request number `before`."""
     return [one for one in uno.requests_since(before) if "/roles/" in one]
 
 
 @on_both
-async def test_a_band_is_given_after_a_match_and_another_takes_its_place(
+async def test_a_rank_role_is_given_after_a_match_and_replaced_by_a_higher_one(
     uno: SimulatedServer,
 ) -> None:
     silver, gold = uno.guild.create_role("silver"), uno.guild.create_role("gold")
@@ -117,11 +117,11 @@ async def test_a_band_is_given_after_a_match_and_another_takes_its_place(
     await wait(uno)
 
     assert (has(uno, uno.anna, silver), has(uno, uno.anna, gold)) == (True, False)
-    # Ben's rating is still a first guess.
+    # Ben's rating is still provisional.
     assert not has(uno, uno.ben, silver)
 
 
-async def test_a_recent_player_is_served_before_a_crowd(
+async def test_a_recent_player_gets_their_role_before_a_crowd_does(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     give, gold = ServerRoles.give, uno.guild.create_role("gold")
@@ -147,7 +147,9 @@ async def test_a_recent_player_is_served_before_a_crowd(
     assert all(has(uno, one, gold) for one in crowd)
 
 
-async def test_a_band_of_one_edition_follows_the_rating_in_it(uno: SimulatedServer) -> None:
+async def test_a_rank_role_of_one_edition_follows_the_rating_in_that_edition(
+    uno: SimulatedServer,
+) -> None:
     gold, tippo = uno.guild.create_role("gold"), uno.guild.create_role("gold of tippo")
     await rated(uno, uno.anna, 20.0)
     await rated(uno, uno.ben, 20.0, edition="tippo")
@@ -201,7 +203,7 @@ async def test_the_champion_changes_with_the_season(
     assert [has(uno, one, champion) for one in (uno.anna, uno.ben)] == [True, False]
 
 
-async def test_opting_out_of_ratings_takes_all_roles_and_opting_in_returns_them(
+async def test_opting_out_of_ratings_takes_all_roles_away_and_opting_in_returns_them(
     uno: SimulatedServer,
 ) -> None:
     gold, cup = uno.guild.create_role("gold"), uno.guild.create_role("cup")
@@ -244,7 +246,7 @@ async def test_a_deletion_takes_the_roles_and_leaves_nothing(
 
 
 @on_both
-async def test_the_role_is_given_after_a_restart_and_once_it_was_stored(
+async def test_a_role_is_given_after_a_restart_once_the_bot_may_give_it(
     uno: SimulatedServer,
 ) -> None:
     gold = uno.guild.create_role("gold")
@@ -254,7 +256,7 @@ async def test_the_role_is_given_after_a_restart_and_once_it_was_stored(
     await offer(uno, gold=gold)
     await wait(uno)
     assert await grants(uno) == {uno.anna.id: "give", uno.ben.id: "give"}
-    # The process ended after Discord had given Ben the role, and before that was noted.
+    # The process ended after Discord had given Ben the role, but before that was stored.
     being_given = role_grants.update().where(role_grants.c.user_id == uno.ben.id)
     await uno.store.writer.execute(being_given.values(state="giving"))
     uno.env.backend.add_member_role(uno.guild.id, uno.ben.id, gold.id)
@@ -267,7 +269,7 @@ async def test_the_role_is_given_after_a_restart_and_once_it_was_stored(
 
 
 @on_both
-async def test_a_role_changed_by_hand_is_left_alone_and_named(uno: SimulatedServer) -> None:
+async def test_a_role_changed_by_hand_is_left_alone_and_reported(uno: SimulatedServer) -> None:
     gwen, gold = governor(uno), uno.guild.create_role("gold")
     for one in (uno.anna, uno.ben):
         await rated(uno, one, 20.0)
@@ -331,13 +333,13 @@ async def open_panel(uno: SimulatedServer, gwen: MemberActor) -> InteractionResu
 async def pick(
     uno: SimulatedServer, gwen: MemberActor, page: str, role: RoleHandle
 ) -> InteractionResult:
-    """Choose the role of a rank in the panel; `page` is `<edition> <rank>`."""
+    """Choose the role for a rank in the panel; `page` is `<edition> <rank>`."""
     shown = await open_panel(uno, gwen)
     await gwen.select(answer_of(shown), [page], custom_id="u:-:-:rank-roles:rank")
     return await gwen.select(answer_of(shown), [role], custom_id=f"u:-:-:rank-role:{page}")
 
 
-async def test_the_staff_chooses_a_role_and_takes_it_back(uno: SimulatedServer) -> None:
+async def test_staff_can_choose_a_role_and_take_it_back(uno: SimulatedServer) -> None:
     gwen, gold = governor(uno), uno.guild.create_role("gold")
     await rated(uno, uno.anna, 20.0)
     shown = await pick(uno, gwen, "- gold", gold)
@@ -367,14 +369,14 @@ async def test_missing_roles_are_created(uno: SimulatedServer) -> None:
     assert not any(roles[one].permissions or roles[one].mentionable for one in chosen.values())
     assert "deleted" not in shown_text(shown)
     assert chosen["", "platinum"] in uno.env.backend.get_member(uno.guild.id, uno.anna.id).role_ids
-    # A role created before a crash is found again.
+    # A role created before a crash is found and used.
     await offer(uno, gold=None)
     shown = await open_panel(uno, gwen)
     await gwen.click(answer_of(shown), label="Create roles")
     assert await RankRoles(uno.store).of_server(uno.guild.id) == chosen
 
 
-async def test_roles_are_created_once_however_often_it_is_clicked(
+async def test_roles_are_created_once_however_often_staff_click(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clicks, made = list[InteractionContext](), list[str]()
@@ -434,7 +436,7 @@ async def test_missing_permissions_are_named_and_roles_follow_once_granted(
     assert "⚠️" not in shown_text(await open_panel(uno, gwen))
 
 
-async def test_a_deleted_role_is_named_and_forgotten(uno: SimulatedServer) -> None:
+async def test_a_deleted_role_is_reported_and_forgotten(uno: SimulatedServer) -> None:
     gwen, gold = governor(uno), uno.guild.create_role("gold")
     await rated(uno, uno.anna, 20.0)
     await rated(uno, uno.ben, 3.0)
@@ -450,7 +452,7 @@ async def test_a_deleted_role_is_named_and_forgotten(uno: SimulatedServer) -> No
 
 
 @on_both
-async def test_a_role_deleted_at_that_moment_is_forgotten(uno: SimulatedServer) -> None:
+async def test_a_role_deleted_just_before_it_is_given_is_forgotten(uno: SimulatedServer) -> None:
     gold = uno.guild.create_role("gold")
     uno.env.inject_error("PUT", "/guilds/*/members/*/roles/*", status=404, code=10011)
     await rated(uno, uno.anna, 20.0)
@@ -461,7 +463,7 @@ async def test_a_role_deleted_at_that_moment_is_forgotten(uno: SimulatedServer) 
 
 
 @pytest.mark.parametrize(("status", "code"), [(503, 0), (429, 0), (400, 50_000)])
-async def test_a_role_change_that_discord_refuses_is_tried_again(
+async def test_a_role_change_that_discord_refuses_is_retried(
     uno: SimulatedServer, status: int, code: int
 ) -> None:
     gold = uno.guild.create_role("gold")
@@ -476,7 +478,9 @@ async def test_a_role_change_that_discord_refuses_is_tried_again(
     assert has(uno, uno.anna, gold)
 
 
-async def test_a_forbidden_role_is_not_tried_again_and_again(uno: SimulatedServer) -> None:
+async def test_a_forbidden_role_change_is_retried_only_by_housekeeping(
+    uno: SimulatedServer,
+) -> None:
     gold = uno.guild.create_role("gold")
     path = "/guilds/*/members/*/roles/*"
     uno.env.inject_error("PUT", path, status=403, code=50013, times=None)
@@ -486,11 +490,11 @@ async def test_a_forbidden_role_is_not_tried_again_and_again(uno: SimulatedServe
     await offer(uno, gold=gold)
     await wait(uno, 1800.0)
 
-    # The housekeeping has looked again.
+    # One try at first, and one when housekeeping looks again.
     assert len(requests(uno, before)) == 2
 
 
-async def test_nobody_is_mentioned(uno: SimulatedServer) -> None:
+async def test_giving_a_role_mentions_nobody(uno: SimulatedServer) -> None:
     gold = uno.guild.create_role("gold")
     await rated(uno, uno.anna, 20.0)
     await offer(uno, gold=gold)
@@ -501,7 +505,7 @@ async def test_nobody_is_mentioned(uno: SimulatedServer) -> None:
     assert len(uno.channel.history()) == before
 
 
-async def test_a_role_with_staff_rights_or_above_the_chooser_is_refused(
+async def test_a_role_with_staff_rights_or_above_the_staff_member_is_refused(
     uno: SimulatedServer,
 ) -> None:
     gwen = governor(uno, position=10)
@@ -514,7 +518,7 @@ async def test_a_role_with_staff_rights_or_above_the_chooser_is_refused(
     assert await RankRoles(uno.store).of_server(uno.guild.id) == {}
 
 
-async def test_a_member_without_manage_roles_chooses_no_role(uno: SimulatedServer) -> None:
+async def test_a_member_without_manage_roles_cannot_choose_roles(uno: SimulatedServer) -> None:
     gwen = governor(uno, manage_roles=False)
     shown = await gwen.slash(uno.channel, "uno settings")
     await gwen.click(answer_of(shown), label="This server…")

@@ -1,4 +1,4 @@
-"""The declarations of settings: every setting is stored, read back, asked for and explained."""
+"""The declarations of settings: each is stored, read back, shown and explained."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ OTHER_VALUES = {
     "last-options": {"classic": {"mercy": "25"}},
     "time-zone": ZoneInfo("Europe/Berlin"),
 }
-"""A value of each setting that has no list of choices."""
+"""A value for each setting without a list of choices."""
 OWN_COMPONENTS = {
     "opener-role": "server-role",
     "channels": "server-channels",
@@ -78,7 +78,7 @@ every_asked_setting = each([one for one in ALL if one.text])
 
 
 def asked() -> list[ComponentAction]:
-    """The actions of all components in the pages of `/uno settings`."""
+    """The actions of all components on the pages of `/uno settings`."""
     most, locale = Limits(**{**dict.fromkeys(LIMITS, 1000), COOLDOWN: 0}), Locale.ENGLISH
     server = ServerSettings(openers=Openers.ROLE)
     pages = [own_panel(Preferences(), locale, staff=True, opened=one) for one in PERSON]
@@ -92,7 +92,7 @@ def asked() -> list[ComponentAction]:
 
 
 @pytest.mark.parametrize("scope", [Scope.PERSON, Scope.SERVER])
-def test_the_keys_of_a_released_version_stay(scope: Scope) -> None:
+def test_the_keys_of_a_released_version_remain(scope: Scope) -> None:
     assert KEYS_OF_1_0[scope] <= {one.key for one in ALL if one.scope is scope}
 
 
@@ -118,7 +118,7 @@ async def test_every_value_is_stored_and_read_back(tmp_path: Path) -> None:
 
 
 @every_asked_setting
-def test_a_setting_is_chosen_in_one_component(one: Setting) -> None:
+def test_each_setting_is_chosen_in_one_component(one: Setting) -> None:
     default = "setting" if one.scope is Scope.PERSON else "server-setting"
     kind = OWN_COMPONENTS.get(one.name, default)
     found = [
@@ -133,7 +133,7 @@ def test_a_setting_is_chosen_in_one_component(one: Setting) -> None:
 
 @every_asked_setting
 @pytest.mark.parametrize("locale", Locale)
-def test_a_setting_has_its_texts(one: Setting, locale: Locale) -> None:
+def test_each_setting_has_its_texts(one: Setting, locale: Locale) -> None:
     words = [one for one in one.choices if isinstance(one, str) and not isinstance(one, Locale)]
     if words and one.default is None:
         words.append(UNSET)
@@ -143,14 +143,14 @@ def test_a_setting_has_its_texts(one: Setting, locale: Locale) -> None:
 
 
 @every_setting
-def test_a_text_of_another_version_is_not_set(one: Setting) -> None:
+def test_an_unreadable_value_of_another_version_counts_as_unset(one: Setting) -> None:
     read = read_preferences if one.scope is Scope.PERSON else read_server_settings
     if one.name != "editions":  # An edition may have any name.
         assert getattr(read({one.key: "{"}), one.field) == one.default
 
 
 @every_setting
-def test_only_its_choices_can_be_chosen(one: Setting) -> None:
+def test_only_a_settings_choices_can_be_chosen(one: Setting) -> None:
     for value in one.choices:
         assert one.choose(one.kind.write(value)) == value
     for text in ("braille", "77") if one.default is None else ("braille", UNSET):

@@ -21,13 +21,13 @@ from tests.ui.simulated_server import SECRET, SHORT_ROUND, SimulatedServer
 
 
 async def played(uno: SimulatedServer) -> str:
-    """Play a match of one round to its end; returns its id."""
+    """Play a match of one round to its end; return its id."""
     table_id = await uno.play_round(whole=True, scoring="single")
     await uno.env.settle()
     return table_id
 
 
-async def test_the_last_match_of_a_channel_is_checked_and_handed_out(
+async def test_the_last_match_of_a_channel_is_verified_and_its_record_handed_out(
     uno: SimulatedServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await played(uno)
@@ -43,7 +43,9 @@ async def test_the_last_match_of_a_channel_is_checked_and_handed_out(
     assert capsys.readouterr().out.startswith(text)
 
 
-async def test_the_luck_is_committed_to_before_anybody_can_sit_down(uno: SimulatedServer) -> None:
+async def test_the_bot_commits_to_the_luck_before_anybody_can_sit_down(
+    uno: SimulatedServer,
+) -> None:
     uno.deal_short_rounds()
     await uno.open(scoring="single")
     (message,) = uno.commitments
@@ -64,7 +66,7 @@ async def test_the_luck_is_committed_to_before_anybody_can_sit_down(uno: Simulat
     assert SHORT_ROUND.hex() not in texts(uno.table_message)
 
 
-async def test_the_verify_button_reports_the_commitment_and_counting_clicks(
+async def test_the_verify_button_reports_the_commitment_and_the_clicks_that_count(
     uno: SimulatedServer,
 ) -> None:
     table_id = await played(uno)
@@ -82,7 +84,7 @@ async def test_the_verify_button_reports_the_commitment_and_counting_clicks(
     assert f"table {table_id}" in text
 
 
-async def test_another_match_has_another_commitment_before_its_clicks(
+async def test_a_rematch_has_a_new_commitment_before_its_clicks(
     uno: SimulatedServer,
 ) -> None:
     await played(uno)
@@ -131,12 +133,12 @@ async def test_play_continues_if_the_commitment_cannot_be_posted(
 async def test_a_host_who_swaps_the_secret_is_detected(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
-    """The host of the bot looks for a secret that deals well, and puts it in the place of ours."""
+    """The bot's host searches for a secret that deals well and swaps it in."""
     await uno.open(scoring="single")
     await uno.ben.click(uno.table_message, label="Join")
     live = uno.live_table
     secret = SHORT_ROUND
-    live.state = replace(live.state, secret=secret)  # who hosts may do all
+    live.state = replace(live.state, secret=secret)  # a host can change anything in memory
     await begin(uno.anna, uno.table_message)
     await uno.play_to_the_end()
     await uno.env.settle()
@@ -148,7 +150,7 @@ async def test_a_host_who_swaps_the_secret_is_detected(
     log.remove(logged)
 
 
-async def test_a_match_can_be_named_from_anywhere_in_its_server(uno: SimulatedServer) -> None:
+async def test_a_match_can_be_verified_from_any_channel_of_its_server(uno: SimulatedServer) -> None:
     table_id = await played(uno)
     elsewhere = uno.guild.create_text_channel("elsewhere")
 
@@ -178,7 +180,7 @@ async def test_no_hand_of_a_running_match_is_shown(uno: SimulatedServer, command
     assert answer_of(result).attachments == []
 
 
-async def test_tables_with_teams_or_robots_verify_too(uno: SimulatedServer) -> None:
+async def test_tables_with_teams_or_robots_can_be_verified_too(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
     await uno.anna.slash(uno.channel, "uno robot")
     await begin(uno.anna, uno.table_message)
@@ -223,13 +225,13 @@ async def end_by_closing(uno: SimulatedServer) -> None:
 
 
 async def end_by_setting_aside(uno: SimulatedServer) -> None:
-    await uno.live_table.set_aside("a test")  # as after three failures
+    await uno.live_table.set_aside("a test")  # as happens after three failures
 
 
-async def test_a_match_that_is_stopped_before_its_first_move_is_revealed(
+async def test_a_match_stopped_before_its_first_move_is_revealed_as_well(
     uno: SimulatedServer,
 ) -> None:
-    """Hands were seen: a player who dislikes theirs must not be able to hide the deal."""
+    """The hands were seen: a player who dislikes theirs must not be able to hide the deal."""
     await uno.deal()
     table_id = uno.state.table_id
     await end_by_stop(uno)

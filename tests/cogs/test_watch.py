@@ -1,4 +1,4 @@
-"""`/uno-watch`: open hands, half a minute behind, where everybody has agreed."""
+"""`/uno-watch`: open hands, half a minute behind, if everybody has agreed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def watch(uno: SimulatedServer) -> InteractionResult:
 
 
 async def test_hands_are_shown_half_a_minute_later(uno: SimulatedServer) -> None:
-    # In words, since a picture cannot be read here.
+    # In words: the test cannot read a picture.
     await uno.store.settings.put(PERSON["look"], uno.cleo.id, "words")
     await deal_open(uno)
     early = await watch(uno)

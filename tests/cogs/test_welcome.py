@@ -23,10 +23,10 @@ HOSTED = Settings(host_name="Ada *the* host", support_url="https://example.org/h
 
 
 async def added(uno: SimulatedServer, guild_id: int) -> None:
-    """Discord reports that a server has added the bot."""
+    """Report to the bot, as Discord does, that a server has added it."""
     guild = uno.env.backend.guilds[guild_id]
     payload: dict[str, Any] = {**serializers.guild_create_payload(uno.env.backend, guild)}
-    # Only servers that were there before are told to be available again.
+    # Discord sends `unavailable` only for servers that the bot was already in.
     del payload["unavailable"]
     uno.env.backend.emit("GUILD_CREATE", payload)
     await uno.env.settle()
@@ -56,7 +56,7 @@ async def test_a_welcome_shows_a_round_of_the_game(uno: SimulatedServer) -> None
     assert [one.filename for one in message.attachments] == ["table.png"]
 
 
-async def test_the_host_names_the_bot(uno: SimulatedServer) -> None:
+async def test_the_host_can_name_the_bot(uno: SimulatedServer) -> None:
     uno.bot.app = replace(uno.bot.app, settings=replace(uno.bot.app.settings, bot_name="Cardshark"))
     guild = uno.env.create_guild("new")
     channel = guild.create_text_channel("open")
@@ -69,13 +69,13 @@ async def test_the_host_names_the_bot(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_texts_name_the_project_only_as_the_edition(locale: Locale) -> None:
+def test_texts_use_the_projects_name_only_for_the_edition(locale: Locale) -> None:
     for file in (LOCALES / locale).rglob("*.ftl"):
         if file.stem not in {"master", "rules-master"}:
             assert "UNO Master" not in file.read_text(encoding="utf-8"), file
 
 
-def test_no_code_names_the_project() -> None:
+def test_no_code_uses_the_projects_name() -> None:
     paths = (
         path
         for folder in ("bot", "cogs", "playground")
@@ -89,7 +89,7 @@ def test_no_code_names_the_project() -> None:
 
 
 def says(path: Path, words: str) -> bool:
-    """Whether a string or docstring of a module has these words; a comment is neither."""
+    """Whether a string or docstring of a module contains these words; comments do not count."""
     text = path.read_text(encoding="utf-8")
     return words in text and any(
         isinstance(node, ast.Constant) and isinstance(node.value, str) and words in node.value
@@ -97,7 +97,7 @@ def says(path: Path, words: str) -> bool:
     )
 
 
-async def test_a_server_that_adds_the_bot_again_is_not_welcomed(uno: SimulatedServer) -> None:
+async def test_a_server_that_adds_the_bot_again_is_not_welcomed_again(uno: SimulatedServer) -> None:
     await uno.deal()
     before = len(uno.channel.history())
 
@@ -106,7 +106,7 @@ async def test_a_server_that_adds_the_bot_again_is_not_welcomed(uno: SimulatedSe
     assert len(uno.channel.history()) == before
 
 
-async def test_a_server_that_has_never_played_is_no_longer_absent_when_it_is_back(
+async def test_a_server_that_has_never_played_is_no_longer_absent_once_it_is_back(
     uno: SimulatedServer,
 ) -> None:
     guild = uno.env.create_guild("back")
@@ -147,6 +147,6 @@ def test_help_and_welcome_name_the_host_if_the_host_wants_that(locale: Locale) -
 @pytest.mark.parametrize(
     "address", ["javascript:alert(1)", "ftp://a", "https://a b", "https://a)b"]
 )
-def test_a_link_for_reports_is_an_address_of_the_web(address: str) -> None:
+def test_a_link_for_reports_must_be_a_web_address(address: str) -> None:
     with pytest.raises(ConfigError, match="SUPPORT_URL"):
         read_settings({"SUPPORT_URL": address})
