@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
 from typing import TypeVar
 
@@ -196,8 +196,13 @@ class UnoBot(BotBase):
 
     async def bring_emojis(self) -> None:
         """Upload the emojis of card faces and icons to Discord."""
-        await upload_emojis(self, self.app.emoji_map, self._clock.now())
+        now, turn = self._clock.now(), self._turn_to_upload()
+        await upload_emojis(self, self.app.emoji_map, now, turn)
         self.app.screen.refresh_tables()
+
+    def _turn_to_upload(self) -> AbstractAsyncContextManager[None] | None:
+        """The turn to upload emojis among several processes; one alone needs none."""
+        return None
 
     async def _sync_commands(self) -> None:
         await retry_store(self._clock, lambda: sync_commands(self))

@@ -271,7 +271,6 @@ async def _start(bot: UnoBot, token: str, stopping: Stopping) -> None:
 
 
 async def _bring_emojis(bot: UnoBot) -> None:
-    # With several processes, each waits for its turn to look up the existing emojis.
     with bot.app.emoji_map.looking_up():
         await bot.bring_emojis()
 

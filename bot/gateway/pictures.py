@@ -12,6 +12,7 @@ import io
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 import discord
@@ -88,11 +89,25 @@ async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
     return changes
 
 
-async def upload_emojis(client: Client, emoji_map: EmojiMap, now: float) -> None:
-    """Upload and show every face and symbol; after a failure, characters are shown."""
+async def upload_emojis(
+    client: Client,
+    emoji_map: EmojiMap,
+    now: float,
+    turn: AbstractAsyncContextManager[object] | None = None,
+) -> None:
+    """Upload and show every face and symbol; after a failure, characters are shown.
+
+    Args:
+        turn: Waited for before anything is changed; another process may then have done it. What
+            is there already is shown at once: an upload can take minutes.
+    """
     try:
         changes = await fetch_changes(client)
         emoji_map.add(changes.available)
+        if turn is not None and (changes.missing or changes.outdated):
+            async with turn:
+                await upload_emojis(client, emoji_map, now)
+            return
         await upload_missing(client, changes, emoji_map)
         still_used = changes.missing or now - changes.newest_at < KEPT_FOR
         outdated = () if still_used else changes.outdated

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, MutableMapping
+from collections.abc import AsyncIterator, Mapping, MutableMapping
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -189,6 +190,32 @@ async def test_a_restarted_bot_shows_its_tables_once_it_knows_which_emojis_exist
     assert "<:" in texts(uno.table_message)
     path = f"PATCH /channels/{uno.channel.id}/messages"
     assert len([one for one in uno.requests_since(before) if one.startswith(path)]) == 1
+
+
+@pytest.mark.usefixtures("drawn_few")
+async def test_what_is_known_is_shown_while_another_process_uploads(uno: SimulatedServer) -> None:
+    emoji_map, other_ends = EmojiMap(), asyncio.Event()
+
+    @asynccontextmanager
+    async def turn() -> AsyncIterator[None]:
+        await other_ends.wait()
+        yield
+
+    async def bring() -> None:
+        with emoji_map.looking_up():
+            await upload_emojis(uno.bot, emoji_map, now(uno), turn())
+
+    bringing = asyncio.create_task(bring())
+    await emoji_map.wait_until_looked_up()
+    assert not bringing.done()
+    assert not await uno.bot.fetch_application_emojis()
+
+    await upload_emojis(uno.bot, EmojiMap(), now(uno))  # the other process
+    before = len(uno.env.http_requests)
+    other_ends.set()
+    await bringing
+    assert {emoji_map.emoji(name) is not None for name in FEW} == {True}
+    assert [one.method for one in uno.env.http_requests[before:]] == ["GET"]
 
 
 async def test_the_wait_for_emojis_is_short(monkeypatch: pytest.MonkeyPatch) -> None:

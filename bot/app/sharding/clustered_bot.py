@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -211,10 +212,12 @@ class ClusteredBot(UnoBot):
 
     async def bring_emojis(self) -> None:
         try:
-            async with self.cluster.lock(AdvisoryLock.EMOJIS):
-                await super().bring_emojis()
+            await super().bring_emojis()
         except StoreUnavailable as error:
             log.warning("emojis wait for the next start", reason=str(error))
+
+    def _turn_to_upload(self) -> AbstractAsyncContextManager[None]:
+        return self.cluster.lock(AdvisoryLock.EMOJIS)
 
     async def launch_shards(self) -> None:
         """Claim shards instead of launching all of them; discord.py calls this once."""
