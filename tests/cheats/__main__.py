@@ -1,6 +1,6 @@
 """`python -m tests.cheats`: play every cheat of the catalogue, and say which one gains.
 
-    python -m tests.cheats [--matches 300] [--seed 1] [--only NAME] [--processes N]
+    python -m tests.cheats [--matches 300] [--seed 1] [--only NAME] [--first N] [--processes N]
 
 Each row comes as soon as it is played. It shows the matches won, lost and not counted by the people
 who are judged together, the results that they have not earned, their share of the matches that
@@ -77,17 +77,18 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=300, metavar="N", help="for each cheat")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--only", metavar="NAME", choices=sorted(CATALOGUE))
+    parser.add_argument("--first", type=int, default=1, metavar="N", help="the first cheat's row")
     parser.add_argument("--processes", type=int, default=os.cpu_count(), metavar="N")
     args = parser.parse_args()
     entries = [CATALOGUE[args.only]] if args.only else list(CATALOGUE.values())
     begun = perf_counter()
     cheats = {Job.of(entry, args.matches, args.seed): entry for entry in entries}
-    ordered = sorted(cheats, key=lambda job: repr(job.honest))
+    ordered = sorted(cheats, key=lambda job: repr(job.honest))[args.first - 1 :]
     jobs = list(dict.fromkeys(one for job in ordered for one in (job.honest, job)))
     print(ROW.format(*HEAD), flush=True)
     with ProcessPoolExecutor(args.processes) as pool:
         gaining = show(cheats, zip(jobs, pool.map(Job.play, jobs), strict=True))
-    print(f"{gaining} of {len(entries)} gain or harm, in {perf_counter() - begun:.0f} s")
+    print(f"{gaining} of {len(ordered)} gain or harm, in {perf_counter() - begun:.0f} s")
     return 1 if gaining else 0
 
 

@@ -604,8 +604,7 @@ FRIENDS_PAUSE = partial(when_losing, deeds=[Pause()], agreeing=[BEN, CLEO])
 enter("three-pause-for-two-weeks", FRIENDS_PAUSE, CUP, BEN, CLEO)
 CUP_OF_TWO = Form((BEN,), cup=True)
 SMALL_CUP: Sequence[Deed] = [SetOption("hand-size", 3)]
-NO_RANKS = "hands so small are ranked for nobody, as the lobby says"
-enter("tiny-hands-cup", partial(UNRANKED, deeds=SMALL_CUP), CUP, harms=NO_RANKS)
+enter("tiny-hands-cup", partial(UNRANKED, deeds=SMALL_CUP), CUP)
 enter("idle-cup", partial(UNRANKED, deeds=BOTH_IDLE), CUP_OF_TWO, BEN)
 STOPS_CUP = partial(when_losing, before=[idle(BEN)], for_good=Stop())
 enter("stop-a-tournament-beside-an-idle-friend", STOPS_CUP, CUP, BEN)

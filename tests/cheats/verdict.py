@@ -15,6 +15,7 @@ Two are compared with those of honest careers, by the standard error of the diff
 
 A cheat gains if one is above by more than chance. It does harm if the rating of the honest people
 at its table is below by as much, or if they have no result of a match that was played (*robbed*).
+Where no match counts for them, their rating is as it was.
 All cheats together would call honest play a gain or harm in one run of a hundred (Bonferroni), so
 each alone in far fewer.
 
@@ -118,7 +119,11 @@ def judge(cheats: Sample, honest: Sample, number: int) -> Verdict:
         escaped=cheats.total("escaped"),
         limit=NormalDist().inv_cdf(1 - FALSE_ALARMS / (FIGURES * number)),
         robbed=others.total("escaped") if others else 0,
-        loss=_mean_above(before.ratings, others.ratings) if before and others else 0.0,
+        loss=(
+            _mean_above(before.ratings, others.ratings)
+            if before and others and others.counted
+            else 0.0
+        ),
     )
 
 

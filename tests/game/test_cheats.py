@@ -91,13 +91,19 @@ def test_an_improbably_high_rating_counts_as_a_gain() -> None:
     assert judge(rated(3), rated(0), 74).gains
 
 
-def test_improbably_low_ratings_of_honest_people_count_as_harm() -> None:
-    def beside(more: float) -> Sample:
-        others = careers(30, lambda place: Account(rating=Rating(25 + more + place % 5, 4, 10)))
-        return replace(careers(30, lambda _: Account(won=5, lost=5)), others=others)
+def beside(more: float, won: int = 5) -> Sample:
+    """Careers at a table with honest people whose rating differs by `more`."""
+    others = careers(30, lambda place: Account(won=won, rating=Rating(25 + more + place % 5, 4)))
+    return replace(careers(30, lambda _: Account(won=5, lost=5)), others=others)
 
+
+def test_improbably_low_ratings_of_honest_people_count_as_harm() -> None:
     assert not judge(beside(-0.3), beside(0), 74).harms
     assert judge(beside(-3), beside(0), 74).harms
+
+
+def test_matches_that_count_for_nobody_do_no_harm() -> None:
+    assert not judge(beside(-3, won=0), beside(0), 74).harms
 
 
 def test_void_matches_in_place_of_defeats_count_as_a_gain() -> None:
