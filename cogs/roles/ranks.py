@@ -125,6 +125,9 @@ def role_changes(
 ) -> Sequence[Executable]:
     """The statements that note which roles are to be given and taken by the ranks of people.
 
+    They first wait for other processes that are noting roles of the same people, and then see what
+    those have stored.
+
     Args:
         kind: `sqlite` or `postgresql`.
         at: The Unix time of the change: the newest are done first.
@@ -143,6 +146,7 @@ def role_changes(
     new = select(*due.c, literal(GrantState.GIVE.value), literal(at)).where(true())
     columns = ("guild_id", "role_id", "user_id", "state", "at")
     return (
+        *([] if kind == "sqlite" else [_lock_ratings(guild_ids, people)]),
         delete(role_grants).where(
             *here, state.in_((GrantState.GIVE, GrantState.LEFT)), key.not_in(wanted)
         ),
@@ -150,6 +154,21 @@ def role_changes(
         changed.where(*here, state.in_(undone), key.in_(wanted)).values(state=again),
         insert_into(role_grants, kind).from_select(columns, new).on_conflict_do_nothing(),
     )
+
+
+def _lock_ratings(
+    guild_ids: Collection[int] | None, people: Collection[int] | None
+) -> Select[*tuple[int]]:
+    """Hold the ratings that ranks follow from: each match that counts writes them as well."""
+    rating = ratings.c
+    theirs = (
+        select(rating.user_id)
+        .where(_among(rating.guild_id, guild_ids), _among(rating.user_id, people))
+        # In a fixed order, because another process may be locking the same rows.
+        .order_by(rating.guild_id, rating.edition, rating.user_id)
+        .with_for_update()
+    )
+    return select(func.count()).select_from(theirs.subquery())
 
 
 def _among(column: ColumnElement[int], ids: Collection[int] | None) -> ColumnElement[bool]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from random import Random
 from time import monotonic
 
-from bot.game.rules.ratings import BANDS, RANKS
+from bot.game.rules.ratings import BANDS, PROVISIONAL, RANKS
 from playground.server.state.models import Guild
 from tests.chaos.database import DatabaseReader
 from tests.chaos.loss import Loss
@@ -99,6 +99,10 @@ class RankRoles:
                 "SELECT owner_id FROM settings WHERE key = 'rated' AND value = 'no'"
             )
             chosen = database.rows("SELECT rank, role_id FROM rank_roles")
+            # Some have a rating from a match that ended before all were rated.
+            ratings = database.rows(
+                "SELECT guild_id, user_id, matches, number FROM ratings WHERE edition = ''"
+            )
         except sqlite3.Error as error:
             return f"unknown: {error}"
         unrated = {owner for (owner,) in without}
@@ -111,5 +115,10 @@ class RankRoles:
         if waiting or given != held:
             return f"{waiting} are noted, {sorted(given ^ held)} are not as Discord has them"
         banded = {user for user, role in held if role in bands}
-        rated = {one.person.id for one in self._server.people} - unrated
+        rated = {
+            user
+            for guild_id, user, matches, number in ratings
+            if guild_id == self._guild.id and matches >= PROVISIONAL
+            if number >= min(BANDS.values()) and user not in unrated
+        }
         return f"{sorted(banded ^ rated)} should be in a band or not" if banded != rated else ""

@@ -11,22 +11,24 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import RoleHandle
 from simcord.results import InteractionResult
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, text
 
 from bot.app import housekeeping
 from bot.game.ports import Standing
 from bot.game.rules.ratings import season_before, season_end, season_of
 from bot.gateway.channels import ServerRoles
 from bot.present.components import Panel
-from bot.settings import PERSON
-from bot.store.database.schema import guild_seasons, ratings, season_standings
+from bot.settings import PERSON, Scope
+from bot.store.database.results import rank_changes
+from bot.store.database.schema import guild_seasons, ratings, season_standings, settings
+from bot.store.store import open_store
 from bot.ui.context import InteractionContext
 from cogs import roles
 from cogs.roles.giver import CHECKED_AFTER, ROUNDS_EVERY
 from cogs.roles.queries import RankRoles
 from cogs.roles.ranks import GrantState, role_grants
 from tests.cogs.test_privacy import delete
-from tests.store.changes import change, finished
+from tests.store.changes import ANNA, BEN, GUILD, change, finished
 from tests.ui.message_content import answer_of, answer_text, labels, shown_text
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose, governor
@@ -553,3 +555,28 @@ async def test_an_unrated_person_gets_no_role(uno: SimulatedServer) -> None:
     await wait(uno)
 
     assert await grants(uno) == {}
+
+
+@pytest.mark.databases("postgresql")
+async def test_a_role_is_not_noted_again_by_a_match_that_ends_during_the_choice_not_to_be_rated(
+    url: str,
+) -> None:
+    ended = replace(
+        finished(0, {ANNA: 1, BEN: 0}, winner=ANNA, kind="match"),
+        standings=(Standing(1, 1, ANNA), Standing(2, 2, BEN)),
+    )
+    rating = {"guild_id": GUILD, "edition": "", "user_id": ANNA, "mu": 20.0, "sigma": 1.0}
+    stated = {"scope": Scope.PERSON, "owner_id": ANNA, "key": "rated", "value": "no"}
+    async with open_store(url) as here, open_store(url) as there:
+        await there.save(change("oak", 0))
+        await here.writer.execute(insert(ratings).values(**rating, matches=50, number=1680, at=0.0))
+        await RankRoles(here).put(GUILD, "", {"gold": 7}, 0.0)
+        async with here.database.writer.begin() as choosing:
+            await choosing.execute(insert(settings).values(**stated))
+            for one in rank_changes("postgresql", people={ANNA}):
+                await choosing.execute(one)
+            ending = asyncio.create_task(there.save(change("oak", 1, live=False, finished=[ended])))
+            while not await here.database.read(text("SELECT 1 FROM pg_locks WHERE NOT granted")):
+                assert not ending.done()
+        await ending
+        assert not await here.database.read(select(role_grants))
