@@ -66,8 +66,9 @@ _THREADS = 12
 """Threads that a person looks at, the newest: each tournament of a long run leaves some."""
 _MESSAGES_READ = 1000
 _ANY, _OLD, _HAND, _ANY_MOVE = 0.06, 0.04, 0.1, 0.3
-"""The chances that somebody clicks anything, an outdated button, *My hand*, or any move. Otherwise
-they click what brings the round to its end, if a message offers that."""
+"""The chances that somebody clicks anything, an outdated button, *My hand*, or any move of any
+table. Otherwise they click what brings the round to its end at their own, if a message offers that.
+"""
 _IMPATIENT = 0.1
 """How often somebody clicks again before the last click is answered."""
 _ANSWER_S = 3.5
@@ -256,13 +257,27 @@ class Player:
         elif drawn < 1 - _ANY:
             controls = [one for one in controls if one.what in MOVES]
             if drawn >= _HAND + _ANY_MOVE:
-                controls = _bringing_on(controls)
+                controls = _bringing_on(self._own(controls))
         controls = [one for one in controls if one.what not in ENDING | LOBBY]
         if not controls:
             return None
         control = self._chance.choice(controls)
         self._seen.append(control)
         return self.click(control)
+
+    def _own(self, moves: Sequence[Control]) -> Sequence[Control]:
+        """The moves at the tables where they hold cards; all moves if they hold none.
+
+        Otherwise they would mostly click at the tables of others, and hold up their own.
+        """
+        channels = self._local.state.channels
+        own = {
+            one.table_id
+            for one in moves
+            if one.message.visible_to is not None
+            or channels[one.message.channel_id].kind is ChannelKind.DIRECT
+        }
+        return [one for one in moves if one.table_id in own] or moves
 
 
 def _bringing_on(moves: Sequence[Control]) -> list[Control]:
