@@ -1,8 +1,9 @@
-"""`python -m tests.engine.house_rules`: every pair of house rules by chance, checked move by move.
+"""`python -m tests.engine.house_rules`: random play under every pair of house rules, checked.
 
-The tables are those of HOU-16: two switches each, with 2, 3, 6 and 10 players, or as many of these
-as the edition allows. Each plays whole rounds until it has had its share of the moves. A round that
-breaks a promise is printed as a record that repeats it; Ctrl-C prints the figures so far.
+The tables are those of HOU-16: two changed options each, with 2, 3, 6 and 10 players, as far as the
+edition allows. Each plays whole rounds until it has made its share of the moves, and every move is
+checked. A round that breaks a promise is printed as a record that reproduces it. Ctrl-C prints the
+figures so far.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ CLASSIC = "classic"
 
 
 def switches(edition: str = CLASSIC) -> list[Switch]:
-    """Every option of an edition with every value that is not as printed."""
+    """Every option of an edition, with every value that differs from the printed rules."""
     kind = EDITIONS[edition].options
     return [
         (one.name, value)
@@ -71,14 +72,14 @@ def all_tables(edition: str = CLASSIC) -> list[Tables]:
 
 
 def play(tables: Tables, moves: int, seed: int, every: int = 1) -> Counter[str]:
-    """Play whole rounds of a table, at least `moves` moves, and count what was done.
+    """Play whole rounds at a table, at least `moves` moves, and count the moves by kind.
 
     Args:
-        every: Moves between two checks of the promises; everything that `simulate --check` checks
-            follows ten times as seldom.
+        every: Check the promises at every such move; everything that `simulate --check` checks is
+            checked a tenth as often.
 
     Raises:
-        Broken: A promise does not hold.
+        Broken: If a promise does not hold.
     """
     chance, verbs = Random(seed), Counter[str]()
     while verbs.total() < moves:
@@ -104,7 +105,7 @@ def play(tables: Tables, moves: int, seed: int, every: int = 1) -> Counter[str]:
 def breach(state: State, move: Move, step: Step, chance: Random) -> str | None:
     """The first promise that a step breaks, or None.
 
-    No card is lost, no event and no view tells a secret, and a refused move changes nothing.
+    Promises: no card is lost, no event or view tells a secret, and a refused move changes nothing.
     """
     return (
         check_cards(step.state)
@@ -115,7 +116,7 @@ def breach(state: State, move: Move, step: Step, chance: Random) -> str | None:
 
 
 def main(argv: list[str]) -> int:
-    """Play and print the figures; returns 1 if an invariant broke."""
+    """Play and print the figures; return 1 if an invariant was broken."""
     parser = argparse.ArgumentParser(prog="python -m tests.engine.house_rules", description=__doc__)
     parser.add_argument("--moves", type=at_least_one, default=MOVES, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")

@@ -1,4 +1,4 @@
-"""Tables of every edition for the tests: any options, any number of players, in any plight."""
+"""Tables of every edition for the tests: any options, any number of players, any situation."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ SIZES = {
     Mode.SET: FOUR,
     Mode.SHORT_SET: FOUR,
 }
-"""Numbers of players of the modes that are not for any."""
+"""The numbers of players for modes that do not allow every number."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """A table as it is set up.
+    """A table with its setup.
 
     Args:
-        edition: Name of the edition.
-        players: Number of players.
-        options: Its options.
-        seed: Where its luck and its players' whims come from.
+        edition: The name of the edition.
+        players: The number of players.
+        options: The options of the table.
+        seed: Determines the luck and the players' decisions.
     """
 
     edition: str
@@ -47,7 +47,7 @@ class Table:
     seed: int
 
     def deal(self, chance: Random) -> Step:
-        """Begin the match."""
+        """Start the match."""
         return start(self.edition, self.options, self.players, chance.randbytes(32))
 
 
@@ -62,7 +62,7 @@ def _values(spec: Any) -> st.SearchStrategy[Any]:  # noqa: ANN401 - a field of a
 
 @st.composite
 def tables(draw: st.DrawFn, edition: str, players: int) -> Table:
-    """Tables of an edition with any of its options."""
+    """Tables of an edition with any options."""
     kind = EDITIONS[edition].options
     chosen = {
         spec.name: draw(_values(spec), label=spec.name)
@@ -80,7 +80,7 @@ def tables(draw: st.DrawFn, edition: str, players: int) -> Table:
 
 
 def dealt_out(state: State, left: int) -> State:
-    """The same table with nearly all cards in the hands: the draw pile soon runs out."""
+    """The same table with nearly all cards in hands, so that the draw pile soon runs out."""
     hands = [list(hand) for hand in state.hands]
     draw = list(state.draw)
     turn = 0
@@ -91,7 +91,7 @@ def dealt_out(state: State, left: int) -> State:
 
 
 def happening(state: State, chance: Random) -> Move:
-    """A random next event: a legal move, a clock, at times table talk or a departure."""
+    """A random next event: a legal move, a clock, or sometimes table talk or a departure."""
     whim = chance.random()
     seat = chance.choice(state.order)
     if whim < 0.01:
@@ -105,7 +105,7 @@ def happening(state: State, chance: Random) -> Move:
 
 
 def played(step: Step, moves: int, chance: Random) -> Step:
-    """The table a number of moves later, or at the end of its round."""
+    """The game after this many moves, or at the end of its round."""
     for _ in range(moves):
         if step.state.result is not None:
             break
@@ -114,7 +114,7 @@ def played(step: Step, moves: int, chance: Random) -> Step:
 
 
 def jumped_states() -> list[State]:
-    """Games in which a jump waits for its press, and covers what was asked before (MAS-42).
+    """Games in which a jump-in waits for its press and covers an earlier question (MAS-42).
 
     One covers a turn, the other a turn and a debt.
     """
@@ -126,7 +126,7 @@ def jumped_states() -> list[State]:
 
 
 def _played_to_a_jump(state: State, seed: int) -> State:
-    """A game played by chance until a jump waits for its press."""
+    """A game played at random until a jump-in waits for its press."""
     chance = Random(seed)
     while not isinstance(state.stack[0], CarryOutJump):
         state = apply(state, random_happening(state, chance)).state

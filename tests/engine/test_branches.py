@@ -1,4 +1,4 @@
-"""A state can be continued in every way, whatever was derived from it before."""
+"""A state can be continued in every way, whatever has been derived from it before."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def begun(edition: str, seed: int) -> State:
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_every_branch_starts_at_a_state_that_was_never_continued(edition: str) -> None:
+def test_a_branch_from_a_state_equals_one_from_a_fresh_copy(edition: str) -> None:
     state, chance = begun(edition, 1), Random(1)
     for _ in range(60):
         if state.result is not None:
@@ -33,7 +33,7 @@ def test_every_branch_starts_at_a_state_that_was_never_continued(edition: str) -
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_a_refused_move_leaves_nothing_for_the_next(edition: str) -> None:
+def test_a_refused_move_does_not_affect_the_next_one(edition: str) -> None:
     state = begun(edition, 2)
     for _ in range(30):
         move, *_ = legal(state)
@@ -44,7 +44,7 @@ def test_a_refused_move_leaves_nothing_for_the_next(edition: str) -> None:
         state = step.state
 
 
-def test_looking_ahead_changes_nothing_for_the_game() -> None:
+def test_looking_ahead_does_not_change_the_game() -> None:
     state = begun("master", 3)
     moves = legal(state)
     playout = Playout(state)

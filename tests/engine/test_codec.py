@@ -141,7 +141,7 @@ def _with_a_direction_that_leads_nowhere(row: list[Any]) -> None:
         _with_a_direction_that_leads_nowhere,
     ],
 )
-def test_a_spoiled_state_is_refused(text: str, spoil: Any) -> None:  # noqa: ANN401 - of the above
+def test_a_state_with_a_spoiled_field_is_refused(text: str, spoil: Any) -> None:  # noqa: ANN401 - of the above
     whole = json.loads(text)
     spoil(whole["state"])
 
@@ -169,7 +169,7 @@ def _with_a_jump_onto_what_nobody_laid(row: list[Any]) -> None:
         _with_a_jump_onto_what_nobody_laid,
     ],
 )
-def test_the_card_under_a_jump_is_encoded(spoil: Any) -> None:  # noqa: ANN401 - of the above
+def test_the_card_under_a_jump_in_is_saved(spoil: Any) -> None:  # noqa: ANN401 - of the above
     for state in jumped_states():
         assert codec.load(codec.dump(state)) == state
         whole = json.loads(codec.dump(state))
@@ -180,7 +180,7 @@ def test_the_card_under_a_jump_is_encoded(spoil: Any) -> None:  # noqa: ANN401 -
 
 
 def test_a_game_that_would_fail_at_its_next_clock_is_refused() -> None:
-    """A fanfare without a king; no open question names one."""
+    """A fanfare without a king, while no open question names one."""
     state = start("royal", EDITIONS["royal"].options(), 3, bytes(32)).state
     while any(isinstance(one, NameJester) for one in state.stack):
         state = apply(state, legal(state)[0]).state
@@ -199,8 +199,8 @@ def test_a_pile_of_an_impossible_colour_is_refused() -> None:
         codec.load(codec.dump(pink))
 
 
-def test_a_game_left_before_its_opening_reads_back() -> None:
-    """The player that the opening card hits leaves while the king names the jester."""
+def test_a_game_whose_player_left_before_the_opening_card_took_effect_is_restored() -> None:
+    """The player whom the opening card hits leaves while the king names a jester."""
     state = start("royal", EDITIONS["royal"].options(), 4, bytes(32)).state
     opening, naming = state.stack
     assert opening.seat != naming.seat
@@ -210,7 +210,7 @@ def test_a_game_left_before_its_opening_reads_back() -> None:
 
 
 def _stack_of_no_turn(state: State) -> State:
-    """A colour to name, and no turn beneath it."""
+    """A stack that asks for a colour, with no turn beneath it."""
     return replace(state, stack=(NameColour(0),), piles=(replace(state.piles[0], colour=None),))
 
 
@@ -252,7 +252,7 @@ def test_a_game_that_would_fail_later_is_refused(spoiled: Callable[[State], Stat
 
 
 def test_a_king_who_does_not_play_is_refused() -> None:
-    """At the fanfare he would be asked."""
+    """The king would be asked at the fanfare."""
     state = start("royal", EDITIONS["royal"].options(), 4, bytes(32)).state
     while any(isinstance(one, NameJester) for one in state.stack):
         state = apply(state, legal(state)[0]).state
@@ -273,14 +273,14 @@ def test_a_saved_game_is_small() -> None:
 
 
 def _parts(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:  # noqa: ANN401
-    """The paths to every value in plain JSON."""
+    """The paths to all values in plain JSON."""
     if isinstance(value, dict | list):
         for key, one in value.items() if isinstance(value, dict) else enumerate(value):
             yield (*path, key)
             yield from _parts(one, (*path, key))
 
 
-def test_an_unreadable_value_is_never_written() -> None:
+def test_a_value_without_a_json_form_is_never_written() -> None:
     state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
     naming = replace(state, stack=(NameColour(0), frozenset({1})))  # type: ignore[arg-type]
 

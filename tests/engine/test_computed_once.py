@@ -20,14 +20,14 @@ def dealt() -> State:
     return start("master", edition.options(), 3, bytes(32)).state
 
 
-def test_each_reader_has_one_view_of_a_state() -> None:
+def test_each_reader_gets_the_same_view_of_a_state_every_time() -> None:
     state = dealt()
     assert view(state, 0) is view(state, 0)
     assert view(state, 0) is not view(state, 1)
     assert view(state, None).hand == ()
 
 
-def test_equal_states_are_distinct_objects() -> None:
+def test_equal_states_do_not_share_their_views() -> None:
     assert view(dealt(), 0) == view(dealt(), 0)
     assert view(dealt(), 0) is not view(dealt(), 0)
 
@@ -41,7 +41,7 @@ def test_the_moves_of_a_state_are_listed_once_for_all_seats(
         listed.append(game)
         return moves_of(game)
 
-    # The package has the function `apply` under the name of the module.
+    # In the package, the name of this module is the function `apply`.
     monkeypatch.setattr(sys.modules[legal.__module__], "moves_of", list_moves)
     state = dealt()
 
@@ -52,7 +52,7 @@ def test_the_moves_of_a_state_are_listed_once_for_all_seats(
     assert {move for moves in by_seat for move in moves} == {*all_moves}
 
 
-def test_the_moves_of_the_next_state_are_its_own() -> None:
+def test_the_next_state_has_moves_of_its_own() -> None:
     state = dealt()
     move = legal(state)[0]
     after = apply(state, move).state

@@ -23,7 +23,7 @@ EVERY = [
     for players in sorted({2, 4, rules.players[-1]})
 ]
 CHECKED = 12
-"""Moves of a game that are checked one by one; the ones before them only lead there."""
+"""The last moves of a game are checked one by one; those before only lead there."""
 ENDLESS = 20_000
 
 
@@ -54,7 +54,7 @@ def test_nothing_is_broken_at_any_moment(edition: str, players: int, data: st.Da
 @pytest.mark.parametrize(("edition", "players"), EVERY)
 @settings(max_examples=cases(3, deep=8))
 @given(data=st.data())
-def test_nothing_is_broken_where_the_cards_run_out(
+def test_nothing_is_broken_when_the_cards_run_out(
     edition: str, players: int, data: st.DataObject
 ) -> None:
     table = data.draw(tables(edition, players))
@@ -112,7 +112,7 @@ def test_a_hand_keeps_its_cards_in_the_order_in_which_they_came(edition: str, pl
             step = start(edition, EDITIONS[edition].options(), players, chance.randbytes(32))
         before = step.state.hands
         step = apply(step.state, happening(step.state, chance))
-        # A card that is drawn and played in one move may leave its older twin's place empty.
+        # A card drawn and played in one move may take the place of an older identical one.
         laid = {event.seat for event in step.events if isinstance(event, CardLaid)}
         if any(isinstance(event, HandsSwapped | HandsPassed) for event in step.events):
             continue

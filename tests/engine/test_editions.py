@@ -42,7 +42,7 @@ EDITION = Plain()
 def install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[[dict[str, str]], None]]:
-    """Install a package of such files, that names itself as an edition."""
+    """Install a package with these files that declares itself as an edition."""
     points: list[EntryPoint] = []
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(editions, "entry_points", lambda group: points)
@@ -69,7 +69,7 @@ def test_the_editions_of_the_project_are_found() -> None:
     assert list(locale_folders()) == []
 
 
-def test_a_layer_includes_the_modules_of_editions() -> None:
+def test_each_part_is_found_in_the_editions_that_have_it() -> None:
     assert parts("rules")["tippo"].EDITION is EDITIONS["tippo"]
     assert set(parts("robots")) == BUILT_IN
     assert set(parts("pictures")) == BUILT_IN - {"classic"}

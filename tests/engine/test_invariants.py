@@ -1,4 +1,4 @@
-"""The invariants fail where something is broken: each is shown a spoiled game."""
+"""Each invariant fails on a game that breaks it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def state() -> State:
 
 
 def found(state: State) -> str:
-    """The broken invariants; some checks are random, so they run often."""
+    """The first broken invariant; some checks are random, so they are repeated."""
     for seed in range(40):
         said = unsound(Step(state, ()), Random(seed))
         if said is not None:
@@ -46,19 +46,19 @@ def found(state: State) -> str:
 
 
 def told(*events: Event, line: str = "A draw") -> str | None:
-    """The broken invariants when these events come with a move."""
+    """The first promise that these events break, if they come with a move."""
     before = state_of(CASE)
     move = parse_move(line)
     after = apply(before, move).state
     return simulate.secrets_in_events(before, move, Step(after, events))
 
 
-def test_a_sound_game_is_sound(state: State) -> None:
+def test_a_sound_game_passes(state: State) -> None:
     assert found(state) == "nothing"
     assert told(*apply(state_of(CASE), act(0, Verb.DRAW)).events) is None
 
 
-def test_a_lost_card_is_missed(state: State) -> None:
+def test_a_lost_card_is_detected(state: State) -> None:
     assert "cards lost" in found(replace(state, draw=state.draw[1:]))
 
 
@@ -107,7 +107,7 @@ def test_a_call_with_a_large_hand_is_detected(
     assert said in found(replace(state, **change))  # type: ignore[arg-type]  # one of its fields
 
 
-def test_a_player_who_has_called_cannot_be_caught() -> None:
+def test_catching_a_player_who_has_called_is_detected() -> None:
     state = apply(state_of(CASE), parse_move("A play R1 uno")).state
     assert "exposed" in found(replace(state, exposed=(0,)))
 
@@ -133,7 +133,7 @@ def test_a_wrongly_written_move_is_detected(monkeypatch: pytest.MonkeyPatch) -> 
     assert "reads as another" in found(state_of(CASE))
 
 
-def test_json_that_forgets_is_detected(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
+def test_json_that_loses_a_value_is_detected(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
     kept = codec.load
     monkeypatch.setattr(codec, "load", lambda text: replace(kept(text), turns=-1))
     assert found(state) == "JSON changes the state"
@@ -152,14 +152,14 @@ def test_a_view_leaking_another_hand_is_detected(monkeypatch: pytest.MonkeyPatch
 
 
 class LoudDraw(Drew):
-    """A draw that tells everyone the cards."""
+    """A draw whose cards everybody is told."""
 
     def seen_by(self, seat: int | None) -> Self:
         return self
 
 
 class LoudHand(HandShown):
-    """A hand shown to one that everyone sees."""
+    """A hand that is shown to everybody instead of one player."""
 
     def seen_by(self, seat: int | None) -> Self:
         return self
@@ -178,7 +178,7 @@ def test_an_event_shown_to_too_many_seats_is_detected() -> None:
     assert told(LoudHand(1, 2, hand)) == "LoudHand tells None B2 R3"
 
 
-def test_the_card_that_a_move_lays_is_open_and_no_other() -> None:
+def test_only_the_card_that_a_move_plays_may_become_public() -> None:
     line = "A play R1"
     assert told(CardLaid(0, card("R1"), 0, None), line=line) is None
     assert told(CardLaid(0, card("G1"), 0, None), line=line) == "CardLaid tells None G1"
@@ -224,7 +224,7 @@ def test_a_missing_call_or_catch_option_is_detected(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_random_play_at_a_strict_table_lays_wrong_cards(edition: str) -> None:
+def test_random_play_at_a_strict_table_sometimes_plays_wrong_cards(edition: str) -> None:
     options = EDITIONS[edition].options(strict=True)
     step, chance, told = start(edition, options, 3, bytes(32)), Random(1), list[Event]()
 

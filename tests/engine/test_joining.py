@@ -17,7 +17,7 @@ SEED = bytes([2] * 32)
 
 
 def between(seats: int, mode: Mode = Mode.CLASSIC) -> State:
-    """A match of which a round is over."""
+    """A match between two rounds."""
     options = replace(EDITIONS["master"].options(), mode=mode)
     state = start("master", options, seats, SEED).state
     return replace(state, stack=(), result=Result(0, ((0, 20),)), clocks=())
@@ -29,7 +29,7 @@ def refused(state: State, seat: int) -> Reason:
     return told.value.code
 
 
-def test_a_joining_player_starts_without_points_and_with_a_hand() -> None:
+def test_a_player_who_joins_starts_without_points_and_is_dealt_a_hand() -> None:
     joined = apply(between(3), act(3, Verb.JOIN)).state
     dealt = apply(joined, time(Verb.DEAL)).state
 
@@ -39,20 +39,20 @@ def test_a_joining_player_starts_without_points_and_with_a_hand() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 2, 4])
-def test_only_the_next_seat_is_added(seat: int) -> None:
+def test_only_the_next_seat_can_be_added(seat: int) -> None:
     assert refused(between(3), seat) is Reason.BAD_PLAYER
 
 
-def test_an_edition_limits_its_players() -> None:
+def test_an_edition_limits_the_number_of_players() -> None:
     assert refused(between(10), 10) is Reason.BAD_PLAYER
 
 
 @pytest.mark.parametrize("mode", [Mode.LOW_SCORE, Mode.ELIMINATION, Mode.SINGLE])
-def test_other_scorings_take_no_latecomers(mode: Mode) -> None:
+def test_other_scoring_modes_accept_no_latecomers(mode: Mode) -> None:
     assert refused(between(3, mode), 3) is Reason.BAD_PLAYER
 
 
-def test_nobody_joins_in_a_round_or_a_match_that_is_over() -> None:
+def test_nobody_can_join_during_a_round_or_after_the_match() -> None:
     playing = start("master", EDITIONS["master"].options(), 3, SEED).state
     over = between(3)
     over = replace(over, match=replace(over.match, winners=(0,)))

@@ -28,7 +28,7 @@ def lots(step: Step) -> Lots:
 
 
 def draws(event: Lots) -> list[dict[int, int]]:
-    """The rounds of the draw: for each seat the number it drew; action cards and wilds are 0."""
+    """The rounds of the draw: the number drawn by each seat; action cards and wilds count 0."""
     rows: list[dict[int, int]] = [{}]
     for seat, held in event.cards:
         if seat in rows[-1]:
@@ -46,7 +46,7 @@ def test_everybody_draws_and_the_highest_number_deals() -> None:
         assert step.state.dealer == lots(step).dealer
 
 
-def test_a_tie_is_drawn_again_among_the_tied() -> None:
+def test_a_tie_is_drawn_again_among_those_who_tied() -> None:
     ties = 0
     for number in range(TABLES):
         rows = draws(lots(table(number)))
@@ -58,7 +58,7 @@ def test_a_tie_is_drawn_again_among_the_tied() -> None:
     assert ties > 10
 
 
-def test_ties_among_action_cards_are_drawn_again() -> None:
+def test_ties_with_action_cards_are_drawn_again() -> None:
     zeros = [
         rows
         for number in range(2000)
@@ -69,13 +69,13 @@ def test_ties_among_action_cards_are_drawn_again() -> None:
     assert all(len(rows) > 1 for rows in zeros)
 
 
-def test_everybody_deals_first_about_as_often() -> None:
+def test_everybody_is_first_dealer_about_equally_often() -> None:
     count = Counter(table(number).state.dealer for number in range(TABLES))
 
     assert all(abs(times - TABLES / 4) < 40 for times in count.values())
 
 
-def test_seven_cards_each_one_is_turned_and_the_rest_is_the_draw_pile() -> None:
+def test_each_player_gets_seven_cards_one_is_turned_and_the_rest_is_the_draw_pile() -> None:
     for number in range(TABLES):
         step = table(number)
         state = step.state
@@ -87,14 +87,14 @@ def test_seven_cards_each_one_is_turned_and_the_rest_is_the_draw_pile() -> None:
         assert check_cards(state) is None, f"{back} put back"
 
 
-def test_the_cards_of_the_lots_go_back_before_the_deal() -> None:
+def test_the_cards_drawn_for_dealer_go_back_before_the_deal() -> None:
     kinds = [type(event) for event in table(1).events]
 
     assert kinds.index(Lots) < kinds.index(Dealt)
     assert check_cards(table(1).state) is None
 
 
-def test_a_wild_draw_four_never_starts_and_goes_anywhere_into_the_pile() -> None:
+def test_a_wild_draw_four_never_opens_and_goes_back_anywhere_in_the_pile() -> None:
     places: Counter[bool] = Counter()
     for number in range(3 * TABLES):
         step = table(number)
@@ -108,7 +108,7 @@ def test_a_wild_draw_four_never_starts_and_goes_anywhere_into_the_pile() -> None
     assert min(places[True], places[False]) > 10
 
 
-def test_the_dealer_names_the_colour_of_an_opening_wild() -> None:
+def test_the_dealer_chooses_the_colour_of_an_opening_wild() -> None:
     named = 0
     for number in range(TABLES):
         state = table(number).state

@@ -1,4 +1,4 @@
-"""The table's luck: numbers that anyone can compute again, each as likely as the others.
+"""The table's luck: numbers that anybody can recompute, each equally likely.
 
 The words and rows below were worked out by hand from `sha256sum` over 32 zero bytes and the number
 of the block in eight bytes.
@@ -22,7 +22,7 @@ FIRST_OF_BLOCK_1 = 0x08E00266
 
 
 class Row(Dice):
-    """Dice with given words, for tests of what is drawn from them."""
+    """Dice with given words, to test what is derived from them."""
 
     def __init__(self, *words: int) -> None:
         super().__init__(Luck(ZERO))
@@ -43,40 +43,40 @@ def test_dice_resume_after_the_words_already_used() -> None:
     assert Luck(ZERO, dice.used) == Luck(ZERO, used=9)
 
 
-def test_a_random_word_in_the_uneven_remainder_is_rejected() -> None:
-    # Of 2³² words 3·2³⁰ are an even share of that bound; the second word is beyond them.
+def test_a_word_in_the_uneven_remainder_is_rejected() -> None:
+    # The even shares of this bound end at 3·2³⁰ of the 2³² words; the second word is beyond.
     dice = Dice(Luck(ZERO))
 
     assert [dice.below(3 * 2**30) for _ in range(2)] == [WORDS[0], WORDS[2]]
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 6, 7, 108])
-def test_random_words_beyond_the_last_even_share_are_rejected(bound: int) -> None:
+def test_words_beyond_the_last_even_share_are_rejected(bound: int) -> None:
     limit = 2**32 - 2**32 % bound
     words = (limit - 1, 0) if limit == 2**32 else (limit, limit - 1)
 
     assert Row(*words).below(bound) == bound - 1
 
 
-def test_a_shuffle_is_fisher_yates_from_the_last_place_down() -> None:
+def test_a_shuffle_is_a_fisher_yates_from_the_last_place_down() -> None:
     assert "".join(Dice(Luck(ZERO)).shuffled("ABCDEFGHIJ")) == "IEADCJGHFB"
 
 
-def test_each_permutation_occurs_once_over_all_words() -> None:
-    # A row of four takes a number below 4, one below 3, one below 2: 24 ways, 24 orders.
+def test_over_all_words_each_permutation_occurs_once() -> None:
+    # A row of four takes a number below 4, one below 3 and one below 2: 24 ways for 24 orders.
     rows = [Row(a, b, c).shuffled("abcd") for a in range(4) for b in range(3) for c in range(2)]
 
     assert Counter(rows) == Counter(permutations("abcd"))
 
 
-def test_each_pair_is_drawn_once_over_all_words() -> None:
+def test_over_all_words_each_pair_is_drawn_once() -> None:
     rows = [Row(a, b).drawn("abcd", 2) for a in range(4) for b in range(3)]
 
     assert Counter(rows) == Counter(permutations("abcd", 2))
 
 
 @given(st.binary(min_size=32, max_size=32), st.integers(0, 1000), st.integers(1, 108))
-def test_a_draw_is_the_end_of_a_shuffled_row(secret: bytes, used: int, count: int) -> None:
+def test_a_draw_equals_the_end_of_a_shuffled_row(secret: bytes, used: int, count: int) -> None:
     luck = Luck(secret, used)
     deck = range(108)
 
@@ -88,7 +88,7 @@ def test_a_shuffle_neither_loses_nor_adds_cards(secret: bytes, row: list[int]) -
     assert Counter(Dice(Luck(secret)).shuffled(row)) == Counter(row)
 
 
-def test_faces_of_a_die_come_about_equally_often() -> None:
+def test_the_faces_of_a_die_come_up_about_equally_often() -> None:
     dice = Dice(Luck(ZERO))
     count = Counter(dice.choice("123456") for _ in range(6000))
 

@@ -1,4 +1,4 @@
-"""Matches of every edition and way of scoring, played at random to their ends (MAT-1 to MAT-9)."""
+"""Random matches of every edition and scoring mode, played to the end (MAT-1 to MAT-9)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def rounds(step: Step, chance: Random, *, leaving: float = 0.0) -> Iterator[Step
     Args:
         step: The first deal.
         chance: Chooses the moves.
-        leaving: How likely somebody leaves before a move.
+        leaving: The chance before each move that somebody leaves.
     """
     for _ in range(200_000):
         state = step.state
@@ -69,7 +69,7 @@ def lost(state: State, seats: tuple[int, ...]) -> int:
 @pytest.mark.parametrize(("edition", "mode"), EVERY)
 @settings(max_examples=cases(3, deep=8))
 @given(data=st.data(), seed=st.integers(0, 2**32))
-def test_a_match_ends_and_somebody_has_won_it(
+def test_a_match_ends_with_a_winner(
     edition: str, mode: Mode, data: st.DataObject, seed: int
 ) -> None:
     chance = Random(seed)
@@ -87,7 +87,7 @@ def test_a_match_ends_and_somebody_has_won_it(
 @pytest.mark.parametrize(("edition", "mode"), EVERY)
 @settings(max_examples=cases(3, deep=8))
 @given(data=st.data(), seed=st.integers(0, 2**32))
-def test_a_match_ends_though_players_leave(
+def test_a_match_ends_even_if_players_leave(
     edition: str, mode: Mode, data: st.DataObject, seed: int
 ) -> None:
     chance = Random(seed)
@@ -102,7 +102,7 @@ def test_a_match_ends_though_players_leave(
 @pytest.mark.parametrize(("edition", "mode"), EVERY)
 @settings(max_examples=cases(2, deep=5))
 @given(data=st.data(), seed=st.integers(0, 2**32))
-def test_points_given_are_points_lost_in_hands(
+def test_the_points_awarded_are_those_left_in_hands(
     edition: str, mode: Mode, data: st.DataObject, seed: int
 ) -> None:
     chance = Random(seed)
@@ -146,7 +146,7 @@ def test_partners_never_sit_side_by_side(edition: str, mode: Mode) -> None:
     ("edition", "together"),
     [("master", [2, 1, 1]), ("royal", [2, 1, 1]), ("potter", [4, 4, 4])],
 )
-def test_each_pair_plays_as_many_rounds_together_as_the_edition_says(
+def test_each_pair_of_partners_plays_as_many_rounds_as_the_edition_says(
     edition: str, together: list[int]
 ) -> None:
     chance = Random(7)
@@ -219,7 +219,7 @@ def test_a_player_who_reaches_the_goal_in_elimination_gets_no_cards(edition: str
     ("mode", "players"),
     [(Mode.TEAMS, 5), (Mode.TEAMS, 2), (Mode.PARTNERS, 6), (Mode.SET, 3), (Mode.SHORT_SET, 8)],
 )
-def test_pairs_need_the_right_number_of_players(mode: Mode, players: int) -> None:
+def test_pairs_need_a_suitable_number_of_players(mode: Mode, players: int) -> None:
     with pytest.raises(OptionError, match="players"):
         begun("master", mode, players, Random(12))
 
@@ -237,7 +237,7 @@ def test_a_team_wins_when_all_opponents_have_left_between_rounds() -> None:
     assert step.state.match.scores == scores
 
 
-def test_two_are_too_few_to_change_partners_and_the_higher_total_wins() -> None:
+def test_two_players_are_too_few_for_changing_partners_and_the_higher_total_wins() -> None:
     chance = Random(14)
     step = next(rounds(begun("master", Mode.PARTNERS, 4, chance), chance))
     winners = {seat for seat in range(4) if step.state.match.scores[seat]}

@@ -1,4 +1,4 @@
-"""Every move is a line and every line a move, both ways."""
+"""Every move is a line and every line a move, in both directions."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def moves_of(verb: Verb) -> st.SearchStrategy[Move]:
 
 @pytest.mark.parametrize("verb", list(Verb))
 @given(data=st.data())
-def test_a_written_move_reads_back_as_it_was(verb: Verb, data: st.DataObject) -> None:
+def test_a_written_move_is_read_back_unchanged(verb: Verb, data: st.DataObject) -> None:
     move = data.draw(moves_of(verb))
     assert parse_move(write_move(move)) == move
 
@@ -76,7 +76,7 @@ def test_players_are_written_by_the_names_of_their_seats(data: st.DataObject) ->
         ("buzzer", Move(Verb("buzzer"))),
     ],
 )
-def test_the_lines_of_the_notation(line: str, move: Move) -> None:
+def test_a_line_of_the_notation_is_read_as_its_move(line: str, move: Move) -> None:
     assert parse_move(line) == move
 
 
@@ -135,7 +135,7 @@ def test_other_lines_are_not_moves(line: str) -> None:
 
 
 @given(st.text(max_size=30))
-def test_any_text_is_a_move_or_is_refused(text: str) -> None:
+def test_any_text_is_read_as_a_move_or_refused(text: str) -> None:
     try:
         move = parse_move(text)
     except NotationError:

@@ -1,4 +1,4 @@
-"""Options of a table, read from plain values."""
+"""A table's options, read from plain values."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_unset_options_take_their_defaults() -> None:
     assert (options.stacking, options.seven_zero, options.jump_in) == (False, False, False)
 
 
-def test_names_are_written_as_in_the_notation() -> None:
+def test_options_are_named_as_in_the_notation() -> None:
     options = read_options(
         MasterOptions,
         {"seven-zero": True, "jump-in": True, "button": "manual", "speed": 4, "mode": "low-score"},
@@ -43,12 +43,12 @@ def test_names_are_written_as_in_the_notation() -> None:
 
 
 @pytest.mark.parametrize("speed", [4, 6, 8, 15, 30, 60])
-def test_the_speeds_of_master(speed: int) -> None:
+def test_master_accepts_each_of_its_speeds(speed: int) -> None:
     assert read_options(MasterOptions, {"speed": speed}).speed == speed
 
 
 @pytest.mark.parametrize("goal", [100, 101, 999, 1000])
-def test_a_goal_within_its_bounds(goal: int) -> None:
+def test_a_goal_within_its_bounds_is_accepted(goal: int) -> None:
     assert read_options(Options, {"goal": goal}).goal == goal
 
 
@@ -94,7 +94,7 @@ def test_every_edition_has_the_options_of_all(edition: str) -> None:
     assert read_options(kind, {"strict": True, "goal": 250, "mode": "elimination"}).strict
 
 
-def test_options_stay_as_they_were_chosen() -> None:
+def test_options_cannot_be_changed_once_chosen() -> None:
     options = MasterOptions()
 
     with pytest.raises(FrozenInstanceError):
@@ -122,12 +122,12 @@ def test_partners_need_their_number_of_players(mode: str, players: int) -> None:
 
 
 def test_the_manual_button_can_be_pressed_at_any_time() -> None:
-    """MAS-25: too early as well."""
+    """MAS-25: even too early."""
     assert MasterOptions(button=ButtonMode.MANUAL).standing == {PRESS}
     assert MasterOptions().standing == Options().standing == frozenset()
 
 
-def test_an_option_with_a_single_value_is_a_rule_and_no_choice() -> None:
+def test_an_option_with_a_single_value_is_a_fixed_rule_and_not_offered() -> None:
     class Fixed(Options):
         stacking: bool = choice(True, True)
         mercy: int = choice(25, 20, 25)
@@ -147,7 +147,7 @@ def test_an_option_with_a_single_value_is_a_rule_and_no_choice() -> None:
         ("tippo", {}, None),
     ],
 )
-def test_one_option_may_differ_from_a_preset(
+def test_options_that_differ_from_a_preset_in_one_rule_are_recognized(
     edition: str, chosen: dict[str, object], almost: tuple[str, str] | None
 ) -> None:
     """HOU-1."""

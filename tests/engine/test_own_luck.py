@@ -1,4 +1,4 @@
-"""Separate luck for each seat: no seat's acts change another's draws."""
+"""Separate luck for each seat: what one seat does never changes what another draws."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def dealt(edition: str = "master", seed: bytes = SEED) -> State:
 
 
 def next_cards(state: State, seat: int) -> tuple[str, ...]:
-    """What a seat will draw, the next card first."""
+    """The cards that a seat will draw, starting with the next."""
     shares = state.luck.shares
     top, below = sum(shares[: seat + 1]), sum(shares[:seat])
     return tuple(one.text for one in state.draw[below:top][::-1])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_no_card_is_lost_and_every_card_of_the_pile_is_in_a_share(edition: str) -> None:
+def test_no_card_is_lost_and_every_card_of_the_pile_belongs_to_a_share(edition: str) -> None:
     for seed in range(5):
         state, chance, rules = dealt(edition, bytes([seed]) * 32), Random(seed), EDITIONS[edition]
         while state.result is None:
@@ -48,7 +48,7 @@ def test_no_card_is_lost_and_every_card_of_the_pile_is_in_a_share(edition: str) 
             assert sum(state.luck.shares) == len(state.draw)
 
 
-def test_the_next_round_is_dealt_of_the_whole_deck_by_the_luck_of_the_table() -> None:
+def test_the_next_round_is_dealt_from_the_whole_deck_with_the_tables_luck() -> None:
     options = EDITIONS["classic"].options(goal=1000)
     state, chance = start("classic", options, 4, SEED, own_luck=True).state, Random(1)
     words = state.luck.used
@@ -122,7 +122,7 @@ def test_an_empty_share_is_refilled_from_the_discard_pile() -> None:
     assert [next_cards(after, seat) for seat in range(4) if seat != asked] == others
 
 
-def test_an_empty_share_draws_from_the_largest_one_as_a_last_resort() -> None:
+def test_an_empty_share_takes_from_the_largest_as_a_last_resort() -> None:
     state = dealt()
     asked = state.stack[-1].seat
     top, below = sum(state.luck.shares[: asked + 1]), sum(state.luck.shares[:asked])
@@ -138,7 +138,7 @@ def test_an_empty_share_draws_from_the_largest_one_as_a_last_resort() -> None:
 
 
 def test_a_penalty_takes_the_cards_that_are_left() -> None:
-    """MAS-19: nothing lies under the top card either."""
+    """MAS-19: there is nothing under the top card either."""
     state = dealt()
     asked = state.stack[-1].seat
     top = state.piles[0].cards[-1].text[0]

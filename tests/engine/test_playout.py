@@ -1,4 +1,4 @@
-"""A game played on in place is the game that `apply` plays."""
+"""Playing on in place gives the same game as `apply`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def without_clocks(state: State) -> State:
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 @pytest.mark.parametrize("seed", range(3))
-def test_every_move_leads_to_the_same_state(edition: str, seed: int) -> None:
+def test_every_move_leads_to_the_same_state_as_apply(edition: str, seed: int) -> None:
     state, chance = begun(edition, seed), Random(seed)
     playout = Playout(state)
     while state.result is None:
@@ -46,7 +46,7 @@ def test_every_move_leads_to_the_same_state(edition: str, seed: int) -> None:
     assert playout.legal() == []
 
 
-def test_the_state_that_it_began_with_stays() -> None:
+def test_the_initial_state_stays_unchanged() -> None:
     state = begun("master", 1)
     kept = replace(state)
     playout = Playout(state)

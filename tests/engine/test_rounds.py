@@ -1,4 +1,4 @@
-"""From one round of UNO Master to the next: facts that are reset or kept."""
+"""From one round of UNO Master to the next: what is reset and what is kept."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def after(case: dict[str, Any], *lines: str) -> State:
 
 @pytest.fixture
 def over() -> State:
-    """A round with every kind of trace: direction, calls, votes, a played card."""
+    """A finished round that leaves every kind of trace: direction, calls, votes, a played card."""
     return after(CASE, "A play RR uno", "B accuse C", "C play R6", "B play R3", "A play R1")
 
 
@@ -63,7 +63,7 @@ def test_the_scores_and_the_luck_continue(over: State) -> None:
     assert state.luck.used > over.luck.used
 
 
-def test_the_deal_moves_to_the_left_round_the_table(over: State) -> None:
+def test_the_deal_moves_to_the_left_around_the_table(over: State) -> None:
     state, dealers = over, [over.dealer]
     for _ in range(4):
         state = apply(state, DEAL).state
@@ -109,7 +109,9 @@ def test_no_round_is_dealt_after_the_match() -> None:
     assert refused.value.code is Reason.ROUND_OVER
 
 
-def test_leaving_between_two_rounds_tells_no_secret_while_the_match_continues(over: State) -> None:
+def test_leaving_between_two_rounds_reveals_no_secret_while_the_match_continues(
+    over: State,
+) -> None:
     events = apply(over, parse_move("B leave")).events
 
     assert not any(isinstance(event, MatchEnded) for event in events)

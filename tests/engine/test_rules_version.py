@@ -1,4 +1,4 @@
-"""A match keeps the rules that it began with, down to those of 1.0."""
+"""A match keeps the rules with which it began, as far back as those of 1.0."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ def played(version: int, *lines: str) -> State:
 
 
 @pytest.mark.parametrize(("version", "cards"), [(PRINTED_RULES, 4), (RULES, 2)])
-def test_a_debt_without_an_answer_is_asked_for_since_version_3(version: int, cards: int) -> None:
+def test_since_version_3_a_player_who_cannot_answer_a_debt_is_still_asked(
+    version: int, cards: int
+) -> None:
     assert len(played(version, "A play R+2").hands[1]) == cards
 
 
@@ -57,7 +59,7 @@ SETUPS: dict[str, tuple[Setup, ...]] = {
 
 
 def cards_of(edition: str, setup: Setup, number: int, version: int) -> object:
-    """All cards of the first deal, and how much of the stream it took."""
+    """All cards of the first deal, and how far it advanced the stream."""
     options, seed = EDITIONS[edition].options(), number.to_bytes(32, "big")
     state = start(edition, options, 4, seed, setup, version=version).state
     held = sorted(card.text for hand in state.hands for card in hand)
@@ -65,19 +67,19 @@ def cards_of(edition: str, setup: Setup, number: int, version: int) -> object:
 
 
 @pytest.mark.parametrize("edition", SETUPS)
-def test_neither_birthdays_nor_a_named_king_choose_the_cards(edition: str) -> None:
+def test_neither_birthdays_nor_a_named_king_change_the_cards(edition: str) -> None:
     for number in range(20):
         first, *others = (cards_of(edition, one, number, RULES) for one in SETUPS[edition])
         assert others == [first] * len(others)
 
 
 @pytest.mark.parametrize("edition", SETUPS)
-def test_a_match_of_earlier_rules_is_dealt_as_before(edition: str) -> None:
+def test_a_match_under_earlier_rules_is_dealt_as_before(edition: str) -> None:
     first, *others = (cards_of(edition, one, 1, ONE_STREAM_RULES) for one in SETUPS[edition])
     assert first not in others
 
 
-def test_lots_and_king_are_drawn_again_for_each_seed() -> None:
+def test_the_draw_for_dealer_and_the_king_depend_on_the_seed() -> None:
     options = EDITIONS["royal"].options()
     games = [start("royal", options, 4, number.to_bytes(32, "big")).state for number in range(40)]
 

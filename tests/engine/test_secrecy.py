@@ -28,7 +28,7 @@ BASE: dict[str, Any] = {
 }
 
 
-def test_a_player_sees_their_hand_and_the_sizes_of_others() -> None:
+def test_a_player_sees_their_own_hand_and_the_sizes_of_others() -> None:
     state = state_of(BASE)
 
     assert [held.text for held in view(state, 0).hand] == ["W+4", "R1", "G1"]
@@ -46,7 +46,7 @@ def test_the_channel_sees_no_hand_and_no_moves() -> None:
     assert seen.piles[0].top is card("R7")
 
 
-def test_the_drawn_card_is_its_players_secret() -> None:
+def test_only_its_player_sees_a_drawn_card() -> None:
     step = apply(state_of(BASE | {"draw": ["R9"]}), act(0, Verb.DRAW))
     (drew,) = (event for event in step.events if isinstance(event, Drew))
 
@@ -91,7 +91,7 @@ def test_all_hands_are_open_once_the_round_is_over() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_seed_of_the_luck_is_in_no_event_and_in_no_view(edition: str) -> None:
+def test_no_event_and_no_view_contains_the_seed_of_the_luck(edition: str) -> None:
     seed = Random(3).randbytes(32)
     chance = Random(9)
     options = EDITIONS[edition].options(mode=Mode.SINGLE)
@@ -108,7 +108,7 @@ def test_the_seed_of_the_luck_is_in_no_event_and_in_no_view(edition: str) -> Non
     assert step.state.match.winners is not None
 
 
-def test_a_secret_clock_appears_in_no_view() -> None:
+def test_no_view_contains_a_secret_clock() -> None:
     step = start("royal", EDITIONS["royal"].options(), 3, bytes(32))
     chance = Random(1)
     while not step.state.clocks:
@@ -118,7 +118,7 @@ def test_a_secret_clock_appears_in_no_view() -> None:
     assert view(step.state, 0).clocks == ()
 
 
-def test_luck_to_come_is_in_no_view() -> None:
+def test_no_view_contains_luck_to_come() -> None:
     one = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
     seen = {spec for spec in dir(view(one, 0)) if not spec.startswith("_")}
 
@@ -134,7 +134,7 @@ def test_once_a_round_is_over_nobody_is_asked_or_threatened() -> None:
     assert threatened(over) is None
 
 
-def test_a_reaction_that_stops_no_harm_gives_nobody_away() -> None:
+def test_a_reaction_that_prevents_no_harm_does_not_reveal_its_holder() -> None:
     """MAS-41: nobody sees who could jump in on a Draw Two."""
     options = MasterOptions(jump_in=True)
     hands = {"A": ["R+2", "R1"], "B": ["B2", "R3"], "C": ["R+2", "Y4"]}

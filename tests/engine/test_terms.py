@@ -1,4 +1,4 @@
-"""Words of the rules: equal ones are one object, and editions add their own."""
+"""Words of the rules: equal ones are the same object, and editions add their own."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_word_carries_its_attributes() -> None:
     assert Verb("discard").takes is Takes.CARDS
 
 
-def test_words_of_a_kind_are_listed_in_the_order_in_which_they_came() -> None:
+def test_words_of_a_kind_are_listed_in_the_order_in_which_they_were_defined() -> None:
     squeak = Sound.define("squeak")
 
     assert list(Sound) == [Sound.KNOCK, Sound.BANG, squeak]
@@ -45,7 +45,7 @@ def test_an_unknown_word_is_refused() -> None:
         card("WX")
 
 
-def test_a_word_is_defined_alike_everywhere() -> None:
+def test_a_word_cannot_be_defined_in_two_ways() -> None:
     assert Sound.define("bang", loud=True) is Sound.BANG
     with pytest.raises(ValueError, match="defined otherwise"):
         Sound.define("bang")

@@ -1,4 +1,4 @@
-"""Cards with two sides: one in play, which the rules look at, and another one."""
+"""Cards with two sides: one in play, which the rules use, and another one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from bot.engine.cards import COLOURS, DARK_COLOURS, card, turned
 
 
-def test_a_card_with_two_sides_shows_the_one_that_is_named_first() -> None:
+def test_a_card_with_two_sides_shows_the_one_named_first() -> None:
     held = card("R7/O1")
 
     assert (held.text, held.colour, held.number) == ("R7/O1", "red", 7)
@@ -28,7 +28,7 @@ def test_a_card_turned_over_twice_is_the_same_card() -> None:
     assert copy.deepcopy(held) is held
 
 
-def test_a_side_knows_the_colours_that_can_be_named_on_it() -> None:
+def test_a_side_knows_the_colours_that_can_be_chosen_on_it() -> None:
     light, dark = card("W/U7"), card("W/BR")
 
     assert light.wild

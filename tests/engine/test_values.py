@@ -32,7 +32,7 @@ def test_values_have_the_fields_of_a_dataclass() -> None:
     assert len({Point(1), Point(1), Point(2)}) == 2
 
 
-def test_a_value_stays_as_it_is() -> None:
+def test_a_value_cannot_be_changed() -> None:
     point = Point(1)
 
     with pytest.raises(FrozenInstanceError):
@@ -41,7 +41,7 @@ def test_a_value_stays_as_it_is() -> None:
         point.__dict__  # noqa: B018 - it is refused
 
 
-def test_a_factory_makes_a_value_each_time() -> None:
+def test_a_default_factory_makes_a_new_value_each_time() -> None:
     assert Named(1).marks is not Named(1).marks
 
 

@@ -29,7 +29,7 @@ LETTERS = 4_000
 
 
 def flaws(panel: Panel) -> list[str]:
-    """The parts of a message that Discord refuses, or that cannot be read aloud."""
+    """The parts of a message that Discord would refuse, or that cannot be read aloud."""
     aloud = plain_panel(panel)
     return [*_refused(panel), *_refused(aloud), *_unread(panel, aloud)]
 
@@ -39,7 +39,7 @@ def _refused(panel: Panel) -> list[str]:
 
 
 def _unread(panel: Panel, aloud: Panel) -> Iterator[str]:
-    """The text that nobody can reach."""
+    """The flaws of a message read aloud: parts to look at, other actions, or lost words."""
     yield from looked_at(aloud)
     if list(actions(aloud)) != list(actions(panel)):
         yield "other actions"
@@ -58,7 +58,7 @@ def _unread(panel: Panel, aloud: Panel) -> Iterator[str]:
 
 
 def looked_at(panel: Panel) -> Iterator[str]:
-    """The parts of a message that are only looked at."""
+    """The parts of a message that can only be looked at."""
     said = "\n".join((words(panel), *labels(panel)))
     if without_icons(said) != said:
         yield f"icons in {said}"
@@ -148,7 +148,7 @@ def _action_flaws(panel: Panel) -> Iterator[str]:
 
 
 def clicks(panel: Panel) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
-    """The custom ids of components, with what can be chosen in selects."""
+    """The custom ids of components, each with the values of its select."""
     for block in panel.blocks:
         match block:
             case Buttons(buttons):
@@ -175,7 +175,7 @@ def component_actions(panel: Panel) -> Iterator[ComponentAction]:
 
 
 def actions(panel: Panel) -> Iterator[ComponentAction]:
-    """The actions that a click can ask for, values of selects filled in."""
+    """The actions that clicks can ask for; for a select, one for each of its values."""
     for block in panel.blocks:
         match block:
             case Buttons(buttons):
@@ -190,7 +190,7 @@ def actions(panel: Panel) -> Iterator[ComponentAction]:
 
 
 def labels(panel: Panel) -> Iterator[str]:
-    """All words of components."""
+    """All words on components."""
     for block in panel.blocks:
         match block:
             case Buttons(buttons):
@@ -205,7 +205,7 @@ def labels(panel: Panel) -> Iterator[str]:
 
 
 def words(panel: Panel) -> str:
-    """All texts of a message together, as where no picture can be shown."""
+    """All texts of a message together, as shown where pictures cannot be."""
     return "".join(map(_said, panel.blocks))
 
 

@@ -1,4 +1,4 @@
-"""Tables for tests of panels: seats with awkward names, games played at random."""
+"""Tables for tests of panels: seats with awkward names, and games played at random."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TABLE_ID = "a1b2c3d4e5f6"
 NOW = 1_700_000_000.0
 LAST_QUESTION = 1_000_000
 SEED = bytes([11]) * 32
-"""A seed with which every edition turns up a number."""
+"""A seed with which every edition opens with a number card."""
 
 
 def table(
@@ -47,7 +47,7 @@ def table(
     phase: Phase = Phase.PLAYING,
     **options: object,
 ) -> TableState:
-    """A table; the third seat is a robot's, the fourth is kept by one for an absent person."""
+    """A table; the third seat is a robot's, the fourth one a robot keeps for an absent person."""
     chosen = read_options(EDITIONS[edition].options, options) if game is None else game.options
     state = TableState(
         table_id=TABLE_ID,
@@ -81,7 +81,7 @@ def table(
 
 
 def held(edition: str, count: int, **options: object) -> TableState:
-    """A table where the seat on turn holds the first cards of the deck."""
+    """A table where the player on turn holds the first cards of the deck."""
     chosen = read_options(EDITIONS[edition].options, options)
     game = start(edition, chosen, 3, SEED).state
     while not isinstance(game.question, Turn):
@@ -89,7 +89,7 @@ def held(edition: str, count: int, **options: object) -> TableState:
     seat = game.question.seat
     deck = EDITIONS[edition].deck
     hands = list(game.hands)
-    # Every third card first, so that a small hand has several colours.
+    # Take every third card first, so that a small hand has several colours.
     hands[seat] = (deck[::3] + deck[1::3] + deck[2::3])[:count]
     return table(edition, 3, game=replace(game, hands=tuple(hands)))
 
@@ -98,7 +98,7 @@ def held(edition: str, count: int, **options: object) -> TableState:
 def moments(
     edition: str, players: int, seed: int, most: int, **options: object
 ) -> Sequence[tuple[TableState, tuple[Event, ...]]]:
-    """A round played at random: the table at each moment, and the events since the start."""
+    """A round played at random: the table at each moment, with the events since the start."""
     return tuple(_play(edition, players, seed, most, **options))
 
 
@@ -111,7 +111,7 @@ def _play(
     events = step.events
     for _ in range(most):
         ended = step.state.result is not None
-        # Long games have long numbers: their acts must fit, too.
+        # Long games have long question numbers, which must fit into custom ids as well.
         game = replace(step.state, number=step.state.number + LAST_QUESTION)
         phase = Phase.BETWEEN if ended else Phase.PLAYING
         yield table(edition, players, game=game, phase=phase), events
@@ -122,7 +122,7 @@ def _play(
 
 
 def game_of(state: TableState) -> State:
-    """The game that a table plays."""
+    """The game on a table."""
     assert state.game is not None, "a game is played"
     return state.game
 
@@ -132,7 +132,7 @@ def on_turn(state: TableState) -> int:
 
 
 def playing(state: TableState, *lines: str) -> TableState:
-    """The table after moves of the players on turn."""
+    """The table after moves by the players on turn."""
     for line in lines:
         move = parse_move(f"{SEATS[on_turn(state)]} {line}")
         state = replace(state, game=apply(game_of(state), move).state)
@@ -140,7 +140,7 @@ def playing(state: TableState, *lines: str) -> TableState:
 
 
 def holding(*texts: str, top: str = "R7", **options: object) -> TableState:
-    """A table of UNO Master at which the seat on turn holds these cards."""
+    """A table of UNO Master where the player on turn holds these cards."""
     state = held("master", 1, **options)
     game = game_of(state)
     hands = list(game.hands)

@@ -35,14 +35,14 @@ def test_earned_and_next_achievements_are_listed(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_unrated_players_are_not_listed(locale: Locale) -> None:
+def test_achievements_of_unrated_players_are_not_listed(locale: Locale) -> None:
     panel = achievements_panel("Ada", NOT_COUNTED, locale)
     assert flaws(panel) == []
     assert "0" not in words(panel)
 
 
 def ended_round() -> tuple[TableState, tuple[int, ...]]:
-    """A round that has ended, and the Discord ids of its people."""
+    """A finished round, and the Discord ids of its people."""
     *_rest, (state, _events) = moments("master", 3, 4, 3_000)
     ids = tuple(player.user_id for player in state.players if player.user_id is not None)
     return state, ids
@@ -66,7 +66,7 @@ def test_all_achievements_of_a_round_are_announced_at_its_end(locale: Locale) ->
         line = tr(locale, "achievement-told", **said, count=len(achieved))
         assert line.startswith("-# :achievement: ")
         assert line in told
-    # The trophy is the winner's alone.
+    # Only the winner has a trophy.
     assert told.count(":trophy:") == words(channel_panel(state, locale)).count(":trophy:")
     for one in (extras, most):
         assert flaws(channel_panel(state, locale, extras=one)) == []
@@ -88,7 +88,7 @@ def test_new_achievements_are_shown_in_the_hand(is_public: bool) -> None:
     assert ("25 rounds" in told) == is_public
 
 
-def test_those_who_have_achieved_the_same_share_a_line() -> None:
+def test_people_with_the_same_achievement_share_a_line() -> None:
     state, (ada, ben, *_rest) = ended_round()
     extras = ResultExtras(tuple(earned(one, Achievement("wins", 25)) for one in (ada, ben)))
     told = words(channel_panel(state, Locale.ENGLISH, extras=extras))
@@ -97,13 +97,13 @@ def test_those_who_have_achieved_the_same_share_a_line() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_each_record_is_shown(locale: Locale) -> None:
+def test_only_the_highest_step_of_an_achievement_is_shown(locale: Locale) -> None:
     told = achievements_text([Achievement("wins", 25), Achievement("wins", 5)], locale)
     assert told.count("25 ") == 1
     assert " 5 " not in f" {told}"
 
 
-def test_a_new_achievement_has_a_name_and_says_what_for() -> None:
+def test_a_new_achievement_shows_its_name_and_reason() -> None:
     assert achievements_text([Achievement("editions", 5)], Locale.ENGLISH) == (
         "**Globetrotter** (5 editions played)"
     )

@@ -50,7 +50,7 @@ TABLE = "a1b2c3d4e5f6"
 
 @action("test-rank")
 class Ranked(ClickAction):
-    """Fills a field from a select."""
+    """An action with a field that a select fills."""
 
     table_id: TableId
     rank: str
@@ -101,7 +101,7 @@ def test_a_click_is_written_into_a_custom_id_and_read_back(click: ClickAction, t
         (f"u:{TABLE}:-:test-rank:gold", ["7", "8"], Ranked(TABLE, "gold", (7, 8))),
     ],
 )
-def test_a_select_is_read_with_its_chosen_values(
+def test_a_select_is_read_together_with_its_chosen_values(
     text: str, values: Sequence[str], click: ClickAction
 ) -> None:
     assert read_custom_id(text, values) == click
@@ -137,7 +137,7 @@ def test_an_unknown_custom_id_is_not_read(text: str) -> None:
     assert read_custom_id(text) is None
 
 
-def test_a_kind_is_declared_for_one_action() -> None:
+def test_a_kind_of_click_can_be_declared_for_only_one_action() -> None:
     with pytest.raises(ValueError, match="two actions are called hand"):
 
         @action("hand")
@@ -153,7 +153,7 @@ def test_a_field_that_cannot_be_written_is_refused() -> None:
             numbers: list[int]
 
 
-def test_a_package_says_the_same_by_the_parts() -> None:
+def test_a_package_can_give_an_action_by_its_parts() -> None:
     said = ComponentAction(TABLE, "pick", 3, "0 play R7")
 
     assert read_custom_id(custom_id(said)) == PickCard(TABLE, 3, 0, "play R7")
@@ -186,7 +186,7 @@ HOST: Action = Kick(101)
         ("pick:keep", ("0 keep R7", "0 keep B5"), PickCard(TABLE, None, 0, "keep R7 B5")),
     ],
 )
-def test_the_buttons_of_1_0_in_hands_and_tables_are_understood(
+def test_buttons_of_version_1_0_in_hands_and_tables_still_work(
     text: str, values: Sequence[str], click: ClickAction
 ) -> None:
     assert read_custom_id(f"u:{TABLE}:-:{text}", values) == click
@@ -204,5 +204,5 @@ def test_the_buttons_of_1_0_in_hands_and_tables_are_understood(
         "help:commands",
     ],
 )
-def test_the_other_buttons_of_1_0_are_outdated(text: str) -> None:
+def test_the_other_buttons_of_version_1_0_are_outdated(text: str) -> None:
     assert read_custom_id(f"u:-:-:{text}") is None

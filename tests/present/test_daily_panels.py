@@ -1,4 +1,4 @@
-"""Deals of the day and planned tables, in the words of every language."""
+"""Daily deals and planned tables in the words of every language."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_the_daily_panel_shows_the_progress_of_each_deal(locale: Locale) -> None
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_secrets_of_deals_are_behind_a_button(locale: Locale) -> None:
+def test_the_secrets_of_deals_are_shown_only_on_request(locale: Locale) -> None:
     fresh = fair_daily_panel(DAY, COMMITMENTS, None, locale)
     panel = fair_daily_panel(DAY, COMMITMENTS, SECRET, locale)
 
@@ -75,7 +75,7 @@ def test_the_secrets_of_deals_are_behind_a_button(locale: Locale) -> None:
     assert "fair-daily" in {one.kind for one in actions(overview)}
 
 
-def test_every_edition_has_its_day_which_stands_first_and_is_announced_the_day_before() -> None:
+def test_every_edition_has_its_day_when_it_comes_first_and_the_day_before_announces_it() -> None:
     days = [f"2026-11-{day}" for day in range(20, 20 + len(EDITIONS))]
     assert {edition_of(day) for day in days} == set(EDITIONS)
 
@@ -96,7 +96,7 @@ def test_the_picker_keeps_its_order_and_names_the_edition_of_the_day(locale: Loc
         assert [one.detail for one in actions(panel)] == list(EDITIONS)
         assert plain_words(words(panel)).count(note) == 1
 
-    # A server may have forbidden it.
+    # A server may not allow the edition of the day.
     panel = opening_panel(("master", "wizz"), locale, "royal")
     assert [one.detail for one in actions(panel)] == ["master", "wizz"]
     assert ":star:" not in words(panel)
@@ -121,7 +121,7 @@ def test_the_picker_has_a_line_for_each_edition_and_only_plain_uno_is_green(
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("own", [WON, LOST])
-def test_a_result_ranks_the_best_and_ties_share_a_place(locale: Locale, own: OwnTry) -> None:
+def test_a_result_ranks_the_best_tries_and_ties_share_a_place(locale: Locale, own: OwnTry) -> None:
     best = [RankedTry(name, DailyScore(97, 12)) for name in ("A*a", None)]
     last = RankedTry("Ben", DailyScore(-31, 20))
     panel = daily_result_panel(DAY, "master", own, [*best, last], locale)
@@ -146,7 +146,7 @@ def test_a_shared_line_has_a_symbol_for_each_turn_and_the_outcome() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_review_shows_the_best_try_and_the_divergence(locale: Locale) -> None:
+def test_a_review_shows_the_best_try_and_where_ones_own_differed(locale: Locale) -> None:
     best = RankedTry("A*a", DailyScore(97, 12))
     game = DailyGame(DAY, "royal", SECRET)
     game.make(legal(game.state, PERSON)[0])

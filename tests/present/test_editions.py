@@ -1,4 +1,4 @@
-"""Each edition's own texts, as people read them."""
+"""The texts that each edition has of its own, as people read them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ EN = Locale.ENGLISH
 
 
 def dealt(edition: str, hand: str, *piles: str, question: Question | None = None) -> TableState:
-    """Seat 0 on turn with a hand; each pile from its lowest card to its top."""
+    """A table with seat 0 on turn with a hand; each pile is given from its lowest card up."""
     state = start(edition, Options(), 3, bytes(32)).state
     lying = [tuple(map(card, pile.split())) for pile in piles]
     game: State = replace(
@@ -54,7 +54,7 @@ def lines(state: TableState, seat: int = 0) -> list[str]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_rules_show_the_faces_of_their_own_deck(edition: str) -> None:
+def test_the_rules_show_only_the_cards_of_their_own_deck(edition: str) -> None:
     faces = {
         locale: [
             tr(locale, f"rules-{edition}-{number}.cards")
@@ -69,13 +69,13 @@ def test_the_rules_show_the_faces_of_their_own_deck(edition: str) -> None:
 
 
 def _kind(shown: Card) -> str:
-    """The face of a card; marked numbers are one kind."""
+    """The kind of a card; all marked numbers are one kind."""
     return "marked" if shown.marked else str(shown.face)
 
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_rules_begin_with_a_picture_of_every_special_card(edition: str, locale: Locale) -> None:
+def test_the_rules_start_with_a_picture_of_every_special_card(edition: str, locale: Locale) -> None:
     first, *_ = rules_chapters(edition, locale)
     assert first.picture is not None
     scene = first.picture.scene
@@ -111,7 +111,7 @@ def test_a_page_ends_with_the_cards_that_it_is_about(edition: str, face: str) ->
 
 
 @pytest.mark.parametrize("question", [NameJester(1), SendToDraw(1)])
-def test_the_king_is_asked_wherever_the_turn_is(question: Question) -> None:
+def test_the_king_is_asked_even_if_another_player_is_on_turn(question: Question) -> None:
     state = dealt("royal", "R1", "R2", question=question)
 
     choices = [one.kind for one in actions(hand_panel(state, 1, EN)) if one.kind == Verb.CHOOSE]
@@ -133,7 +133,7 @@ def test_king_and_jester_are_marked_among_the_names(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_former_king_learns_that_the_choice_returns(locale: Locale) -> None:
+def test_a_former_king_reads_that_their_choice_comes_next(locale: Locale) -> None:
     state = dealt("royal", "R1 B2", question=SendToDraw(0))
     court = Court(1, None, Sceptre(30, 1))
     game = replace(game_of(state), extra=court, stack=(*game_of(state).stack, NameJester(1)))
@@ -144,7 +144,7 @@ def test_a_former_king_learns_that_the_choice_returns(locale: Locale) -> None:
     assert asked not in words(hand_panel(state, 2, locale))
 
 
-def test_the_king_acts_after_the_jester_leaves() -> None:
+def test_the_king_is_told_to_name_another_jester_when_one_leaves() -> None:
     game = start("royal", Options(), 3, bytes(32), CourtSetup(king=1, jester=2)).state
     events = apply(game, act(2, Verb.LEAVE)).events
     told = [event_text(one, table("royal", game=game), EN, 1) for one in events]

@@ -1,4 +1,4 @@
-"""Events in words, in the channel and in a hand."""
+"""Events in words, in the channel and in hands."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def laid(seat: int, text: str, colour: Colour | None = None) -> CardLaid:
 
 
 def in_hand(*events: Event) -> list[str]:
-    """The lines of the first seat's hand, without their small print."""
+    """The lines in the first seat's hand, without their small-print marks."""
     lines = last_event_lines(since_own_move(events, ME), SITTING, EN, ROOM, ME).splitlines()
     assert all(line.startswith("-# ") for line in lines)
     return [line.removeprefix("-# ") for line in lines]
@@ -81,7 +81,7 @@ def test_the_wheel_is_mentioned_only_while_it_decides_the_question() -> None:
     ("event", "name"),
     [(HostPassed(100), "**"), (GotUp("Zoe", True, ME), "Zoe"), (GotUp("Zoe", False, ME), "Zoe")],
 )
-def test_leaving_and_becoming_host_address_the_reader(
+def test_leaving_and_becoming_host_address_the_reader_as_you(
     event: Event, name: str, locale: Locale
 ) -> None:
     assert name not in event_text(event, SITTING, locale, ME)
@@ -89,7 +89,7 @@ def test_leaving_and_becoming_host_address_the_reader(
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_joining_a_team_is_announced_with_its_sign_once(locale: Locale) -> None:
+def test_joining_a_team_is_announced_with_the_teams_sign_once(locale: Locale) -> None:
     state = moments("master", 4, 3, 1, mode="teams")[0][0]
 
     assert event_text(TeamJoined(1, 2), state, locale).count(":team-2:") == 1

@@ -1,4 +1,4 @@
-"""Random games of every edition: every message fits, every legal move can be clicked, no leak."""
+"""Random games of every edition: messages fit, legal moves can be clicked, and nothing leaks."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ GAMES = [
     pytest.param("tippo", 4, 10, {"strict": True, "mode": Mode.TEAMS}, id="tippo-strict"),
 ]
 SAMPLE = cases(30, deep=80)
-"""Moments of each game, spread over all of them."""
+"""The number of moments checked in each game, spread over all of it."""
 Meaning = tuple[object, ...]
 
 
 def panels_of(
     state: TableState, seat: int, locale: Locale, sorting: Sorting = Sorting.COLOUR
 ) -> dict[str, Panel]:
-    """The hand and all that is reached from it by turning pages and picking."""
+    """A hand with all panels that its pages and picks lead to."""
     preferences = Preferences(sorting=sorting)
     found = {"": hand_panel(state, seat, locale, preferences=preferences, drawn=True)}
     waiting = [""]
@@ -70,7 +70,7 @@ def panels_of(
 
 
 def meaning(move: Move) -> Meaning:
-    """A move; of what is discarded only the top one's place makes a difference."""
+    """What a move does: of discarded cards, only the top one's place matters."""
     cards = (tuple(sorted(card.text for card in move.cards)), move.cards[-1:])
     return replace(move, cards=()), *cards
 
@@ -95,14 +95,14 @@ def resolved(state: TableState, seat: int, act: ComponentAction) -> ComponentAct
 
 
 def clicks_of(state: TableState, panels: Iterable[Panel]) -> list[ComponentAction]:
-    """All clicks on some messages; each answers the open question, or none."""
+    """All clicks on these messages; each answers the open question or none."""
     clicks = [act for panel in panels for act in actions(panel)]
     assert {act.number for act in clicks} <= {None, game_of(state).number}
     return clicks
 
 
 def readers(game: State, number: int) -> set[int]:
-    """The readers of a moment: the asked player and two others, in turn."""
+    """The people who read a moment: those asked, and two others in turn."""
     asked = view(game, None).asked
     return {*asked, *(game.order[(number + more) % len(game.order)] for more in (0, 1))}
 
@@ -112,10 +112,10 @@ def readers(game: State, number: int) -> set[int]:
 def test_every_message_fits_can_be_read_aloud_and_offers_every_legal_move(
     edition: str, players: int, seed: int, options: dict[str, object]
 ) -> None:
-    """The moments of a game are told in one language after the other."""
+    """The language changes from moment to moment."""
     sample = moments(edition, players, seed, SAMPLE, **options)
     for number, ((played, events), locale) in enumerate(zip(sample, cycle(Locale), strict=False)):
-        # The longest messages ask whether to close the table, too.
+        # The longest messages also ask whether to close the table.
         state = replace(played, ballot=Ballot(100) if number % 2 else None)
         game = game_of(state)
         panels = [channel_panel(state, locale, events), accuse_panel(state, 0, locale)]
@@ -135,18 +135,18 @@ def test_every_message_fits_can_be_read_aloud_and_offers_every_legal_move(
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_reads_a_hidden_card(edition: str) -> None:
-    """Reshuffle the cards hidden from a reader: the message stays the same, word for word."""
+    """Reshuffle the cards hidden from a reader: the message must stay the same, word for word."""
     chance = Random(6)
     for state, _events in moments(edition, 3, 6, 60):
         game = game_of(state)
         if game.result is not None:
             break
         for reader in (None, *game.order):
-            other = replace(state, game=dealt_anew(game, reader, chance))
+            other = replace(state, game=with_cards_dealt_again(game, reader, chance))
             assert shown_to(other, reader) == shown_to(state, reader)
 
 
-def dealt_anew(game: State, reader: int | None, chance: Random) -> State:
+def with_cards_dealt_again(game: State, reader: int | None, chance: Random) -> State:
     others = [seat for seat in game.order if seat != reader]
     hidden = [card for seat in others for card in game.hands[seat]] + list(game.draw)
     chance.shuffle(hidden)
@@ -171,13 +171,14 @@ def test_calls_and_catches_are_offered_when_they_count() -> None:
         one_card = {seat for seat in game.order if len(game.hands[seat]) == 1} - {*game.said}
         for seat in game.order:
             if state.players[seat].robot:
-                continue  # who is away is offered to come back, and nothing else
+                continue  # an absent player is only asked to come back
             clicks = list(actions(hand_panel(state, seat, Locale.ENGLISH)))
             moves = legal(game, seat)
             can_call = any(move.verb is Verb.UNO for move in moves)
             assert can_call == any(act.kind == Verb.UNO for act in clicks)
             named = {SEATS.index(act.detail) for act in clicks if act.kind == Verb.CATCH}
-            # The buttons follow the public calls, and do not reveal who can still be caught.
+            # Catch buttons follow what was called in public, and do not reveal who can still be
+            # caught.
             assert named == one_card - {seat}
             assert {move.player for move in moves if move.verb is Verb.CATCH} <= named
             offered += can_call + len(named)

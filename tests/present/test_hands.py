@@ -32,7 +32,7 @@ from tests.present.table_states import NOW, game_of, held, holding, moments, on_
 from tests.present.test_games import clicks_of, meaning, moves_of, panels_of
 
 FULL = 108
-"""The fullest hand; it is described in all languages, the others in one after the other."""
+"""The largest hand; it is tested in all languages, the others in one each."""
 
 
 @pytest.mark.parametrize(
@@ -55,13 +55,13 @@ def test_a_hand_of_any_size_fits_in_any_order_and_can_be_played(
 
         assert [flaw for panel in panels for flaw in flaws(panel)] == []
         if place > sizes.index(FULL):
-            continue  # what can be clicked does not depend on the language
+            continue  # the clicks do not depend on the language
         reached = {move[0] for move in moves_of(state, seat, clicks_of(state, panels))}
         wanted = {move for move in legal(game_of(state), seat) if move.verb is not Verb.CATCH}
         assert wanted <= reached
 
 
-def test_cards_with_many_ways_are_picked_first() -> None:
+def test_cards_with_many_ways_to_play_are_picked_first() -> None:
     sevens = ("R7", "G7", "B7", "Y7")
     state = holding(*sevens, *(f"R{n}" for n in range(7)), "W", "W+4", seven_zero=True)
     seat = on_turn(state)
@@ -84,7 +84,9 @@ def test_cards_with_many_ways_are_picked_first() -> None:
 
 
 @pytest.mark.parametrize(("size", "locale"), list(zip(cycle((11, 8, 5, 4)), Locale, strict=False)))
-def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, locale: Locale) -> None:
+def test_all_but_two_cards_can_be_discarded_with_any_of_them_on_top(
+    size: int, locale: Locale
+) -> None:
     state = held("wizz", size)
     seat = on_turn(state)
     game = replace(game_of(state), stack=(Discard(seat, size - 2),))
@@ -108,7 +110,7 @@ def test_a_player_without_a_hand_gets_a_message(phase: Phase, locale: Locale) ->
 
 
 @pytest.mark.parametrize("ending", Ending)
-def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> None:
+def test_the_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> None:
     state = holding("R1", "B2")
     game = replace(game_of(state), match=replace(game_of(state).match, winners=(1,)))
     panel = hand_panel(
@@ -118,11 +120,11 @@ def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> N
     over = ending is Ending.MATCH_OVER
     assert list(labels(panel)) == (["Play again", "Replay"] if over else [])
     assert (":trophy:" in words(panel)) is over
-    # Once, even if the reason already says so.
+    # Once, unless the reason itself says so.
     assert words(panel).count("closed") == (not over)
 
 
-def test_a_hand_of_a_server_whose_name_is_not_known_names_none() -> None:
+def test_a_hand_at_a_server_without_a_known_name_shows_none() -> None:
     state = replace(holding("R1"), server="")
 
     title = next(iter(hand_panel(state, on_turn(state), Locale.ENGLISH).blocks))
@@ -131,7 +133,7 @@ def test_a_hand_of_a_server_whose_name_is_not_known_names_none() -> None:
     assert title.markdown == f"-# UNO Master · <#{state.channel_id}>"
 
 
-def test_turning_a_page_keeps_every_card() -> None:
+def test_turning_pages_loses_no_card() -> None:
     state = held("potter", 60)
     seat = on_turn(state)
 
@@ -146,7 +148,7 @@ def test_turning_a_page_keeps_every_card() -> None:
     }
 
 
-def test_a_hand_that_is_not_asked_has_no_pages() -> None:
+def test_a_waiting_players_hand_has_no_pages() -> None:
     state = held("potter", 60)
     seat = (on_turn(state) + 1) % 3
     hands = list(game_of(state).hands)
@@ -184,7 +186,7 @@ def test_a_waiting_players_hand_shows_a_small_table(edition: str) -> None:
         (True, Phase.CLOSED, "You’ve left the table", []),
     ],
 )
-def test_a_player_who_left_reads_what_becomes_of_the_seat(
+def test_a_player_who_left_reads_what_becomes_of_their_seat(
     robot: bool, phase: Phase, told: str, offered: list[str]
 ) -> None:
     state = replace(holding("R1"), phase=phase)
@@ -196,7 +198,7 @@ def test_a_player_who_left_reads_what_becomes_of_the_seat(
     assert list(labels(panel)) == offered
 
 
-def test_a_removed_player_is_informed() -> None:
+def test_a_removed_player_is_told_so() -> None:
     state = replace(holding("R1"), kicked=(person_mark("a1", 100),))
 
     assert "You were removed" in words(left_panel(state, 100, Locale.ENGLISH))
@@ -220,7 +222,7 @@ def test_an_absent_players_hand_only_offers_to_come_back(locale: Locale, look: L
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_jump_in_says_what_it_is(locale: Locale) -> None:
+def test_a_jump_in_is_explained(locale: Locale) -> None:
     state = holding("R1", "B2", top="R7", jump_in=True)
     game, asked = game_of(state), on_turn(state)
     seat = next(one for one in game.order if one != asked)
@@ -256,8 +258,8 @@ def uno_style(panel: Panel) -> Style:
     return style
 
 
-def test_uno_calls_for_attention_where_one_of_two_cards_can_be_played() -> None:
-    """MAS-29: with two cards it may be called in turn, and counts if one is played."""
+def test_uno_stands_out_if_one_of_two_cards_can_be_played() -> None:
+    """MAS-29: with two cards it may be called during the turn, and counts if one is played."""
     plays, draws = holding("R1", "B2"), holding("G1", "B2")
     seat = on_turn(plays)
 
@@ -265,8 +267,8 @@ def test_uno_calls_for_attention_where_one_of_two_cards_can_be_played() -> None:
     assert uno_style(hand_panel(draws, seat, Locale.ENGLISH)) is Style.SECONDARY
 
 
-def test_uno_calls_for_attention_while_enough_cards_of_a_number_are_left() -> None:
-    """HOU-7: in a turn of several cards a call counts if one card may be left at its end."""
+def test_uno_stands_out_while_enough_cards_of_one_number_are_left() -> None:
+    """HOU-7: in a turn of several cards, a call counts if one card can be left at its end."""
     state = held("classic", 3, same_number=True)
     game, seat = game_of(state), on_turn(state)
     number = game.piles[0].top.number
@@ -282,7 +284,7 @@ def test_uno_calls_for_attention_while_enough_cards_of_a_number_are_left() -> No
     assert style("Y+2") is Style.SUCCESS
 
 
-def test_a_vote_is_withdrawn_where_the_others_answer() -> None:
+def test_the_caller_of_a_vote_can_withdraw_it_where_the_others_answer() -> None:
     state = replace(holding("R1", "B2"), server="")
     seat = on_turn(state)
     asked, other = (100 + seat, 100 + (seat == 0))
@@ -323,7 +325,7 @@ def test_a_hint_or_a_vote_replaces_the_last_events(locale: Locale) -> None:
     assert ["log" in one for one in kinds] == [True, False]
 
 
-def test_a_player_who_may_choose_themselves_is_marked() -> None:
+def test_a_player_who_may_choose_themselves_is_marked_as_such() -> None:
     state = holding("R1", "B2")
     seat = on_turn(state)
     seen = view(game_of(state), seat)
@@ -345,7 +347,7 @@ def test_nobody_is_marked_as_their_own_partner() -> None:
     ]
 
 
-def test_beside_a_vote_cards_become_a_list_sooner() -> None:
+def test_with_a_vote_on_show_cards_turn_into_a_list_sooner() -> None:
     state = holding("G7", "B7", "Y7", *(f"R{one}" for one in range(7)), "R+2", "W", "G9")
     voting = replace(state, ballot=Ballot(100 + (on_turn(state) + 1) % 2))
 
@@ -358,14 +360,14 @@ def test_beside_a_vote_cards_become_a_list_sooner() -> None:
     assert lines(voting) < MOST_LINES
 
 
-def test_the_question_why_not_comes_last() -> None:
+def test_the_button_why_not_comes_last() -> None:
     state = holding("R1", "G2")
 
     _card, draws, *_, asks = labels(hand_panel(state, on_turn(state), Locale.ENGLISH))
     assert (draws, asks) == ("Draw", "Why not?")
 
 
-def test_the_first_hand_of_a_round_is_not_sent_without_its_picture() -> None:
+def test_the_first_hand_of_a_round_waits_for_its_picture() -> None:
     state = holding("R1", "B2")
     seat = on_turn(state)
 

@@ -1,4 +1,4 @@
-"""Every refusal by a house rule names the rule, in every language."""
+"""Every refusal due to a house rule names that rule, in every language."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ REFUSED: list[Refused] = [
 REFUSE_NOTHING = {
     "draw-until", "hand-size", "decks", "uno-penalty", "blitz", "play-drawn",
 }  # fmt: skip
-"""They change what is drawn, dealt or counted; a move that they end was another's already."""
+"""Rules that refuse no move: they change what is drawn, dealt or counted."""
 
 
 def case(options: dict[str, object], hand: str) -> dict[str, Any]:
@@ -84,7 +84,7 @@ def test_a_refusal_by_a_house_rule_names_it_in_every_language(
         )
 
 
-def test_every_house_rule_is_named_or_refuses_nothing() -> None:
+def test_every_house_rule_is_named_in_a_refusal_or_refuses_nothing() -> None:
     named = {rule.replace("-", "_") for rule, *_ in REFUSED}
 
     assert named.isdisjoint(silent := {one.replace("-", "_") for one in REFUSE_NOTHING})
@@ -92,7 +92,7 @@ def test_every_house_rule_is_named_or_refuses_nothing() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_slow_game_names_the_house_rule_that_does_not_fit_it(locale: Locale) -> None:
+def test_a_slow_game_names_the_house_rule_that_it_cannot_have(locale: Locale) -> None:
     name = tr(locale, "option-blitz")
 
     assert f"**{name}**" in refusal_text("slow-timed", locale, option="blitz")

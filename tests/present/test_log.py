@@ -1,4 +1,4 @@
-"""The log: the whole round, twelve lines a page; a line for each finished round."""
+"""The log: the whole round, twelve lines a page; one line for each finished round."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def pages_of(panel_words: str) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_log_has_all_of_the_round_the_newest_page_full(locale: Locale) -> None:
+def test_the_log_shows_the_whole_round_and_its_newest_page_is_full(locale: Locale) -> None:
     state = holding("R1", "R2")
     events = skips(30)
     told = [event_text(event, state, locale, ME) for event in events]
@@ -46,7 +46,7 @@ def test_the_log_has_all_of_the_round_the_newest_page_full(locale: Locale) -> No
     assert turning == ["2", "0"]
 
 
-def test_the_log_shows_each_reader_only_permitted_facts() -> None:
+def test_the_log_shows_each_reader_only_what_they_may_know() -> None:
     state = holding("R1", "R2")
     drew = Drew(ME, 1, Why.TURN, tuple(state.game.hands[ME][:1]) if state.game else ())
 
@@ -70,7 +70,7 @@ def test_an_empty_log_has_a_text() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_last_two_rounds_leave_a_line_each_in_the_tables_message(locale: Locale) -> None:
+def test_the_last_two_rounds_each_leave_a_line_in_the_tables_message(locale: Locale) -> None:
     rounds = (
         PastRound(1, (ME,), 0),
         PastRound(2, (), 0),

@@ -1,19 +1,19 @@
 """The panels at a moment of a game: the cases of `moments/*.yaml`.
 
 A case sets up a table as a rule test does (`tests/scenarios`), by default with three players and
-some yellow cards in the hands that it does not mention, and then looks at messages.
+some yellow cards in the hands that it does not mention. Then it checks messages.
 
-- `table` holds what is not the game's: `robots` play for these players, `in_team` is who has
-  chosen one, the rest are fields of `TableState`; an `ending` closes the table. A round or match
-  that the game ends is over at the table, too.
-- `reads` is a list of looks: at the hand `of` a player, or at the message `of` the `table`, the
-  `lobby`, its `options`, the `status`, or the `news`, the table's last lines; `in` a language.
-  `picked` is what the player has begun to choose. `says`, `once` and `never` are parts of the text,
-  `lines` whole ones, `labels` those of buttons and options, `alt` parts of
-  the words for its picture, `plays` all moves with a card in their order,
-  `offers` and `lacks` actions, with or without their detail.
+- `table` holds everything outside the game: `robots` names the players for whom robots play,
+  `in_team` those who have chosen a team, and other keys are fields of `TableState`. An `ending`
+  closes the table. If the game ends its round or match, the table does the same.
+- `reads` lists checks of a message. `of` names a player, for their hand, or a message: the `table`,
+  the `lobby`, its `options`, the `status`, or the `news` (the table's last lines). `in` names a
+  language, and `picked` what the player has begun to choose. `says`, `once` and `never` are parts
+  of the text, `lines` whole lines, `labels` the words on buttons and options, `alt` parts of the
+  alternative text, `plays` all moves with a card in their order, and `offers` and `lacks` actions,
+  with or without their detail.
 - `refused` in `play` is a move that does not count, and `why` asks why a card cannot be played;
-  `told` is what the answer says.
+  `told` is the expected answer.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ class Moment:
         return own or refusal_at_table(self.state, move.seat, code, locale)
 
     def panel(self, reader: str, locale: Locale, picked: str) -> Panel:
-        """A message as one reader has it."""
+        """A message as a given reader sees it."""
         match reader:
             case "table":
                 return channel_panel(self.state, locale, self.events)
@@ -161,7 +161,7 @@ class Moment:
 
 
 def differences(panel: Panel, look: Case) -> Iterator[str]:
-    """The differences from an expected look."""
+    """How a panel differs from the expected look."""
     text, acts = words(panel), list(actions(panel))
     offered = {one for act in acts for one in (act.kind, f"{act.kind} {act.detail}")}
     has: Mapping[str, Container[str]] = {

@@ -1,4 +1,4 @@
-"""Panels of editions with and without parts of their own."""
+"""Panels of editions with and without display parts of their own."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.present.table_states import moments
 
 @pytest.fixture
 def plain_parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No edition has anything of its own to show."""
+    """No edition has display parts of its own."""
     monkeypatch.setattr(EditionParts, "_by_edition", lambda _parts: {})
     merged_tables.cache_clear()
     yield

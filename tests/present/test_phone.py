@@ -1,4 +1,4 @@
-"""What a phone has room for: packed buttons, and rows of small print."""
+"""What fits on a phone: rows of buttons, and lines of small print."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.present.text.status import asked_until
 
 
 def labels(*lengths: int) -> list[list[int]]:
-    """The lengths of labels, by packed row."""
+    """The lengths of labels, row by row."""
     buttons = [Button("x" * long, ComponentAction("t", "hand")) for long in lengths]
     return [[len(one.label) for one in row.buttons] for row in packed(buttons)]
 
 
-def test_a_row_of_buttons_ends_where_a_line_of_a_phone_does() -> None:
+def test_a_row_of_buttons_ends_where_the_line_of_a_phone_is_full() -> None:
     assert labels(4, 4, 4, 4, 4) == [[4, 4, 4, 4, 4]]
     assert labels(11, 11, 11, 11, 11, 11) == [[11, 11, 11, 11], [11, 11]]
     assert labels(4, 4, 4, 4, 30, 4) == [[4, 4, 4, 4, 30], [4]]
@@ -40,7 +40,7 @@ def test_the_newest_line_always_fits_and_older_ones_fill_the_rows() -> None:
     assert fitting_lines([row * 4, row], 1_000, 3) == row * 4
 
 
-def test_a_long_list_ends_with_a_mark() -> None:
+def test_a_long_list_that_is_cut_ends_with_a_mark() -> None:
     cards = ", ".join(f"card {number}" for number in range(40))
 
     cut = cut_to_rows(f"-# {cards}", 2)
@@ -53,7 +53,7 @@ def test_an_icon_counts_as_three_letters() -> None:
     assert phone_rows(f"-# :R7:{'x' * (SMALL_ROW - 2)}") == 2
 
 
-def test_a_clock_that_a_phone_would_break_has_a_line_of_its_own() -> None:
+def test_a_clock_that_a_phone_would_break_gets_a_line_of_its_own() -> None:
     clock = ":clock: <t:1700000000:R>"
 
     assert asked_until("x" * 9, clock) == f"{'x' * 9} {clock}"

@@ -1,4 +1,4 @@
-"""Frequent events have three phrasings; the event and its round choose one."""
+"""Frequent events have three phrasings; the event and the round choose one."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_headline_has_three_phrasings(event: Event, locale: Locale) -> None:
     assert len(told) == PHRASINGS
 
 
-def test_a_round_is_won_in_three_ways() -> None:
+def test_a_round_won_has_three_phrasings() -> None:
     won = RoundEnded(ME, ((BY, 20),), ())
     told = {event_text(won, in_round(number), EN) for number in range(1, 20)}
 
@@ -88,7 +88,7 @@ def test_all_players_read_the_same_phrasing() -> None:
     assert event_phrasing(drew, state) == event_phrasing(drew.seen_by(None), state)
 
 
-def test_moves_of_one_kind_differ_in_their_phrasing() -> None:
+def test_moves_of_the_same_kind_vary_in_their_phrasing() -> None:
     state = in_round(1)
     laid = [CardLaid(seat, card("W+4"), 0, None) for seat in range(10)]
 

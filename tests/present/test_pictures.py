@@ -58,8 +58,8 @@ def scenes(edition: str) -> list[Scene]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_message_has_one_picture_with_words_that_stand_for_it(edition: str) -> None:
-    """The moments are told in one language after the other."""
+def test_a_message_has_one_picture_with_an_alternative_text(edition: str) -> None:
+    """The language changes from moment to moment."""
     panels = [
         channel_panel(state, locale, recent, drawn=True)
         for (state, recent), locale in zip(game(edition), cycle(Locale), strict=False)
@@ -81,7 +81,7 @@ def test_the_picture_always_shows_the_current_balance() -> None:
         assert [one.top for one in pans] == [pile.top for pile in game_of(state).piles]
 
 
-def test_the_balance_is_described_in_both_languages() -> None:
+def test_the_balance_is_described_in_english_and_french() -> None:
     state, _ = next(game("tippo"))
     piles = (
         Pile((card("R5"), card("R7")), Colour.RED),
@@ -97,7 +97,7 @@ def test_the_balance_is_described_in_both_languages() -> None:
     assert french.alt.startswith("À gauche\u00a0: 7 rouge\nÀ droite\u00a0: ")
 
 
-def test_the_wheel_rests_while_it_waits_and_shows_its_spin_while_that_is_news() -> None:
+def test_the_wheel_rests_while_it_waits_and_spins_while_its_result_is_news() -> None:
     tables = [scene for scene in scenes("wizz") if isinstance(scene, TableScene)]
     shown = [one.centre for one in tables if isinstance(one.centre, WheelScene)]
 
@@ -107,7 +107,7 @@ def test_the_wheel_rests_while_it_waits_and_shows_its_spin_while_that_is_news() 
     assert len(shown) < len(list(game("wizz")))
 
 
-def test_the_table_of_a_court_shows_crown_and_hat_and_a_coronation_in_gold() -> None:
+def test_the_table_of_a_court_shows_crown_and_hat_and_gold_for_a_coronation() -> None:
     tables = [scene for scene in scenes("royal") if isinstance(scene, TableScene)]
 
     assert all(len(one.seats) == 4 for one in tables)
@@ -131,7 +131,7 @@ def test_a_round_ends_with_all_hands_open() -> None:
 def finished(
     mode: str = "classic", highlights: Highlights = NO_HIGHLIGHTS, **ended: object
 ) -> TableState:
-    """The table of a match of four that has ended so."""
+    """The table of a match of four after this end."""
     *_, (state, _) = moments("master", 4, 2, 2000, mode=mode)
     match = replace(game_of(state).match, **ended)  # type: ignore[arg-type]
     over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER, highlights=highlights)
@@ -141,14 +141,14 @@ def finished(
 def result(
     mode: str = "classic", highlights: Highlights = NO_HIGHLIGHTS, **ended: object
 ) -> Picture:
-    """The picture of a match of four that has ended so."""
+    """The picture of a match of four after this end."""
     panel = channel_panel(finished(mode, highlights, **ended), EN)
     (picture,) = pictures(panel)
     assert words(panel).count("Best move") == picture.words.count("Best move")
     return picture
 
 
-def test_a_match_ends_with_a_card_to_be_shared() -> None:
+def test_a_finished_match_shows_a_result_card_to_share() -> None:
     picture = result(scores=(10, 512, 0, 10), winners=(1,))
 
     assert isinstance(picture.scene, ResultCard)
@@ -169,7 +169,7 @@ def test_a_match_ends_with_a_card_to_be_shared() -> None:
         (2, "You came 4th of 4", "Béa wins the game!"),
     ],
 )
-def test_players_read_their_own_place_and_the_winner_in_gold(
+def test_players_read_their_own_place_and_see_the_winner_in_gold(
     seat: int, headline: str, verdict: str
 ) -> None:
     state = finished(scores=(10, 512, 0, 10), winners=(1,))
@@ -196,7 +196,7 @@ def test_the_loser_of_a_single_round_has_no_place() -> None:
     assert not picture.scene.feasts
 
 
-def test_people_who_play_again_read_how_often_each_has_won() -> None:
+def test_people_who_play_again_see_how_often_each_has_won() -> None:
     state = finished(scores=(10, 512, 0, 10), winners=(1,))
     people = [one.user_id for one in state.players if one.user_id is not None]
     assert state.players[2].user_id is None, "a robot, which the tally leaves out"
@@ -208,7 +208,7 @@ def test_people_who_play_again_read_how_often_each_has_won() -> None:
     assert told in words(channel_panel(rematch, EN))
 
 
-def test_partners_share_a_line_of_the_card() -> None:
+def test_partners_share_a_line_of_the_result_card() -> None:
     picture = result("teams", scores=(10, 512, 10, 512), winners=(1, 3))
 
     assert isinstance(picture.scene, ResultCard)
@@ -217,7 +217,7 @@ def test_partners_share_a_line_of_the_card() -> None:
     assert picture.scene.verdict == "win the game!"
 
 
-def test_a_match_without_a_winner_has_a_card() -> None:
+def test_a_match_without_a_winner_has_a_result_card() -> None:
     picture = result(scores=(0, 0, 0, 0), winners=())
 
     assert isinstance(picture.scene, ResultCard)
@@ -240,7 +240,7 @@ def test_the_result_card_shows_the_best_move_of_all_rounds() -> None:
     assert "draws 8 cards" in picture.words
 
 
-def test_the_best_move_is_described_without_a_picture() -> None:
+def test_the_best_move_is_also_described_in_words() -> None:
     highlights = Highlights(best=Highlight(0, HighlightKind.CHALLENGE, "", (1,), 4))
     picture = result(highlights=highlights, scores=(1, 0, 0, 0), winners=(0,))
 

@@ -1,4 +1,4 @@
-"""Messages for screen readers: all in words, and nothing lost."""
+"""Messages for screen readers: everything in words, and nothing lost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.present.panel_reading import actions, labels, words
 from tests.present.table_states import holding, on_turn
 
 
-def test_a_single_colour_in_notation_is_read_as_a_list() -> None:
+def test_a_card_with_choices_is_listed_in_words() -> None:
     state = holding("R7", "B2", "B3", seven_zero=True)
 
     panel = plain_panel(hand_panel(state, on_turn(state), Locale.ENGLISH))
@@ -30,11 +30,11 @@ def test_a_single_colour_in_notation_is_read_as_a_list() -> None:
 def test_two_players_tied_for_second_share_the_place() -> None:
     panel = plain_panel(Panel((Text(":first: 1. Ada\n:second: 2. Bix\n:second: 2. Cog"),)))
 
-    # Discord numbers the lines of a list by itself, and shows an escaped point as it is.
+    # Discord renumbers lists by itself, but shows an escaped full stop as it is.
     assert words(panel) == "1\\. Ada\n2\\. Bix\n2\\. Cog"
 
 
-def test_a_hand_can_be_shown_in_order_of_arrival() -> None:
+def test_a_hand_can_be_shown_in_the_order_in_which_cards_were_drawn() -> None:
     state = holding("B2", "R1", "W", "R7", "B2")
     seat = on_turn(state)
     cards = tuple(map(card, ("B2", "R1", "W", "R7", "B2")))
@@ -51,7 +51,7 @@ def test_a_hand_can_be_shown_in_order_of_arrival() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Locale) -> None:
+def test_a_waiting_hand_promises_the_kind_of_notice_that_its_owner_chose(locale: Locale) -> None:
     state = holding("R1")
     waiting = (on_turn(state) + 1) % 3
     promised = {
@@ -62,7 +62,7 @@ def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Loca
     }
 
     for notice in (NoticeMode.DIRECT, NoticeMode.CHANNEL):
-        # The text after the time changes with the clock.
+        # The text after the time does not depend on the clock.
         promise = tr(locale, f"hand-waits-{notice}", when="|").rpartition("|")[2]
         assert {one for one in NoticeMode if promise in promised[one]} == {notice}
 

@@ -1,4 +1,4 @@
-"""Private texts: notices, refusals, rules, help, records."""
+"""Private texts: notices, refusals, rules, help and records."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from tests.present.table_states import game_of, holding, moments, on_turn, table
 EN, FR = Locale.ENGLISH, Locale("fr")
 
 
-def test_only_the_called_player_is_mentioned() -> None:
+def test_only_the_player_on_turn_is_mentioned() -> None:
     state = holding("R1")
 
     assert turn_notice(state, 0, EN).startswith("<@100>, it’s your turn.")
@@ -53,7 +53,7 @@ def test_only_the_called_player_is_mentioned() -> None:
 
 
 def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
-    """A table that asks a seat for something other than a card."""
+    """A table that asks a seat for something other than a card, and that seat."""
     games = (state for seed in range(1, 9) for state, _ in moments(edition, 4, seed, 400))
     return next(
         (state, on_turn(state))
@@ -74,11 +74,13 @@ def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
         ("master", "bad-player", "You can’t choose that player here."),
     ],
 )
-def test_an_edition_says_its_own_rule_where_it_refuses(edition: str, code: str, told: str) -> None:
+def test_an_edition_gives_its_own_rule_as_the_reason_for_a_refusal(
+    edition: str, code: str, told: str
+) -> None:
     assert told in refusal_text(code, EN, edition=edition)
 
 
-def test_harry_potter_offers_invisibility_to_a_player_who_must_draw() -> None:
+def test_harry_potter_suggests_invisibility_to_a_player_who_must_draw() -> None:
     assert "Invisibility" in refusal_text("does-not-fit", EN, owed=3, edition="potter")
     assert "challenge" not in refusal_text("does-not-fit", EN, owed=3, edition="potter")
     assert "challenge" in refusal_text("does-not-fit", EN, owed=4, edition="potter")
@@ -94,7 +96,7 @@ def first_card(state: TableState, seat: int) -> Card:
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_page_of_the_rules_leads_to_its_neighbours_and_to_every_chapter(
+def test_a_page_of_the_rules_links_its_neighbours_and_every_chapter(
     edition: str, locale: Locale
 ) -> None:
     chapters, pages = rules_chapters(edition, locale), rules_pages(edition, locale)
@@ -109,7 +111,9 @@ def test_a_page_of_the_rules_leads_to_its_neighbours_and_to_every_chapter(
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_screens_of_a_chapter_contain_every_word_once(edition: str, locale: Locale) -> None:
+def test_the_screens_of_a_chapter_contain_every_word_exactly_once(
+    edition: str, locale: Locale
+) -> None:
     for chapter in rules_chapters(edition, locale):
         assert " ".join(chapter.screens).split() == f"{chapter.text} {chapter.cards}".split()
 
@@ -124,7 +128,7 @@ def test_help_lists_the_other_commands(locale: Locale) -> None:
         assert f"`/{said}`" in shown
 
 
-def test_help_omits_missing_features(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_help_omits_commands_of_missing_features(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.present.panels.rules.help_lines", Hook())
     shown = words(commands_panel(EN))
 
@@ -134,7 +138,7 @@ def test_help_omits_missing_features(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
+def test_help_links_the_rules_of_every_edition(locale: Locale) -> None:
     panel = help_panel(locale, Settings(), "UNO Master")
 
     assert flaws(panel) == []
@@ -150,7 +154,7 @@ TOTALS = ResultTotals(matches=2, matches_won=1, rounds=7, wins=1, points=1_234, 
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
+def test_a_leaderboard_has_pages_and_can_be_changed_by_edition_and_order(locale: Locale) -> None:
     names = ("Ada", None, "*" * 32, "@here")
     lines = tuple(
         LeaderboardRow(n, n, names[n % 4], wins=1, rounds=7, points=1_234) for n in range(1, 11)
@@ -179,7 +183,7 @@ def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_leaderboard_shows_the_readers_place_and_the_way_there(locale: Locale) -> None:
+def test_a_leaderboard_shows_the_readers_own_place_and_a_button_to_it(locale: Locale) -> None:
     lines = tuple(LeaderboardRow(n, n, "Ada", rating=RatingFigures(1720, n)) for n in range(1, 41))
     query = LeaderboardQuery(LeaderboardOrder.RATING, period=Period.SEASON)
     page = LeaderboardPage(lines[:10], 40, lines[37], 37)
@@ -264,7 +268,7 @@ def test_a_record_shows_the_rating_history_and_the_servers(locale: Locale) -> No
     assert tr(locale, "stats-seats", count=4) in tables
     assert re.search(r"2[.,]5", figures)
     assert card_text(card("W+4"), locale) in figures
-    # In the reader's time zone and daylight saving time: noon, nine and ten of that day in UTC.
+    # In the reader's time zone and daylight saving time: 12:00, 21:00 and 22:00 UTC that day.
     times = [f"<t:{SUMMER_DAY + hour * 3600}:t>" for hour in (12, 21, 22)]
     assert f"{' · '.join(times)} " in figures
 
@@ -282,7 +286,7 @@ def test_server_statistics_show_editions_and_hours(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_two_people_are_shown_side_by_side(locale: Locale) -> None:
+def test_two_people_can_be_compared_side_by_side(locale: Locale) -> None:
     panel = versus_panel(("Ada", "B*n"), HeadToHead(34, 12, 9, 5, 3, 1), locale)
 
     assert flaws(panel) == []
@@ -309,7 +313,7 @@ def test_the_status_always_shows_the_commitment(seat: int | None) -> None:
         assert state.secret.hex() not in shown
 
 
-def test_only_the_host_is_said_with_the_hosts_name_escaped_once() -> None:
+def test_a_refusal_names_the_host_with_the_name_escaped_once() -> None:
     state = table()
     host = state.seat_of(state.host)
     assert host is not None
@@ -329,7 +333,7 @@ def test_refusals_outside_servers_do_not_mention_a_server(code: str) -> None:
     assert "server " not in refusal_at_table(outside, None, code, EN, name="Anna", most=3)
 
 
-def test_a_scoring_that_does_not_fit_is_named_in_words() -> None:
+def test_a_refusal_names_an_unsuitable_scoring_in_words() -> None:
     told = refusal_text("wrong-number", Locale.ENGLISH, mode="low-score", players=11)
 
     assert "low-score" not in told

@@ -1,4 +1,4 @@
-"""The replay of a finished match: every hand, every move, in every language."""
+"""The replay of a finished match: every hand and every move, in every language."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ def replayed(edition: str = "master", players: int = 3, mode: Mode = Mode.SINGLE
 
 
 EVERY = 6
-"""One in this many positions of a match is checked in each language."""
+"""Each language checks every sixth position of a match."""
 
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_place_of_a_match_can_be_shown(edition: str, locale: Locale) -> None:
+def test_every_position_of_a_match_can_be_shown(edition: str, locale: Locale) -> None:
     replay = replayed(edition, 4)
 
-    # Different ones in each language, together all of them.
+    # The languages start at different positions, and together check all of them.
     for place in range([*Locale].index(locale) % EVERY, replay.last + 1, EVERY):
         assert flaws(replay_panel(replay, place, locale)) == []
     assert flaws(clip_panel(replay, replay.last, locale)) == []
 
 
-def test_ten_hands_of_players_with_any_names_find_room() -> None:
+def test_ten_hands_of_players_with_long_names_fit() -> None:
     record = committed_match("master", 10)
     replay = match_replay(record, table("master", 10))
 
@@ -92,7 +92,7 @@ def test_nearby_rounds_are_offered_in_a_long_match() -> None:
     assert f"{third} round" in [one.detail for one in actions(shown)]
 
 
-def test_the_deal_of_many_fits_and_its_words_leave_nothing_out() -> None:
+def test_the_deal_for_many_players_fits_with_all_its_words() -> None:
     record = committed_match("master", 10)
     panel = replay_panel(match_replay(record, table("master", 10)), 0, EN)
     head, picture = panel.blocks[:2]
@@ -118,7 +118,7 @@ def test_a_clip_shows_the_last_ten_moves() -> None:
     assert list(actions(clip_panel(replay, replay.last, EN, shared=True))) == []
 
 
-def test_a_clip_from_the_beginning_has_the_moves_that_there_were() -> None:
+def test_a_clip_of_fewer_moves_shows_those_that_were_made() -> None:
     panel = clip_panel(replayed(), 3, EN)
     (picture,) = (block for block in panel.blocks if isinstance(block, Picture))
     assert isinstance(picture.scene, ReplayClip)
@@ -135,7 +135,7 @@ def test_a_clip_from_the_beginning_has_the_moves_that_there_were() -> None:
         ("### Title\n-# small", "Title\nsmall"),
     ],
 )
-def test_words_without_markdown_say_the_same(markdown: str, said: str) -> None:
+def test_text_without_markdown_says_the_same(markdown: str, said: str) -> None:
     assert plain_words(markdown) == said
 
 
@@ -145,14 +145,14 @@ def frame_title(panel: Panel) -> str:
     return scene.title
 
 
-def test_the_first_deal_is_not_a_move() -> None:
+def test_the_deal_is_not_counted_as_a_move() -> None:
     replay = replayed()
 
     assert frame_title(replay_panel(replay, 0, EN)) == "The deal"
     assert frame_title(replay_panel(replay, 1, EN)) == f"Move 1 of {replay.last}"
 
 
-def test_a_match_that_is_watched_has_no_number_of_moves_yet() -> None:
+def test_a_watched_match_does_not_tell_how_many_moves_it_will_have() -> None:
     replay = replayed()
     state = replay.table_at(0)
     dealt, later = (

@@ -1,4 +1,4 @@
-"""The settings as they are shown: they fit, and say what is chosen."""
+"""The settings as shown: they fit, and say what is chosen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ CHOSEN = Preferences(
 
 
 def pages(server: ServerSettings, most: Limits, locale: Locale) -> Iterator[Panel]:
-    """All pages of a person's and of a server's settings."""
+    """All pages of personal and server settings."""
     for name in ("", *PERSON):
         yield own_panel(CHOSEN, locale, staff=True, opened=name)
     for page, names in PAGES.items():
@@ -100,7 +100,7 @@ def test_the_choices_of_a_server_are_listed() -> None:
         assert value in "".join(said)
 
 
-def test_a_server_without_choices_has_the_defaults() -> None:
+def test_a_server_without_choices_shows_the_defaults() -> None:
     said = "".join(words(server_panel(one, NOTHING, LIMITED, 75, Locale.ENGLISH)) for one in PAGES)
 
     for value in (

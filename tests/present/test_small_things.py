@@ -34,7 +34,7 @@ EN, FR = Locale.ENGLISH, Locale("fr")
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_tie_of_the_lots_names_each_player_once(locale: Locale) -> None:
+def test_a_tie_in_the_draw_for_dealer_names_each_player_once(locale: Locale) -> None:
     state = holding("R1", "R2")
     lots = Lots(((0, card("R7")), (1, card("B7")), (2, card("G3")), (0, card("Y1"))), 0)
     told = event_text(lots, state, locale)
@@ -54,7 +54,7 @@ def test_options_of_a_started_table_look_closed(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_button_of_the_hand_looks_the_same_where_messages_are_closed(locale: Locale) -> None:
+def test_a_player_with_closed_messages_gets_the_usual_hand_button(locale: Locale) -> None:
     state = holding("R1")
     panel = messages_closed_panel(state, 1, locale)
 
@@ -81,7 +81,7 @@ def test_rules_read_at_a_table_lead_back_to_its_status() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_game_of_one_round_says_its_winner_once(locale: Locale) -> None:
+def test_a_game_of_one_round_names_its_winner_once(locale: Locale) -> None:
     (*_, (state, _)) = moments("master", 2, 3, 2_000, mode="single")
     over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER)
     panel = match_panel(over, locale)
@@ -119,7 +119,7 @@ def test_the_only_answer_stands_out() -> None:
     assert plays["draw"] is Style.SECONDARY
 
 
-def test_why_not_names_several_cards() -> None:
+def test_a_refusal_explains_several_cards_together() -> None:
     state = holding("R1", "R2", top="G7")
 
     assert why_cards_refused(state, on_turn(state), EN).startswith(
@@ -142,11 +142,13 @@ def test_symbols_contrast_with_both_themes() -> None:
         ({"stacking": True}, "printed rules, with Stacking"),
     ],
 )
-def test_a_preset_keeps_its_name_with_one_other_rule(chosen: dict[str, object], rules: str) -> None:
+def test_a_preset_keeps_its_name_with_one_changed_rule(
+    chosen: dict[str, object], rules: str
+) -> None:
     assert rules_text(read_options(EDITIONS["classic"].options, chosen), EN).startswith(rules)
 
 
-def test_each_option_shows_its_state_and_effect() -> None:
+def test_each_option_shows_its_value_and_effect() -> None:
     panel = options_panel(table("classic", stacking=True), EN)
     (change,) = (one for one in panel.blocks if isinstance(one, Select))
     told = {one.label: one.description for one in change.options}

@@ -1,4 +1,4 @@
-"""The steps of big moments, before their outcome."""
+"""The steps of big moments, which come before their outcome."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_step_fits_and_hides_the_outcome(moment: str, locale: Locale) -> None:
             assert "is right" not in words(panel)
 
 
-def test_the_wheel_is_seen_turning_while_it_is_spun() -> None:
+def test_the_wheel_is_shown_spinning() -> None:
     _, events, _ = MOMENTS["wheel"]
     ((panel, _),) = step_panels(held("wizz", 5), events, Locale.ENGLISH)
     (picture,) = pictures(panel)
@@ -92,7 +92,7 @@ def test_the_wheel_is_seen_turning_while_it_is_spun() -> None:
     assert "Draw red" not in picture.alt
 
 
-def test_each_card_of_a_chain_is_weighed_and_the_balance_is_seen_to_fall() -> None:
+def test_each_card_of_a_chain_is_shown_on_the_scale_before_it_tips() -> None:
     _, events, _ = MOMENTS["chain"]
     (weighed, longer), (fallen, _) = step_panels(held("tippo", 5), events, Locale.ENGLISH)
 
@@ -113,7 +113,7 @@ def test_a_round_won_without_a_last_card_shows_none(winner: int) -> None:
 
 
 @pytest.mark.parametrize(("moment", "shown"), [("last card", R7), ("bluff", None), ("crown", None)])
-def test_a_step_keeps_the_height_of_the_table(moment: str, shown: Card | None) -> None:
+def test_a_step_has_the_same_height_as_the_table(moment: str, shown: Card | None) -> None:
     edition, events, _ = MOMENTS[moment]
     state = held(edition, 5)
     ((panel, _),) = step_panels(state, events, Locale.ENGLISH, drawn=True)
@@ -125,7 +125,7 @@ def test_a_step_keeps_the_height_of_the_table(moment: str, shown: Card | None) -
     assert size_of(picture) == size_of(of_table)
 
 
-def test_the_table_is_seen_turning_over_at_its_own_height() -> None:
+def test_the_table_is_shown_turning_over_at_its_own_height() -> None:
     edition, events, _ = MOMENTS["turn"]
     state = held(edition, 5)
     ((panel, longer),) = step_panels(state, events, Locale.ENGLISH, drawn=True)

@@ -1,4 +1,4 @@
-"""Hand and table as one picture, and its words."""
+"""Hand and table in one picture, and its words."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def table(state: TableState, recent: Sequence[Event] = ()) -> Panel:
     return channel_panel(state, EN, recent, drawn=True)
 
 
-def test_own_cards_are_shown_and_the_playable_ones_are_raised() -> None:
+def test_the_players_own_cards_are_shown_and_the_playable_ones_raised() -> None:
     scene = seen(hand(holding("R1", "B5", "W")))
 
     assert [one.card.text for one in scene.hand] == ["R1", "B5", "W"]
@@ -64,7 +64,7 @@ def test_own_cards_are_shown_and_the_playable_ones_are_raised() -> None:
     assert len(raised) < 3
 
 
-def test_a_player_who_is_out_reads_of_no_cards() -> None:
+def test_a_player_who_is_out_is_shown_no_cards() -> None:
     state = holding("R1", "B5")
     game = game_of(state)
     out = replace(game, hands=((), *game.hands[1:]), order=game.order[1:])
@@ -87,7 +87,7 @@ def test_a_challenge_stays_in_the_tables_picture_until_the_next_card() -> None:
     assert seen(table(state, (*verdict, CardLaid(1, card("B1"), 0, None)))).caption == ""
 
 
-def test_partners_have_the_colour_of_their_team_in_the_picture() -> None:
+def test_partners_have_their_teams_colour_in_the_picture() -> None:
     ((state, _), *_) = moments("classic", 4, 1, 1, mode="teams")
     scene = seen(hand(state))
 
@@ -127,15 +127,15 @@ def test_drawing_stands_out_if_nothing_else_is_left() -> None:
     assert drawing == [Style.PRIMARY, Style.SECONDARY]
 
 
-def test_a_strict_table_dims_nothing() -> None:
-    """MAS-35: any card may be tried, so that none is marked."""
+def test_a_strict_table_dims_no_cards() -> None:
+    """MAS-35: any card may be tried, so none is marked as playable."""
     panel = hand(holding("G1", "B5", strict=True))
 
     assert not seen(panel).dims
     assert "None of your cards" not in words(panel)
 
 
-def test_the_others_sit_clockwise_from_the_readers_left() -> None:
+def test_the_others_sit_clockwise_starting_at_the_readers_left() -> None:
     state = held("master", 5)
     names = [label_name(state, seat) for seat in range(3)]
 
@@ -149,7 +149,7 @@ def test_the_others_sit_clockwise_from_the_readers_left() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_moment_has_one_picture_and_words_that_say_the_same(edition: str) -> None:
-    """The moments are told in one language after the other."""
+    """The language changes from moment to moment."""
     sample = moments(edition, 4, 2, 60)
     for (state, events), locale in zip(sample, cycle(Locale), strict=False):
         if state.phase is not Phase.PLAYING:
@@ -203,7 +203,7 @@ def test_the_buzzer_is_seen_until_the_next_card() -> None:
     assert seen(table(state)).light is Light.PLAIN
 
 
-def test_a_war_shows_what_everybody_showed_and_who_wins() -> None:
+def test_a_war_shows_everybodys_card_and_the_winner() -> None:
     state = held("wizz", 5)
     shown = WarShown(((0, card("R9")), (1, card("B9"))))
     again = WarShown(((0, card("R2")), (1, card("B5"))))
@@ -227,7 +227,7 @@ def test_the_centre_of_an_edition_is_described_once() -> None:
     assert len(set(alt.splitlines())) == len(alt.splitlines())
 
 
-def test_a_clock_is_seen_to_shrink_and_its_last_seconds_are_alarming() -> None:
+def test_a_clock_shrinks_and_its_last_seconds_are_alarming() -> None:
     state = held("master", 5)
     panels = [
         channel_panel(state, EN, clock=SeenClock(left, 60), drawn=True) for left in (60, 30, 5)
@@ -238,7 +238,7 @@ def test_a_clock_is_seen_to_shrink_and_its_last_seconds_are_alarming() -> None:
     assert picture_of(panels[1]).alt.startswith("Clock: at most 30 seconds left\n")
 
 
-def test_a_war_is_seen_to_its_end() -> None:
+def test_a_war_is_shown_to_its_end() -> None:
     state = held("wizz", 5)
     events = (WarShown(((0, card("R9")), (1, card("B8")))), WarEnded(0))
 

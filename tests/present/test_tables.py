@@ -1,4 +1,4 @@
-"""Panels of the channel and of private messages: lobby, options, table, ends, notices."""
+"""Panels in the channel and in private: lobby, options, table, ends and notices."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) ->
                 assert flaws(shown(state, locale)) == []
             assert flaws(lobby_panel(state, locale, drawn=True)) == []
             assert flaws(status_panel(state, 0, locale, staff=True)) == []
-        # Options depend on the scoring; an open page stays as it is.
+        # Options depend on the scoring; those that were opened before need no second check.
         names = {"", *(one.name for one in option_entries(state, partial(Ask, "t1"), locale))}
         for name in {"", *(names - opened)}:
             assert flaws(options_panel(state, locale, opened=name)) == []
@@ -83,11 +83,12 @@ def test_every_option_shown_can_be_chosen(edition: str) -> None:
             assert choose(state, name, value) is not None
 
 
-def test_a_lonely_host_cannot_start_and_a_full_table_takes_nobody() -> None:
+def test_a_lone_host_cannot_start_and_a_full_table_takes_nobody() -> None:
     assert "start" in disabled(lobby_panel(table(players=1), EN))
+    assert disabled(lobby_panel(table(players=10), EN)) == {"join", "add-robot"}
 
 
-def test_an_edition_without_single_rounds_offers_no_start_of_one() -> None:
+def test_an_edition_without_single_rounds_offers_no_start_for_one() -> None:
     class Lasting(MasterOptions):
         mode: Mode = choice(Mode.CLASSIC)
 
@@ -96,7 +97,6 @@ def test_an_edition_without_single_rounds_offers_no_start_of_one() -> None:
     lasting = replace(state, options=Lasting())
     assert "start-one-round" not in {one.kind for one in actions(lobby_panel(lasting, EN))}
     assert not is_short_alone(replace(lasting, players=state.players[:1]))
-    assert disabled(lobby_panel(table(players=10), EN)) == {"join", "add-robot"}
 
 
 def test_an_invitation_of_a_removed_feature_becomes_a_lobby(
@@ -111,7 +111,7 @@ def test_an_invitation_of_a_removed_feature_becomes_a_lobby(
     assert flaws(shown) == []
 
 
-def test_the_picture_of_a_lobby_matches_the_list_of_seats() -> None:
+def test_the_picture_of_a_lobby_matches_its_list_of_seats() -> None:
     state = replace(table("classic", 4, mode=Mode.TEAMS), host=100)
     panel, listed = lobby_panel(state, EN, drawn=True), words(lobby_panel(state, EN))
     picture = panel.picture
@@ -158,7 +158,7 @@ def test_the_next_step_of_a_lobby_is_green() -> None:
     ready = table(players=3)
     assert styles(table(players=1)) == [Style.SUCCESS, Style.PRIMARY]
     assert styles(ready) == [Style.SECONDARY, Style.SUCCESS]
-    # Players of the former match who are asked again come first.
+    # First the players of the former match must be invited again.
     again = replace(ready, former_people=(100, 105), former_size=4)
     assert styles(again) == [Style.SUCCESS, Style.PRIMARY]
 
@@ -167,7 +167,7 @@ def test_the_next_step_of_a_lobby_is_green() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_clock_never_breaks_the_line_of_the_question(locale: Locale) -> None:
+def test_the_clock_never_breaks_the_line_with_the_question(locale: Locale) -> None:
     state = holding("R1", "B5")
     view = view_of(game_of(state), None)
     (head, *_) = channel_panel(state, locale).blocks
@@ -198,7 +198,7 @@ def test_a_forgotten_uno_is_not_shown() -> None:
     assert words(channel_panel(called, EN)) == words(channel_panel(forgotten, EN)).replace(
         "Ada 1", "Ada 1 (UNO!)"
     )
-    # Only a player who was heard to call has no catch button.
+    # A player who was heard to call has no catch button.
     offered = list(actions(channel_panel(forgotten, EN)))
     assert list(actions(channel_panel(called, EN))) == [
         one for one in offered if one.kind != Verb.CATCH
@@ -270,7 +270,7 @@ def test_a_winner_scores_nothing_where_only_leftovers_count() -> None:
     assert shown[False].endswith("points")
 
 
-def test_open_hands_share_the_room_of_the_message() -> None:
+def test_open_hands_share_the_space_in_the_message() -> None:
     *_rest, (state, _events) = moments("master", 10, 4, 3_000)
     deck = EDITIONS["master"].deck
     game = replace(game_of(state), hands=tuple(deck[seat:] for seat in range(10)))
@@ -301,7 +301,7 @@ def test_a_closed_table_says_why(ending: Ending, locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_long_news_leave_out_the_oldest(locale: Locale) -> None:
+def test_long_news_omit_the_oldest_lines(locale: Locale) -> None:
     state = held("tippo", 3)
     shown = [Discarded(seat, EDITIONS["tippo"].deck) for seat in (0, 1, 2, 1)]
 
@@ -360,7 +360,7 @@ def test_a_table_of_ten_leaves_room_for_its_buttons_on_a_phone(locale: Locale) -
 
 
 def lines_of(block: Text) -> list[str]:
-    """The lines of a text on a phone, where some 46 letters fit."""
+    """The lines of a text on a phone, where about 46 letters fit."""
     return [
         part
         for line in block.markdown.splitlines()

@@ -1,4 +1,4 @@
-"""Tournaments in words: everything fits, and only called players are mentioned."""
+"""Tournaments in words: everything fits, and only notified players are mentioned."""
 
 from __future__ import annotations
 
@@ -81,14 +81,14 @@ def away(tournament: Tournament) -> Tournament:
 
 
 def asking(ruling: Ruling, person: int = 0) -> Tournament:
-    """Its host has called a vote, and two of the others agree."""
+    """A tournament whose host has called a vote; two of the others agree."""
     return replace(
         playing(ahead=3), ballot=Ballot(100, ruling, person, agreed=(2, 3)), ballot_until=NOW + 60
     )
 
 
 def played_for_one() -> Tournament:
-    """A tournament that is over, in which a robot has played most turns of the first player."""
+    """A finished tournament in which a robot has played most turns of the first player."""
     turns = (Turns(own=1, others=5), *(Turns(own=9),) * 7)
     return replace(ended(playing(7), Ending.MATCH_OVER), past_turns=turns)
 
@@ -137,7 +137,7 @@ def test_an_abandoned_tournament_names_the_players_it_waited_for() -> None:
         ("vote to remove", "wants to remove", "remove 101"),
     ],
 )
-def test_a_vote_says_what_it_is_about_and_how_it_stands(moment: str, said: str, about: str) -> None:
+def test_a_vote_says_what_it_is_about_and_who_agrees(moment: str, said: str, about: str) -> None:
     panel = tournament_panel(MOMENTS[moment], Locale.ENGLISH)
 
     assert said in words(panel)
@@ -165,7 +165,7 @@ def test_only_the_leaders_are_shown_beside_a_vote_or_a_pause(moment: str) -> Non
         ((0,) * 8, []),
     ],
 )
-def test_a_place_is_left_out_beside_a_pause_if_more_share_it_than_can_be_named(
+def test_a_place_beside_a_pause_is_omitted_if_too_many_share_it(
     points: tuple[int, ...], leading: list[str]
 ) -> None:
     shown = words(tournament_panel(replace(MOMENTS["paused"], points=points), Locale.ENGLISH))
@@ -200,7 +200,7 @@ def test_a_result_says_why_it_counts_for_nothing_even_after_its_people_are_forgo
     assert "Nobody got to play" in words(tournament_panel(over, Locale.ENGLISH))
 
 
-def test_a_player_learns_that_stopping_asks_the_others() -> None:
+def test_a_player_is_told_that_stopping_asks_the_others() -> None:
     def asked(user_id: int) -> str:
         panel = tournament_confirmation(playing(), user_id, Stop(), Locale.ENGLISH)
         assert panel is not None
@@ -232,7 +232,7 @@ def test_every_message_of_a_tournament_fits(moment: str, locale: Locale) -> None
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_call_mentions_absent_players_but_not_departed_ones(locale: Locale) -> None:
+def test_a_notice_mentions_absent_players_but_not_departed_ones(locale: Locale) -> None:
     called = away(playing())
     calls = "".join(words(call_panel(called, place, locale)) for place in range(2))
 
@@ -241,7 +241,7 @@ def test_a_call_mentions_absent_players_but_not_departed_ones(locale: Locale) ->
     assert tr(locale, "tournament-call-away") in calls
 
 
-def test_a_call_to_a_later_set_shows_the_standings() -> None:
+def test_the_notice_of_a_later_set_shows_the_standings() -> None:
     later = words(call_panel(playing(3), 0, Locale.ENGLISH))
 
     assert "Set 2 of 7 is over. Standings: " in later
@@ -251,9 +251,7 @@ def test_a_call_to_a_later_set_shows_the_standings() -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("tournament", [playing(), of_four(2)], ids=["two tables", "one"])
-def test_a_table_that_was_dealt_again_is_shown_as_such(
-    tournament: Tournament, locale: Locale
-) -> None:
+def test_a_table_that_was_dealt_again_says_so(tournament: Tournament, locale: Locale) -> None:
     again = with_table_lost(tournament, 0)
     place = len(again.tables) - 1
     panels = [call_panel(again, 0, locale), tournament_panel(again, locale)]
@@ -265,7 +263,7 @@ def test_a_table_that_was_dealt_again_is_shown_as_such(
     assert "2" in told
 
 
-def test_between_two_sets_everyone_reads_the_next_table_and_partner() -> None:
+def test_between_two_sets_everyone_reads_their_next_table_and_partner() -> None:
     shown = words(tournament_panel(MOMENTS["between"], Locale.ENGLISH))
 
     assert "Set 3 of 7 is over." in shown
@@ -322,7 +320,7 @@ def test_a_text_only_tournament_of_four_contains_no_symbols(moment: str, locale:
         ),
     ],
 )
-def test_its_title_shows_its_size_and_form(
+def test_the_title_of_a_tournament_shows_its_size_and_form(
     tournament: Tournament, english: str, french: str
 ) -> None:
     assert words(tournament_panel(tournament, Locale.ENGLISH)).startswith(english)
@@ -338,7 +336,7 @@ def test_its_title_shows_its_size_and_form(
         (of_four(mode=Mode.SHORT_SET), 3, "one with each"),
     ],
 )
-def test_before_the_start_everyone_reads_how_long_it_takes(
+def test_before_the_start_a_tournament_says_how_many_rounds_it_takes(
     tournament: Tournament, rounds: int, each: str
 ) -> None:
     assert f"{rounds} rounds: {each} of the others" in words(
@@ -359,7 +357,7 @@ def test_a_tournament_with_one_table_does_not_number_it() -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_everyone_sees_seven_partners(locale: Locale) -> None:
+def test_the_standings_show_everyone_their_seven_partners(locale: Locale) -> None:
     shown = words(standing_panel(playing(), 103, locale))
 
     assert len(re.findall(r":seat: [^\W\d]+ \d", shown)) == 6
@@ -367,7 +365,7 @@ def test_everyone_sees_seven_partners(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_offered_buttons_depend_on_the_moment(locale: Locale) -> None:
+def test_the_offered_buttons_depend_on_the_stage(locale: Locale) -> None:
     def offered(moment: str) -> set[str]:
         acts = component_actions(tournament_panel(MOMENTS[moment], locale))
         return {act.detail if act.kind == "tournament" else act.kind for act in acts}
@@ -380,7 +378,7 @@ def test_the_offered_buttons_depend_on_the_moment(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_threads_are_named_by_their_table(locale: Locale) -> None:
+def test_threads_are_named_after_their_tables(locale: Locale) -> None:
     names = {thread_name(playing(), place, locale) for place in range(2)}
     names.add(thread_name(of_four(1), 0, locale))
 

@@ -1,4 +1,4 @@
-"""A verified match claims no more than its record proves."""
+"""The verification of a match claims no more than its record proves."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_the_lots_of_a_tournament_are_reported(locale: Locale) -> None:
     assert commitment_of(SECRET) in words(panel)
 
 
-def test_the_last_click_of_lots_is_called_the_start() -> None:
+def test_the_last_click_in_a_draw_of_partners_is_called_the_start() -> None:
     shown = words(lots_hold_panel("t9", committed_lots(), EN))
 
     assert "started the tournament at" in shown

@@ -1,4 +1,4 @@
-"""Everything that can happen, be asked, be chosen or be refused has words in every language."""
+"""Every event, question, choice and refusal has words in every language."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def kinds(base: type[Any]) -> Iterator[type[Any]]:
 
 
 def named(base: type[Any]) -> list[type[Any]]:
-    """All classes under one that stand in a module of the bot.
+    """All classes derived from another that belong to a module of the bot.
 
-    Making a slotted class leaves another behind, and tests make events of their own.
+    Making a slotted class leaves its original behind, and tests define events of their own.
     """
     return [
         one
@@ -61,7 +61,7 @@ def named(base: type[Any]) -> list[type[Any]]:
     ]
 
 
-EVENTS = [kind for kind in named(Event) if not named(kind)]  # no event has a kind with subkinds
+EVENTS = [kind for kind in named(Event) if not named(kind)]  # no event has a kind with subclasses
 assert TableClosed in EVENTS, "the table's events are known, too"
 DECISIONS = [kind for kind in named(Question) if hasattr(kind, "waiting")]
 CARDS = sorted({one.front for rules in EDITIONS.values() for one in rules.cards}, key=sort_key)
@@ -76,7 +76,7 @@ SAMPLES: dict[object, tuple[object, ...]] = {
 
 
 def values(hint: Any) -> tuple[object, ...]:  # noqa: ANN401 - an annotation
-    """Some values of each kind that a field can have."""
+    """Some values of each type that a field can have."""
     if hint in SAMPLES:
         return SAMPLES[hint]
     if isinstance(hint, EnumType):
@@ -93,7 +93,7 @@ def values(hint: Any) -> tuple[object, ...]:  # noqa: ANN401 - an annotation
 
 
 def examples(kind: type[Any]) -> Iterator[Any]:
-    """Objects of a class: each field takes each of its values in turn."""
+    """Instances of a class: each field takes each of its sample values in turn."""
     hints = get_type_hints(kind, None, vars(cards))
     first = {one.name: values(hints[one.name])[-1] for one in fields(kind)}
     for one in fields(kind):
@@ -106,7 +106,7 @@ def examples(kind: type[Any]) -> Iterator[Any]:
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_every_event_has_words(kind: type[Event], locale: Locale) -> None:
-    """A missing text, or an argument that a text lacks, is a warning, and so an error here."""
+    """A missing text or argument would cause a warning, and thereby an error here."""
     for game in (held("master", 3), held("tippo", 3)):
         for event in examples(kind):
             for reader in (None, 0, 1):
@@ -146,18 +146,18 @@ def test_every_refusal_has_words(locale: Locale) -> None:
 def test_every_choice_of_every_option_has_words(edition: str, locale: Locale) -> None:
     for one in chosen_options(table(edition)):
         assert tr(locale, f"option-{one.name}")
-        # A rule that is switched off is named, not explained.
+        # A rule that is switched off is only named, not explained.
         for value in one.values or (True,):
             assert option_value_text(one.name, value, locale, edition)
 
 
 @pytest.mark.parametrize("locale", [EN])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_an_edition_has_its_name_its_help_and_its_rules(edition: str, locale: Locale) -> None:
+def test_an_edition_has_its_name_help_and_rules_in_words(edition: str, locale: Locale) -> None:
     keys = catalogue().keys(locale)
 
     own = {f"edition-{edition}", f"help-{edition}", f"rules-{edition}-1"}
-    # A package may have its texts in one language.
+    # A package may have its texts in only one language.
     assert own <= keys or (edition in installed() and own.isdisjoint(keys))
 
 
@@ -167,7 +167,7 @@ def test_no_two_cards_have_the_same_words(locale: Locale) -> None:
         for colours in {one.colours for one in rules.cards}:
             sides = {one.front for one in rules.cards if one.colours is colours}
             assert len({card_text(one, locale, edition) for one in sides}) == len(sides)
-    # A plain wild has the same name on either side.
+    # A plain Wild has the same name on both sides.
     assert len({card_text(one, locale) for one in CARDS}) == len(CARDS) - 1
 
 
@@ -186,7 +186,7 @@ def test_cards_have_their_rulebook_names() -> None:
     assert card_text(card("R3*"), FR, "tippo") == "3 rouge (Arrêt)"
 
 
-def test_a_hand_is_sorted_by_colour_and_rank_and_grouped() -> None:
+def test_a_hand_is_sorted_by_colour_and_rank_and_equal_cards_are_grouped() -> None:
     hand = [card(text) for text in ("W", "B2", "RS", "R1", "B2", "R7")]
 
     assert [(one.text, count) for one, count in group_cards(hand)] == [
@@ -198,7 +198,7 @@ def test_a_hand_is_sorted_by_colour_and_rank_and_grouped() -> None:
     ]
 
 
-def test_events_address_their_player_as_you() -> None:
+def test_events_address_the_player_who_made_them_as_you() -> None:
     state = table(players=3)
     caught = Caught(seat=0, by=2)
 
@@ -209,8 +209,8 @@ def test_events_address_their_player_as_you() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_name_is_only_a_name(name: str) -> None:
-    """No mention, no link, no markdown and no turned writing comes of a name."""
+def test_a_players_name_has_no_effect_as_text(name: str) -> None:
+    """A name must cause no mention, link, markdown or reversed text."""
     text = escape_markdown(name)
 
     assert not re.search(r"@everyone|@here|(?<!\\)<@|https?://", text)
@@ -228,7 +228,7 @@ def test_players_with_equal_names_are_distinguished() -> None:
     assert (label_name(state, 0), label_name(state, 2)) == ("Ada", "Ada (2)")
 
 
-def test_lists_follow_the_languages_rules() -> None:
+def test_lists_follow_each_languages_rules() -> None:
     assert join_names(["A"], EN) == "A"
     assert join_names(["A", "B"], EN) == "A and B"
     assert join_names(["A", "B", "C"], FR) == "A, B et C"
@@ -237,6 +237,6 @@ def test_lists_follow_the_languages_rules() -> None:
 @pytest.mark.parametrize(
     "name", ["\u3164", "\u2800\u2800", "\u200b\u2060", "\u00ad", "\u0301", "\uffa0 \u115f"]
 )
-def test_an_invisible_name_is_replaced_by_a_sign(name: str) -> None:
+def test_an_invisible_name_is_replaced_by_a_question_mark(name: str) -> None:
     assert clean_name(name) == "?"
     assert clean_name(f"{name}Zoe{name}").count("Zoe") == 1

@@ -143,7 +143,7 @@ def test_sixth_edition_writes_its_setup_into_the_record() -> None:
 def test_sixth_edition_keeps_what_every_edition_promises(players: int) -> None:
     for promise in (
         contract.test_nothing_is_broken_at_any_moment,
-        contract.test_nothing_is_broken_where_the_cards_run_out,
+        contract.test_nothing_is_broken_when_the_cards_run_out,
         contract.test_a_round_always_ends,
         contract.test_a_table_without_any_clicks_continues_by_itself,
         contract.test_a_hand_keeps_its_cards_in_the_order_in_which_they_came,

@@ -64,7 +64,7 @@ def test_sixth_edition_has_all_the_words_that_an_edition_needs(locale: Locale) -
     words.test_every_answer_and_notice_has_words(locale)
     words.test_every_refusal_has_words(locale)
     words.test_every_choice_of_every_option_has_words("regatta", locale)
-    words.test_an_edition_has_its_name_its_help_and_its_rules("regatta", locale)
+    words.test_an_edition_has_its_name_help_and_rules_in_words("regatta", locale)
     words.test_no_two_cards_have_the_same_words(locale)
 
 
