@@ -1,4 +1,4 @@
-"""Backs up and restores a SQLite database, copies any database to another one, and toggles a drain.
+"""Backs up and restores a SQLite database, copies databases of any kind, and toggles a drain.
 
 Every public function raises `StoreUnavailable` if it fails.
 """
@@ -70,17 +70,18 @@ def back_up(address: URL, target: Path) -> None:
             raise StoreUnavailable(f"{target} already exists: a backup overwrites nothing")
         _copy(path, target)
     with suppress(sqlite3.Error):
-        # For `doctor`; a backup that cannot be noted is still a backup.
+        # For `doctor`; a backup is still valid if it cannot be recorded.
         _note(path)
 
 
 def bring_back(address: URL, backup: Path) -> Path | None:
-    """Replace a SQLite database by a backup, in one step.
+    """Replace a SQLite database with a backup, in one step.
 
-    Even if this process is killed, the file is one of the two, complete. A failure changes nothing.
+    Even if this process is killed, the file is complete: either the old one or the backup. A
+    failure changes nothing.
 
     Returns:
-        Where the previous database is now; None if there was none.
+        The path where the previous database is now; None without one.
     """
     path = _file_of(address, "pg_restore --clean --dbname=…").resolve()
     refusal = f"{backup} cannot be restored to {redacted(address)}"
@@ -96,12 +97,12 @@ def bring_back(address: URL, backup: Path) -> Path | None:
 
 
 async def forget_restored(url: str, forgotten: Path, now: float) -> int:
-    """Delete the data of people who are noted as forgotten since a restored backup was written.
+    """Delete the data of people who are noted as deleted since a restored backup was written.
 
-    Those whom a live table names leave it when the bot starts, and are forgotten then.
+    People who are named by a live table leave it when the bot next starts, and are deleted then.
 
     Returns:
-        The number of all of them.
+        The number of these people, including the latter.
 
     Raises:
         StoreUnavailable: The database, or the list of deletions, cannot be used.
@@ -120,7 +121,7 @@ async def forget_restored(url: str, forgotten: Path, now: float) -> int:
 
 
 def _replace(path: Path, new: Path) -> Path | None:
-    """Replace a database by another; return where the previous one is now, if there was one."""
+    """Replace a database with another; return the path where the previous one is now, or None."""
     if not exists(path):
         _put_in_place(new, path)
         return None
@@ -143,7 +144,7 @@ def _file_of(address: URL, tool: str) -> Path:
 
 
 _PAGES, _INSTRUCTIONS = 1000, 100_000
-"""How many pages are copied, and instructions of SQLite run, between two looks for Ctrl-C."""
+"""The pages copied, and the SQLite instructions run, between two checks for Ctrl-C."""
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -162,11 +163,11 @@ def _copy(source: Path, target: Path) -> None:
         try:
             os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
             with closing(_open(source)) as old, closing(sqlite3.connect(part)) as new:
-                # One moment is read: else a write between two steps would restart the copy.
+                # Read as of one moment; otherwise a write between two steps would restart the copy.
                 old.execute("BEGIN")
                 old.execute("PRAGMA schema_version")
                 old.backup(new, pages=_PAGES, progress=look)
-                # A single file, without a write-ahead log.
+                # The copy is a single file, without a write-ahead log.
                 new.execute("PRAGMA journal_mode = DELETE")
                 # If it replaces the database of a running bot, the missing mark reveals the copy.
                 new.execute("PRAGMA user_version = 0")
@@ -178,7 +179,7 @@ def _copy(source: Path, target: Path) -> None:
             _write_through(part)
             part.replace(target)
         except sqlite3.OperationalError:
-            look()  # which had ended the search for damage
+            look()  # Ctrl-C would have ended the search for damage
             raise
         finally:
             part.unlink(missing_ok=True)
@@ -196,13 +197,13 @@ def _open(path: Path) -> sqlite3.Connection:
 
 
 def _write_through(path: Path) -> None:
-    """Flush a file to disk before it replaces another."""
+    """Flush a file to disk before it replaces another file."""
     with path.open("r+b") as file:
         os.fsync(file.fileno())
 
 
 def _examine(backup: Path) -> None:
-    """Check that a file is a database of this bot which this version can read."""
+    """Check that a file is a database of this bot that this version can read."""
     if not exists(backup):
         raise StoreUnavailable(f"{backup} does not exist")
     if not S_ISREG(backup.stat().st_mode):
@@ -224,7 +225,7 @@ def _examine(backup: Path) -> None:
 
 
 def _keep(path: Path) -> Path:
-    """Give a database a second name, under which it survives the replacement of the first."""
+    """Give a database a second name, so that it survives the replacement of the first."""
     _write_logs_back(path)
     for one in path.parent.glob(f"{path.name}.before-*"):
         # Left by a process that was killed before the backup replaced the database.
@@ -234,7 +235,7 @@ def _keep(path: Path) -> Path:
     aside = path.with_name(f"{path.name}.before-{moment}")
     try:
         aside.hardlink_to(path)
-    except OSError:  # as on a disk without hard links, where it is copied
+    except OSError:  # such as on a disk without hard links, where it is copied
         part = path.with_name(f"{path.name}.part")
         shutil.copy2(path, part)
         _write_through(part)
@@ -247,7 +248,7 @@ def _write_logs_back(path: Path) -> None:
     """Merge the write-ahead log into the file of an undamaged database.
 
     Raises:
-        sqlite3.Error: Another process has it open.
+        sqlite3.Error: Another process has the database open.
     """
     try:
         with closing(_open(path)) as old:
@@ -262,7 +263,7 @@ def _write_logs_back(path: Path) -> None:
 
 @contextmanager
 def _without_logs(path: Path, aside: Path) -> Iterator[None]:
-    """Move a damaged database's log files aside, so that SQLite applies them to no other one.
+    """Move a damaged database's log files aside, so that SQLite does not apply them to another.
 
     They are moved back if the block raises `OSError`.
     """
@@ -299,21 +300,21 @@ def _write_through_folder(path: Path) -> None:
 
 
 _BATCH = 1000
-"""Rows in memory at a time."""
+"""The number of rows in memory at a time."""
 
 
 class CopyError(Exception):
-    """The database cannot be copied there; the message is one line for the host."""
+    """The database cannot be copied to the target; the message is one line for the host."""
 
 
 async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
     """Copy every row, as of one moment, in one transaction.
 
     Both databases are first updated to the newest schema. A bot of this version may be using the
-    source; what it saves after the start is not copied.
+    source; data that it saves after the start are not copied.
 
     Returns:
-        The number of rows of each table, in both databases.
+        The number of rows of each table, the same in both databases.
 
     Raises:
         CopyError: The target is not empty, or is the source.
@@ -341,7 +342,7 @@ async def _copy_all(source: Database, target: Database) -> Mapping[str, int]:
             await out_of.execution_options(isolation_level="REPEATABLE READ")
         else:
             await out_of.exec_driver_sql("BEGIN")
-        # Other programs may have tables in one of them, but hardly the same ones in both.
+        # Other programs may have tables in one of the databases, but hardly the same ones in both.
         there, here = [await one.run_sync(undeclared_tables) for one in (out_of, into)]
         if unknown := there & here:
             raise CopyError(
@@ -387,7 +388,7 @@ async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
     """Request a drain, or withdraw the request; the schema is left as it is.
 
     Returns:
-        Whether the bot now stops opening tables, and how many are open.
+        Whether the bot now stops opening tables, and the number of open ones.
     """
     address = parse_address(url)
     require_database(address)

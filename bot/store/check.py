@@ -82,7 +82,7 @@ ROWS_AT_ONCE = 100
 async def pages(
     database: Database, query: Select[*tuple[Any, ...]], *key: Column[Any]
 ) -> AsyncIterator[Rows]:
-    """The rows of a query in the order of a unique key, some at a time."""
+    """The rows of a query, ordered by a unique key, fetched some at a time."""
     query = query.order_by(*key).limit(ROWS_AT_ONCE)
     rows = await database.read(query)
     while rows:
@@ -93,11 +93,12 @@ async def pages(
 
 @dataclass(slots=True)
 class Findings:
-    """The result of a check; `repaired` if wrong tallies have been recounted.
+    """The result of a check; `repaired` if wrong tallies were recounted.
 
     Args:
-        replay_all: Whether finished matches, and games of features, are replayed as well.
-        older: How many of these were played by older rules, which today's refuse: no fault.
+        replay_all: Whether finished matches and features' games are also replayed.
+        older: The number of these that were played by older rules and are refused by today's, which
+            is no fault.
     """
 
     replay_all: bool
@@ -111,16 +112,16 @@ class Findings:
 
 
 replay_checks = Hook[Callable[[Database, Findings], Awaitable[None]]]()
-"""Functions that replay what features have saved, and add to the findings."""
+"""Functions that replay a feature's saved games, and add to the findings."""
 
 
 async def check_database(url: str, *, replay_all: bool = False, repair: bool = False) -> Findings:
     """Check a database; a bot may be using it, unless it is repaired.
 
     Args:
-        replay_all: Also replay every finished match and what features save, some milliseconds each;
-            otherwise only live matches are replayed, and of finished ones the commitment is
-            checked.
+        replay_all: Also replay every finished match and every saved game of a feature, at some
+            milliseconds each; otherwise only live matches are replayed, and for finished ones only
+            the commitment is checked.
         repair: First recount the tallies from the results if they are wrong. Nothing else is
             changed.
 
@@ -131,7 +132,7 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
     require_database(address)
     findings = Findings(replay_all)
     if (file := sqlite_file(address)) is not None:
-        # A database server takes care of its files and keys.
+        # A database server takes care of its own files and keys.
         with store_errors(f"the database {redacted(address)} cannot be read"):
             findings.faults += await asyncio.to_thread(_file_faults, file)
     if findings.faults:
@@ -174,7 +175,7 @@ async def _check_version(database: Database) -> None:
 
 async def _wrong_tallies(database: Database) -> int:
     """The number of tallies that differ from the sums of the results, or are missing."""
-    # SQLite does not allow a compound query inside another one.
+    # SQLite does not allow a compound query inside another.
     kept, counted = select(tallies), select(union_all(*recounted(database.kind)).subquery())
     wrong, missing = kept.except_(counted).subquery(), counted.except_(kept).subquery()
     key = [column.name for column in tallies.primary_key]
@@ -202,7 +203,7 @@ async def _recount_tallies(database: Database) -> None:
     with store_errors("the tallies cannot be recounted"):
         async with database.writer.begin() as connection:
             if database.kind == "postgresql":
-                # A result written meanwhile would count twice or not at all.
+                # A result written meanwhile could be counted twice or not at all.
                 await connection.execute(text("LOCK TABLE results, tallies IN EXCLUSIVE MODE"))
             for statement in rebuild_statements(database.kind):
                 await connection.execute(statement)
@@ -310,12 +311,13 @@ class DatabaseReport:
     """A database that can be read and written.
 
     Args:
-        copied_at: Unix time of the last backup or copy; None if unknown, as after `pg_dump`.
-        owner: The id of the application that owns it; None if none does yet.
+        copied_at: The Unix time of the last backup or copy; None if unknown, such as after
+            `pg_dump`.
+        owner: The id of the application that owns it; None before the first start.
         shards: The owners of shards, with several processes.
-        processes: How many of these run.
-        started_at: Unix time of the last start of a bot; None if there was none.
-        drained_at: Unix time of the request to open no new tables; None without one.
+        processes: The number of running processes.
+        started_at: The Unix time of the last start of a bot; None before the first.
+        drained_at: The Unix time of the request to open no new tables; None without one.
     """
 
     address: str
@@ -331,7 +333,7 @@ class DatabaseReport:
 
 
 async def inspect_database(url: str) -> DatabaseReport | None:
-    """Inspect a database; None if it has no file yet. Raises `StoreUnavailable`."""
+    """Inspect a database; None if its file does not exist yet. Raises `StoreUnavailable`."""
     address = parse_address(url)
     if (file := missing_file(address)) is not None:
         if not os.access(file.parent, os.W_OK | os.X_OK):
@@ -347,7 +349,7 @@ async def inspect_database(url: str) -> DatabaseReport | None:
 
 async def _report(database: Database, address: str, file: Path | None) -> DatabaseReport:
     async with database.writer.connect() as connection:
-        # Beginning a write transaction proves the right to write; it is rolled back.
+        # Beginning a write transaction proves that the database is writable; it is rolled back.
         schema, info = await connection.run_sync(_contents)
         software, size = await _software_and_size(connection, file)
         await connection.rollback()

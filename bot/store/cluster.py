@@ -1,6 +1,6 @@
 """State shared by the processes of a bot on PostgreSQL: leases, signals, interactions.
 
-Each process holds its shards by leases, which expire by the database's clock alone. Every method
+Each process holds its shards by leases, which expire by the database's clock only. Every method
 raises `StoreUnavailable` if the database fails.
 """
 
@@ -40,7 +40,7 @@ from bot.store.database.schema import (
 )
 
 WITHOUT_SHARD = 0.1
-"""The requests that a process needs besides those of its shards, as a number of shards."""
+"""The requests that a process needs for things other than its shards, as a number of shards."""
 
 
 def part_of_budget(held: int, count: int, processes: int) -> float:
@@ -49,7 +49,7 @@ def part_of_budget(held: int, count: int, processes: int) -> float:
 
 
 TAKES_WITHIN = 1.5
-"""Seconds within which a session must be able to start for its shard to be taken."""
+"""A shard is taken only if its session can start within this many seconds."""
 
 
 def next_step(
@@ -58,18 +58,18 @@ def next_step(
     owners: Mapping[int, str | None],
     starts_in: Callable[[int], float],
 ) -> tuple[int | None, int | None]:
-    """Which shard a process should take now, and which it should give back now.
+    """The shard that a process should take now, and the shard that it should give back now.
 
     Sessions of all processes start one after the other, with seconds between them. So a process
-    takes only what it can connect, and what it gives back another can connect at once: until then
-    it serves it.
+    takes a shard only if it can connect it, and gives one back only when another process can
+    connect it at once; until then it keeps serving the shard.
 
     Args:
-        starts_in: The seconds until a session of a shard may start, by the shard's number.
+        starts_in: Gives the seconds until a shard's session may start, by the shard's number.
 
     Returns:
         A shard's number or None, twice. The highest is given back first, because shard 0 receives
-            the direct messages.
+        the direct messages.
     """
     numbers: Counter[str] = Counter(dict.fromkeys(alive, 0))
     numbers.update(owner for owner in owners.values() if owner is not None and owner in numbers)
@@ -83,20 +83,21 @@ def next_step(
 
 
 LEASE_SECONDS = 6.0
-"""Seconds of silence after which other processes take a process's shards."""
+"""Seconds of silence after which other processes take over a process's shards."""
 
 
 class OtherShardCount(StoreUnavailable):
-    """The running processes have another number of shards."""
+    """The running processes use another number of shards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leases:
-    """A process's leases after renewal; `epochs` count how often each shard has changed hands.
+    """A process's leases after renewal; `epochs` counts how often each shard has changed hands.
 
     Args:
-        surplus: The shard that another process should have, and can connect now.
-        invalid_requests: How many requests of all processes Discord has refused in ten minutes.
+        surplus: The shard that another process should have and can connect now, or None.
+        invalid_requests: The number of requests of all processes that Discord has refused in ten
+            minutes.
     """
 
     epochs: Mapping[int, int]
@@ -107,7 +108,7 @@ class Leases:
 
 @dataclass(frozen=True, slots=True)
 class ShardOwner:
-    """The owner of a shard; `seconds_left` until its process counts as dead, None if free."""
+    """The owner of a shard; `seconds_left` is the time until its lease expires, None if free."""
 
     number: int
     process_id: str | None
@@ -116,7 +117,7 @@ class ShardOwner:
 
 @asynccontextmanager
 async def _begin(engine: AsyncEngine, failure: str) -> AsyncIterator[AsyncConnection]:
-    """A transaction; `failure` is the beginning of the message when the database fails."""
+    """A transaction; `failure` begins the error message if the database fails."""
     with store_errors(failure):
         async with engine.begin() as connection:
             yield connection
@@ -124,7 +125,7 @@ async def _begin(engine: AsyncEngine, failure: str) -> AsyncIterator[AsyncConnec
 
 @dataclass(frozen=True, slots=True)
 class LeaseRepository:
-    """The leases, as claimed by one process, whose id has never been used before."""
+    """The leases, as claimed by one process, whose id was never used before."""
 
     engine: AsyncEngine
     process_id: str
@@ -136,7 +137,7 @@ class LeaseRepository:
             asked: The number of shards that the host wants; None for Discord's recommendation.
 
         Raises:
-            OtherShardCount: The running processes have another number than was asked for.
+            OtherShardCount: The running processes use another number than `asked`.
         """
         async with _begin(self.engine, "the shards cannot be claimed") as connection:
             await _lock_leases(connection)
@@ -149,10 +150,11 @@ class LeaseRepository:
         """Renew the leases, and take a free shard if this process should have more.
 
         Args:
-            take: Whether to detect dead processes, and to take a shard or name one that another
-                process should have.
-            groups: Discord's `max_concurrency`: this many groups of shards start sessions apart.
-            refused: How many requests of this process Discord has refused since the last renewal.
+            take: Whether to detect dead processes, and to take a shard or name one to give back.
+            groups: Discord's `max_concurrency`: the number of groups whose shards start sessions
+                independently.
+            refused: The number of this process's requests that Discord has refused since the last
+                renewal.
 
         Raises:
             OtherShardCount: While this process was silent, others began with another number.
@@ -181,7 +183,7 @@ class LeaseRepository:
                 self.process_id, alive, owners, lambda one: waits.get(one % groups, 0.0)
             )
             if surplus is not None:
-                # Another process must not give one back at the same moment.
+                # Prevents another process from giving one back at the same moment.
                 await _hold_starts(connection, surplus % groups)
             if taken is not None:
                 await connection.execute(
@@ -228,7 +230,7 @@ async def shard_owners(connection: AsyncConnection) -> list[ShardOwner]:
 
 
 async def running_processes(connection: AsyncConnection) -> int:
-    """How many processes run, those without a shard too."""
+    """The number of running processes, including those without a shard."""
     alive = select(func.count()).where(processes.c.expires_at > database_now())
     return await connection.scalar(alive) or 0
 
@@ -240,7 +242,7 @@ def database_now() -> Cast[float]:
 
 _MINUTE = cast(func.floor(database_now() / 60), BigInteger)
 _INVALID_MINUTES = 10
-"""Whole minutes, besides the current one, for which refused requests count."""
+"""The number of whole minutes, besides the current one, for which refused requests count."""
 _INVALID_LATELY = (
     select(func.coalesce(func.sum(invalid_requests.c.number), 0))
     .where(invalid_requests.c.minute >= _MINUTE - _INVALID_MINUTES)
@@ -249,7 +251,7 @@ _INVALID_LATELY = (
 
 
 async def _add_invalid(connection: AsyncConnection, number: int) -> None:
-    """Count refused requests, and forget those that no longer count."""
+    """Count refused requests, and delete those that no longer count."""
     row = insert_into(invalid_requests, connection.dialect.name)
     row = row.values(minute=_MINUTE, number=number)
     total = invalid_requests.c.number + row.excluded.number
@@ -267,12 +269,12 @@ async def _lock_leases(connection: AsyncConnection) -> None:
 
 
 async def _delete_expired(connection: AsyncConnection) -> None:
-    # The foreign key frees their shards.
+    # The foreign key frees the shards of dead processes.
     await connection.execute(delete(processes).where(processes.c.expires_at < database_now()))
 
 
 async def _start_waits(connection: AsyncConnection) -> Mapping[int, float]:
-    """The seconds until the next session may start, by group; groups without any are left out."""
+    """The seconds until the next session may start, by group; other groups need not wait."""
     rows = await connection.execute(
         select(identify_slots.c.group, identify_slots.c.free_at - database_now())
     )
@@ -280,7 +282,7 @@ async def _start_waits(connection: AsyncConnection) -> Mapping[int, float]:
 
 
 async def _hold_starts(connection: AsyncConnection, group: int) -> None:
-    """Let no session of a group start for a moment."""
+    """Let no session of a group start for a short time."""
     row = upsert_into(identify_slots, connection.dialect.name)
     await connection.execute(row.values(group=group, free_at=database_now() + TAKES_WITHIN))
 
@@ -305,17 +307,17 @@ async def _settled_count(connection: AsyncConnection, asked: int | None, recomme
 
 
 IDENTIFY_SECONDS = 5.5
-"""Seconds between two session starts in one group: Discord's five, and some latency."""
+"""Seconds between two session starts in one group: Discord's five, plus some latency."""
 
 
 @dataclass(frozen=True, slots=True)
 class IdentifySlots:
-    """The next times at which sessions may start, by group."""
+    """The next times when sessions may start, by group."""
 
     engine: AsyncEngine
 
     async def reserve(self, group: int) -> float:
-        """Reserve the next start; return the seconds until then.
+        """Reserve the next session start; return the seconds until then.
 
         Args:
             group: The shard's number modulo Discord's `max_concurrency`.
@@ -345,16 +347,16 @@ class SignalKind(StrEnum):
     USER_CHANGED = "user-changed"
     USER_FORGOTTEN = "user-forgotten"
     USER_LEFT = "user-left"
-    """A process has removed that person from its tables."""
+    """A process has removed the person `subject` from its tables."""
     ENDS_OWED = "ends-owed"
-    """The ends of some tables are to be shown again."""
+    """The last messages of some closed tables must be shown again."""
     MISSED = "missed"
     """Signals may have been lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """A message to other processes, about the Discord id `subject` if that is not 0."""
+    """A message to other processes, about the Discord id `subject` unless it is 0."""
 
     kind: SignalKind
     sender: str = ""
@@ -376,7 +378,7 @@ class Signals:
     async def send_within(
         self, connection: AsyncConnection, kind: SignalKind, receiver: str = "", subject: int = 0
     ) -> None:
-        """Send a signal once the connection's transaction is committed."""
+        """Send a signal when the connection's transaction is committed."""
         text = json.dumps(asdict(Signal(kind, self.process_id, receiver, subject)))
         await connection.execute(select(func.pg_notify(CHANNEL, text)))
 
@@ -426,7 +428,7 @@ def _read(text: str) -> Signal | None:
 
 
 ANSWERABLE_SECONDS = 3.0
-"""Seconds after which an interaction has expired, and is dropped."""
+"""Seconds after which an interaction has expired and is dropped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -437,7 +439,7 @@ class PassedInteractions:
     async def put(self, process_id: str, interactions: Sequence[Mapping[str, Any]]) -> None:
         """Forward raw interaction payloads and signal them, all or none.
 
-        Raises `StoreUnavailable` as well if the process has left.
+        Also raises `StoreUnavailable` if the process has left.
         """
         row = insert_into(passed_interactions, self.engine.dialect.name)
         # Discord repeats an interaction when a session is resumed.
@@ -450,7 +452,7 @@ class PassedInteractions:
             await self.signals.send_within(connection, SignalKind.INTERACTION_PASSED, process_id)
 
     async def take(self, process_id: str) -> Sequence[dict[str, Any]]:
-        """Take all interactions forwarded to a process, each once, and drop the expired ones."""
+        """Take all interactions forwarded to a process, each only once, and drop expired ones."""
         query = (
             delete(passed_interactions)
             .where(passed_interactions.c.process_id == process_id)
@@ -464,18 +466,19 @@ class PassedInteractions:
 
 
 _CONNECTIONS = 6
-"""One listens; the others renew leases, forward interactions and wait for locks. Who finds all in
-use waits for one, which is faster than to open another.
+"""One connection listens; the others renew leases, forward interactions and wait for locks.
+
+If all are in use, callers wait for one, which is faster than opening another.
 """
 _CONNECT_WAIT = 3
 _ANSWER_WAIT = 4
 _MOST_PAUSED = "3s"
-"""A process paused in a transaction must not keep the others from renewing."""
+"""A process paused in a transaction must not prevent others from renewing their leases."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """This process and the others; its id has never been used before."""
+    """This process and the others; its id was never used before."""
 
     process_id: str
     engine: AsyncEngine
@@ -486,7 +489,7 @@ class Cluster:
 
     @asynccontextmanager
     async def lock(self, lock: AdvisoryLock) -> AsyncIterator[None]:
-        """Hold a lock across all processes, by a connection of its own."""
+        """Hold a lock across all processes, with a connection of its own."""
         with store_errors("the lock cannot be acquired"):
             connection = await self.engine.connect()
         try:
@@ -504,7 +507,7 @@ class Cluster:
 
 @asynccontextmanager
 async def open_cluster(url: str) -> AsyncIterator[Cluster | None]:
-    """Be one of several processes; None if the database is SQLite, for one process alone."""
+    """Join the processes of a bot; yields None on SQLite, which allows only one process."""
     address = parse_address(url)
     if address.get_backend_name() == "sqlite":
         yield None

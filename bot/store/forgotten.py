@@ -1,8 +1,8 @@
-"""The people whose data were deleted, noted apart from the database.
+"""The people whose data were deleted, noted outside the database.
 
-A backup that is older than a deletion knows the person: once it is restored, they are forgotten
-again. A file for each year has a salt on its first line, then a line for each deletion: its Unix
-time, and a hash of the person's id and the salt. Files of several machines can be concatenated.
+A backup that is older than a deletion still has the person; after restoring it, they are deleted
+again. Each year's file has a salt on its first line, then a line for each deletion: its Unix time,
+and a hash of the person's id with the salt. Files of several machines can be concatenated.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from pathlib import Path
 
 _SALT_BYTES = 16
 YEARS = 2
-"""How many years a file is kept after its own: backups must not be older."""
+"""The years for which a file is kept after its own: backups must not be older."""
 _SALT = re.compile(rf"[0-9a-f]{{{2 * _SALT_BYTES}}}")
 _LINE = re.compile(r"(\d{1,12}) ([0-9a-f]{64})")
 
 
 @dataclass(frozen=True, slots=True)
 class ForgottenList:
-    """The files, whose path has the year as suffix.
+    """The files, whose paths have the year as suffix.
 
-    All methods wait for the disk, so that they belong off the event loop, and may raise `OSError`.
+    All methods wait for the disk, so they belong off the event loop, and may raise `OSError`.
     """
 
     path: Path
@@ -42,7 +42,7 @@ class ForgottenList:
             with os.fdopen(handle, "w", encoding="ascii") as new:
                 new.write(f"{secrets.token_hex(_SALT_BYTES)}\n")
         salt = file.read_text("ascii").partition("\n")[0]
-        # One write each: several processes may append.
+        # In a single write, as several processes may append.
         with file.open("a", encoding="ascii") as old:
             old.write(f"{int(at)} {_digest(salt, user_id)}\n")
             old.flush()
@@ -52,14 +52,14 @@ class ForgottenList:
         return not self._files()
 
     def deletions(self, user_ids: Collection[int]) -> Mapping[int, float]:
-        """The Unix time of the last deletion of each of these people; others are left out."""
+        """The Unix time of the last deletion for each of these people; others are left out."""
         found: dict[int, float] = {}
         for file in self._files().values():
             noted: dict[str, dict[str, float]] = {}
             for line in file.read_text("ascii", errors="replace").splitlines():
                 if _SALT.fullmatch(line) is not None:
                     digests = noted.setdefault(line, {})
-                # Half a line may have been written when the disk was full.
+                # The line may be incomplete if the disk was full.
                 elif noted and (read := _LINE.fullmatch(line)) is not None:
                     digests[read[2]] = max(digests.get(read[2], 0.0), float(read[1]))
             for salt, moments in noted.items():
@@ -70,7 +70,7 @@ class ForgottenList:
         return found
 
     def drop_old(self, now: float) -> None:
-        """Delete the files of years that no backup should come from any longer."""
+        """Delete the files of years from which there should be no more backups."""
         for year, file in self._files().items():
             if year < _year(now) - YEARS:
                 file.unlink()

@@ -1,6 +1,6 @@
-"""Prunes tables that ended long ago: results stay, and the records of matches.
+"""Prunes tables that ended long ago; results and the records of matches are kept.
 
-It works in small steps, so that moves need not wait long, and shrinks a SQLite file afterwards.
+It works in small steps, so that moves need not wait long, and then shrinks a SQLite file.
 """
 
 from __future__ import annotations
@@ -30,11 +30,12 @@ log = structlog.get_logger(__name__)
 
 TABLES_AT_ONCE = 50
 INTERACTION_TTL = 24 * 60 * 60.0
-"""Seconds for which clicks are remembered as handled: Discord keeps a token for 15 minutes, and a
-day allows for any clock.
+"""Seconds for which clicks are remembered as handled.
+
+Discord keeps a token for 15 minutes; a day also allows for clocks that are wrong.
 """
 PAGES_AT_ONCE = 256
-"""Pages of the SQLite file freed in one transaction: a megabyte."""
+"""The pages of the SQLite file freed in one transaction: a megabyte."""
 
 
 @dataclass(slots=True)
@@ -48,7 +49,7 @@ class Pruned:
 
 class Pruning(Repository):
     async def drop_expired(self, now: float) -> None:
-        """Delete ids of clicks older than a day, and openings that no limit counts any longer."""
+        """Delete the ids of clicks older than a day, and openings that no limit counts any more."""
         old = (
             delete(handled).where(handled.c.at < now - INTERACTION_TTL),
             delete(openings).where(openings.c.at < now - HOUR),
@@ -59,11 +60,11 @@ class Pruning(Repository):
         """Prune all tables that ended before this Unix time.
 
         Args:
-            unreadable_before: The Unix time before which unreadable tables are deleted as well,
+            unreadable_before: The Unix time before which unreadable tables are also deleted,
                 without a record.
 
         Raises:
-            StoreUnavailable: The database failed; tables pruned before stay pruned.
+            StoreUnavailable: The database failed; tables already pruned stay pruned.
         """
         pruned, left = Pruned(), 0
         while ended := await self.database.read(
@@ -81,7 +82,7 @@ class Pruning(Repository):
         return pruned
 
     async def _reduce(self, ended: Rows, unreadable_before: float, pruned: Pruned) -> int:
-        """Replace tables by their records, except recent unreadable ones; return how many."""
+        """Replace tables with their records, except recent unreadable ones; return their number."""
         lines = await MatchRepository(self.database).moves_of([row.id for row in ended])
         records, unreadable = await asyncio.to_thread(_records, ended, lines)
         kept = {
@@ -108,15 +109,15 @@ class Pruning(Repository):
                 free = await self._shrink()
 
     async def _shrink(self) -> int:
-        """Free some pages; return how many more can be freed."""
+        """Free some pages; return the number that can still be freed."""
         self.database.check_file()
         async with self.database.writer.begin() as connection:
             raw = await connection.get_raw_connection()
             driver = raw.driver_connection
             assert driver is not None, "it is open"
             before = await _free_pages(driver)
-            # Each fetched row frees a page, but SQLAlchemy fetches none, because the statement has
-            # no columns.
+            # Each fetched row frees a page, but SQLAlchemy would fetch none, because the statement
+            # has no columns.
             await driver.execute_fetchall(f"PRAGMA incremental_vacuum({PAGES_AT_ONCE})")
             left = await _free_pages(driver)
         return left if left < before else 0
@@ -139,8 +140,8 @@ def _records(
         try:
             record = _record(row.state, lines[row.id], row.commitment)
         except Exception as error:  # noqa: BLE001 - it keeps no other from being pruned
-            # Its edition may not be installed, for example. The error's text is not logged: it may
-            # contain cards.
+            # Its edition may not be installed, for example. The error's text may contain cards, so
+            # it is not logged.
             log.info("an old table cannot be read", table=row.id, reason=type(error).__name__)
             unreadable.add(row.id)
             continue
@@ -167,7 +168,7 @@ def _record(state: str, lines: Sequence[str], committed: str | None) -> str | No
     table = load(state)
     if table.game is None:
         return None
-    # A match that was set aside while it was played has no ending of its own.
+    # A match that was set aside while it was played has no ending.
     ended = replace(table, ending=table.ending or Ending.FAULT)
     record = record_of(ended, lines, committed)
     return "\n".join((*write_head(record), *map(write_move, record.moves), ""))

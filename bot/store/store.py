@@ -1,6 +1,6 @@
 """The store of a bot: opens a database, updates its schema, and saves tables in it.
 
-Other data have repositories of their own. Every method raises `StoreUnavailable` if the database
+Other data have their own repositories. Every method raises `StoreUnavailable` if the database
 fails.
 """
 
@@ -87,7 +87,7 @@ class Store:
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """The tables, but no slow ones, or the tournaments that were live when last saved."""
+        """The tables, except slow ones, or the tournaments that were live when last saved."""
         is_wanted = tables.c.kind == kind.value, tables.c.due_at.is_(None)
         return await self._read(*_live_in(shard, guild_ids), *is_wanted)
 
@@ -139,7 +139,7 @@ class Store:
     async def live_tables_of(
         self, user_id: int, kinds: Sequence[LiveKind] = (LiveKind.TABLE,)
     ) -> Sequence[SavedTable]:
-        """The live tables whose state names a person, except those of absent servers."""
+        """The live tables that name a person, except those on servers that are absent."""
         return await self._read(
             tables.c.live == true(),
             tables.c.kind.in_([kind.value for kind in kinds]),
@@ -158,7 +158,7 @@ class Store:
     async def set_aside(self, table_id: str, reason: str, *others: str) -> None:
         """Mark a table that cannot be restored, and others with it, as not live.
 
-        Their states are kept. Their messages are owed: they do not say so yet.
+        Their states are kept. Their messages are owed, as they do not show this yet.
         """
         await self.writer.execute(
             update(tables)
@@ -167,7 +167,7 @@ class Store:
         )
 
     async def owed(self) -> Sequence[SavedTable]:
-        """The tables and tournaments that are over, and whose messages do not show it yet."""
+        """The finished tables and tournaments whose messages do not show the end yet."""
         return await self._read(tables.c.owed == true())
 
     async def _read(self, *where: ColumnElement[bool]) -> Sequence[SavedTable]:
@@ -181,7 +181,7 @@ class Store:
 def _live_in(
     shard: ShardId | None, guild_ids: Collection[int] | None
 ) -> Iterator[ColumnElement[bool]]:
-    """The conditions of live tables in a shard and on servers; None for all of them."""
+    """The conditions for live tables in a shard and on some servers; None for all."""
     yield tables.c.live == true()
     if shard is not None:
         number = tables.c.guild_id.bitwise_rshift(literal(22, Integer)) % shard.count
@@ -204,8 +204,9 @@ async def open_store(
     Waiting writes are finished first.
 
     Args:
-        alone: Whether no other process writes to the file, so that a replaced file is noticed.
-        forgotten: Where deletions of people's data are noted; None for nowhere.
+        alone: Whether this is the only process that writes to the file, so that a replaced file is
+            noticed.
+        forgotten: The path where deletions of people's data are noted; None for nowhere.
 
     Raises:
         NewerDatabase: A newer version of the bot has written to the database.
@@ -234,13 +235,14 @@ async def _upgrade(address: URL) -> None:
 
 @asynccontextmanager
 async def _connected(address: URL, mark: int | None) -> AsyncIterator[Database]:
-    """Connect to a database, and watch the file of SQLite."""
+    """Connect to a database, and watch its file if it is SQLite."""
     database = open_connections(address)
     file: WatchedFile | None = None
     watching: asyncio.Task[None] | None = None
     try:
         with store_errors(f"the database {redacted(address)} cannot be opened"):
-            # This connection stays open, and with it the file and its write-ahead log.
+            # This connection stays open, so that the file and its write-ahead log stay open as
+            # well.
             async with database.writer.begin() as connection:
                 await connection.execute(select(tables.c.id).limit(1))
             if (path := sqlite_file(address)) is not None:

@@ -1,4 +1,4 @@
-"""How much of the bot is used, in numbers that name nobody."""
+"""Figures about the use of the bot, none of which identifies anybody."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DAY = 24 * 60 * 60.0
 
 
 class Use(StrEnum):
-    """What leaves no other trace in the database."""
+    """Uses that leave no other trace in the database."""
 
     REACTION = "reactions"
     WATCHER = "watchers"
@@ -31,10 +31,10 @@ class Use(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class UseCounts(Repository):
-    """Counts in memory until `save`, so that what is counted costs no transaction.
+    """Counts in memory until `save`, so that counting costs no transactions.
 
     Args:
-        found: What `usage` has found last, for the metrics.
+        found: The last result of `usage`, for the metrics.
     """
 
     found: dict[str, int] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class UseCounts(Repository):
         self._new[use] += 1
 
     async def save(self, now: float) -> None:
-        """Add what was counted to today, and delete old days; may raise `StoreUnavailable`."""
+        """Add the counts to today's, and delete old days; may raise `StoreUnavailable`."""
         counted, today = dict(self._new), int(now // DAY)
         old = delete(use_counts).where(use_counts.c.day < today - max(DAYS))
         row = insert_into(use_counts, self.database.kind)
@@ -58,14 +58,14 @@ class UseCounts(Repository):
 
 
 Queries = Mapping[str, Select[Any]]
-"""Queries of a single number, by what it counts."""
+"""Queries that each return a single number, by the name of that number."""
 UseQueries = Callable[[float], Queries]
 use_queries = Hook[UseQueries]()
-"""Functions that declare how much a feature is used, given the present Unix time in seconds."""
+"""Functions that give queries for a feature's use, given the current Unix time in seconds."""
 
 
 def periods(now: float) -> Mapping[str, float]:
-    """The Unix times since when use is counted, by what they are called."""
+    """The beginnings of the periods in which use is counted, as Unix times by name."""
     return {f"last {days} days": now - days * DAY for days in DAYS}
 
 
@@ -74,7 +74,7 @@ def count_rows(*where: ColumnElement[bool]) -> Select[Any]:
 
 
 async def usage(database: Database, now: float) -> Mapping[str, int]:
-    """The counts by name, each read by a query of its own, so that none blocks others for long.
+    """The counts by name, each read by a separate query, so that none blocks others for long.
 
     Raises:
         StoreUnavailable: The database failed.
@@ -94,7 +94,7 @@ def _queries(now: float) -> Queries:
         opened = tables.c.kind == LiveKind.TABLE.value, tables.c.opened_at >= since
         played = results.c.at >= since
         for edition in EDITIONS:
-            # The state is JSON without spaces and names its edition once.
+            # The state is JSON without spaces, and names its edition once.
             queries[f"tables of {edition}, {last}"] = count_rows(
                 *opened, tables.c.state.contains(f'"edition":"{edition}"')
             )

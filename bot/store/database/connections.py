@@ -1,4 +1,4 @@
-"""The connections to a database: one that writes, a few that read; the watch over its file.
+"""Connections to a database: one that writes, several that read; monitoring of its file.
 
 Knows both kinds of database, how their transactions begin, and the errors of their drivers, but
 none of the tables.
@@ -42,9 +42,9 @@ log = structlog.get_logger(__name__)
 
 
 def failures() -> tuple[type[Exception], ...]:
-    """The errors of a database that fails."""
+    """The errors raised by a failing database."""
     # The drivers raise their own errors when connecting; SQLAlchemy wraps those of statements.
-    # asyncpg is an extra, which SQLAlchemy imports for a PostgreSQL alone.
+    # asyncpg is optional, and SQLAlchemy imports it only for PostgreSQL.
     asyncpg = sys.modules.get("asyncpg")
     drivers = () if asyncpg is None else (asyncpg.PostgresError, asyncpg.InterfaceError)
     return (SQLAlchemyError, OSError, sqlite3.Error, *drivers)
@@ -55,7 +55,7 @@ class DamagedDatabase(StoreUnavailable):
 
 
 def error_line(error: BaseException) -> str:
-    # SQLAlchemy's own text includes the statement's values: hands would reach the log.
+    # SQLAlchemy's own text includes the statement's values, so hands would reach the log.
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     lines = str(cause).strip().splitlines()
     return lines[0] if lines else type(cause).__name__
@@ -82,7 +82,7 @@ def store_errors(what: str) -> Iterator[None]:
     """Turn every database failure in the block into `StoreUnavailable`.
 
     Args:
-        what: The beginning of the message: what could not be done.
+        what: The beginning of the message, which says what could not be done.
     """
     try:
         yield
@@ -91,7 +91,7 @@ def store_errors(what: str) -> Iterator[None]:
 
 
 class FetchedCursor:
-    """A cursor that fetches all rows and closes when a statement is executed."""
+    """A cursor that fetches all rows and closes as soon as a statement is executed."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self.description: Any = None
@@ -125,7 +125,7 @@ class FetchedCursor:
             finally:
                 cursor.close()
 
-        # aiosqlite has no public, typed way to do several things in its thread at once.
+        # aiosqlite has no public, typed way to run several operations in its thread at once.
         connection: Any = self._connection
         await connection._execute(in_thread, connection._conn)  # noqa: SLF001
 
@@ -168,7 +168,7 @@ class _Opening(aiosqlite.Connection):
         self._thread.daemon = True
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """Close in the thread, after a connection that is still being opened there."""
+        """Close in the thread, after any connection that is still being opened there."""
         opened = self._opened
 
         def close() -> None:
@@ -188,8 +188,8 @@ class _Driver(AsyncAdapt_aiosqlite_dbapi):
 DRIVER = _Driver(aiosqlite, sqlite3)
 """The `module` argument of `create_async_engine`."""
 
-# Seconds: SQLite's wait for another process that writes; PostgreSQL's for a connection and for the
-# answer to a statement.
+# In seconds: SQLite's wait for another process that writes; PostgreSQL's for a connection and for
+# the answer to a statement.
 _LOCK_WAIT = 5
 _CONNECT_WAIT = 10
 _ANSWER_WAIT = 30
@@ -198,16 +198,17 @@ _MOST_PAUSED = "8s"
 _READERS = 4
 
 _READ_ONLY = ("query_only = ON",)
-# WAL lets readers read during a write; FULL keeps commits through a power failure.
+# WAL lets readers read during a write; FULL makes commits survive a power failure.
 _DURABLE = ("journal_mode = WAL", "synchronous = FULL")
 
 
 WATCH_SECONDS = 2.0
-"""Seconds between two checks of the file, besides those before and after each write."""
+"""Seconds between two checks of the file, in addition to those before and after each write."""
 _MAGIC = b"SQLite format 3\0"
 _HEADER_BYTES, _MARK = 72, slice(60, 64)
-"""The header's length, and the place of `user_version` in it
-(https://www.sqlite.org/fileformat.html).
+"""The header's length, and the position of `user_version` in it.
+
+Source: https://www.sqlite.org/fileformat.html
 """
 
 
@@ -215,14 +216,14 @@ class WatchedFile:
     """Detects that a database file or its write-ahead log was replaced after it was opened.
 
     Args:
-        mark: The number in its header that tells it from its copies, if any.
+        mark: The number in the file's header that distinguishes it from its copies, if any.
     """
 
     def __init__(self, path: str, mark: int | None = None) -> None:
         self._path = path
-        # Stays open until the connections are closed: closing the file anywhere in this process
-        # releases SQLite's locks (https://www.sqlite.org/howtocorrupt.html, 2.2). O_BINARY, since
-        # in Windows' text mode a byte 0x1A would end the file.
+        # Kept open until the connections are closed: closing the file anywhere in this process
+        # releases SQLite's locks (https://www.sqlite.org/howtocorrupt.html, 2.2). O_BINARY is
+        # needed because in Windows' text mode a byte 0x1A would end the file.
         self._handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         found = {name: _identity(name) for name in (path, f"{path}-wal")}
         # Some disks do not support a write-ahead log.
@@ -255,7 +256,7 @@ class WatchedFile:
     def _find_fault(self) -> str | None:
         try:
             return self._difference()
-        except OSError as error:  # a failing disk
+        except OSError as error:  # such as on a failing disk
             return f"the database file {self._path} cannot be read: {error.strerror}"
 
     def _difference(self) -> str | None:
@@ -310,7 +311,7 @@ class Database:
         return self.writer.dialect.name
 
     async def read(self, query: Executable, *, slow: bool = False) -> Rows:
-        """Execute a query; if this is cancelled, the query still runs to its end.
+        """Execute a query; if the caller is cancelled, the query still runs to its end.
 
         Args:
             slow: Whether it may scan many rows; only one such query runs at a time.
@@ -324,8 +325,8 @@ class Database:
         reading = asyncio.create_task(self._read(self.slow_reader if slow else self.reader, query))
         self._reads.add(reading)
         reading.add_done_callback(self._ended)
-        # Cancelled in the middle, it would return its connection after the pool is disposed.
-        # Unlike `shield`, `wait` tells the loop of no failure that nobody waits for any more.
+        # Cancelled in the middle, the query would return its connection after the pool is disposed.
+        # Unlike `shield`, `wait` does not report failures that nobody awaits any more.
         await asyncio.wait({reading})
         return reading.result()
 
@@ -337,7 +338,7 @@ class Database:
     def _ended(self, reading: asyncio.Task[Rows]) -> None:
         self._reads.discard(reading)
         if not reading.cancelled():
-            reading.exception()  # nobody may be waiting for it any more
+            reading.exception()  # perhaps nobody awaits it any more
 
     def check_file(self) -> None:
         """Check that the file is still the one that was opened, or raise `StoreUnavailable`."""
@@ -351,7 +352,7 @@ class Database:
             _time_transactions(engine.sync_engine.pool, partial(observer, kind))
 
     async def aclose(self) -> None:
-        """Close all connections, when the current reads have ended."""
+        """Close all connections once the current reads have ended."""
         self._closed.set()
         # A connection returned to a disposed pool would stay open.
         if self._reads:
@@ -373,7 +374,7 @@ def _time_transactions(pool: Pool, observer: Callable[[float], None]) -> None:
 
 
 def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> Database:
-    """Create the connections to a database; they open when first used.
+    """Create the connections to a database; they are opened on first use.
 
     Args:
         address: From `parse_address`; a missing file is not created.
@@ -382,15 +383,15 @@ def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> 
     """
     if address.get_backend_name() == "sqlite":
         address = _existing(address)
-        # The write lock is taken first, so that what a transaction has read is still true when it
-        # writes.
+        # The write lock is taken first, so that data read in a transaction are still current when
+        # it writes.
         return Database(
             writer=_sqlite(address, 1, "BEGIN IMMEDIATE", (*_DURABLE, "foreign_keys = ON")),
             reader=_sqlite(address, _READERS, None, _READ_ONLY),
             slow_reader=_sqlite(address, 1, None, _READ_ONLY),
         )
     return Database(
-        # A process paused during a write releases its locks: another may now own its tables.
+        # A process paused during a write loses its locks, as another may now own its tables.
         writer=postgresql_engine(address, 1, answer_wait, most_paused=_MOST_PAUSED),
         reader=postgresql_engine(address, _READERS, answer_wait, reads=True),
         slow_reader=postgresql_engine(address, 1, answer_wait, reads=True),
@@ -428,10 +429,10 @@ def upsert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
 
 
 def _existing(address: URL) -> URL:
-    """The address of a SQLite file that opening never creates.
+    """The address of a SQLite file that opening it never creates.
 
-    A new file in place of a moved one would stay in use after the old one returns, and take its
-    write-ahead log along when it is closed.
+    A new file in place of a moved one would stay in use after the old one returns, and adopt its
+    write-ahead log when closed.
 
     Source: https://docs.sqlalchemy.org/en/20/dialects/sqlite.html#uri-connections
     """
@@ -443,15 +444,15 @@ def _existing(address: URL) -> URL:
 def _sqlite(
     address: URL, connections: int, begin: str | None, pragmas: Sequence[str]
 ) -> AsyncEngine:
-    """A pool; `begin` is the statement that begins a transaction, None for read-only ones."""
+    """A pool; `begin` is the statement that begins a transaction, or None for read-only ones."""
     engine = create_async_engine(
         address,
         module=DRIVER,
         pool_size=connections,
         max_overflow=0,
-        # The values contain hands and must not appear in errors.
+        # The values contain hands, which must not appear in errors.
         hide_parameters=True,
-        # Without an isolation level, Python does not begin transactions by itself: `begin` does.
+        # Without an isolation level, Python begins no transactions itself: `begin` does.
         connect_args={"timeout": _LOCK_WAIT, "isolation_level": None},
     )
 
@@ -484,8 +485,8 @@ def postgresql_engine(
 
     Args:
         answer_wait: Seconds to wait for an answer; None for no limit.
-        most_paused: How long a process may pause in a transaction, which then loses its locks.
-        reads: Whether each statement is a transaction.
+        most_paused: The longest pause of a process in a transaction, which then loses its locks.
+        reads: Whether each statement is its own transaction.
     """
     paused = {} if most_paused is None else {"idle_in_transaction_session_timeout": most_paused}
     return create_async_engine(
@@ -493,7 +494,7 @@ def postgresql_engine(
         pool_size=connections,
         max_overflow=0,
         hide_parameters=True,
-        # Servers restart now and then, so a connection is tested before use.
+        # Servers restart occasionally, so a connection is tested before use.
         pool_pre_ping=True,
         isolation_level="AUTOCOMMIT" if reads else None,
         connect_args={
@@ -522,10 +523,10 @@ class BatchedReads(Generic[Key, Answer]):
     async def get(
         self, key: Key, fetch: Callable[[Collection[Key]], Awaitable[Mapping[Key, Answer]]]
     ) -> Answer:
-        """Read the value of a key, as of now or later.
+        """Read the value of a key, at the time of the call or later.
 
         Args:
-            fetch: Reads many keys, and returns a value for each. The same function at every call.
+            fetch: Reads many keys, and returns a value for each; the same function at every call.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -556,7 +557,7 @@ class BatchedReads(Generic[Key, Answer]):
 
 
 def _fail(answer: asyncio.Future[Answer], error: Exception) -> None:
-    """Fail with an error of its own, because tracebacks grow with every raise."""
+    """Fail with a separate error, since tracebacks grow with every raise."""
     if isinstance(error, StoreUnavailable):
         answer.set_exception(StoreUnavailable(str(error)))
     else:

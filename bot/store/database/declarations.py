@@ -50,7 +50,7 @@ metadata = MetaData(
 
 
 class OnDeletion(Enum):
-    """The effect of deleting a person's or a server's data on a row."""
+    """The effect of deleting a person's or server's data on a row."""
 
     DELETE_ROW = "delete the row"
     CLEAR = "keep the row without the names in it"
@@ -72,11 +72,11 @@ OfServer = Literal[OnDeletion.DELETE_ROW, OnDeletion.CLEAR]
 
 
 class DiscordId(BigInteger):
-    """The Discord id of neither a person nor a server."""
+    """A Discord id that is neither a person's nor a server's."""
 
 
 class PersonId(BigInteger):
-    """A person's Discord id; 0 or NULL where nobody is named."""
+    """A person's Discord id; 0 or NULL where no person is named."""
 
     def __init__(self, on_deletion: OfPerson) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class PersonId(BigInteger):
 
 
 class PersonOrMark(String):
-    """A person's Discord id as text, or a salted hash of it after they have deleted their data."""
+    """A person's Discord id as text, or a salted hash of it after their data were deleted."""
 
     def __init__(self, length: int) -> None:
         super().__init__(length)
@@ -92,11 +92,11 @@ class PersonOrMark(String):
 
 
 class ServerId(BigInteger):
-    """A server's Discord id, or `OUTSIDE`, which also takes the place of a cleared one.
+    """A server's Discord id, or `OUTSIDE`, which also replaces a cleared one.
 
     Args:
-        alone: Whether a row can be all that is stored about a server. What follows from other rows
-            need not be searched for servers.
+        alone: Whether a row can be the only one stored about a server. Columns that always
+            accompany other rows need not be searched for servers.
     """
 
     def __init__(self, on_deletion: OfServer = DELETE_ROW, *, alone: bool = True) -> None:
@@ -106,7 +106,7 @@ class ServerId(BigInteger):
 
 
 def only(condition: str) -> dict[str, Any]:
-    """The arguments of an index that has only the rows for which a condition holds."""
+    """The arguments of an index that includes only rows for which a condition holds."""
     return {f"{kind}_where": text(condition) for kind in ("sqlite", "postgresql")}
 
 
@@ -144,7 +144,7 @@ class PersonalTable:
         return () if self.on_deletion is None else await self.on_deletion(erasure)
 
     def erase(self, user_id: int) -> Iterator[Executable]:
-        """The statements that delete, clear or hash what names a person."""
+        """The statements that delete, clear or hash everything that names a person."""
 
         def is_theirs(column: ColumnElement[Any]) -> ColumnElement[bool]:
             return column == _like(column, user_id)
@@ -152,7 +152,7 @@ class PersonalTable:
         yield from self.delete_rows(is_theirs)
         cleared = [one for one, fate in self.people.items() if fate is CLEAR]
         if cleared:
-            # The names of the others in a row go, too: each would say who the person was.
+            # The other names in a row are also cleared: each would reveal who the person was.
             rows = self._names(is_theirs, cleared)
             yield update(self.table).where(rows).values(dict.fromkeys(cleared))
         for column, fate in self.people.items():
@@ -161,7 +161,7 @@ class PersonalTable:
                 yield update(self.table).where(rows).values({column: new_mark(user_id)})
 
     def delete_rows(self, who: Who) -> Iterator[Executable]:
-        """The statements that delete the rows which go with certain people."""
+        """The statements that delete the rows which are deleted with certain people."""
         columns = [one for one, fate in self.people.items() if fate is DELETE_ROW]
         if columns:
             yield delete(self.table).where(self._names(who, columns))
@@ -203,14 +203,15 @@ def declare(
     """Declare a table that names people.
 
     Args:
-        export: The kind of data in a person's export; None if it is exported in another way.
-        exported: The exported columns, in order; by default the whole rows that name the person.
-        whose: The column whose person the export is for; by default whichever names people.
-        rows: The rows that belong to people; by default all.
-        on_deletion: Gives statements that are executed before any row is deleted or changed.
+        export: The kind of data in a person's export; None if exported in another way.
+        exported: The exported columns, in order; by default the complete rows that name the person.
+        whose: The column of the person whom the export is for; by default any column that names
+            people.
+        rows: The rows that belong to people; by default all rows.
+        on_deletion: Gives statements to execute before any row is deleted or changed.
 
     Raises:
-        ValueError: A column would keep a person, or fail at a deletion.
+        ValueError: A column would still name a person after a deletion, or make it fail.
     """
     people: dict[Column[Any], OnDeletion] = {
         column: column.type.on_deletion
@@ -234,7 +235,7 @@ def declare(
 
 
 def undeclared_tables(connection: Connection) -> set[str]:
-    """The tables of a database that nothing declares: of a removed feature, or another program."""
+    """The tables that nothing declares: of a removed feature, or of another program."""
     return set(inspect(connection).get_table_names()) - metadata.tables.keys() - {"alembic_version"}
 
 

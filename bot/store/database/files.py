@@ -26,7 +26,7 @@ from bot.store.database.connections import DamagedDatabase, store_errors
 
 
 class ImpossibleAddress(StoreUnavailable):
-    """No database can be at an address, whenever it is tried: its setting must change."""
+    """No database can ever be at an address: the host must change the setting."""
 
 
 _SQLITE = re.compile(r"(?i)(?P<driver>sqlite(\+\w+)?):///(?P<path>.+?)(\?(?P<query>\w+=[^/]*))?")
@@ -45,16 +45,16 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
             same with a driver.
 
     Raises:
-        ImpossibleAddress: It is invalid, not SQLite or PostgreSQL, or in memory, which the several
-            connections could not share.
+        ImpossibleAddress: The address is invalid, not SQLite or PostgreSQL, or in memory, which
+            several connections could not share.
     """
     if url.count("@") > 1 and not url.lower().startswith("sqlite"):
-        # The text after the first @ would count as the host, and be shown.
+        # The text after the first @ would be taken for the host, and displayed.
         raise ImpossibleAddress(f"{name} has an @ in its user or password: write it as %40")
     try:
         address = _file_address(url) or make_url(url)
     except (ArgumentError, ValueError) as error:
-        # The text may hold a password, so it is not repeated.
+        # The text may contain a password, so it is not repeated.
         raise ImpossibleAddress(
             f"{name} is not an address such as sqlite:///data/uno.db"
         ) from error
@@ -70,10 +70,10 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
     if not file and find_spec("asyncpg") is None:
         raise ImpossibleAddress(f"{name} needs asyncpg: install uno-master[postgresql]")
     if not file and "@" in f"{address.host}{address.database}":
-        # A / in the user ends the host early: the password would count as the database's name.
+        # A / in the user ends the host early: the password would be taken for the database's name.
         raise ImpossibleAddress(f"{name} has a / in its user: write it as %2F")
     if not file:
-        # Neon asks for it; asyncpg has no channel binding, and `sslmode` holds as it stands.
+        # Neon asks for channel binding, which asyncpg lacks; `sslmode` is kept as it is.
         address = address.difference_update_query(["channel_binding"])
     unknown = sorted(set(address.query) - (set() if file else {"sslmode", "ssl"}))
     if unknown:
@@ -84,7 +84,7 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
 
 
 def _file_address(url: str) -> URL | None:
-    """The address of a SQLite file: a path may hold any character, `?` and `%` too."""
+    """The address of a SQLite file; a path may contain any character, even `?` and `%`."""
     found = _SQLITE.fullmatch(url)
     if found is None:
         return None
@@ -100,7 +100,7 @@ def _refuse_impossible(file: Path) -> None:
             raise ImpossibleAddress(f"the folder {file.parent} does not exist")
     except OSError as error:
         if error.errno != errno.ENAMETOOLONG:
-            raise  # as when its folder may not be read, perhaps only today
+            raise  # for example its folder may not be readable, perhaps only for now
         raise ImpossibleAddress(f"the database {file} cannot be: {error.strerror}") from None
 
 
@@ -113,7 +113,7 @@ def sqlite_file(address: URL) -> Path | None:
 
 
 def redacted(address: URL) -> str:
-    """The address for display: without a driver or the password."""
+    """The address for display, without the driver and the password."""
     if (file := sqlite_file(address)) is not None:
         return f"sqlite:///{file}"
     plain = address.set(drivername=address.get_backend_name())
@@ -134,16 +134,16 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-# Windows prevents reading locked bytes, and the process id is written before this one.
+# Windows prevents reading locked bytes; the process id is written before this one.
 _LOCKED_BYTE = 1 << 20
 
 
 @contextmanager
 def exclusive_use(address: URL, setting: str = "DATABASE_URL") -> Iterator[None]:
-    """Keep other processes from the file of a SQLite database until the block ends.
+    """Keep other processes from using the file of a SQLite database until the block ends.
 
     Raises:
-        ImpossibleAddress: There can be no such file.
+        ImpossibleAddress: There cannot be such a file.
         StoreUnavailable: Another process uses it, or the lock cannot be created.
     """
     if (file := sqlite_file(address)) is None:
@@ -151,7 +151,7 @@ def exclusive_use(address: URL, setting: str = "DATABASE_URL") -> Iterator[None]
         return
     with store_errors(f"the database {redacted(address)} cannot be opened"):
         _refuse_impossible(file)
-        # All links to the file share one lock.
+        # All links to the file share a single lock.
         path = os.path.realpath(file) + ".lock"
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
@@ -202,7 +202,7 @@ def missing_file(address: URL) -> Path | None:
     """The file of a SQLite database if it does not exist, or None.
 
     Raises:
-        ImpossibleAddress: There can be no such file.
+        ImpossibleAddress: There cannot be such a file.
         StoreUnavailable: Its folder cannot be read.
     """
     file = sqlite_file(address)
@@ -213,7 +213,7 @@ def missing_file(address: URL) -> Path | None:
 
 
 def exists(path: Path) -> bool:
-    """Whether there is a file; unlike `Path.exists`, an error is not taken for no.
+    """Whether a file exists; unlike `Path.exists`, an error does not count as no.
 
     Raises:
         OSError: Its folder cannot be read.
@@ -226,10 +226,10 @@ def exists(path: Path) -> bool:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether there is a folder; unlike `Path.is_dir` of Python 3.14, an error is not taken for no.
+    """Whether a folder exists; unlike `Path.is_dir` of Python 3.14, an error does not count as no.
 
     Raises:
-        OSError: What holds it cannot be read.
+        OSError: Its parent folder cannot be read.
     """
     try:
         return S_ISDIR(path.stat().st_mode)
@@ -246,8 +246,8 @@ def require_database(address: URL) -> None:
 async def prepare_file(address: URL) -> None:
     """Create the file of a SQLite database if it is missing, and check that it can be used.
 
-    If it could not be opened later, aiosqlite would leave behind a thread that reports to an event
-    loop which may have ended. Only its owner may read a new file: it holds hands.
+    If a later attempt to open it failed, aiosqlite would leave behind a thread that reports to an
+    event loop which may have ended. Only its owner may read a new file, as it contains hands.
 
     Raises:
         sqlite3.Error: The file cannot be opened, or is not a database.
@@ -265,7 +265,7 @@ async def prepare_file(address: URL) -> None:
 
 
 async def renew_mark(address: URL) -> int | None:
-    """Write a new mark that tells a SQLite file from its copies; None for PostgreSQL."""
+    """Write a new mark that distinguishes a SQLite file from its copies; None for PostgreSQL."""
     if (file := sqlite_file(address)) is None:
         return None
     mark = 1 + randbelow((1 << 31) - 1)
@@ -287,10 +287,10 @@ def find_damage(connection: sqlite3.Connection, pragma: str = "quick_check") -> 
         pragma: `quick_check`, or `integrity_check`, which also compares the indexes.
 
     Returns:
-        The first damage in one line, or None.
+        The first damage found, in one line, or None.
 
     Raises:
-        sqlite3.Error: It cannot be read for another reason.
+        sqlite3.Error: The database cannot be read for another reason.
     """
     try:
         (found,) = connection.execute(f"PRAGMA {pragma}(1)").fetchone()
@@ -314,7 +314,7 @@ def _prepare(path: Path) -> str | None:
 
 
 def _let_it_shrink(connection: sqlite3.Connection) -> None:
-    """Make the file able to free pages; a file from an older version is rewritten once."""
+    """Allow the file to free pages; a file from an older version is rewritten once."""
     (now,) = connection.execute("PRAGMA auto_vacuum").fetchone()
     if now == _INCREMENTAL:
         return
@@ -322,5 +322,5 @@ def _let_it_shrink(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA auto_vacuum = {_INCREMENTAL}")
         connection.execute("VACUUM")
     except sqlite3.OperationalError as error:
-        # VACUUM needs as much free space again. Without it, only shrinking does not work.
+        # VACUUM needs as much free space as the file. Without it, only shrinking does not work.
         log.warning("the database file cannot be made to shrink", reason=str(error))

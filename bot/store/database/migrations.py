@@ -1,4 +1,4 @@
-"""Brings the schema up to date by the migrations in `data/migrations`, which Alembic runs."""
+"""Updates the schema with the migrations in `data/migrations`, which Alembic runs."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class NewerDatabase(StoreUnavailable):
 
 
 def migrations() -> Config:
-    """Configure Alembic for this project, whatever the working directory."""
+    """The Alembic configuration of this project, whatever the working directory."""
     config = Config()
-    # The configuration parser interprets percent signs.
+    # The configuration parser would interpret percent signs.
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     return config
@@ -52,7 +52,7 @@ def upgrade_schema(connection: Connection) -> None:
     """Run the missing migrations in the open transaction.
 
     Args:
-        connection: In a transaction that may write; without foreign keys on SQLite.
+        connection: A connection in a transaction that may write; without foreign keys on SQLite.
 
     Raises:
         NewerDatabase: The database has had migrations that this version does not know.
@@ -60,7 +60,8 @@ def upgrade_schema(connection: Connection) -> None:
             back.
     """
     if connection.dialect.name == "postgresql":
-        # Two processes may start at once; on SQLite the transaction itself excludes others.
+        # Two processes may start at the same time; on SQLite the transaction itself excludes
+        # others.
         connection.execute(select(func.pg_advisory_xact_lock(AdvisoryLock.MIGRATION.value)))
     seen = set(MigrationContext.configure(connection).get_current_heads())
     if unknown := seen - known_revisions():
@@ -89,7 +90,7 @@ def upgrade_schema(connection: Connection) -> None:
 
 @cache
 def migrated_tables() -> frozenset[str]:
-    """The tables of the bot with all its features, found by a migration of an empty database."""
+    """The tables of the bot with all its features, found by migrating an empty database."""
     with create_engine("sqlite://", poolclass=NullPool).begin() as connection:
         upgrade_schema(connection)
         return frozenset(inspect(connection).get_table_names())

@@ -74,7 +74,7 @@ from bot.store.database.schema import (
 )
 
 ALL = ""
-"""Stands for all editions, ways of scoring or times together."""
+"""Stands for all editions, all ways of scoring, or all times."""
 
 Key = tuple[int, bool, str, str, str, int]
 """Server, whether it is practice, edition, way of scoring, month or season, person."""
@@ -88,7 +88,7 @@ class _Gain:
     """The sum of some results for one row of tallies.
 
     Args:
-        restarts: Whether a round among them was lost, which ends the previous streak.
+        restarts: Whether one of the rounds was lost, which ends the previous streak.
     """
 
     matches: int = 0
@@ -104,7 +104,7 @@ class _Gain:
 
     def add(self, result: Row[*tuple[object, ...]]) -> None:
         if result.kind == "match":
-            # A match's points are those of its rounds, which are counted already.
+            # A match's points are the sum of its rounds' points, which have already been counted.
             self.matches += result.own
             self.matches_played_for += not result.own
             self.matches_won += result.won
@@ -134,7 +134,7 @@ async def add_results(
     if not gains:
         return
     columns = [column.name for column in _KEY]
-    # In a fixed order, because another process may be adding to the same rows.
+    # In a fixed order, since another process may be adding to the same rows.
     rows = [
         dict(zip(columns, key, strict=True)) | asdict(gain) for key, gain in sorted(gains.items())
     ]
@@ -176,7 +176,7 @@ def _season(at: ColumnElement[float], kind: str) -> ColumnElement[str]:
 
 
 def recounted(kind: str) -> Sequence[Select[*tuple[object, ...]]]:
-    """Queries that compute all tallies from the results, without a row in common.
+    """Queries that compute all tallies from the results, with no row in two of them.
 
     Args:
         kind: `sqlite` or `postgresql`.
@@ -196,7 +196,7 @@ def rebuild_statements(kind: str) -> Sequence[Executable]:
 def _recount(
     by_edition: bool, by_mode: bool, period: ColumnElement[str] | None
 ) -> Select[*tuple[object, ...]]:
-    """Count all results, grouped by any of edition, way of scoring and time."""
+    """Count all results, grouped by edition, way of scoring and time, or only some of these."""
     in_round, won = results.c.kind == "round", results.c.won
     whose = [results.c.guild_id, results.c.practice, results.c.user_id]
     whose += [results.c.edition] if by_edition else []
@@ -238,7 +238,7 @@ async def enter_season(
     connection: AsyncConnection, guild_ids: Collection[int], season: str
 ) -> None:
     """Lock the ratings of servers, and begin this season where it is new."""
-    # In a fixed order, because another process may be rating matches of the same servers.
+    # In a fixed order, since another process may be rating matches of the same servers.
     rows = [{"guild_id": one, "season": season} for one in sorted(guild_ids)]
     known = insert_into(guild_seasons, connection.dialect.name).on_conflict_do_nothing()
     await connection.execute(known, rows)
@@ -289,7 +289,7 @@ def _changes(season: str, where: ColumnElement[bool], kind: str) -> Sequence[Exe
             ratings.c.matches,
         )
         .join(guild_seasons, guild_seasons.c.guild_id == ratings.c.guild_id)
-        # Only people who have played a rated match during the season get a place.
+        # Only people who have played a rated match in the season get a place.
         .where(*having, _season(ratings.c.at, kind) == guild_seasons.c.season)
     )
     doubt = ratings.c.sigma * literal(SEASON_DOUBT)
@@ -305,7 +305,7 @@ def _changes(season: str, where: ColumnElement[bool], kind: str) -> Sequence[Exe
 
 
 _PAST = "rate-past"
-"""The key of a note that matches older than the ratings must still be rated."""
+"""The key of the note that matches from before the ratings must still be rated."""
 _RESULTS_AT_ONCE = 5_000
 
 _PUT_NUMBERS = (
@@ -323,7 +323,7 @@ _Key = tuple[int, str, int]
 """Server, edition or `ALL`, person."""
 
 _NEVER = 0.0
-"""The time of the last rated match of a person for whom others have played all of theirs."""
+"""The time of the last rated match for a person who has decided no match themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,7 +392,7 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
             for one in after
         ]
     if changed:
-        # In a fixed order, because another process may be writing the same rows.
+        # In a fixed order, since another process may be writing the same rows.
         rows = [changed[key] for key in sorted(changed)]
         await connection.execute(upsert_into(ratings, connection.dialect.name), rows)
         await connection.execute(_PUT_NUMBERS, numbers)
@@ -401,7 +401,7 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
 async def _known(
     connection: AsyncConnection, matches: Sequence[RatedMatch], people: Iterable[int | None]
 ) -> tuple[defaultdict[tuple[int, str], dict[int, Rating]], dict[_Key, float]]:
-    """The ratings of people on the matches' servers, by server and edition, and their times."""
+    """The ratings of people on the matches' servers by server and edition, and their times."""
     known: defaultdict[tuple[int, str], dict[int, Rating]] = defaultdict(dict)
     rated_at: dict[_Key, float] = {}
     rows = await connection.execute(
@@ -419,7 +419,7 @@ async def _known(
 async def rate_past(connection: AsyncConnection) -> None:
     """Once, rate the matches from before there were ratings, in order.
 
-    Players who left and robots are unknown for those: people are rated by their points.
+    For those matches, robots and players who left are unknown: people are rated by their points.
     """
     due = await connection.execute(delete(database_info).where(database_info.c.key == _PAST))
     if not due.rowcount:
@@ -436,7 +436,7 @@ async def rate_past(connection: AsyncConnection) -> None:
         )
         last += _RESULTS_AT_ONCE
         matches = [list(rows) for _, rows in groupby([*left, *page], lambda row: row.table_id)]
-        # The results of a match may be split between two pages.
+        # The results of a match may be split across two pages.
         left = matches.pop() if matches and last < most else []
         await add_matches(connection, [_past_match(rows) for rows in matches])
 
@@ -450,7 +450,7 @@ def _past_match(rows: Sequence[Row[*tuple[object, ...]]]) -> RatedMatch:
     standings = [
         Standing(
             place=1 + sum(rank < ranks[row.user_id] for rank in ranks.values()),
-            # Partners have equal points.
+            # Partners have the same number of points.
             team=min(one.user_id for one in rows if ranks[one.user_id] == ranks[row.user_id])
             if first.mode in LASTING
             else row.user_id,
@@ -464,11 +464,11 @@ def _past_match(rows: Sequence[Row[*tuple[object, ...]]]) -> RatedMatch:
 on_ranks = Hook[
     Callable[[str, float, Collection[int] | None, Collection[int] | None], Sequence[Executable]]
 ]()
-"""Functions that give the statements of `rank_changes`, and take its arguments."""
+"""Functions that give the statements of `rank_changes`, and take the same arguments."""
 on_matches = Hook[
     Callable[[AsyncConnection, Sequence[Row[*tuple[object, ...]]]], Awaitable[None]]
 ]()
-"""Functions called in the transaction that writes the results of matches, given their rows."""
+"""Functions called in the transaction that writes matches' results, with the results' rows."""
 
 
 def rank_changes(
@@ -477,24 +477,24 @@ def rank_changes(
     guild_ids: Collection[int] | None = None,
     people: Collection[int] | None = None,
 ) -> Sequence[Executable]:
-    """The statements that follow from a change of ranks.
+    """The statements to execute after a change of ranks.
 
     Args:
         kind: `sqlite` or `postgresql`.
         at: The Unix time of the change.
-        guild_ids: Only on these servers; None for all.
-        people: Only theirs, who have just played; None for everybody's.
+        guild_ids: Only servers with these ids; None for all.
+        people: Only the people with these ids, who have just played; None for everybody.
     """
     each = (statements(kind, at, guild_ids, people) for statements in on_ranks)
     return list(chain.from_iterable(each))
 
 
 _ACHIEVEMENT_SUMS = ("rounds", "wins", "matches-won", "streak", "points", "best-round")
-"""The counts that tallies hold, in columns with underscores."""
+"""The counts that are in tallies, in columns with underscores."""
 
 
 def count_queries(guild_id: int, people: Collection[int]) -> Sequence[Select[*tuple[Any, ...]]]:
-    """Queries for all that people have done on a server, to be read by `counts_of`."""
+    """Queries for everything that people have done on a server, to be read by `counts_of`."""
     return (
         select(tallies).where(
             tallies.c.guild_id == guild_id,
@@ -514,7 +514,7 @@ def count_queries(guild_id: int, people: Collection[int]) -> Sequence[Select[*tu
 
 
 def counts_of(rows: Sequence[Sequence[Row[*tuple[Any, ...]]]]) -> Mapping[int, dict[str, int]]:
-    """How much of each thing people have done, by Discord id; `rows` answer `count_queries`."""
+    """The counts of what people have done, by Discord id; `rows` answer `count_queries`."""
     summed, figured, rated = rows
     counts: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for row in summed:
@@ -533,7 +533,7 @@ def counts_of(rows: Sequence[Sequence[Row[*tuple[Any, ...]]]]) -> Mapping[int, d
 async def add_achievements(
     connection: AsyncConnection, ended: Iterable[GameResult], at: float
 ) -> None:
-    """Store new achievements due to rounds and matches that were just added up."""
+    """Store new achievements from rounds and matches whose results were just added."""
     people: defaultdict[int, set[int]] = defaultdict(set)
     for result in ended:
         if not result.practice:

@@ -1,4 +1,4 @@
-"""The tables of the database that features share; those of one feature are in its folder.
+"""The database tables that features share; tables of a single feature are in its folder.
 
 All times are Unix times in seconds; ids of people, servers and channels are Discord's.
 """
@@ -47,7 +47,7 @@ from bot.store.database.declarations import (
     only,
 )
 
-# SQLite autoincrements only a key whose type is spelled INTEGER.
+# SQLite autoincrements only keys whose type is spelled INTEGER.
 Counter = BigInteger().with_variant(Integer, "sqlite")
 
 
@@ -68,11 +68,11 @@ tables = Table(
     Column("set_aside", Text),
     Column("opened_at", Double, nullable=False),
     Column("saved_at", Double, nullable=False),
-    # When to wake a live slow table; NULL for all others.
+    # When a live slow table must be woken; NULL for all others.
     Column("due_at", Double),
-    # Whether the messages of a table that is over do not show its end yet.
+    # Whether a table is over but its messages do not show its end yet.
     Column("owed", Boolean, nullable=False, server_default=false()),
-    # A channel has at most one live tournament, and one live table beside slow ones.
+    # A channel has at most one live tournament, and one live table that is not slow.
     Index(
         "ix_tables_live_place",
         "channel_id",
@@ -80,7 +80,7 @@ tables = Table(
         unique=True,
         **only("live AND due_at IS NULL"),
     ),
-    # The slow tables, which are not restored at the start but woken when they are due.
+    # The slow tables, which are not restored at the start but woken when due.
     Index("ix_tables_due_at", "due_at", **only("due_at IS NOT NULL")),
     Index(
         "ix_tables_owed",
@@ -88,7 +88,7 @@ tables = Table(
         sqlite_where=text("owed = 1"),
         postgresql_where=text("owed"),
     ),
-    # For a channel's last match; it excludes live tables, which are saved often.
+    # For a channel's last match; excludes live tables, which are saved often.
     Index(
         "ix_tables_finished_place",
         "channel_id",
@@ -123,12 +123,12 @@ handled = Table(
     Column("at", Double, nullable=False, index=True),
 )
 
-# Openings within the last hour, for the limits.
+# Tables opened within the last hour, for the limits.
 openings = Table(
     "openings",
     metadata,
     Column("id", String(32), primary_key=True),
-    # 0 for a person who has deleted their data; `mark` is a salted hash of their id.
+    # 0 for a person whose data were deleted; `mark` is then a salted hash of their id.
     Column("user_id", PersonId(OWN_STATEMENTS), nullable=False),
     Column("guild_id", ServerId(), nullable=False),
     Column("at", Double, nullable=False, index=True),
@@ -137,7 +137,7 @@ openings = Table(
 
 
 async def _keep_openings(erasure: Erasure) -> Sequence[Executable]:
-    """They still count: a deletion gives nobody an hour of new tables."""
+    """They still count, so that deleting one's data does not allow more tables within the hour."""
     theirs = update(openings).where(openings.c.user_id == erasure.user_id)
     return [theirs.values(user_id=0, mark=new_mark(erasure.user_id))]
 
@@ -153,7 +153,7 @@ settings = Table(
     "settings",
     metadata,
     Column("scope", String(16), primary_key=True),
-    # A server's id where the scope says so.
+    # A server's id if the scope says so.
     Column("owner_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
@@ -170,7 +170,7 @@ players = Table(
     "players",
     metadata,
     Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False),
-    # The person's global name; None where an older version stored a nickname.
+    # The person's global name; NULL where an older version stored a nickname.
     Column("name", Text),
     Column("seen_at", Double, nullable=False),
 )
@@ -213,15 +213,15 @@ table_messages = Table(
     Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("channel_id", DiscordId, nullable=False),
     Column("message_id", DiscordId, nullable=False),
-    # A digest of its content, from a regular shutdown to the next start.
+    # A digest of its content, set from a regular shutdown until the next start.
     Column("shown", String(32)),
-    # The number of the question for which it has called its owner.
+    # The number of the question to which it has called its owner.
     Column("called", BigInteger),
     CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),
 )
 declare(table_messages, export="messages")
 
-# Messages of tables that others have replaced, until Discord has deleted them.
+# Messages that others have replaced, until Discord has deleted them.
 replaced_messages = Table(
     "replaced_messages",
     metadata,
@@ -259,7 +259,7 @@ match_records = Table(
     Column("record", LargeBinary, nullable=False),
 )
 
-# The processes of a bot, dead once expired. Times are those of the database's clock.
+# The processes of a bot, which are dead once expired. Times are by the database's clock.
 processes = Table(
     "processes",
     metadata,
@@ -267,17 +267,17 @@ processes = Table(
     Column("expires_at", Double, nullable=False),
 )
 
-# Discord's shards and the processes that hold them; NULL if free.
+# Discord's shards and the processes that hold them; NULL for free shards.
 shards = Table(
     "shards",
     metadata,
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("process_id", ForeignKey(processes.c.id, ondelete="SET NULL")),
-    # How often the shard has changed hands.
+    # The number of times the shard has changed hands.
     Column("epoch", BigInteger, nullable=False),
 )
 
-# When the next session in a group of shards may start, by the database's clock.
+# When the next session of a group of shards may start, by the database's clock.
 identify_slots = Table(
     "identify_slots",
     metadata,
@@ -285,8 +285,8 @@ identify_slots = Table(
     Column("free_at", Double, nullable=False),
 )
 
-# How many requests of all processes Discord has refused, by minute (since 1970) of the database's
-# clock.
+# The number of all processes' requests that Discord has refused, by minute (since 1970) of the
+# database's clock.
 invalid_requests = Table(
     "invalid_requests",
     metadata,
@@ -294,7 +294,7 @@ invalid_requests = Table(
     Column("number", Integer, nullable=False),
 )
 
-# Interactions forwarded to the process of their table, for some milliseconds.
+# Interactions forwarded to the process of their table, kept for some milliseconds.
 passed_interactions = Table(
     "passed_interactions",
     metadata,
@@ -314,7 +314,8 @@ bans = Table(
 )
 declare(bans, export="bans", exported=select(bans.c.guild_id, bans.c.at))
 
-# The people from whom somebody takes no challenges. It is shared: calls to a table respect it, too.
+# The people from whom a person accepts no challenges. Shared, because calls to a table also respect
+# it.
 duel_blocks = Table(
     "duel_blocks",
     metadata,
@@ -322,10 +323,10 @@ duel_blocks = Table(
     Column("blocked_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
     Column("at", Double, nullable=False),
 )
-# Nobody is told that they are blocked.
+# The other side is not exported: nobody is told that they are blocked.
 declare(duel_blocks, export="blocked challengers", whose=duel_blocks.c.user_id)
 
-# How often something that leaves no other trace was used on a day (days since 1970).
+# The daily number of uses of something that leaves no other trace (days since 1970).
 use_counts = Table(
     "use_counts",
     metadata,
@@ -339,7 +340,7 @@ results = Table(
     "results",
     metadata,
     Column("id", Counter, primary_key=True),
-    # Not a foreign key: results outlive their table.
+    # Not a foreign key, as results outlive their table.
     Column("table_id", String(64), nullable=False),
     Column("kind", String(16), nullable=False),
     Column("number", Integer, nullable=False),
@@ -349,15 +350,15 @@ results = Table(
     Column("user_id", PersonId(DELETE_ROW), nullable=False, index=True),
     Column("points", Integer, nullable=False),
     Column("won", Boolean, nullable=False),
-    # Whether the person decided more than half of their turns: if not, it is a defeat, and counts
-    # towards nothing else.
+    # Whether the person decided more than half of their turns: otherwise the result is a defeat and
+    # counts towards nothing else.
     Column("own", Boolean, nullable=False, server_default=true()),
     Column("at", Double, nullable=False),
-    # Whether a single person played with robots.
+    # Whether only one person played, with robots.
     Column("practice", Boolean, nullable=False, server_default=false()),
     # The number of players, including robots; 0 if unknown.
     Column("seats", Integer, nullable=False, server_default="0"),
-    # The person's ratings after the match, over all editions and in its own.
+    # The person's ratings after the match, over all editions and in the match's edition.
     Column("rating", Integer),
     Column("edition_rating", Integer),
     CheckConstraint("kind IN ('round', 'match')", name="kind"),
@@ -372,7 +373,7 @@ declare(results, export="results", exported=select(results).order_by(results.c.a
 
 
 async def _delete_own_records(erasure: Erasure) -> Sequence[Executable]:
-    """Delete the records of matches that nobody else has played."""
+    """Delete the records of matches that no other person played."""
     theirs = select(results.c.table_id).where(results.c.user_id == erasure.user_id)
     others = results.alias()
     somebody_else = exists().where(
@@ -383,8 +384,8 @@ async def _delete_own_records(erasure: Erasure) -> Sequence[Executable]:
 
 declare(match_records, export=None, on_deletion=_delete_own_records)
 
-# The sums of a person's results in one edition, one way of scoring and one month or season; ''
-# stands for all of them.
+# The sums of a person's results in one edition, way of scoring and month or season; '' stands for
+# all.
 tallies = Table(
     "tallies",
     metadata,
@@ -402,12 +403,12 @@ tallies = Table(
     Column("best_round", Integer, nullable=False),
     # Rounds won since the last loss.
     Column("streak", Integer, nullable=False),
-    # Defeats in which others decided half of the person's turns or more; counted nowhere else.
+    # Defeats because others decided at least half of the person's turns; counted nowhere else.
     Column("matches_played_for", Integer, nullable=False, server_default="0"),
     Column("rounds_played_for", Integer, nullable=False, server_default="0"),
 )
 declare(tallies, export="totals")
-# What a leaderboard is ordered by, and what breaks ties.
+# The columns that a leaderboard is ordered by, including those that break ties.
 LEADERBOARD_ORDERS = {
     "wins": ("wins", "points", "rounds"),
     "points": ("points", "wins", "rounds"),
@@ -422,7 +423,7 @@ for _name, _order in LEADERBOARD_ORDERS.items():
         tallies.c.user_id,
     )
 
-# The rating of a person on a server in one edition; '' stands for all of them.
+# The rating of a person on a server in one edition; '' stands for all editions.
 ratings = Table(
     "ratings",
     metadata,
@@ -432,9 +433,9 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("matches", Integer, nullable=False),
-    # The displayed number.
+    # The rating as displayed.
     Column("number", Integer, nullable=False),
-    # The time of the last rated match whose turns the person decided; 0 without one.
+    # The time of the last rated match in which the person decided their turns; 0 without one.
     Column("at", Double, nullable=False),
 )
 declare(ratings, export="ratings")
@@ -446,7 +447,7 @@ Index(
     ratings.c.user_id,
 )
 
-# The season that a server's ratings belong to.
+# The season of a server's current ratings.
 guild_seasons = Table(
     "guild_seasons",
     metadata,
@@ -456,7 +457,7 @@ guild_seasons = Table(
     Column("announced", String(7)),
 )
 
-# The final ratings of a season on a server in one edition; '' stands for all of them.
+# The final ratings of a season on a server in one edition; '' stands for all editions.
 season_standings = Table(
     "season_standings",
     metadata,
@@ -465,7 +466,7 @@ season_standings = Table(
     Column("season", String(7), nullable=False),
     Column("edition", String(32), nullable=False),
     Column("place", Integer, nullable=False),
-    # NULL after the person has deleted their data.
+    # NULL after the person's data were deleted.
     Column("user_id", PersonId(CLEAR), index=True),
     Column("number", Integer, nullable=False),
     Column("matches", Integer, nullable=False),
@@ -473,7 +474,7 @@ season_standings = Table(
 )
 declare(season_standings, export="seasons")
 
-# How often a person has done something on a server; the server's own sums for person 0.
+# How often a person has done something on a server; person 0 has the server's own figures.
 figures = Table(
     "figures",
     metadata,

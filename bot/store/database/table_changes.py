@@ -1,4 +1,4 @@
-"""Writes changes of tables, with all that follows from them, many in one transaction.
+"""Writes changes of tables with all their consequences, many in one transaction.
 
 Revisions are checked before interactions.
 """
@@ -58,7 +58,7 @@ async def add_figures(connection: AsyncConnection, ended: Iterable[GameResult]) 
             gained[key] = max(before, value) if one.name.startswith(MOST) else before + value
     people = {user_id for _, user_id, _ in gained}
     unrated = set(await connection.scalars(unrated_people().where(settings.c.owner_id.in_(people))))
-    # In a fixed order, because another process may be adding to the same rows.
+    # In a fixed order, since another process may be adding to the same rows.
     rows = [
         {"guild_id": guild_id, "user_id": user_id, "name": name, "value": value}
         for (guild_id, user_id, name), value in sorted(gained.items())
@@ -84,8 +84,8 @@ SaveConflict = StaleRevision | AlreadyHandled | ChannelTaken | LeaseLost
 _stored = (
     select(tables.c.id, tables.c.revision)
     .where(tables.c.id.in_(bindparam("ids", expanding=True)))
-    # Locks are taken in a fixed order, or two processes could deadlock. SQLite has no row locks and
-    # needs none: the transaction has held the write lock from its beginning.
+    # Locks are taken in a fixed order, as otherwise two processes could deadlock. SQLite has no row
+    # locks and needs none: the transaction has held the write lock since its beginning.
     .order_by(tables.c.id)
     .with_for_update()
 )
@@ -123,16 +123,16 @@ async def write_changes(
     """Write changes, except conflicting ones, which leave no trace.
 
     There is one statement for each kind of row, whatever the number of changes, because round trips
-    to the database are what costs. The UPDATE compares revisions a second time.
+    to the database are expensive. The UPDATE compares revisions a second time.
 
     Args:
-        changes: At most one for each table and each interaction.
+        changes: The changes, at most one for each table and each interaction.
 
     Returns:
         The conflicts, by table id.
     """
     stored = await _lock(connection, changes)
-    # An unstored table counts as revision -1, so that its first one is 0.
+    # An unstored table counts as revision -1, so that its first revision is 0.
     stale = [c for c in changes if stored.get(c.table_id, -1) != c.revision - 1]
     refused = await _refusals(connection, stale)
     fresh = [c for c in changes if c.table_id not in refused]
@@ -166,7 +166,7 @@ async def _refusals(
 
 async def _handle(connection: AsyncConnection, fresh: Sequence[Change]) -> dict[str, SaveConflict]:
     """Remember the interactions of changes; refuse those already remembered."""
-    # In a fixed order, like the locks: another process may be remembering the same ones.
+    # In a fixed order, like the locks: another process may be storing the same ones.
     asking = sorted(
         ((c.interaction_id, c) for c in fresh if c.interaction_id is not None),
         key=lambda pair: pair[0],
@@ -293,7 +293,7 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
         for result in finished.results
     ]
     if rows:
-        # A round reported twice by a table is counted once.
+        # A round that a table reports twice is counted once.
         once = insert_into(results, connection.dialect.name).on_conflict_do_nothing()
         written = (await connection.execute(once.returning(results), rows)).all()
         await add_results(connection, written)
@@ -331,8 +331,8 @@ class Deletions:
         """Count work that may write about a person, until the block ends.
 
         Args:
-            own: Whether the person requests it, which ends an earlier bar unless other work
-                continues.
+            own: Whether the person themselves requests it, which ends an earlier bar unless other
+                work is still going on.
         """
         if own and not self._work[user_id]:
             self._barred.discard(user_id)
@@ -345,7 +345,7 @@ class Deletions:
                 del self._work[user_id]
 
     def bar(self, user_id: int) -> None:
-        """Write nothing about a person until they use the bot again."""
+        """Allow no writes about a person until they use the bot again."""
         self._barred.add(user_id)
 
     def bars(self, user_id: int) -> bool:

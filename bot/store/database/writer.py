@@ -1,6 +1,6 @@
 """The only writer: combines all waiting writes into one transaction.
 
-Knows the callers that wait and when to answer them, but not what is written.
+Knows the callers that wait and when to answer them, but not the content of the writes.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Fence:
     Attributes:
         count: The total number of shards.
         epochs: The epoch of each shard of this process when it was claimed.
-        until: The monotonic time at which its leases end unless they are renewed.
+        until: The monotonic time when its leases end unless renewed.
     """
 
     def __init__(self, process_id: str) -> None:
@@ -43,13 +43,13 @@ class Fence:
         self.until = -inf
 
     def holds(self, guild_id: int) -> bool:
-        """Whether no other process can have a server, without asking the database."""
+        """Whether no other process can have a server, as far as known without the database."""
         return self._number(guild_id) in self.epochs and monotonic() < self.until
 
     async def lost(
         self, connection: AsyncConnection, guild_ids: Collection[int]
     ) -> Collection[int]:
-        """Which of these servers another process now has."""
+        """The servers, among these, that another process now has."""
         numbers = {one: self._number(one) for one in guild_ids}
         rows = await connection.execute(
             select(shards.c.number, shards.c.epoch)
@@ -57,7 +57,7 @@ class Fence:
                 shards.c.number.in_(set(numbers.values())),
                 shards.c.process_id == self._process_id,
             )
-            # A process that takes a shard waits until this transaction has ended.
+            # A process that takes over a shard waits until this transaction has ended.
             .order_by(shards.c.number)
             .with_for_update(read=True)
         )
@@ -68,7 +68,7 @@ class Fence:
         return ShardId.of(guild_id, self.count).number
 
 
-# In a larger group the first would wait longer for the last than the shared commit saves.
+# In a larger group, the first would wait longer for the last than the shared commit saves.
 _LARGEST_GROUP = 256
 
 
@@ -77,11 +77,11 @@ class StatementBatch:
     """Statements without a result, executed together.
 
     Args:
-        home: The server of the table that they concern, if they may not be executed once another
+        home: The server of the table concerned, if the statements may not be executed once another
             process has it.
-        about: The Discord id of the person about whom they store something, if any.
-        rows: The parameters of each execution; empty if the statements are complete.
-        ranks: Whether they may note roles to be given or taken.
+        about: The Discord id of the person about whom something is stored, if any.
+        rows: The parameters of each execution; empty if the statements need none.
+        ranks: Whether the statements may record roles to be given or taken.
     """
 
     each: tuple[Executable, ...]
@@ -92,7 +92,7 @@ class StatementBatch:
 
 
 Write = tuple[Change, ...] | StatementBatch
-"""A batch that is written whole or not at all; its changes are of different tables."""
+"""A batch that is written completely or not at all; its changes are of different tables."""
 
 
 class _TransactionFailedError(Exception):
@@ -101,21 +101,21 @@ class _TransactionFailedError(Exception):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PendingWrite:
-    """Work that waits for its commit, and its caller's answer: None, or the failure."""
+    """A write that waits for its commit, and the answer to its caller: None, or the failure."""
 
     work: Write
     failure: asyncio.Future[Exception | None]
 
 
 class Writer:
-    """Writes in order of arrival, all waiting work in one transaction (group commit).
+    """Executes writes in order of arrival, all waiting ones in a single transaction (group commit).
 
-    While one transaction is being made durable, the next group gathers: the busier, the larger.
+    While one transaction is being made durable, the next group gathers; it grows with the load.
 
     Attributes:
-        fence: What this process may save among several; None for a single process.
+        fence: Limits what this process may save, among several; None for a single process.
         ranks_changed: Called when roles may have to be given or taken, with the servers whose
-            matches have ended; with none, it may be anywhere.
+            matches have ended, or with none if it may be any server.
     """
 
     def __init__(self, database: Database) -> None:
@@ -129,7 +129,7 @@ class Writer:
         self._task = asyncio.create_task(self._write_on(), name="store writer")
 
     async def save(self, *changes: Change) -> None:
-        """Write changes of different tables, all or none, like `write`."""
+        """Write changes of different tables, all or none, as `write` does."""
         await self.write(changes)
 
     async def write(self, work: Write) -> None:
@@ -138,7 +138,7 @@ class Writer:
         If the caller is cancelled, the work is still written completely.
 
         Raises:
-            StaleRevision: The table has changed since.
+            StaleRevision: The table has changed meanwhile.
             AlreadyHandled: The interaction has been handled before.
             ChannelTaken: The table is new, and another one has its channel.
             LeaseLost: Another process owns the table.
@@ -167,7 +167,7 @@ class Writer:
         rows: Sequence[Mapping[str, object]] = (),
         ranks: bool = False,
     ) -> None:
-        """Execute statements together, like `write`; the arguments are those of a batch."""
+        """Execute statements together, as `write` does; arguments as in `StatementBatch`."""
         await self.write(StatementBatch(statements, home, about, rows, ranks))
 
     def holds(self, guild_id: int) -> bool:
@@ -179,7 +179,7 @@ class Writer:
         return len(self._waiting)
 
     async def aclose(self) -> None:
-        """Accept no more work, write everything that waits, and end."""
+        """Accept no more work, finish all waiting writes, and end."""
         self._closing = True
         self._wake.set()
         await self._task
@@ -193,7 +193,7 @@ class Writer:
                 await self._wake.wait()
 
     def _next_group(self) -> Sequence[PendingWrite]:
-        """Take from the queue's front what can share a transaction."""
+        """Take from the front of the queue the writes that can share a transaction."""
         group: list[PendingWrite] = []
         seen: set[str | int | None] = set()
         while self._waiting and len(group) < _LARGEST_GROUP:
@@ -206,7 +206,7 @@ class Writer:
         return group
 
     async def _write_group(self, group: Sequence[PendingWrite]) -> None:
-        """Write a group in one transaction, or separately if the data of one member is at fault."""
+        """Write a group in one transaction, or separately if one member's data are at fault."""
         try:
             refused = await self._commit(group)
         except _TransactionFailedError as failed:
@@ -238,7 +238,7 @@ class Writer:
     async def _lost(
         self, connection: AsyncConnection, group: Sequence[PendingWrite]
     ) -> Collection[int]:
-        """The servers that a group concerns and that another process has."""
+        """The servers concerned by a group that another process has."""
         homes = {home for pending in group for home in _homes_of(pending)}
         return await self.fence.lost(connection, homes) if self.fence is not None and homes else ()
 
@@ -252,7 +252,7 @@ class Writer:
                 refused: dict[str, SaveConflict] = {
                     one.table_id: LeaseLost() for one in changes if one.guild_id in lost
                 }
-                # Changes have not waited for the statements of the group, so they may come first.
+                # Changes have not waited for the group's statements, so they may come first.
                 if ours := [one for one in changes if one.table_id not in refused]:
                     refused |= await write_changes(connection, ours)
                 for pending in group:
@@ -273,7 +273,7 @@ def _changes_of(pending: PendingWrite) -> tuple[Change, ...]:
 
 
 def _homes_of(pending: PendingWrite) -> Collection[int]:
-    """The servers that another process must not have."""
+    """The servers that no other process may have for this write."""
     if isinstance(pending.work, StatementBatch):
         return () if pending.work.home is None else (pending.work.home,)
     return {change.guild_id for change in pending.work}
@@ -282,7 +282,7 @@ def _homes_of(pending: PendingWrite) -> Collection[int]:
 def _refusal_of(
     pending: PendingWrite, refused: Mapping[str, SaveConflict], lost: Collection[int] = ()
 ) -> SaveConflict | None:
-    """Why work was refused, changes as the first of them was; None if it was written."""
+    """Why a write was refused (for several changes: the first one); None if it was written."""
     if isinstance(pending.work, StatementBatch):
         return LeaseLost() if pending.work.home in lost else None
     found = (refused.get(change.table_id) for change in pending.work)
@@ -290,7 +290,7 @@ def _refusal_of(
 
 
 def _check_whole(pending: PendingWrite, refused: Mapping[str, SaveConflict]) -> None:
-    """Raise a refusal of one change among several, so that the others are not written either."""
+    """Raise a refusal of one change among several, so that none of them is written."""
     changes = _changes_of(pending)
     refusal = _refusal_of(pending, refused)
     if refusal is not None and any(one.table_id not in refused for one in changes):
@@ -300,7 +300,7 @@ def _check_whole(pending: PendingWrite, refused: Mapping[str, SaveConflict]) -> 
 def _statements(
     group: Sequence[PendingWrite],
 ) -> Iterator[tuple[Executable, Sequence[Mapping[str, object]]]]:
-    """The statements of a group in order; what follows itself is executed once, with all rows.
+    """The statements of a group in order; repetitions are executed once, with all their rows.
 
     A round trip costs more than a row.
     """
@@ -320,7 +320,7 @@ def _fail(group: Sequence[PendingWrite], error: BaseException) -> None:
 
 
 def _caller_error(error: BaseException) -> Exception:
-    """An error for one caller; each gets its own, because tracebacks grow with every raise."""
+    """An error for one caller; each gets its own, as tracebacks grow with every raise."""
     if isinstance(error, StoreUnavailable):
         return StoreUnavailable(str(error))
     if isinstance(error, SaveConflict):

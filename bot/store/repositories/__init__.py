@@ -1,1 +1,1 @@
-"""The stored data, one module for each kind."""
+"""The stored data, with one module for each kind."""

@@ -1,4 +1,4 @@
-"""Absent servers, values about the installation, and the application that owns the database.
+"""Absent servers, facts about the installation, and the application that owns the database.
 
 Every method raises `StoreUnavailable` if the database fails.
 """
@@ -23,7 +23,7 @@ from bot.store.database.writer import Repository
 
 
 class AbsentGuilds(Repository):
-    """Marks of servers that have removed the bot, as far as is known; their data are kept."""
+    """Marks of servers that have removed the bot, as far as known; their data are kept."""
 
     async def known(self) -> set[int]:
         """The ids of all servers about which anything is stored."""
@@ -36,7 +36,7 @@ class AbsentGuilds(Repository):
         return {row[0] for row in rows} - {OUTSIDE}
 
     async def marks(self) -> Mapping[int, float]:
-        """Since when servers have been absent: Unix times in seconds by id."""
+        """When servers became absent: Unix times in seconds, by server id."""
         return {row.guild_id: row.since for row in await self.database.read(select(absent_guilds))}
 
     async def mark(self, guild_id: int, at: float) -> None:
@@ -51,7 +51,7 @@ class AbsentGuilds(Repository):
 
 
 class InfoKey(StrEnum):
-    """The values; times are Unix times in seconds."""
+    """The keys of stored facts; times are Unix times in seconds."""
 
     APPLICATION = "application"
     COMMANDS = "commands"
@@ -59,7 +59,7 @@ class InfoKey(StrEnum):
     COPIED_AT = "copied-at"
     STARTED_AT = "started-at"
     DRAINED_AT = "drained-at"
-    """When a drain was requested; one before the last start is over."""
+    """When a drain was requested; a request from before the last start is obsolete."""
     HEALTHY_AT = "healthy-at"
     """When the database was last known to accept writes."""
 
@@ -89,8 +89,8 @@ class DatabaseInfo(Repository):
         await self.writer.execute(row)
 
     async def bind(self, application_id: int) -> None:
-        """Claim the database for an application, or raise `OtherApplication`."""
-        # Two processes may start at once; the first one wins.
+        """Claim the database for an application; raises `OtherApplication`."""
+        # Two processes may start at the same time; the first one wins.
         await self.put(InfoKey.APPLICATION, application_id, overwrite=False)
         owner = await self.owner()
         if owner != application_id:
@@ -101,7 +101,7 @@ class DatabaseInfo(Repository):
             )
 
     async def tables_of_removed_features(self) -> Sequence[str]:
-        """The bot's own tables, in order, that no part of it declares any more."""
+        """The bot's own tables, sorted, that no part of it declares any more."""
         with store_errors("the tables of the database cannot be listed"):
             async with self.database.reader.connect() as connection:
                 undeclared = await connection.run_sync(undeclared_tables)

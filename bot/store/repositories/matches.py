@@ -22,7 +22,7 @@ _MATCHES_AT_ONCE = 25
 # Usually a channel's last table was dealt; some closed before that.
 _TABLES_AT_ONCE = 3
 LISTED = 200
-"""How many matches of a person can be found by typing; Discord shows 25 of them at a time."""
+"""The number of a person's matches that can be found by typing; Discord shows 25 at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class MatchRepository:
         return PrunedMatch(rows[0].guild_id, record_text(rows[0].record))
 
     async def played_by(self, user_id: int) -> Sequence[PlayedMatch]:
-        """The last matches at whose tables a person sat, newest first."""
+        """The last matches at tables where a person had a seat, newest first."""
         kept = await self.database.read(
             select(tables.c.id, tables.c.saved_at, tables.c.state)
             .join(participants, participants.c.table_id == tables.c.id)
@@ -113,7 +113,7 @@ class MatchRepository:
         ]
 
     async def rivalry(self, guild_id: int, user_id: int, other_id: int) -> tuple[int, int]:
-        """How many matches of just two people each of them has won against the other."""
+        """The number of two-player matches that each of two people has won against the other."""
         one, other = results.alias(), results.alias()
         is_same = and_(other.c.table_id == one.c.table_id, other.c.kind == one.c.kind)
         (row,) = await self.database.read(
@@ -123,7 +123,7 @@ class MatchRepository:
             .where(
                 one.c.guild_id == guild_id,
                 one.c.user_id == user_id,
-                # Literal, so that SQLite uses the index of these.
+                # Literal values let SQLite use the index on these.
                 one.c.kind == literal("match", literal_execute=True),
                 one.c.seats == literal(2, literal_execute=True),
             )
@@ -140,7 +140,7 @@ class MatchRepository:
         return await self._moves.get(table_id, self.moves_of)
 
     async def count_until(self, table_id: str, at: float) -> int:
-        """How many moves of a table had been made at a Unix time."""
+        """The number of moves of a table that had been made at a Unix time."""
         rows = await self.database.read(
             select(func.count()).where(moves.c.table_id == table_id, moves.c.at <= at)
         )

@@ -1,9 +1,9 @@
 """The places of tables' messages, so that a new process edits them instead of posting again.
 
-Between two processes, also a digest of what they show, so that only changed messages are edited. A
-closed table's own message stays known, so that erased names can be removed from it. A message that
-another one replaces is known until Discord has deleted it. Every method raises `StoreUnavailable`
-if the database fails, and `LeaseLost` if another process has the server `home` of the table.
+Between two processes, also a digest of their content, so that only changed messages are edited. A
+closed table's own message is kept, so that erased names can be removed from it. A replaced message
+is kept until Discord has deleted it. Every method raises `StoreUnavailable` if the database fails,
+and `LeaseLost` if another process has the server `home` of the table.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class TableMessage:
     """A message of a table.
 
     Args:
-        user_id: The Discord id of the person it belongs to; 0 for the table's own.
+        user_id: The Discord id of the person to whom it belongs; 0 for the table's own.
         shown: A digest of its content, left by the previous process; None if unknown.
     """
 
@@ -82,7 +82,7 @@ class TableMessageRepository(Repository):
         return found
 
     async def _forget(self, table_ids: Collection[str]) -> bool:
-        """Delete the digests; return whether that succeeded, so that no other process gets them."""
+        """Delete the digests; return whether that succeeded and no other process can read them."""
         theirs = table_messages.c.table_id.in_(table_ids)
         try:
             await self.writer.execute(update(table_messages).where(theirs).values(shown=None))
@@ -109,7 +109,7 @@ class TableMessageRepository(Repository):
     async def keep(
         self, post: TableMessage, replaced: TableMessage | None = None, home: int | None = None
     ) -> None:
-        """Note where a message is, and which one is to be deleted for it."""
+        """Store where a message is, and which message it replaces, to be deleted."""
         # The content of a reposted message is unknown.
         row = asdict(replace(post, shown=None))
         keep, about = upsert_into(table_messages, self.database.kind), post.user_id or None
@@ -120,7 +120,7 @@ class TableMessageRepository(Repository):
             await self.writer.execute(keep.values(row), noted, home=home, about=about)
 
     async def drop(self, post: TableMessage, home: int | None = None) -> None:
-        """Forget where a message is, which is to be deleted."""
+        """Forget where a message is that will be deleted."""
         place = (
             table_messages.c.table_id == post.table_id,
             table_messages.c.kind == post.kind.value,
@@ -130,7 +130,7 @@ class TableMessageRepository(Repository):
         await self.writer.execute(gone, noted, home=home, about=post.user_id or None)
 
     async def disown(self, post: TableMessage) -> bool:
-        """Note that a message is to be deleted, unless it is kept; return whether it is noted.
+        """Note that a message must be deleted, unless it is kept; return whether that was noted.
 
         Discord may have given another process the same message for the same nonce.
         """
@@ -141,7 +141,7 @@ class TableMessageRepository(Repository):
         return True
 
     async def owe(self, post: TableMessage) -> None:
-        """Note that the end of a table is to be shown again, also in a message of it."""
+        """Note that the end of a table must be shown again, including in this message."""
         row = insert_into(table_messages, self.database.kind).on_conflict_do_nothing()
         is_over = (tables.c.id == post.table_id, tables.c.live == false())
         await self.writer.execute(
@@ -155,7 +155,7 @@ class TableMessageRepository(Repository):
         await self.writer.execute(_deleted, rows=({"message": message_id},))
 
     async def to_be_deleted(self) -> Sequence[tuple[int, TableMessage]]:
-        """The messages that are still to be deleted, each with the id of its server."""
+        """The messages still to be deleted, each with the id of its server."""
         rows = await self.database.read(
             select(tables.c.guild_id, replaced_messages).join(
                 tables, tables.c.id == replaced_messages.c.table_id

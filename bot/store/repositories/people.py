@@ -83,7 +83,7 @@ class PlayerRepository(Repository):
         """Save a person's global name, and their nickname on the server where they were seen.
 
         Args:
-            nickname: None if they have none on that server.
+            nickname: The nickname; None without one on that server.
         """
         kind = self.database.kind
         row = upsert_into(players, kind).values(user_id=user_id, name=name, seen_at=at)
@@ -112,7 +112,7 @@ class PlayerRepository(Repository):
 
 
 def shown_name(guild_id: int | None) -> ColumnElement[str | None]:
-    """The name of a row of `players` on a server: the nickname there, or the global name."""
+    """The name shown on a server, from a row of `players`: the nickname or the global name."""
     nickname = (
         select(nicknames.c.name)
         .where(nicknames.c.guild_id == guild_id, nicknames.c.user_id == players.c.user_id)
@@ -123,11 +123,11 @@ def shown_name(guild_id: int | None) -> ColumnElement[str | None]:
 
 @dataclass(frozen=True, slots=True)
 class DirectMessage:
-    """How to reach a person.
+    """A person's direct message channel.
 
     Args:
-        closed_at: When Discord refused a message, Unix time in seconds; None while they are assumed
-            to be open.
+        closed_at: When Discord refused a message, in Unix seconds; None while direct messages are
+            assumed to be open.
     """
 
     user_id: int
@@ -137,7 +137,7 @@ class DirectMessage:
 
 @dataclass(frozen=True, slots=True)
 class DirectMessages(Repository):
-    """The people whose direct messages are known to be open or closed, asked only once."""
+    """The people whose direct messages are known to be open or closed, to avoid asking twice."""
 
     _reads: BatchedReads[int, DirectMessage | None] = field(default_factory=BatchedReads)
 
@@ -167,7 +167,7 @@ class DirectMessages(Repository):
 
 
 class PersonalDetailRepository(Repository):
-    """Details that people have told about themselves, each under a name."""
+    """Details that people have given about themselves, each under a name."""
 
     async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
         rows = await self.database.read(
@@ -207,10 +207,10 @@ Export = dict[str, list[dict[str, ExportValue]]]
 
 
 async def _delete_absent_games(erasure: Erasure) -> Sequence[Executable]:
-    """A game on a server without the bot goes as a whole: nobody can leave it.
+    """Delete the games on servers without the bot completely, since nobody can leave them.
 
-    Of games that are over, `forget_user` has erased the person before; those that are live name the
-    person until they leave.
+    From finished games, `forget_user` has already erased the person; live games name the person
+    until they leave.
     """
     named = select(participants.c.table_id).where(participants.c.user_id == erasure.user_id)
     absent = select(absent_guilds.c.guild_id)
@@ -250,11 +250,11 @@ class PrivacyRepository(Repository):
     async def export_user(self, user_id: int) -> Export:
         """Collect everything stored about a person, ready for `json.dumps`.
 
-        Of each table there is what is noted of the person's seat, with its moves and the hand that
-        it holds; hands and moves of others are not included.
+        For each table, this has the facts about the person's seat, its moves and its current hand,
+        but not the hands and moves of others.
 
         Returns:
-            By kind of data, a dictionary of columns and values for each row.
+            By kind of data, each row as a dictionary of columns and values.
         """
         export: Export = {}
         for one in PERSONAL.values():
@@ -289,7 +289,7 @@ class PrivacyRepository(Repository):
     async def finished_tables(self, user_id: int) -> Sequence[FinishedTable]:
         """The messages of closed tables and tournaments that name a person, newest first.
 
-        Outside the bot's servers it can edit none.
+        Messages outside the bot's servers are missing, as none of those can be edited.
         """
         rows = await self.database.read(
             select(
@@ -311,13 +311,13 @@ class PrivacyRepository(Repository):
         return [FinishedTable(LiveKind(kind), *row) for kind, *row in rows]
 
     async def forget_user(self, user_id: int, now: float, *, noted: bool = False) -> Sequence[str]:
-        """Delete everything stored about a person; finished games lose their name.
+        """Delete everything stored about a person; finished games lose the person's name.
 
         Live games stay as they are, except those on servers without the bot, which are deleted
         because nobody can leave them. The results of other people still count.
 
         Args:
-            now: The Unix time at which it was asked for.
+            now: The Unix time of the request.
             noted: Whether the deletion is already noted outside the database.
 
         Returns:
@@ -339,9 +339,9 @@ class PrivacyRepository(Repository):
         return [game.id for game in await self._games(user_id)]
 
     async def back_from_backup(self) -> Sequence[int]:
-        """The people whom a restored backup knows, though their data were deleted after it.
+        """The people in a restored backup whose data were deleted after it was made.
 
-        People who have used the bot since are not among them.
+        People who have used the bot since then are not included.
 
         Raises:
             OSError: The deletions cannot be read.
@@ -354,9 +354,9 @@ class PrivacyRepository(Repository):
         return sorted(one for one, at in deletions.items() if int(known[one]) <= at)
 
     async def _first_named(self) -> dict[int, float]:
-        """By person: the Unix time of the first row that names them; 0 if a row is undated.
+        """The Unix time of the first row that names each person; 0 if a row is undated.
 
-        People who have never used the bot can be banned, blocked or challenged.
+        Even people who have never used the bot can be banned, blocked or challenged.
         """
         named: dict[int, float] = {}
         for one in PERSONAL.values():
@@ -364,7 +364,7 @@ class PrivacyRepository(Repository):
             first = literal(0.0) if dated is None else func.min(dated)
             for column, fate in one.people.items():
                 if fate is DELETE_LATER:
-                    continue  # after a deletion, too
+                    continue  # stored after a deletion
                 query = select(column.label("person"), first.label("at"))
                 rows = await self.database.read(query.where(one.rows).group_by(column), slow=True)
                 for person, at in rows:
@@ -382,11 +382,11 @@ class PrivacyRepository(Repository):
         )
 
     async def forget_inactive(self, before: float) -> int:
-        """Delete the data of people seen last before this Unix time, and return their number.
+        """Delete the data of people last seen before this Unix time; return the number of people.
 
-        They have neither a result on any server (results go with the server) nor a table that names
-        them. Of every table, the rows that a deletion deletes go, whatever they are about. After a
-        failure, those already deleted stay deleted.
+        They have no result on any server (results are deleted with the server) and no table that
+        names them. All rows that a deletion deletes are deleted, whatever they are about. After a
+        failure, deletions already made remain.
         """
         gone = (
             players.c.seen_at < before,
@@ -397,7 +397,7 @@ class PrivacyRepository(Repository):
         rows = await self.database.read(select(players.c.user_id).where(*gone), slow=True)
         for first in range(0, len(rows), _PEOPLE_AT_ONCE):
             few = [row.user_id for row in rows[first : first + _PEOPLE_AT_ONCE]]
-            # A person may have joined a table meanwhile.
+            # A person may have joined a table in the meantime.
             still = (players.c.user_id.in_(few), *gone)
             them = select(players.c.user_id).where(*still)
             others = (one for one in PERSONAL.values() if one.table is not players)
@@ -408,9 +408,9 @@ class PrivacyRepository(Repository):
         return len(rows)
 
     async def _erase_from_ended_games(self, user_id: int) -> None:
-        """Replace a person by a robot at all closed tables and in all finished tournaments.
+        """Replace a person with a robot at all closed tables and in all finished tournaments.
 
-        Those that name nobody else, or cannot be read, are deleted.
+        Tables that name nobody else, or cannot be read, are deleted.
         """
         here = (participants.c.table_id == tables.c.id) & (participants.c.user_id == user_id)
         same = tables.c.id == bindparam("table")
@@ -461,9 +461,9 @@ def _without_server(column: Column[Any], kind: ServerId, guild_id: int) -> Execu
 
 
 def _seats(saved: Rows, user_id: int) -> Mapping[str, Mapping[str, ExportValue]]:
-    """By table or tournament: what is noted of a person, and at a table the letter of their seat.
+    """The stored facts about a person, by table or tournament, with their seat's letter at tables.
 
-    What cannot be read is left out.
+    Unreadable states are left out.
     """
     found: dict[str, dict[str, ExportValue]] = {}
     for row in saved:

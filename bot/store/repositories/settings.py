@@ -77,7 +77,7 @@ CACHE_SIZE = 50_000
 
 
 class PreferencesCache:
-    """Cached preferences: messages are composed without waiting for the database.
+    """Cached preferences, so that messages are composed without waiting for the database.
 
     Args:
         changed: Called with the Discord id of a person whose preferences have changed.
@@ -132,11 +132,11 @@ class PreferencesCache:
         self._cache.pop(user_id, None)
 
     def clear(self) -> None:
-        """Empty the cache, because changes by other processes may have been missed."""
+        """Empty the cache, since changes by other processes may have been missed."""
         self._cache.clear()
 
     async def server_locale(self, guild_id: int, code: str | None, default: Locale) -> Locale:
-        """The language of messages that a whole channel reads.
+        """The language of messages read by a whole channel.
 
         Args:
             code: The server's locale as Discord spells it, used if the staff has chosen no
@@ -189,12 +189,12 @@ def _is(person: str, user_id: int) -> bool:
 
 
 class OpeningRepository(Repository):
-    """The past openings of tables, until housekeeping deletes those that no limit counts."""
+    """The past openings of tables, kept until no limit counts them."""
 
     async def recent(self, user_id: int, guild_id: int, since: float) -> Sequence[PastOpening]:
-        """The openings after a Unix time by a person anywhere and by anybody on a server.
+        """The openings since a Unix time by a person anywhere, and by anybody on a server.
 
-        Those before a deletion of the person's data are included.
+        Openings from before a deletion of the person's data are included.
         """
         rows = await self.database.read(
             select(openings).where(
@@ -224,5 +224,5 @@ class OpeningRepository(Repository):
 
 
 def _opener(kept: int, mark: str | None, user_id: int) -> int:
-    """The given person if the mark is theirs, else the stored id."""
+    """The given person if the mark is theirs, otherwise the stored id."""
     return user_id if mark is not None and is_marked((mark,), user_id) else kept
