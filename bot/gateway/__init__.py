@@ -1,1 +1,1 @@
-"""Discord itself: sending, errors, channels, components, emojis."""
+"""The interface to Discord: sending, errors, channels, components, emojis."""

@@ -1,4 +1,4 @@
-"""Answers one interaction: in time, only once, and again if an answer was lost on its way.
+"""Answers one interaction: in time, only once, and again if an answer was lost in transit.
 
 Discord waits three seconds for the first answer; after that the interaction cannot be answered,
 although its effects remain. Answers use the interaction's own token and cost no budget.
@@ -43,15 +43,15 @@ def _no_files() -> Sequence[File]:
 
 
 MOST_FOLLOW_UPS = 5
-"""The most further messages of an interaction outside the bot's servers (40094)."""
+"""The most follow-ups to an interaction outside the bot's servers (40094)."""
 
 
 class FollowUps:
-    """The further messages of one interaction, beside its first answer.
+    """The follow-ups of one interaction, which come after its first answer.
 
     Attributes:
-        left: How many more there can be outside the bot's servers.
-        are_private: Whether Discord shows them to the person of the interaction alone.
+        left: The number of follow-ups that can still be sent outside the bot's servers.
+        are_private: Whether Discord shows them only to the person of the interaction.
     """
 
     def __init__(self, interaction: Interaction[Any]) -> None:
@@ -66,10 +66,10 @@ class FollowUps:
 
 @dataclass(frozen=True, slots=True)
 class GivenAnswer:
-    """An answer that Discord has shown, and how to change its message.
+    """An answer that Discord has shown, and whose message can be changed.
 
     Args:
-        follow_ups: The further messages of its interaction.
+        follow_ups: The follow-ups of its interaction.
         takes_files: Whether pictures may be attached to it.
     """
 
@@ -94,9 +94,9 @@ class GivenAnswer:
     async def follow_up(
         self, view: PanelView, pings: Collection[int] = ()
     ) -> tuple[GivenAnswer, Message] | None:
-        """Send a further message of its interaction, which notifies some people, by Discord id.
+        """Send a follow-up to its interaction, which notifies the people with these Discord ids.
 
-        A message for everybody that Discord shows to one person does not count as sent.
+        A message for everybody that Discord shows to only one person does not count as sent.
         """
         if self.follow_ups is None or self.follow_ups.left <= 0:
             return None
@@ -118,7 +118,7 @@ def mentions_of(people: Collection[int]) -> AllowedMentions:
 
 
 EDITABLE_SECONDS = 14 * 60.0
-"""How long an interaction's token changes its answer: a minute less than Discord allows."""
+"""Seconds for which an interaction's token changes its answer: a minute below Discord's limit."""
 
 
 async def _first_answer(interaction: Interaction[Any]) -> Message | None:
@@ -147,7 +147,7 @@ ACKNOWLEDGE_AFTER = 1.5
 """Seconds after which an interaction is acknowledged, while its work continues."""
 
 AT_ONCE = 0.25
-"""Seconds in which the answer itself may still come to one that has waited: a request less."""
+"""Seconds for which a delayed interaction still waits for the answer itself, to save a request."""
 
 ACKNOWLEDGE_BEFORE = 2.25
 """Seconds after which waiting ends."""
@@ -161,16 +161,16 @@ ATTEMPT_TIMEOUT = 1.0
 RETRY_DELAY = 0.25
 
 ALREADY_ANSWERED = 40060
-"""The interaction has a first answer: from an attempt that seemed lost, or from another process."""
+"""The interaction already has a first answer, from a seemingly lost attempt or another process."""
 
 MESSAGE_GONE = 10008
-"""The message that was clicked or is to be changed has been deleted."""
+"""The message that was clicked, or is to be changed, has been deleted."""
 
 TOO_LATE = frozenset({10003, 10015, 10062, 50027})
 """The interaction, its token or its channel has expired: it can no longer be answered."""
 
 REFUSED = frozenset({40094, 50001, 50013, 50083, 200000, 200001})
-"""No answer is taken: too many further messages, rights or a time-out, a locked thread, AutoMod."""
+"""Discord accepts no answer: too many follow-ups, permissions, time-out, locked thread, AutoMod."""
 
 
 class Delivery(Enum):
@@ -186,17 +186,17 @@ class Responder:
 
     Attributes:
         given: The last answer, if it can be changed.
-        view: What it last showed, or tried to; None if it was only acknowledged.
-        on_response: Called when the interaction has its first answer, or can no longer have one.
-        sent_id: The Discord id of the last message that it has sent; 0 before.
-        is_hidden: Whether that was to be seen by everybody, and Discord shows it to one person.
-        follow_ups: Its further messages.
+        view: The panel that it last showed or tried to show; None if it was only acknowledged.
+        on_response: Called when the first answer has been given or is no longer possible.
+        sent_id: The Discord id of the last message sent; 0 before.
+        is_hidden: Whether that message was meant for everybody but Discord shows it to one person.
+        follow_ups: The interaction's follow-ups.
     """
 
     def __init__(self, interaction: Interaction[Any], age: float = 0.0) -> None:
         self._interaction = interaction
-        # discord.py's own response and its interaction hold each other until the garbage collector
-        # finds them; for a click nobody else asks for it.
+        # discord.py's own response and its interaction refer to each other until garbage is
+        # collected; for a click, nobody else uses that response.
         self._response = InteractionResponse(interaction) if self.is_click else interaction.response
         self._age = age
         self._deadline = monotonic() + RESPONSE_TIME - age
@@ -216,13 +216,13 @@ class Responder:
         return self._interaction.type is InteractionType.component
 
     def start_timer(self) -> None:
-        """Have the interaction acknowledged, unless its first answer comes soon."""
+        """Acknowledge the interaction after a while, unless its first answer comes sooner."""
         latest = min(self._age + AT_ONCE, ACKNOWLEDGE_BEFORE)
         left = max(ACKNOWLEDGE_AFTER, latest) - self._age
         self._timer = asyncio.get_running_loop().call_later(max(0.0, left), self._acknowledge_late)
 
     async def stop_timer(self) -> None:
-        """Cancel the timer; return when an acknowledgement already being sent is done."""
+        """Cancel the timer; return once any acknowledgement being sent is finished."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -231,12 +231,12 @@ class Responder:
             await acknowledging
 
     async def is_first(self) -> bool:
-        """Whether the next answer is the first one; the timer can no longer precede it."""
+        """Whether the next answer is the first one; from now on the timer cannot precede it."""
         await self.stop_timer()
         return not self.is_acknowledged
 
     def acknowledge_now(self) -> None:
-        """Have the interaction acknowledged at once, since its answer takes a while."""
+        """Acknowledge the interaction at once, since its answer takes a while."""
         if self._timer is not None:
             self._timer.cancel()
             self._acknowledge_late()
@@ -246,7 +246,7 @@ class Responder:
         self._acknowledging = asyncio.create_task(self._acknowledge())
 
     async def acknowledge(self) -> bool:
-        """Tell Discord that an unanswered interaction has arrived; return whether it accepts."""
+        """Acknowledge an unanswered interaction; return whether Discord accepts it."""
         return await self._acknowledge() if await self.is_first() else True
 
     async def _acknowledge(self) -> bool:
@@ -280,7 +280,7 @@ class Responder:
             try:
                 return await self._edit_original(view, files)
             except HTTPException as error:
-                # A person who has dismissed "thinking…" still waits for the answer.
+                # A person who has dismissed “thinking…” is still waiting for the answer.
                 if error.code != MESSAGE_GONE:
                     raise
 
@@ -293,7 +293,7 @@ class Responder:
                 message.edit, message.delete, self.follow_ups, self.takes_files
             )
 
-        # The first answer is another message here, which everybody may see.
+        # The first answer is another message here, which everybody may be able to see.
         self.given = None
         return await self._send_more(send)
 
@@ -306,7 +306,7 @@ class Responder:
     async def replace(self, view: PanelView, files: Files = _no_files) -> bool:
         """Replace the clicked message; return whether Discord accepted it.
 
-        A private one that was deleted is sent again; a newer one has replaced a direct message.
+        A deleted private message is sent again; a direct message has been replaced by a newer one.
         """
         mentions = AllowedMentions.none()
         self.given, self.view = self.original(), view
@@ -329,7 +329,7 @@ class Responder:
 
     @property
     def is_acknowledged(self) -> bool:
-        """Whether the interaction has a first answer, be it only an acknowledgement."""
+        """Whether the interaction has a first answer, or at least an acknowledgement."""
         return self._responded or self._response.is_done()
 
     async def _respond(self, send: Callable[[], Awaitable[object]]) -> bool:
@@ -343,7 +343,7 @@ class Responder:
         return outcome is not Delivery.LOST
 
     def original(self) -> GivenAnswer:
-        """The first answer, or the clicked message if that was updated."""
+        """The first answer, or the clicked message if it was updated."""
         interaction = self._interaction
         edit, delete = interaction.edit_original_response, interaction.delete_original_response
         return GivenAnswer(edit, delete, self.follow_ups, self.takes_files)
@@ -369,12 +369,12 @@ async def _send(
     view: PanelView | None,
     seconds: float | None = None,
 ) -> Delivery:
-    """Send an answer; repeat it if it was lost on its way, or without emojis if those are refused.
+    """Send an answer; repeat it if it was lost in transit, or without emojis if these are refused.
 
-    Raises `HTTPException` if Discord refuses it for another reason than the time or the place.
+    Raises `HTTPException` if Discord refuses it for a reason other than the time or the place.
 
     Args:
-        seconds: How long an attempt may take.
+        seconds: The time limit of an attempt.
     """
     retried = False
     while True:

@@ -1,9 +1,9 @@
-"""The budget of requests made with the bot token: decides which request is sent when.
+"""The budget of requests made with the bot token: decides when each request is sent.
 
-A sender waits for a slot before it composes its message, so a message that changes ten times while
-it waits is composed and sent once. A slot is granted when the bucket of the request has room, by
-priority, at most `rate` per second. Requests that asked for no slot (discord.py's own, retries)
-wait as they start. Requests that use an interaction's token are free and never wait.
+A sender waits for a slot before it composes its message, so a message that changes ten times
+meanwhile is composed and sent once. A slot is granted when the request's bucket has room, by
+priority, at most `rate` per second. Requests that did not ask for a slot (discord.py's own,
+retries) wait when they start. Requests that use an interaction's token are free and never wait.
 """
 
 from __future__ import annotations
@@ -33,22 +33,22 @@ from bot.game.ports import TimeSource
 from bot.gateway.errors import DeliveryError, DeliveryFailure
 
 CACHE_SIZE = 20_000
-"""Buckets remembered; the one least recently used is dropped first."""
+"""The most buckets kept; the least recently used one is dropped first."""
 
 _PATH = re.compile(r"(?P<major>/(?:channels|guilds)/\d+)?(?P<rest>.*)")
 _ID = re.compile(r"\d+")
 
 
 LONGEST_PAUSE = 60 * 60.0
-"""Seconds after which a request is tried again, whatever a response says."""
+"""Seconds after which a request is tried again, whatever the response said."""
 
 
 def _seconds(told: str) -> float:
-    return min(LONGEST_PAUSE, float(told))  # in this order, which replaces a NaN as well
+    return min(LONGEST_PAUSE, float(told))  # in this order, which also replaces a NaN
 
 
 class Bucket:
-    """The rate limit of one route in one channel; 1 until Discord reports it."""
+    """The rate limit of one route in one channel; assumed to be 1 until Discord reports it."""
 
     def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
@@ -87,17 +87,17 @@ class Bucket:
 
 
 BURST_SECONDS = 0.05
-"""Unused requests of this many seconds may be sent later, all at once."""
+"""Unused requests of this many seconds may be sent later in one burst."""
 
 OLDEST_EVERY = 8
 """Every eighth slot goes to the request that has waited longest, so that none starves."""
 
 
 class Priority(IntEnum):
-    """Lower values go first."""
+    """The priorities of requests; lower values go first."""
 
     ASKED = 0
-    """The hand or notice of the player on turn, and requests that the answer to a click needs."""
+    """The hand or notice of the player on turn, and requests needed to answer a click."""
     TABLE = 1
     HAND = 2
     OTHER = 3
@@ -110,7 +110,7 @@ class RequestSlot:
         self.priority = priority
         self.granted: asyncio.Future[None] | None = None
         self.usable = False
-        """Whether the slot is granted and not used yet."""
+        """Whether the slot is granted but not yet used."""
 
     @property
     def waiting(self) -> bool:
@@ -139,7 +139,7 @@ class RequestSlot:
             self.release()
 
     async def wait(self, bucket: Bucket) -> None:
-        """Wait for the budget alone, whether or not the bucket has room."""
+        """Wait only for the budget, whether or not the bucket has room."""
         bucket.take()
         try:
             await self._budget.wait_for_turn(self)
@@ -181,7 +181,7 @@ class RequestBudget:
         return RequestSlot(self, priority)
 
     def bucket_of(self, method: str, path: str) -> Bucket:
-        """The bucket of a request; the path is below the API, as in `/channels/1/messages/2`."""
+        """The bucket of a request; the path is relative to the API (`/channels/1/messages/2`)."""
         match = _PATH.fullmatch(path)
         assert match is not None, "any path matches"
         key = (method, match["major"], _ID.sub("-", match["rest"]))
@@ -217,7 +217,7 @@ class RequestBudget:
             self._recent.pop()
 
     def pause(self, seconds: float) -> None:
-        """Send nothing for some seconds: Discord has reported the global rate limit."""
+        """Send nothing for some seconds, since Discord has reported the global rate limit."""
         self._next_at = max(self._next_at, self._clock.monotonic() + seconds)
 
     async def _grant_all(self) -> None:
@@ -260,18 +260,18 @@ class RequestBudget:
 
 
 WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
-"""Prefixes of the routes that use an interaction's own token."""
+"""The beginnings of routes that use an interaction's own token."""
 
 
 FENCED_METHODS = frozenset({"POST", "PATCH"})
-"""Methods of the requests that leave a message behind, or another content."""
+"""Methods of requests that create or change messages."""
 
 _fence: ContextVar[Callable[[], bool]] = ContextVar("fence", default=lambda: True)
 
 
 @contextmanager
 def sending_while(may_send: Callable[[], bool]) -> Iterator[None]:
-    """Refuse the current task's posts and edits, retries too, that leave when they no longer may.
+    """In the block, refuse the task's posts and edits, including retries, once `may_send` is false.
 
     They raise `DeliveryError` as `FENCED`.
     """
@@ -306,8 +306,8 @@ class Pacing:
             return
         slot = current_slot.get()
         if slot is None or not slot.usable:
-            # A request of discord.py's own or a retry. discord.py already holds its place in the
-            # bucket, so only the budget is waited for.
+            # A request of discord.py's own, or a retry. discord.py already holds its place in the
+            # bucket, so it waits only for the budget.
             slot = self._budget.slot(Priority.OTHER if slot is None else slot.priority)
             await slot.wait(self._budget.bucket_of(params.method, path))
         try:

@@ -1,6 +1,6 @@
-"""Opens direct message channels and threads; permissions, members and roles.
+"""Opens direct message channels and threads; reads permissions, members and roles.
 
-Database methods raise `StoreUnavailable` when the database fails.
+Database methods raise `StoreUnavailable` if the database fails.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ REQUIRED_FOR_THREADS = Permissions(
     create_public_threads=True,
     send_messages_in_threads=True,
 )
-"""For a tournament, whose tables are threads."""
+"""The permissions for a tournament, whose tables are threads."""
 REQUIRED_IN_VOICE = REQUIRED | Permissions(connect=True)
-"""For the text of voice and stage channels, which is hidden from those who may not connect."""
+"""The permissions in a voice or stage channel, which is hidden without the right to connect."""
 RIGHTS_OF_PLANNER = Permissions(create_events=True)
 """The permissions that a member needs to have the bot create an event."""
 RIGHTS_OF_TOURNAMENT_HOST = Permissions(create_public_threads=True)
@@ -55,20 +55,20 @@ RIGHTS_OF_TOURNAMENT_HOST = Permissions(create_public_threads=True)
 
 
 def are_staff_rights(rights: Permissions) -> bool:
-    """Whether these permissions make somebody staff at all tables of the server."""
+    """Whether these permissions make a member staff at all tables of the server."""
     return rights.manage_guild or rights.manage_messages
 
 
 INTO_SERVER, FOR_PERSON = 0, 1
-"""Discord's types of installation of an application."""
+"""Discord's installation types of an application."""
 BOT_DM, PRIVATE_CHATS = 1, 2
-"""Discord's contexts of the bot's direct messages, and of chats and groups without it."""
+"""Discord's contexts: the bot's direct messages, and chats and groups without the bot."""
 
 
 def _lacks_bot(guild_id: object, owners: Collection[object], *, in_bot_dm: bool) -> bool:
-    """Whether the bot is not a member of a place, and can only answer clicks there.
+    """Whether the bot is not a member of a place, and can only answer interactions there.
 
-    An installation that has ended authorizes nothing more, so the person's may be missing.
+    An installation that has ended authorizes nothing, so the person's may be missing.
 
     Args:
         owners: The types of installation that authorize the interaction.
@@ -87,7 +87,7 @@ def is_outside(interaction: Interaction[Any]) -> bool:
 
 
 def is_sent_outside(interaction: Mapping[str, Any]) -> bool:
-    """Like `is_outside`, of an interaction as Discord has sent it."""
+    """Like `is_outside`, for an interaction as Discord sent it."""
     owners = interaction.get("authorizing_integration_owners")
     known = owners if isinstance(owners, Mapping) else {}
     in_bot_dm = interaction.get("context") == BOT_DM
@@ -95,13 +95,13 @@ def is_sent_outside(interaction: Mapping[str, Any]) -> bool:
 
 
 def is_forced_private(interaction: Interaction[Any]) -> bool:
-    """Whether Discord shows the bot's answers there to this person alone."""
+    """Whether Discord shows the bot's answers there only to this person."""
     is_server = is_outside(interaction) and interaction.guild_id is not None
     return is_server and not interaction.permissions.use_external_apps
 
 
 def required_in(channel: object) -> Permissions:
-    """The permissions for a table in a channel."""
+    """The permissions that the bot needs for a table in a channel."""
     match channel:
         case Thread():
             return REQUIRED_IN_THREADS
@@ -122,12 +122,12 @@ def missing_permissions(
 
 
 UNKNOWN_MEMBER = 10007
-"""Error code for a person who is not on the server."""
+"""The error code for a person who is not on the server."""
 
 
 @dataclass(frozen=True, slots=True)
 class BudgetedRequests:
-    """Requests with the bot's token; raise `DeliveryError` when Discord refuses."""
+    """Requests with the bot's token; they raise `DeliveryError` if Discord refuses."""
 
     client: Client
     clock: TimeSource
@@ -153,7 +153,7 @@ class BudgetedRequests:
 
 @dataclass(frozen=True, slots=True)
 class ChannelMember:
-    """A server member in one of its channels; `sees` if they may view it."""
+    """A server member in one of its channels; `sees` if they can view it."""
 
     roles: tuple[int, ...]
     staff: bool
@@ -206,7 +206,7 @@ class RoleObstacle(StrEnum):
     MANAGED = "managed"
     """The role belongs to a bot, to a subscription or to everyone."""
     STAFF = "staff"
-    """The role has rights of staff, which nobody wins by playing."""
+    """The role has staff permissions, which nobody may win by playing."""
     ABOVE = "above"
 
 
@@ -221,7 +221,7 @@ class ServerRoles(BudgetedRequests):
         return self._guild(guild_id).me.guild_permissions.manage_roles
 
     def obstacle(self, guild_id: int, role_id: int) -> RoleObstacle | None:
-        """Why the bot cannot give a role, as far as is known."""
+        """Why the bot cannot give a role, as far as known."""
         guild = self._guild(guild_id)
         role = guild.get_role(role_id)
         if role is None:
@@ -235,7 +235,7 @@ class ServerRoles(BudgetedRequests):
         return None if role < guild.me.top_role else RoleObstacle.ABOVE
 
     def outranks(self, guild_id: int, user_id: int, roles: Collection[int], role_id: int) -> bool:
-        """Whether a member with some roles could give a role by hand, having *Manage Roles*."""
+        """Whether a member with these roles could give a role by hand, with *Manage Roles*."""
         guild = self._guild(guild_id)
         role, own = guild.get_role(role_id), [guild.get_role(one) for one in roles]
         above = role is not None and any(one is not None and role < one for one in own)
@@ -262,9 +262,10 @@ class ServerRoles(BudgetedRequests):
         await self._request(Priority.OTHER, "DELETE", path, take)
 
     async def create(self, guild_id: int, name: str, colour: int) -> int:
-        """Create a role without rights, its name of at most 100 characters, and return its id.
+        """Create a role without permissions, with a name of at most 100 characters; return its id.
 
-        One of this name that the bot can give, and that has no rights, is used instead.
+        An existing role with this name and without permissions that the bot can give is used
+        instead.
         """
         guild = self._guild(guild_id)
         for one in guild.roles:
@@ -286,7 +287,7 @@ class ServerRoles(BudgetedRequests):
 
 
 def place_ids(channel_id: int | None, channel: object) -> tuple[int, ...]:
-    """Discord ids of a channel, of a thread's parent, and of the category, where known."""
+    """The Discord ids of a channel, of a thread's parent and of the category, where known."""
     parent = channel.parent if isinstance(channel, Thread) else channel
     found = (channel_id, getattr(parent, "id", None), getattr(parent, "category_id", None))
     return tuple(one for one in found if one is not None)
@@ -294,13 +295,13 @@ def place_ids(channel_id: int | None, channel: object) -> tuple[int, ...]:
 
 class ChannelOpener(BudgetedRequests):
     async def open_direct_messages(self, user_id: int) -> int:
-        # Not `create_dm`, which may return a channel that Discord no longer has.
+        # Not `create_dm`, which may return a channel that no longer exists on Discord.
         start = partial(self.client.http.start_private_message, user_id)
         channel = await self._request(Priority.ASKED, "POST", "/users/@me/channels", start)
         return int(channel["id"])
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """Open a public thread, its name of at most 100 characters, and return its id."""
+        """Open a public thread with a name of at most 100 characters; return its id."""
         client = self.client
         channel = client.get_channel(channel_id) or await with_retries(
             self.clock, lambda: client.fetch_channel(channel_id)
@@ -327,7 +328,7 @@ class ChannelOpener(BudgetedRequests):
         return isinstance(channel, Thread) and user is not None and channel.owner_id == user.id
 
     async def archive_own_thread(self, channel_id: int) -> None:
-        """Archive a thread, unless it is somebody else's; a failure is only logged."""
+        """Archive a thread if the bot owns it; a failure is only logged."""
         thread = self.client.get_channel(channel_id)
         if isinstance(thread, Thread) and self.is_own_thread(channel_id) and not thread.archived:
             try:
@@ -339,10 +340,10 @@ class ChannelOpener(BudgetedRequests):
 log = structlog.get_logger(__name__)
 
 CACHE_SIZE = 50_000
-"""People cached; the least recently used is dropped first."""
+"""The number of people cached; the least recently used is dropped first."""
 
 RETRIED_AFTER = 10 * 60
-"""Seconds after which closed DMs are tried again: at a click on Join, or at a turn."""
+"""Seconds after which closed DMs are tried again, when a person joins or their turn comes."""
 
 
 class DirectMessageChannels:
@@ -357,7 +358,7 @@ class DirectMessageChannels:
         self._cache: LRUCache[int, DirectMessage] = LRUCache(CACHE_SIZE)
 
     async def channel_of(self, user_id: int) -> int | None:
-        """The channel of a person with open DMs, as far as known, or None."""
+        """The channel of a person with open DMs, as far as known; otherwise None."""
         known = await self._load(user_id)
         return known.channel_id if known is not None and known.closed_at is None else None
 
@@ -369,7 +370,7 @@ class DirectMessageChannels:
         return known.channel_id if self._may_be_tried(known.closed_at) else None
 
     def is_open(self, user_id: int) -> bool:
-        """Whether the cache knows the person's DMs to be open; reads no database."""
+        """Whether the cache has the person's DMs as open; does not read the database."""
         known = self._cache.get(user_id)
         return known is not None and known.channel_id is not None and known.closed_at is None
 
@@ -391,7 +392,7 @@ class DirectMessageChannels:
         """Send a message to a DM channel, or to a new one if Discord no longer has the first.
 
         Raises:
-            DeliveryError: Discord refuses; closed DMs are noted.
+            DeliveryError: Discord refuses; closed DMs are recorded.
         """
         try:
             return await send(channel_id)
@@ -411,10 +412,10 @@ class DirectMessageChannels:
             raise
 
     async def _renew(self, user_id: int, gone: int) -> int | None:
-        """The channel that replaces one that is gone; None if Discord opens no other."""
+        """The channel that replaces a missing one; None if Discord opens no other."""
         known = await self._load(user_id)
         if known is not None and known.channel_id not in {gone, None}:
-            return known.channel_id  # another message was faster
+            return known.channel_id  # another message has already renewed it
         channel_id = await self._open_channel(user_id)
         if channel_id == gone:
             await self.close(user_id)

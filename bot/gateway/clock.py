@@ -1,4 +1,4 @@
-"""The machine's clock, Discord's, learnt from all that it dates, and the event loop's lag."""
+"""The machine's clock; Discord's clock, estimated from dated messages; the event loop's lag."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from bot.game.ports import TimeSource
 log = structlog.get_logger(__name__)
 
 JUMP_SECONDS = 5.0
-"""A smaller correction is not a jump: an estimate has become better."""
+"""Seconds below which a correction is not a jump but a better estimate."""
 SAME_SECONDS = 0.0005
-"""Dates that differ by less are of the same click: Discord counts milliseconds."""
+"""Dates that differ by fewer seconds belong to the same click: Discord counts milliseconds."""
 REMEMBERED_SECONDS = 300.0
-"""For how long a bound counts at least; at most twice as long."""
+"""The least seconds for which a bound counts; the most are twice as many."""
 
 
 class WallClock:
@@ -37,7 +37,7 @@ class WallClock:
         return time.time()
 
     def monotonic(self) -> float:
-        """Seconds since an arbitrary start; time that the machine sleeps may not count."""
+        """Seconds since an arbitrary start; may exclude time when the machine sleeps."""
         return time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
@@ -45,7 +45,7 @@ class WallClock:
 
 
 class _Highest:
-    """The highest value of the last minutes."""
+    """The highest value of the last few minutes."""
 
     def __init__(self) -> None:
         self.forget()
@@ -72,12 +72,12 @@ class _Highest:
 class DiscordClock:
     """Discord's time, estimated for the bot and its tables.
 
-    It is the machine's clock until Discord has dated something, and continues with the monotonic
-    clock. Everything that Discord dates bounds it: from below, because nothing arrives before its
-    date; answers also from above, because they are dated after the request. Delays widen the bounds
-    but never make them wrong. If bounds contradict each other, one of the clocks has jumped.
-    A date that comes unasked and is ahead of the machine's clock, too, counts only once another one
-    confirms it.
+    It equals the machine's clock until Discord has dated something, and continues with the
+    monotonic clock. Everything that Discord dates bounds it: from below, because nothing arrives
+    before its date; answers also from above, because they are dated after the request. Delays widen
+    the bounds but never make them wrong. If bounds contradict each other, one of the clocks has
+    jumped. An unrequested date that is also ahead of the machine's clock counts only once another
+    one confirms it.
     """
 
     def __init__(self, source: TimeSource) -> None:
@@ -100,11 +100,11 @@ class DiscordClock:
         await self._source.sleep(seconds)
 
     def learn(self, at: float, asked_at: float | None = None, within: float = 0.0) -> None:
-        """Learn from something that Discord has dated and that has just arrived.
+        """Learn from something dated by Discord that has just arrived.
 
         Args:
-            asked_at: When it was asked for, in monotonic seconds; None if it came unasked.
-            within: Seconds by which the date may be too early because it is rounded down.
+            asked_at: When it was requested, in monotonic seconds; None if unrequested.
+            within: The seconds by which the date may be too early because it is rounded down.
         """
         now = self._source.monotonic()
         least, most = at - now, inf if asked_at is None else at + within - asked_at
@@ -119,7 +119,7 @@ class DiscordClock:
         self._correct(self._least.value(now), -self._most.value(now))
 
     def _confirmed(self, at: float, least: float) -> float:
-        """The lower bound by an unrequested date; none by the first one that is ahead."""
+        """The lower bound from an unrequested date; the first one that is ahead gives none."""
         if at - max(self.now(), self._source.now()) < JUMP_SECONDS:
             self._ahead = None
             return least
@@ -130,9 +130,9 @@ class DiscordClock:
         return min(least, self._ahead[1])
 
     def age(self, at: float) -> float:
-        """How many seconds later something dated `at` (Unix time) came than the fastest lately.
+        """The delay in seconds of something dated `at` (Unix time), beyond the shortest recent one.
 
-        At most its real age; the machine's clock does not matter.
+        It is never more than the real age; the machine's clock does not matter.
         """
         now = self._source.monotonic()
         return max(0.0, self._least.value(now) - (at - now))
@@ -155,7 +155,7 @@ LEARN_EVERY = 1.0
 
 
 class ResponseDates:
-    """Teaches a clock the dates of the responses of an aiohttp session through its trace config."""
+    """Learns the dates of an aiohttp session's responses through the session's trace config."""
 
     def __init__(self, clock: DiscordClock, trace: TraceConfig) -> None:
         self._clock = clock
@@ -189,7 +189,7 @@ class ResponseDates:
 
 LOOK_EVERY = 0.1
 REMEMBERED = 100
-"""How many measurements `LoopLag` keeps: those of ten seconds."""
+"""The number of measurements that `LoopLag` keeps: those of ten seconds."""
 
 
 class LoopLag:

@@ -1,6 +1,6 @@
 """Gateway connections that survive events and messages that cannot be parsed.
 
-discord.py lets such an error end the connection, and with it the process.
+With discord.py, such an error ends the connection and with it the process.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 AT_LEAST = 1.0
-"""Shortest wait in seconds: Discord's milliseconds are rounded."""
+"""The shortest wait in seconds, as Discord's milliseconds are rounded."""
 KNOWN_SECONDS = 60.0
-"""Seconds for which Discord's answer is trusted: other processes start sessions as well."""
+"""Seconds for which Discord's answer is trusted, as other processes also start sessions."""
 
 
 class SessionStarts:
-    """The number of sessions that the bot may still start; `client` must be logged in."""
+    """The number of sessions that the bot can still start; `client` must be logged in."""
 
     def __init__(self, client: Client, clock: TimeSource) -> None:
         self._client = client
@@ -47,7 +47,7 @@ class SessionStarts:
         self._known_until = self._free_at = -inf
 
     def learn(self, shards: int, limit: SessionStartLimit) -> None:
-        """Record the limit that Discord reports, and how many shards it recommends."""
+        """Record the limit that Discord reports, and the number of shards that it recommends."""
         now, seconds = self._clock.monotonic(), limit["reset_after"] / 1000
         before, self._few = self._few, limit["remaining"] < shards
         if self._few and not before:
@@ -61,7 +61,7 @@ class SessionStarts:
             await self._clock.sleep(seconds)
 
     async def take(self) -> None:
-        """Count a session that is about to start, or raise `ConnectionError` if none is left."""
+        """Count a session that is about to start; raise `ConnectionError` if none is left."""
         if seconds := await self._seconds():
             raise ConnectionError(f"no session may start for {seconds:.0f} s")
         self._left -= 1
@@ -71,7 +71,7 @@ class SessionStarts:
             try:
                 shards, _, limit = await self._client.http.get_bot_gateway()
             except (GatewayNotFound, aiohttp.ClientError, OSError):
-                pass  # connecting will report the error; the last known limit counts
+                pass  # connecting will report the error; until then, the last known limit applies
             else:
                 self.learn(shards, limit)
         if self._left > 0:
@@ -80,8 +80,9 @@ class SessionStarts:
 
 
 LOGGERS = ("discord.client", "discord.shard", "discord.app_commands.tree")
-"""Loggers of discord.py that report network errors at each attempt to connect and whenever
-autocompletion choices are not delivered.
+"""Loggers of discord.py for expected network errors.
+
+They report each attempt to connect, and each time that autocompletion choices are not delivered.
 """
 
 
@@ -116,8 +117,9 @@ def _is_expected(error: Exception) -> bool:
 COMPONENT = 3
 
 CLOSING_SECONDS = 1.0
-"""Seconds to wait for Discord when closing a connection: aiohttp would wait for 30, and a service
-manager kills the process before.
+"""Seconds to wait for Discord when closing a connection.
+
+aiohttp would wait for 30, but a service manager kills the process sooner.
 """
 
 UNREADABLE_ERRORS = (
@@ -139,11 +141,11 @@ class UnreadableEvent(Exception):
 
 
 OF_PERSON = frozenset({"username", "discriminator", "avatar"})
-"""The keys without which discord.py makes an interaction of nobody."""
+"""The keys without which discord.py creates an interaction without a person."""
 UNKNOWN_LOCALE = ""
-"""Replaces an unreadable language: the host's is used."""
+"""Replaces an unreadable language, so that the host's default is used."""
 UNREADABLE_COMPONENT = {"custom_id": "", "component_type": 2}
-"""Replaces an unreadable component: a button with an unknown id."""
+"""Replaces an unreadable component by a button with an unknown id."""
 
 
 class TolerantWebSocket(DiscordWebSocket):
@@ -151,7 +153,7 @@ class TolerantWebSocket(DiscordWebSocket):
 
     @classmethod
     async def from_client(cls, client: Client, **options: Any) -> Self:  # noqa: ANN401 - discord.py's own
-        """Connect; `ConnectionError` if no session may start, or Discord hung up at once."""
+        """Connect; raise `ConnectionError` if no session may start, or Discord hung up at once."""
         try:
             if not options.get("resume"):
                 state = client._connection  # noqa: SLF001 - discord.py has no other way to it
@@ -160,7 +162,7 @@ class TolerantWebSocket(DiscordWebSocket):
                     await state.start_session()
             return await super().from_client(client, **options)
         except ReconnectWebSocket as error:
-            # While reconnecting, discord.py lets this error end the process, but retries a lost
+            # While reconnecting, discord.py lets this error end the process, but it retries a lost
             # connection with growing delays.
             raise ConnectionError("the gateway has hung up at once") from error
 
@@ -185,7 +187,7 @@ class TolerantWebSocket(DiscordWebSocket):
                 raise ConnectionError("the gateway's first messages cannot be read") from None
 
     async def _decompressed(self, message: bytes) -> str | None:
-        """The text of a message, or None while it is incomplete."""
+        """The text of a message; None while it is incomplete."""
         try:
             return self._decompressor.decompress(message)
         except UnicodeDecodeError:
@@ -202,16 +204,16 @@ class TolerantWebSocket(DiscordWebSocket):
                 await super().close(code)
 
 
-# discord.py offers no other way to choose the class of its connections.
+# discord.py has no other way to choose the class of its connections.
 vars(shard)["DiscordWebSocket"] = TolerantWebSocket
 
 
 CLEARED_EVERY = 60.0
-"""Seconds between two searches for rate limits that discord.py may forget."""
+"""Seconds between two searches for rate limits that discord.py can forget."""
 
 
 def clear_rate_limits_seldom(client: Client, clock: TimeSource) -> None:
-    """Let discord.py look through all rate limits once in a while, not for each new channel."""
+    """Let discord.py search all rate limits at intervals, rather than for each new channel."""
     clear, cleared_at = client.http._try_clear_expired_ratelimits, -inf  # noqa: SLF001 - there is no setting
 
     def clear_seldom() -> None:
@@ -227,11 +229,11 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
     """discord.py's connection state with tolerant parsers and hooks for interactions."""
 
     forward: Callable[[dict[str, Any]], bool] | None = None
-    """Takes over an interaction that another process may have to handle."""
+    """Takes over an interaction that another process may have to handle; returns whether it did."""
     start_session: Callable[[], Awaitable[None]] | None = None
-    """Counts a session that is about to start; raises if none may."""
+    """Counts a session that is about to start; raises an error if none may."""
     admit: Callable[[dict[str, Any], Callable[[dict[str, Any]], None]], None] | None = None
-    """Has an interaction handled by the function, now or later, unless it is refused."""
+    """Calls the function with an interaction, now or later, unless the interaction is refused."""
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - discord.py's own
         super().__init__(**options)
@@ -242,7 +244,7 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
     def parse_ready(self, data: Any) -> None:  # noqa: ANN401 - as it came
         """Start a session without the servers that removed the bot since the last one.
 
-        discord.py would keep them: the events that named them were lost with the old session.
+        discord.py would keep them, as the events about them were lost with the old session.
         """
         named = {int(one["id"]) for one in data["guilds"]}
         for guild in self.guilds:
@@ -251,7 +253,7 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
         super().parse_ready(data)
 
     def parse_interaction_create(self, data: Any) -> None:  # noqa: ANN401 - as it came
-        """Have an interaction handled here, or by the process of its table, when it is its turn."""
+        """Handle an interaction when its turn comes, here or in the process of its table."""
         data = _without_components(data)
         if self.admit is None:
             self._begin_interaction(data)
@@ -274,7 +276,7 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
 
 
 def _without_components(interaction: Any) -> Any:  # noqa: ANN401 - as it came
-    """Drop the components of the clicked message, of which discord.py would build fifty objects."""
+    """Drop the components of the clicked message: discord.py would build fifty objects for them."""
     match interaction:
         case {"message": {"components": _} as message}:
             return {**interaction, "message": {**message, "components": []}}
@@ -301,7 +303,7 @@ def _check(interaction: Any) -> None:  # noqa: ANN401 - as it came
 
 
 def is_id(number: int) -> bool:
-    """Whether a number can be an id of Discord's, and be stored."""
+    """Whether a number can be a Discord id, and be stored."""
     return 0 < number <= LARGEST_ID
 
 
@@ -319,7 +321,7 @@ def _tolerant(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
             parse(data)
         except Exception as error:  # noqa: BLE001 - one event ends no connection
             told = log.warning if is_unreadable(error) else log.exception
-            reason = type(error).__name__  # the message may quote what a person has typed
+            reason = type(error).__name__  # the message may quote what a person typed
             told("a gateway event could not be parsed", gateway_event=name, reason=reason)
 
     return parse_or_skip
@@ -329,7 +331,7 @@ _LIBRARY = str(Path(discord.__file__).parent)
 
 
 def is_unreadable(error: Exception) -> bool:
-    """Whether discord.py has failed to read an event; its traceback tells nothing then."""
+    """Whether discord.py failed to read an event; then its traceback is of no use."""
     if isinstance(error, UnreadableEvent):
         return True
     *_, (frame, _) = walk_tb(error.__traceback__)

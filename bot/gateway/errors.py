@@ -1,4 +1,4 @@
-"""Discord's errors: which mean that a message cannot be delivered, and which are retried."""
+"""Discord's errors: which of them mean that a message is undeliverable, and which are retried."""
 
 from __future__ import annotations
 
@@ -46,16 +46,16 @@ class DeliveryFailure(StrEnum):
     INVALID_FORM = "invalid-form"
     """The message names something unknown, such as an emoji or a replaced file."""
     REFUSED = "refused"
-    """Discord refuses for a reason unknown here, which may pass."""
+    """Discord refuses for an unknown reason, which may pass."""
     OUTAGE = "outage"
     MEMBER_GONE = "member-gone"
     ROLE_GONE = "role-gone"
     TOO_MANY_ROLES = "too-many-roles"
-    """The server has 250 roles, as many as it can."""
+    """The server has 250 roles, the maximum."""
     LEFT = "left"
     """The bot has disconnected because its process ends."""
     FENCED = "fenced"
-    """Another process may have the table by now: this one has not asked Discord."""
+    """Another process may have the table by now, so this one has not asked Discord."""
 
 
 UNREACHABLE = frozenset(
@@ -69,13 +69,13 @@ POSTED_ANEW = frozenset(
 """Failures of an edit after which a new message can be posted instead."""
 
 FORBIDDEN = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.ARCHIVED})
-"""Failures that the server's staff can mend."""
+"""Failures that the server's staff can fix."""
 
 UNEXPLAINED = frozenset({DeliveryFailure.INVALID_FORM, DeliveryFailure.REFUSED})
 """Failures of unknown duration."""
 
 OWN = frozenset({DeliveryFailure.LEFT, DeliveryFailure.FENCED})
-"""Failures of this process alone: Discord has refused nothing."""
+"""Failures within this process: Discord has refused nothing."""
 
 RETRIED = UNEXPLAINED | OWN | {DeliveryFailure.OUTAGE}
 """Failures that are retried after a while, by the next process if this one ends."""
@@ -84,7 +84,7 @@ GONE = frozenset({DeliveryFailure.MESSAGE_GONE, DeliveryFailure.CHANNEL_GONE})
 """Failures of a deletion after which there is nothing left to delete."""
 
 INVALID_FORM = 50035
-"""Error code of a request that names something unknown."""
+"""The error code for a request that names something unknown."""
 
 FAILURE_BY_CODE = {
     10003: DeliveryFailure.CHANNEL_GONE,
@@ -108,7 +108,7 @@ NETWORK_ERRORS = (aiohttp.ClientError, OSError)
 
 
 class UnreadableAnswerError(aiohttp.ClientError):
-    """An intermediary, such as a proxy, has answered a request in place of Discord."""
+    """An intermediary, such as a proxy, has answered a request in Discord's place."""
 
     def __init__(self) -> None:
         super().__init__("its answer cannot be read")
@@ -120,7 +120,7 @@ _json_or_text = discord.http.json_or_text
 _LIST = re.compile(
     r"GET .*/(?:messages|roles|scheduled-events|users|guilds|commands)|PUT .*/commands"
 )
-"""Requests that Discord answers with a list; it answers all others with an object."""
+"""Matches requests that Discord answers with a list; it answers all others with an object."""
 _NEEDED = (
     (
         re.compile(r"(?:POST|PATCH|GET) .*/messages(?:/[^/]+)?|POST /webhooks/.*"),
@@ -134,11 +134,11 @@ _NEEDED = (
     (re.compile(r"GET .*/scheduled-events/\d+/users"), frozenset({"user"})),
     (re.compile(r".*"), frozenset({"id"})),
 )
-"""The required fields of an answer, or of each member of a list, by method and path."""
+"""The required fields of an answer, or of each item of a list, by method and path."""
 
 
 async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 - it is JSON
-    """Read a response like discord.py, or raise `UnreadableAnswerError`.
+    """Read a response as discord.py does; raise `UnreadableAnswerError` if that fails.
 
     A proxy may answer in Discord's place, with a page or with JSON of another form.
     """
@@ -177,7 +177,7 @@ discord.webhook.async_.json_or_text = read_answer  # type: ignore[attr-defined]
 
 
 AFTER_LEAVING = (RuntimeError, AssertionError)
-"""Errors that aiohttp raises, among others, after the bot has disconnected; see `has_left`."""
+"""Errors that aiohttp may raise after the bot has disconnected; see `has_left`."""
 _SESSION_CLOSED = "Session is closed"
 
 
@@ -188,7 +188,7 @@ class DeliveryError(Exception):
 
 
 async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T:
-    """Call Discord, with retries during an outage; raises `DeliveryError` if refused or in vain."""
+    """Call Discord, retrying during an outage; raises `DeliveryError` if refused or in vain."""
     pauses = iter(RETRY_DELAYS)
     while True:
         try:
@@ -216,17 +216,17 @@ def _failure_of(error: Exception) -> DeliveryFailure:
 
 
 def is_outage(error: Exception) -> bool:
-    """Whether a request has failed for a reason that may pass."""
+    """Whether a request failed for a reason that may pass."""
     if isinstance(error, HTTPException):
-        # discord.py itself waits when Discord's own 429 names a delay, but not its proxy's.
+        # discord.py itself waits when Discord's own 429 names a delay, but not for a proxy's.
         return error.status >= INTERNAL_SERVER_ERROR or error.status == TOO_MANY_REQUESTS
     return isinstance(error, NETWORK_ERRORS)
 
 
 def has_left(error: Exception) -> bool:
-    """Whether a request has failed because the bot has disconnected as its process ends."""
+    """Whether a request failed because the bot disconnected when its process ended."""
     if isinstance(error, AssertionError):
-        # aiohttp fails so if it is closed after a request has started.
+        # aiohttp fails like this if it is closed after a request has started.
         *_, (frame, _) = walk_tb(error.__traceback__)
         return frame.f_code.co_filename == aiohttp.client.__file__
     return isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED
@@ -241,9 +241,9 @@ async def make_once(
     make: Callable[[], Awaitable[int]],
     find: Callable[[int], Awaitable[int | None]],
 ) -> int:
-    """Create a role, thread or event, and not twice during an outage; return its Discord id.
+    """Create a role, thread or event, but not twice during an outage; return its Discord id.
 
-    `find` looks for it among everything with an id from the given one on. Raises `DeliveryError`.
+    `find` looks for it among all with the given id or a later one. Raises `DeliveryError`.
     """
     begun = datetime.fromtimestamp(clock.now() - CLOCK_SKEW, UTC)
     is_tried = False

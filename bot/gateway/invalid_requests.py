@@ -1,8 +1,8 @@
-"""Invalid requests: those that Discord answers with 401, 403 or 429.
+"""Invalid requests, which Discord answers with 401, 403 or 429.
 
 After 10,000 within ten minutes Discord bans the address, and with it the bot on all servers
 (https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans).
-The more there have been lately, the less is sent that would only be refused again.
+The more there have been lately, the fewer requests are sent that would only be refused again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from bot.gateway.errors import DeliveryError, DeliveryFailure
 log = structlog.get_logger(__name__)
 
 WINDOW = 600.0
-"""Seconds within which Discord counts."""
+"""The seconds of the window in which Discord counts."""
 UNAUTHORIZED, FORBIDDEN, RATE_LIMITED = 401, 403, 429
 FAILURE_BY_STATUS = {
     UNAUTHORIZED: DeliveryFailure.REFUSED,
@@ -47,25 +47,25 @@ _CHANNEL = re.compile(r"/channels/(\d+)/(messages|threads)")
 
 
 class Caution(IntEnum):
-    """From how many invalid requests in the window on the bot is how careful."""
+    """The numbers of invalid requests in the window from which the bot is more careful."""
 
     NONE = 0
     ASKS_RIGHTS = 1_000
-    """Nothing is sent to a channel where the cached permissions do not allow it."""
+    """Nothing is sent to a channel if the cached permissions do not allow it."""
     REPEATS_NOTHING = 3_000
-    """Nothing is sent either that has been refused in the window and has not succeeded since."""
+    """Also, nothing is sent again that was refused in the window and has not succeeded since."""
 
 
 class InvalidRequests:
-    """Counts the invalid requests of an aiohttp session, and prevents more, by its trace config.
+    """Counts and prevents invalid requests of an aiohttp session through its trace config.
 
-    A request that is prevented raises `DeliveryError`. `allowed` tells whether the cached
-    permissions allow one, by method and path.
+    A prevented request raises `DeliveryError`. `allowed` returns whether the cached permissions
+    allow a request, given its method and path.
 
-    Several processes may have the same address: they share their counts, as far as they can.
+    Several processes may have the same address, so they share their counts as far as they can.
 
     Attributes:
-        unshared: How many are not yet reported to the other processes.
+        unshared: The number not yet reported to the other processes.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class InvalidRequests:
 
     @property
     def count(self) -> int:
-        """The invalid requests of the last ten minutes, in all processes as far as known."""
+        """The number of invalid requests in the last ten minutes, in all known processes."""
         since = self._clock.monotonic() - WINDOW
         while self._at and self._at[0] <= since:
             self._at.popleft()

@@ -1,8 +1,8 @@
 """Uploads the application's emojis, and draws the pictures of messages.
 
-Uploading needs a client that is logged in and raises `HTTPException` when Discord refuses. Pictures
-are drawn off the event loop and cached by scene. Without a picture the words of the panel say the
-same: a failure stops no table.
+Uploading needs a client that is logged in, and raises `HTTPException` if Discord refuses. Pictures
+are drawn off the event loop and cached by scene. The words of a panel replace a missing picture, so
+a failure stops no table.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bot.runtime import worker_processes
 log = structlog.get_logger(__name__)
 
 KEPT_FOR = 24 * 60 * 60.0
-"""Seconds for which outdated emojis are kept after the upload of the newest one."""
+"""Seconds for which outdated emojis are kept after the newest one was uploaded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ class EmojiChanges:
     """The difference between the emojis as drawn and as uploaded.
 
     Args:
-        missing: By the name of the face or symbol.
-        available: Emojis that can be shown already, older versions included, by name.
-        newest_at: Upload time of our newest emoji in Unix seconds, 0 without any.
+        missing: The missing emojis by the name of the face or symbol.
+        available: The emojis that can already be shown, by name, including older versions.
+        newest_at: When our newest emoji was uploaded, in Unix seconds; 0 if there is no emoji.
     """
 
     missing: Mapping[str, Emoji]
@@ -67,7 +67,7 @@ async def fetch_changes(client: Client) -> EmojiChanges:
 
 
 async def upload_missing(client: Client, changes: EmojiChanges, emoji_map: EmojiMap) -> None:
-    """Upload the missing emojis and add each to the map at once: all of them can take minutes."""
+    """Upload the missing emojis, adding each to the map at once, as all can take minutes."""
     for name, emoji in changes.missing.items():
         uploaded = await client.create_application_emoji(name=emoji.name, image=emoji.content)
         emoji_map.add({name: _partial(uploaded)})
@@ -136,10 +136,10 @@ class AttachedPicture:
 
 
 class SentFile(File):
-    """A file of a message that is freed once it was sent; each attempt needs a new one.
+    """A file of a message that is freed once sent; each attempt needs a new one.
 
-    discord.py would leave it in a reference cycle: a busy bot had thirty megabytes of pictures in
-    them when the garbage collector came.
+    discord.py would leave it in a reference cycle: in a busy bot these held thirty megabytes of
+    pictures until the garbage collector ran.
     """
 
     def __init__(self, content: bytes, name: str) -> None:
@@ -150,39 +150,39 @@ class SentFile(File):
 
 
 def files_of(picture: ImageFile | None) -> Callable[[], list[File]]:
-    """Makes the files of a message; each attempt needs new ones."""
+    """A function that makes the files of a message; each attempt needs new ones."""
     return lambda: [] if picture is None else [SentFile(picture.content, picture.name)]
 
 
 CACHE_BYTES = 8 * 1024 * 1024
-"""Bytes of cached pictures; the least recently used is dropped first.
+"""The maximum bytes of cached pictures; the least recently used is dropped first.
 
-Some five hundred tables: a picture is asked for again within seconds, by other hands, or not at
-all. A cache of four times the size was the largest part of a busy bot's memory.
+Enough for about five hundred tables: a picture is asked for again within seconds, for other hands,
+or not at all. A cache of four times the size was the largest part of a busy bot's memory.
 """
 
 MOST_WAITING = 50
-"""Pictures that may wait to be drawn; further messages are sent in words."""
+"""The most pictures that may wait to be drawn; further messages are sent without pictures."""
 
 
 MOST_TABLES_WAITING = 4
-"""Pictures of tables that may wait: the words that replace them come at once."""
+"""The most pictures of tables that may wait; words can replace them at once."""
 TABLES_A_SECOND = 40
-"""Pictures of tables that are drawn in a second: a fifth of a processor's time."""
+"""The most pictures of tables drawn in a second: a fifth of a processor's time."""
 MOST_LEFT_OUT = 500
-"""Pictures that are remembered as left out."""
+"""The number of left-out pictures that are remembered."""
 LATE = 0.25
-"""Seconds that the event loop may lag, and that the picture of a table may take."""
+"""The most seconds for the event loop's lag, and for drawing the picture of a table."""
 AWAITED = 1.0
-"""Seconds that a picture may take for which its message waits."""
+"""The most seconds for a picture that its message waits for."""
 
 
 class PictureDrawer:
     """Draws pictures, by default in threads of this process.
 
-    Under load, while the loop has some `lag` in seconds, the pictures of tables and hands are left
-    out first, unless they are awaited: words say the same. While it `is_crowded`, none of them is
-    drawn.
+    Under load, when the loop has a `lag` (in seconds), the pictures of tables and hands are left
+    out first, unless they are awaited: words can replace them. While it `is_crowded`, none of them
+    is drawn.
     """
 
     def __init__(
@@ -216,7 +216,7 @@ class PictureDrawer:
         return self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE
 
     def use_process(self) -> None:
-        """Draw in a worker process until `close`; in threads where no process can be started."""
+        """Draw in a worker process until `close`; in threads if no process can be started."""
         try:
             self._process = worker_processes(1)
         except OSError as error:  # shared memory is full, for example
@@ -228,7 +228,7 @@ class PictureDrawer:
             self._process = None
 
     async def draw_for(self, panel: Panel) -> ImageFile | None:
-        """The picture of a message; None if it has none, or goes without."""
+        """The picture of a message; None if it has none or has to do without."""
         picture = panel.picture
         if picture is None:
             return None
@@ -243,13 +243,13 @@ class PictureDrawer:
         return picture
 
     def is_left_out(self, scene: Scene) -> bool:
-        """Whether the last message that asked for a picture went without."""
+        """Whether the last message that asked for a picture had to do without."""
         return scene in self._left_out
 
     async def _drawn(self, scene: Scene, *, is_awaited: bool) -> ImageFile | None:
         can_wait = not isinstance(scene, TableScene | LobbyScene)
         if not can_wait and self.is_crowded():
-            return None  # to send one that is kept costs as much as the rest of the message
+            return None  # sending a cached picture costs as much as the rest of the message
         kept = self._kept.get(scene)
         if kept is not None:
             return kept

@@ -1,7 +1,7 @@
 """Gives many interactions the same first answer, at a fiftieth of the cost of a move.
 
-An HTTP client costs four times as much as all that is needed here: a request that is known but for
-an id and a token, and the status of the response. Whatever goes wrong loses a single answer.
+An HTTP client costs four times as much as what is needed here: a request in which only an id and a
+token vary, and the status of the response. A failure loses only a single answer.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from discord.http import Route
 from yarl import URL
 
 MOST_LINES = 100
-"""Connections that are open at once; each carries as many answers a second as Discord is near."""
+"""The most connections open at once; each carries more answers the nearer Discord is."""
 OPENED_AT_ONCE = 4
-"""Connections that are being opened, which costs as much as many answers."""
+"""The most connections being opened at once; opening one costs as much as many answers."""
 MOST_WAITING = 1000
-"""Answers that wait for a connection; the oldest is dropped for one more."""
+"""The most answers waiting for a connection; one more, and the oldest is dropped."""
 TIMEOUT = 3.0
-"""Seconds after which a connection that says nothing is given up; no answer is of use any more."""
+"""Seconds after which a silent connection is given up, as no answer is of use any more."""
 NO_CONTENT = 204
 
 
@@ -85,7 +85,7 @@ class _Line(asyncio.Protocol):
         status = int(words[1]) if len(words) > 1 and words[1].isdigit() else 0
         self._received = b""
         if status != NO_CONTENT:
-            # What follows is not read, so nothing more can be sent.
+            # The rest is not read, so nothing more can be sent.
             self.close()
         self._freed(self, status)
 
@@ -100,7 +100,7 @@ class _Line(asyncio.Protocol):
 
 
 class QuickAnswers:
-    """Sends quick answers; nobody waits for them. `observe` receives each response's status."""
+    """Sends quick answers without waiting for them; `observe` receives each response's status."""
 
     def __init__(self) -> None:
         self.observe: Callable[[int], None] = lambda _: None
@@ -151,7 +151,7 @@ class QuickAnswers:
                     ssl=address.scheme == "https" or None,
                 )
         except OSError:
-            # Once Discord is reached again, it is too late for these.
+            # By the time that Discord is reached again, it is too late for these.
             self._waiting.clear()
             return
         self._lines.add(line)

@@ -53,7 +53,7 @@ PLACES = [
     ChannelType.forum.value,
     ChannelType.category.value,
 ]
-"""Types of the channels in which tables, or threads with tables, can be opened."""
+"""Types of channels in which tables, or threads with tables, can be opened."""
 
 STYLES = {
     Style.PRIMARY: ButtonStyle.primary.value,
@@ -64,7 +64,7 @@ STYLES = {
 
 
 def clicked_action(data: Mapping[str, Any] | None) -> ClickAction | None:
-    """The action of raw component data, with what was chosen in a select, or None."""
+    """The action of raw component data, including what was chosen in a select; or None."""
     match data:
         case {"custom_id": str(text), "values": [str(), *_] as values}:
             return read_custom_id(text, [str(one) for one in values])
@@ -79,7 +79,7 @@ def clicked_action(data: Mapping[str, Any] | None) -> ClickAction | None:
 
 
 def offered_actions(message: Mapping[str, Any]) -> Iterator[ClickAction]:
-    """The actions of the components of a message, or of a component, as Discord sends it."""
+    """The actions of the components of a message or component, as Discord sends it."""
     for one in message.get("components", ()):
         if action := clicked_action(one):
             yield action
@@ -138,17 +138,17 @@ def entity_select(spec: EntitySelect) -> JsonObject:
 
 
 MOST_COMPONENTS = 40
-"""Components of a message, nested ones included."""
+"""The most components of a message, including nested ones."""
 
 
 class PanelView(ui.LayoutView):
-    """A rendered message that discord.py sends like any other view; each message needs a new one.
+    """A rendered message, which discord.py sends like any other view; each message needs a new one.
 
-    It is stopped, so that discord.py keeps no reference: clicks are read by their custom ids. Items
-    added by `add_item` follow the components of the panel.
+    The view is stopped, so that discord.py keeps no reference: clicks are identified by their
+    custom ids. Items added with `add_item` follow the panel's components.
 
     Args:
-        picture: The file name of the panel's picture; None shows its words instead.
+        picture: The file name of the panel's picture; None to show its words instead.
 
     Raises:
         ValueError: A custom id is too long, or there are more components than Discord allows.
@@ -168,19 +168,19 @@ class PanelView(ui.LayoutView):
         return self._rows != before
 
     def has_components_v2(self) -> bool:
-        """Always true: discord.py asks before it sends the view."""
+        """Always true; discord.py asks this before it sends the view."""
         return True
 
     def to_components(self) -> list[JsonObject]:
-        # discord.py's method has no types.
+        # discord.py's method is untyped.
         added: list[JsonObject] = super().to_components()  # type: ignore[no-untyped-call]
         return [*self._rows, *added]
 
 
 def panel_digest(panel: Panel, emoji_map: EmojiMap, revision: int) -> str:
-    """A digest of a message's visible content, in 32 hex digits: equal digests need no edit.
+    """A digest of a message's visible content, in 32 hex digits; equal digests need no edit.
 
-    News are excluded: in a process that has just started they are fewer for the same revision.
+    News are excluded, as a process that has just started knows fewer for the same revision.
     """
     blocks = tuple(one for one in panel.blocks if not (isinstance(one, Text) and one.is_news))
     pictures = [repr(one) for one in blocks if isinstance(one, Picture)]
@@ -249,7 +249,7 @@ def _row(block: Divider | Buttons | Select | EntitySelect, emoji_map: EmojiMap) 
 
 
 def _count(rows: list[JsonObject]) -> int:
-    """The number of components, nested ones included."""
+    """The number of components, including nested ones."""
     return sum(1 + _count(row.get("components", [])) + ("accessory" in row) for row in rows)
 
 
@@ -279,12 +279,12 @@ async def with_fallback(view: PanelView, send: Callable[[], Awaitable[T]]) -> T:
 
 _NAMED = re.compile("`(/[^`]+)`")
 _SUBCOMMAND, _GROUP = 1, 2
-"""Option types that are commands themselves."""
+"""The option types that are themselves commands."""
 _SLASH = AppCommandType.chat_input.value
 
 
 LOOK_UP_TIMEOUT = 3.0
-"""Seconds after which messages are sent without emojis, to be updated once the emojis are known."""
+"""Seconds to wait for the emojis; then messages are sent without them and updated later."""
 
 
 class EmojiMap:
@@ -307,7 +307,7 @@ class EmojiMap:
             self._looked_up.set()
 
     async def wait_until_looked_up(self) -> None:
-        """Wait until the emojis are known, at most `LOOK_UP_TIMEOUT`."""
+        """Wait until the emojis are known, for at most `LOOK_UP_TIMEOUT`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_UP_TIMEOUT):
                 await self._looked_up.wait()
@@ -327,12 +327,12 @@ class EmojiMap:
         return None if name is None else self._known.get(name)
 
     def url(self, name: str) -> str | None:
-        """The address of an emoji's picture, or None where the emoji is unknown."""
+        """The address of an emoji's picture, or None if the emoji is unknown."""
         emoji = self._known.get(name)
         return None if emoji is None else emoji.url
 
     def with_emojis(self, markdown: str, max_length: int) -> str:
-        """Replace the icons of a text (`:name:`) by emojis while they fit, then by characters."""
+        """Replace a text's icons (`:name:`) with emojis while they fit, then with characters."""
         whole = replace_icons(markdown, lambda name: self._mentions.get(name) or fallback(name))
         if len(whole) <= max_length:
             return whole
@@ -355,7 +355,7 @@ class CommandMentions:
         self._mentions: dict[str, str] = {}
 
     def learn(self, payloads: Iterable[Mapping[str, Any]], ids: Mapping[str, int]) -> None:
-        """Record the registered commands as sent to Discord, and their ids by name."""
+        """Record the registered commands as sent to Discord, with their ids by name."""
         self._mentions = {
             f"/{' '.join(typed)}": f"</{' '.join(path)}:{ids[payload['name']]}>"
             for payload in payloads
@@ -365,7 +365,7 @@ class CommandMentions:
         }
 
     def in_panel(self, panel: Panel) -> Panel:
-        """Turn the commands that a panel names into mentions, as long as they fit."""
+        """Turn the commands named in a panel into mentions, as long as they fit."""
         left = letters_left(panel.blocks)
 
         def mention(named: re.Match[str]) -> str:
@@ -387,7 +387,7 @@ Words = tuple[str, ...]
 
 
 def _paths(payload: Mapping[str, Any]) -> Iterator[tuple[Words, Words]]:
-    """The English words of each command of a payload, with those of each language."""
+    """The English words of each command in a payload, each with the words of every language."""
     for locale in (None, *(payload.get("name_localizations") or ())):
         yield from _paths_in(payload, locale)
 

@@ -1,7 +1,7 @@
-"""Discord's scheduled events, at whose start planned tables open.
+"""Discord's scheduled events, which start planned tables.
 
-Methods raise `DeliveryError` when Discord refuses or does not answer.
-Source: https://docs.discord.com/developers/resources/guild-scheduled-event
+Methods raise `DeliveryError` if Discord refuses or does not answer. Source:
+https://docs.discord.com/developers/resources/guild-scheduled-event
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from bot.gateway.channels import BudgetedRequests
 from bot.gateway.errors import make_once
 
 UNKNOWN_EVENT = 10070
-"""Error code of an unknown event; an unknown server counts as well."""
+"""The error code of an unknown event, or of an unknown server."""
 LASTS = timedelta(hours=2)
-"""Length of an event in seconds: Discord requires an end for events outside its channels."""
+"""The length of an event: Discord requires an end for events outside its channels."""
 MOST_INTERESTED = 80
-"""People mentioned at the start: as many as fit in a message."""
+"""The most people mentioned at the start, as many as fit in a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class ScheduledEvents(BudgetedRequests):
     async def create(
         self, guild_id: int, name: str, description: str, location: str, starts_at: float
     ) -> int:
-        """Create an event, its location of at most 100 characters, and return its id."""
+        """Create an event with a location of at most 100 characters; return its id."""
         guild = self._guild(guild_id)
         start = datetime.fromtimestamp(starts_at, UTC)
 
@@ -67,14 +67,14 @@ class ScheduledEvents(BudgetedRequests):
             return await make_once(self.clock, create, find)
 
     async def find(self, guild_id: int, event_id: int) -> PlannedEvent | None:
-        """The event if it is to come or running, None if it was cancelled."""
+        """The event if it is scheduled or running; None if it was cancelled."""
         event = await self._fetch(guild_id, event_id)
         if event is None or event.status not in {EventStatus.scheduled, EventStatus.active}:
             return None
         return PlannedEvent(event.id, event.start_time.timestamp())
 
     async def interested(self, guild_id: int, event_id: int) -> tuple[int, ...]:
-        """Discord ids of the interested people; empty if the event is gone."""
+        """The Discord ids of the interested people; empty if the event no longer exists."""
         event = await self._fetch(guild_id, event_id)
         if event is None:
             return ()

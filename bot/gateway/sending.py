@@ -1,6 +1,6 @@
-"""Sends, edits and deletes messages with the bot's token, with the pictures attached to them.
+"""Sends, edits and deletes messages with the bot's token, including attached pictures.
 
-Methods raise `DeliveryError` when Discord refuses or does not answer.
+Methods raise `DeliveryError` if Discord refuses or does not answer.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ Files = Sequence[Attachment | File]
 Send = Callable[[PanelView, Files], Awaitable[Message]]
 
 MOST_MESSAGES = 100
-"""The most messages of a channel that Discord sends at once."""
+"""The most messages of a channel that Discord returns at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class SentMessage:
-    """A message that Discord has shown, `at` a Unix time by Discord's clock."""
+    """A message that Discord has shown; `at` is a Unix time by Discord's clock."""
 
     message_id: int
     at: float
@@ -70,10 +70,10 @@ class MessageSender:
         silent: bool = True,
         priority: Priority = Priority.OTHER,
     ) -> SentMessage:
-        """Post a message, in the block of `posting` at once, or else when the budget allows.
+        """Post a message: at once in a block of `posting`, otherwise when the budget allows.
 
         Args:
-            nonce: At most 25 characters; if a message with it has just been posted, that one is
+            nonce: At most 25 characters; if a message with this nonce was just posted, it is
                 returned.
             pings: Discord ids of the people whose mention notifies.
         """
@@ -107,8 +107,9 @@ class MessageSender:
         """Edit a message, which notifies nobody.
 
         Args:
-            pings: Discord ids of the people whose mention has notified and stays visible.
-            attached: The picture attached to it, which need not be sent again.
+            pings: Discord ids of the people whose mentions have already notified them and stay
+                visible.
+            attached: The picture already attached, which need not be sent again.
         """
         channel = self.client.get_partial_messageable(channel_id)
         partial = channel.get_partial_message(message_id)
@@ -119,7 +120,7 @@ class MessageSender:
         return await self._show(channel_id, panel, attached, send)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message, if it exists."""
+        """Delete a message if it still exists."""
         channel = self.client.get_partial_messageable(channel_id)
         slot = self.budget.slot(Priority.OTHER)
         try:
@@ -130,7 +131,7 @@ class MessageSender:
                 raise
 
     async def count_below(self, channel_id: int, message_id: int, most: int) -> int:
-        """Count the messages after a message, at most `most`."""
+        """Count the messages after a message, up to `most`."""
 
         async def count() -> int:
             return len(await self.client.http.logs_from(channel_id, most, after=message_id))
@@ -142,7 +143,7 @@ class MessageSender:
     async def last_messages(
         self, channel_id: int, priority: Priority = Priority.OTHER
     ) -> Sequence[Mapping[str, Any]]:
-        """The newest messages of a channel as Discord sends them, as many as it sends at once."""
+        """The newest messages of a channel as Discord sends them, as many as it returns at once."""
         slot = self.budget.slot(priority)
         async with slot.sending("GET", f"/channels/{channel_id}/messages"):
             return await with_retries(
@@ -152,7 +153,7 @@ class MessageSender:
     async def _show(
         self, channel_id: int, panel: Panel, attached: AttachedPicture | None, send: Send
     ) -> SentMessage:
-        """Send a panel, without its picture if the bot may not send files."""
+        """Send a panel, but without its picture if the bot may not send files."""
         scene = panel.scene
         if attached is not None and attached.scene == scene:
             view = PanelView(panel, self.emoji_map, attached.file.filename)
