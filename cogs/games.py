@@ -1,4 +1,4 @@
-"""`/uno-games`: a person's tables in all servers, their own turns first, and their holidays."""
+"""`/uno-games`: a person's tables on all servers, their own turns first, and their holidays."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from bot.ui.context import App, InteractionContext
 from bot.ui.routes import on
 
 MOST_LINES = 25
-"""How many tables are listed at most; a person may sit at any number of quick ones."""
+"""The most tables listed, as a person may sit at any number of ordinary ones."""
 SERVER_LETTERS = 20
 """The most letters of a server's name, so that ten tables fit a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holiday:
-    """The last holiday of a person, in Unix seconds; `next` is when they may take another."""
+    """A person's last holiday, in Unix seconds; `next` is when they can take another."""
 
     start: int
     end: int
@@ -50,7 +50,7 @@ class ShowGames(ClickAction):
 
 @action("holiday")
 class ChangeHoliday(ClickAction):
-    """Begin a holiday from slow games, or end it."""
+    """Begin or end a holiday from slow games."""
 
     begins: bool
 
@@ -67,9 +67,9 @@ async def show_games(context: InteractionContext, _click: ShowGames) -> None:
 
 @on(ChangeHoliday)
 async def change_holiday(context: InteractionContext, click: ChangeHoliday) -> None:
-    """Begin a holiday unless the last one is too recent, or end it early, and show that.
+    """Begin a holiday unless the last one is too recent, or end it early; show the result.
 
-    An early end does not bring the next holiday nearer.
+    Ending early does not bring the next holiday forward.
     """
     app, user_id, at = context.app, context.user_id, int(context.at)
     taken, span = await _taken(app, user_id), None
@@ -102,7 +102,7 @@ async def _tables_of(app: App, user_id: int) -> Sequence[TableState]:
     for saved in await app.store.live_tables_of(user_id):
         try:
             state = load(saved.state)
-        except TableStateError:  # the process that owns it sets it aside
+        except TableStateError:  # the process that has it sets it aside
             continue
         if state.has_place(user_id):
             found.append(state)
@@ -137,7 +137,7 @@ def _is_asked(state: TableState, user_id: int) -> bool:
 
 
 def _ends(state: TableState) -> float:
-    """When the next clock of a table runs out."""
+    """When a table's next clock runs out."""
     turns = [one.at for one in state.deadlines if is_turn(one)]
     return min(turns or [one.at for one in state.deadlines], default=0.0)
 
@@ -146,7 +146,7 @@ def _line(state: TableState, user_id: int, locale: Locale) -> str:
     names = [seat_name(state, seat) for seat in state.asked]
     edition = edition_title(state.edition, state.options, locale)
     link = channel_link(state.server_id, state.channel_id)
-    # A table that one person alone sees has no channel.
+    # A table that only one person sees has no channel.
     where = [edition if state.is_for_one else f"[{edition}]({link})"]
     where += [escape_markdown(truncate(state.server, SERVER_LETTERS))] if state.server else []
     asked = _is_asked(state, user_id)

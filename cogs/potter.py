@@ -1,4 +1,4 @@
-"""UNO Harry Potter: its tables, rules, Howler, and the birthdays that decide the first dealer."""
+"""UNO Harry Potter: its tables, rules, Howler, and the birthdays that decide who deals first."""
 
 from discord.app_commands import Range
 
@@ -50,7 +50,7 @@ class PotterCog(EditionCog):
 
     @command("show")
     async def show(self, interaction: Interaction) -> None:
-        """Show one's hand for a Howler (POT-11)."""
+        """Show the person's hand for a Howler (POT-11)."""
         await self.make_move(interaction, SHOW)
 
     @command(
@@ -64,7 +64,7 @@ class PotterCog(EditionCog):
         month: int | None = None,
         forget: bool = False,
     ) -> None:
-        """Set, delete or show one's birthday (POT-2)."""
+        """Set, delete or show the person's birthday (POT-2)."""
         birthday = birthday_of(day, month)
         if birthday is None and not forget and (day is not None or month is not None):
             await self.say(interaction, wrong_birthday_panel)

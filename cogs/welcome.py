@@ -33,7 +33,7 @@ log = structlog.get_logger(__name__)
 
 
 async def is_new(app: App, guild_id: int) -> bool:
-    """Whether nothing is stored about a server, not even that it has removed the bot."""
+    """Whether nothing is stored about a server, not even that it removed the bot earlier."""
     guilds = app.store.absent_guilds
     try:
         return guild_id not in await guilds.known() | (await guilds.marks()).keys()

@@ -21,7 +21,7 @@ class WizzCog(EditionCog):
 
     @command("shout")
     async def shout(self, interaction: Interaction) -> None:
-        """Shout in the race (WIZ-16)."""
+        """Shout in a race (WIZ-16)."""
         await self.make_move(interaction, SHOUT)
 
     @command("number", choices={"number": arguments.completes(NUMBER)})

@@ -16,7 +16,7 @@ from bot.ui.commands.declarations import context_command, group
 from bot.ui.context import InteractionContext
 
 MOST_LINES = 40
-"""The most people listed, for lack of room in a message."""
+"""The most people listed, as a message has no room for more."""
 
 bans = group("bans", permissions=discord.Permissions(manage_messages=True))
 
@@ -25,7 +25,7 @@ bans = group("bans", permissions=discord.Permissions(manage_messages=True))
 async def add(context: InteractionContext, person: discord.User) -> None:
     """Ban a person, who leaves all tables of the server at once.
 
-    Where the one who bans plays as well, the others vote on that.
+    If the person who bans plays at the same table, the others vote on the removal there.
     """
     await _ban(context, context.server_id, person.id)
     stays = "yes" if _plays(context, context.server_id, person.id) else "no"
@@ -46,7 +46,7 @@ async def show(context: InteractionContext) -> None:
 
 async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None:
     await context.app.store.bans.add(guild_id, user_id, context.at)
-    # One interaction does several things here, so its id cannot mark them as handled.
+    # This interaction does several things, so its id cannot mark them all as handled.
     kick = replace(context.click(Kick(user_id)), interaction_id=None, staff=True)
     leave = replace(kick, user_id=user_id, action=Leave())
     # Nobody can remove themselves, so people who ban themselves leave.
@@ -67,7 +67,7 @@ async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None
 
 
 def _plays(context: InteractionContext, guild_id: int, user_id: int) -> bool:
-    """Whether a person still plays at a table of a server, or in a tournament there."""
+    """Whether a person still plays at a table of a server or in a tournament there."""
     tables = (table.state for table in context.app.tables if table.state.tournament is None)
     live: list[TableState | Tournament] = [*tables, *context.app.tournaments.states()]
     return any(one.guild_id == guild_id and one.seat_of(user_id) is not None for one in live)

@@ -1,4 +1,4 @@
-"""`/daily`: one deal for everybody, each day and edition."""
+"""`/daily`: one deal a day for each edition, the same for everybody."""
 
 from __future__ import annotations
 
@@ -70,24 +70,24 @@ from cogs.daily.tries import BestTry, as_try, best_try, daily_table, players_of
 log = structlog.get_logger(__name__)
 
 OTHER_RULES = "other-rules"
-"""The refusal of a try whose moves are illegal by the rules of a newer bot."""
+"""The refusal of a try whose moves are illegal by a newer bot's rules."""
 
 DAY_SECONDS = 24 * 60 * 60.0
 
 DAILY_DELETED = "daily-deleted"
-"""The refusal of a second try after the person has deleted the first one with their data."""
+"""The refusal of a second try after the person deleted their data with the first one."""
 
 OpenTry = tuple["DailyTry", DailyGame | None]
 """A try and its game; None if it is finished."""
 
 
 def daily_locks(_app: App) -> WeakValueDictionary[tuple[int, str], asyncio.Lock]:
-    """Locks by person and edition: the clicks on a deal are answered one at a time."""
+    """Locks by person and edition, so that the clicks on a deal are answered one at a time."""
     return WeakValueDictionary()
 
 
 async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused:
-    """The person's try of today, begun now if necessary."""
+    """The person's try of today's deal, begun now if necessary."""
     day = day_of(context.at)
     own = await _tried(context, day, edition)
     dailies = Dailies(context.app.store)
@@ -182,7 +182,7 @@ async def keep_daily_secrets(app: App) -> None:
 
 @every()
 async def prune_dailies(app: App) -> None:
-    """Reduce deals that ended long ago to their results; drop the marks of deleted tries."""
+    """Reduce deals that ended long ago to their results, and drop the marks of deleted tries."""
     dailies, now = Dailies(app.store), app.clock.now()
     await dailies.drop_marks(day_of(now))
     await dailies.prune(day_of(now - app.settings.keep_days * DAY_SECONDS))
@@ -190,7 +190,7 @@ async def prune_dailies(app: App) -> None:
 
 @person_lines
 async def tell_streak(context: InteractionContext, user_id: int) -> Sequence[str]:
-    # On this server others are not told which deals were begun elsewhere.
+    # On this server, others do not see which deals were begun elsewhere.
     guild_id = None if user_id == context.user_id else context.guild_id
     days = await Dailies(context.app.store).days(user_id, guild_id)
     streak = streak_of(days, day_of(context.at))
@@ -207,7 +207,7 @@ async def show_dailies(context: InteractionContext, _click: ShowDailies) -> None
 
 @on(ShowFairDaily)
 async def show_fair_daily(context: InteractionContext, _click: ShowFairDaily) -> None:
-    """Show the fingerprints of the daily deals, which fixes the secret of the next day."""
+    """Show the fingerprints of the daily deals, which fixes the next day's secret."""
     app, day = context.app, day_of(context.at)
     today, tomorrow = [commitment_of(await _secret(app, one)) for one in (day, day_after(day))]
     told = await Dailies(app.store).known_secret(day_after(day, -1))
@@ -236,7 +236,7 @@ async def look_back(context: InteractionContext, click: LookBack) -> None:
 
 
 def _parting(own: DailyTry, found: BestTry, name: str) -> Parting | None:
-    """Where two tries part; None if they do not, or cannot be replayed."""
+    """Where two tries differ; None if they do not, or cannot be replayed."""
     best = found.best
     difference = first_difference(own.lines, best.lines)
     if difference is None or difference == len(best.lines) or not own.lines:
@@ -266,7 +266,7 @@ async def play_daily(context: InteractionContext, click: PlayDaily) -> None:
 
 @dataclass(frozen=True, slots=True)
 class OpenDeal:
-    """A person's unfinished try of today."""
+    """A person's unfinished try of today's deal."""
 
     own: DailyTry
     game: DailyGame
@@ -276,7 +276,7 @@ class OpenDeal:
 async def _at_deal(
     context: InteractionContext, deal: Deal, answer: Callable[[OpenDeal], Awaitable[None]]
 ) -> None:
-    """Answer a click in a deal of today, one at a time; a finished try shows its result."""
+    """Answer a click in one of today's deals, one at a time; a finished try shows its result."""
     if deal.day != day_of(context.at):
         await context.tell("daily-over")
         return

@@ -1,8 +1,8 @@
 """The daily deal: one round of a person against three robots, the same for everybody. Pure.
 
 Each seat has its own luck, so that a person's moves do not change what robots draw. No clock runs,
-and robots move at once. An attempt is stored as its moves alone. Days are those of UTC, written
-like `2026-11-22`.
+and robots move at once. An attempt is stored only as its moves. Days are in UTC, written like
+`2026-11-22`.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ SEATS = 4
 PERSON = 0
 LEVEL = RobotLevel.HARD
 MOST_MOVES = 5_000
-"""Moves after which a round is abandoned; none comes near."""
+"""The number of moves after which a round is abandoned; real ones stay far below."""
 _ID = re.compile(r"daily-(?P<edition>[\w-]+)-(?P<day>\d{4}-\d{2}-\d{2})", re.ASCII)
 _NEVER = frozenset({Verb.ACCUSE, Verb.LEAVE})
-"""Always allowed at tables of people; here robots do not vote, and leaving needs no move."""
+"""Verbs that are always allowed at tables; here robots do not vote, and leaving needs no move."""
 
 
 def read_daily_id(table_id: str) -> tuple[str, str] | None:
@@ -54,16 +54,16 @@ def read_daily_id(table_id: str) -> tuple[str, str] | None:
 
 
 class Turn(StrEnum):
-    """A person's acts in a turn, without any card."""
+    """What a person did in a turn, without naming any card."""
 
     PLAYED = "played"
     DREW = "drew"
     TOOK = "took"
-    """Had to draw the cards that another player had brought upon them."""
+    """Drew the cards of another player's attack."""
 
 
 def turns(lines: Iterable[str]) -> list[Turn]:
-    """The person's turns in an attempt: they tell nothing of the deal."""
+    """The person's turns in an attempt, which reveal nothing of the deal."""
     own = (move for move in map(parse_move, lines) if move.seat == PERSON)
     return [turn for turn in map(_turn, own) if turn is not None]
 
@@ -75,17 +75,17 @@ def _turn(move: Move) -> Turn | None:
 
 
 def first_difference(one: Sequence[str], other: Sequence[str]) -> int | None:
-    """The index of the first move that two attempts do not share; None if all are the same."""
+    """The index of the first move in which two attempts differ; None if they are the same."""
     pairs = enumerate(zip_longest(one, other))
     return next((place for place, (first, second) in pairs if first != second), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Numbers of consecutive days on which a person finished a deal.
+    """The numbers of consecutive days on which a person finished a deal.
 
     Args:
-        current: Up to today, or to yesterday while today's deal may still be played.
+        current: The streak up to today, or up to yesterday while today's deal can still be played.
     """
 
     current: int = 0
@@ -93,7 +93,7 @@ class Streak:
 
 
 def streak_of(days: Iterable[str], today: str) -> Streak:
-    """The streaks of a person who has finished deals on these days; later ones do not count."""
+    """The streaks of a person who finished deals on these days; days after `today` do not count."""
     current = longest = last = 0
     now = date.fromisoformat(today).toordinal()
     for day in sorted({date.fromisoformat(one).toordinal() for one in days}):
@@ -105,7 +105,7 @@ def streak_of(days: Iterable[str], today: str) -> Streak:
 
 @dataclass(frozen=True, slots=True)
 class DailyScore:
-    """How an attempt ended; more points are better, then fewer moves.
+    """The result of an attempt; more points are better, then fewer moves.
 
     A loser has minus the points left in hand.
     """
@@ -115,7 +115,7 @@ class DailyScore:
 
 
 class DailyGame:
-    """An attempt at a daily deal: its moves so far, or `RecordError` if they are impossible.
+    """An attempt at a daily deal, replayed from its moves; `RecordError` if they are impossible.
 
     Args:
         rules: The version of the rules that it is played by.
@@ -147,7 +147,7 @@ class DailyGame:
 
     @property
     def recent(self) -> Sequence[Event]:
-        """The events since the person's last move, which is included."""
+        """The events since the person's last move, including those of that move."""
         return self.events[self._recent_from :]
 
     @property
@@ -156,7 +156,7 @@ class DailyGame:
 
     @property
     def score(self) -> DailyScore | None:
-        """None until the round is over."""
+        """The score; None until the round is over."""
         result = self.state.result
         if result is None:
             return None
@@ -166,10 +166,10 @@ class DailyGame:
         return DailyScore(points, sum(move.seat == PERSON for move in self.moves))
 
     def make(self, move: Move, question: int | None = None) -> None:
-        """Make the person's move, and those of the robots up to the person's next question.
+        """Make the person's move, then the robots' moves up to the person's next question.
 
         Args:
-            question: Number of the question that must still be open; None for any.
+            question: The number of the question that must still be open; None for any.
         """
         if move.verb in _NEVER:
             raise RuleError(Reason.NOT_ASKED)
@@ -203,7 +203,7 @@ class DailyGame:
         assert question is not None, "the round goes on"
         asked = question.seats
         if question.is_race and len(asked) > 1:
-            # No time passes, so chance decides who is fastest.
+            # No time passes here, so chance decides who is the fastest.
             asked = (self._luck("race").choice(asked),)
         for seat in self._memories:
             sight = Sight.of_view(view(self.state, seat), self._memories[seat])
@@ -215,7 +215,7 @@ class DailyGame:
         return None
 
     def _luck(self, purpose: str) -> Random:
-        """Chance for robots, the same for all attempts with the same moves."""
+        """The robots' random choices, the same for all attempts with the same moves."""
         key = f"{purpose} {len(self.moves)}".encode()
         return Random(hmac.digest(self._record.seed, key, "sha256"))
 

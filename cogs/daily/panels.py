@@ -1,4 +1,4 @@
-"""The panels of daily deals: overview, results, the best."""
+"""The panels of daily deals: overview, results, the best tries."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ NOON = 12 * 3600
 MOVE_LETTERS = 400
 MOST_TURNS = 60
 SHARED_LINES = 10
-"""The number of lines in a server's best."""
+"""The number of lines in a server's list of the best."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The deal of an edition on a day."""
+    """The deal of an edition on one day."""
 
     edition: str
     day: str
@@ -70,13 +70,13 @@ def _deal_in(text: str) -> Deal:
 
 
 DealId = Annotated[Deal, Subject(_read_deal, lambda deal: daily_id(deal.edition, deal.day))]
-"""The subject of what the panels of hands offer in a deal: it stands in the place of a table."""
+"""The deal as the subject of a hand's clicks, in place of a table."""
 DealWords = Annotated[Deal, Words(_deal_in, lambda deal: f"{deal.edition} {deal.day}")]
 
 
 @action(of=is_move)
 class MoveInDeal(ClickAction):
-    """Like `MoveClick` at a table."""
+    """The same as `MoveClick` at a table."""
 
     deal: DealId
     number: Question
@@ -85,7 +85,7 @@ class MoveInDeal(ClickAction):
 
 @action("hand")
 class LookAtDeal(ClickAction):
-    """Like `LookAtHand` at a table."""
+    """The same as `LookAtHand` at a table."""
 
     deal: DealId
     page: int | None = None
@@ -93,7 +93,7 @@ class LookAtDeal(ClickAction):
 
 @action("pick")
 class PickInDeal(ClickAction):
-    """Like `PickCard` at a table."""
+    """The same as `PickCard` at a table."""
 
     deal: DealId
     number: Question
@@ -120,7 +120,7 @@ class ShowOtherSidesInDeal(ClickAction):
 
 @action("daily")
 class ShowDailies(ClickAction):
-    """Show the deals of the day."""
+    """Show the day's deals."""
 
 
 @action("play-daily")
@@ -132,7 +132,7 @@ class PlayDaily(ClickAction):
 
 @action("daily-best")
 class LookBack(ClickAction):
-    """Replay the best try of a past day."""
+    """Replay the best try at a past day's deal."""
 
     deal: DealWords
 
@@ -154,10 +154,10 @@ class OwnTry:
     """The reader's result in a deal.
 
     Args:
-        score: None until it is finished.
-        place: Among all finished tries, from 1; 0 until it is finished.
-        deleted: Whether the reader has deleted the data of it.
-        turns: Empty if its moves are no longer stored.
+        score: The score; None until the try is finished.
+        place: The place among all finished tries, from 1; 0 until the try is finished.
+        deleted: Whether the reader has deleted its data.
+        turns: The turns; empty if its moves are no longer stored.
     """
 
     score: DailyScore | None
@@ -177,7 +177,7 @@ DELETED = OwnTry(None, deleted=True)
 
 @dataclass(frozen=True, slots=True)
 class RankedTry:
-    """A line of the best tries, without a name if the person is unknown."""
+    """A line in the list of the best tries, without a name if the person is unknown."""
 
     name: str | None
     score: DailyScore
@@ -185,11 +185,11 @@ class RankedTry:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """Where the reader's way through a deal left that of the best.
+    """The point in a deal where the reader first played differently from the best try.
 
     Args:
-        place: The number of the first move that differs; if the reader's try ended before, that of
-            the best one's next move.
+        place: The number of the first move that differs; if the reader's try ended sooner, the
+            number of the best try's next move.
     """
 
     own: MatchReplay
@@ -238,7 +238,7 @@ def daily_panel(
 def fair_daily_panel(
     day: str, commitments: tuple[str, str], told: bytes | None, locale: Locale
 ) -> Panel:
-    """The fingerprints of today's and tomorrow's deals, and the secret of yesterday's if `told`."""
+    """The fingerprints of today's and tomorrow's deals, and yesterday's secret if `told`."""
     today, tomorrow = commitments
     lines = [tr(locale, "daily-commitments", today=today, tomorrow=tomorrow)]
     if told is not None:
@@ -248,7 +248,7 @@ def fair_daily_panel(
 
 
 def _date(day: str) -> str:
-    """A day as Discord shows it to each reader; its noon in UTC is on that day for nearly all."""
+    """A day as Discord shows it to each reader; noon in UTC is the same date almost everywhere."""
     return f"<t:{int(start_of(day)) + NOON}:D>"
 
 
@@ -261,10 +261,10 @@ def daily_result_panel(
     *,
     ended: str = "",
 ) -> Panel:
-    """The result of a try, and the server's best, best first; none in direct messages.
+    """The result of a try, and the server's best tries, best first; none in direct messages.
 
     Args:
-        ended: The card that has just won the round, in words.
+        ended: The card that has just won the round, in words, if any.
     """
     assert own.score is not None, "the try is finished"
     name = tr(locale, f"edition-{edition}")
@@ -289,7 +289,7 @@ def daily_result_panel(
 def shared_daily_panel(
     name: str, day: str, edition: str, own: OwnTry, locale: Locale, *, streak: int
 ) -> Panel:
-    """The message to the channel about a try, which reveals nothing of the deal."""
+    """The message that shares a try with the channel, and reveals nothing of the deal."""
     assert own.score is not None, "the try is finished"
     about = {"edition": tr(locale, f"edition-{edition}"), "day": _date(day)}
     head = tr(locale, "daily-shared", name=escape_markdown(name), **about)
@@ -310,11 +310,11 @@ def look_back_panel(
     parting: Parting | None = None,
     is_best: bool = False,
 ) -> Panel:
-    """How the best played a past day's deal, and the first move at which the reader differed.
+    """The best try at a past day's deal, and the first move where the reader's differed.
 
     Args:
-        own: None if the reader did not begin it.
-        parting: None if the reader played as the best, or moves are no longer stored.
+        own: The reader's try; None if they did not begin one.
+        parting: The difference; None if there is no difference, or moves are no longer stored.
         is_best: Whether the best try is the reader's.
     """
     name = tr(locale, "somebody") if best.name is None else escape_markdown(best.name)

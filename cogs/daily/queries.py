@@ -1,4 +1,4 @@
-"""The daily deals: their secrets, the tries of people, and the best of them.
+"""The daily deals: their secrets, people's tries, and the best tries.
 
 Every method raises `StoreUnavailable` if the database fails.
 """
@@ -53,7 +53,7 @@ from bot.store.store import Store
 from bot.store.usage import Queries, count_rows, periods, use_queries
 from cogs.daily.deal import DailyGame, DailyScore
 
-# The secret of each day in hexadecimal, made on the day before and published on the day after.
+# Each day's secret in hexadecimal, made on the day before and published on the day after.
 daily_secrets = Table(
     "daily_secrets",
     metadata,
@@ -61,16 +61,16 @@ daily_secrets = Table(
     Column("secret", String(64), nullable=False),
 )
 
-# The tries of people at daily deals.
+# People's tries at daily deals.
 daily_tries = Table(
     "daily_tries",
     metadata,
     Column("day", String(10), primary_key=True),
     Column("edition", String(32), primary_key=True),
     Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
-    # Where it was begun, or `OUTSIDE`: a try is a person's, and outlives the server's data.
+    # Where it was begun, or `OUTSIDE`; a try belongs to a person and outlives the server's data.
     Column("guild_id", ServerId(CLEAR, alone=False), nullable=False),
-    # All moves, and their number.
+    # The lines of all moves, and their number.
     Column("moves", Text, nullable=False),
     Column("number", Integer, nullable=False),
     # NULL until it is finished.
@@ -103,7 +103,7 @@ _BEST_FIRST = (
 )
 _MOST_DAYS = 10_000
 OLDER_RULES = range(PRINTED_RULES, RULES)
-"""Versions of the rules that earlier daily deals were played by; there were none before."""
+"""Versions of the rules by which earlier daily deals were played; older ones had no daily deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class DailyTry:
 
 @dataclass(frozen=True, slots=True)
 class DailyPlace:
-    """The rank of a try among the finished ones."""
+    """The place of a try among the finished ones."""
 
     place: int
     players: int
@@ -161,10 +161,10 @@ class Dailies:
         return [_try(row) for row in rows]
 
     async def save(self, one: DailyTry, *, after: int = 0) -> bool:
-        """Save a new or continued try, unless another click, in any process, was faster.
+        """Save a new or continued try, unless another click in any process was faster.
 
         Args:
-            after: The number of lines stored before.
+            after: The number of lines that are stored already.
 
         Returns:
             Whether it was saved.
@@ -205,7 +205,7 @@ class Dailies:
     async def best(
         self, day: str, edition: str, limit: int, guild_id: int | None = None
     ) -> Sequence[DailyTry]:
-        """The best finished tries, best first; only those begun in one server, if given."""
+        """The best finished tries, best first; with `guild_id`, only those begun on that server."""
         wanted = list(_finished(day, edition))
         if guild_id is not None:
             wanted.append(daily_tries.c.guild_id == guild_id)
@@ -215,7 +215,7 @@ class Dailies:
         return [_try(row) for row in rows]
 
     async def prune(self, before: str) -> None:
-        """Drop the moves of all tries of the days before this one, except the best of each deal."""
+        """Drop the moves of tries from before this day, except for the best try of each deal."""
         better = daily_tries.alias()
         is_beaten = exists().where(
             better.c.day == daily_tries.c.day,
@@ -231,7 +231,7 @@ class Dailies:
         """The days on which a person has finished a deal, newest first.
 
         Args:
-            guild_id: Only the deals that were begun in this server.
+            guild_id: Only deals begun on this server; None for all.
         """
         wanted = [daily_tries.c.user_id == user_id, daily_tries.c.points.is_not(None)]
         if guild_id is not None:
@@ -248,7 +248,7 @@ class Dailies:
     async def marked_editions(self, day: str, user_id: int) -> AbstractSet[str]:
         """The editions whose deal a person had begun before deleting their data.
 
-        None of them can be played twice.
+        They cannot be played again.
         """
         secrets = await self.store.database.read(
             select(daily_secrets.c.secret).where(daily_secrets.c.day == day)
@@ -267,7 +267,7 @@ class Dailies:
 
 
 def _place(tries: FromClause) -> tuple[ColumnElement[Any], ...]:
-    """Sorts tries as `_BEST_FIRST` does, lowest first."""
+    """The columns that sort tries as `_BEST_FIRST` does, lowest first."""
     return (-tries.c.points, tries.c.made, tries.c.at, tries.c.user_id)
 
 
@@ -317,7 +317,7 @@ declare(
 
 
 def _mark(secret: str, edition: str, user_id: int) -> str:
-    """A keyed hash of a try, unreadable without the hexadecimal secret of its day."""
+    """A keyed hash of a try, meaningless without the hexadecimal secret of its day."""
     message = f"{edition} {user_id}".encode()
     return hmac.new(bytes.fromhex(secret), message, hashlib.sha256).hexdigest()
 
@@ -345,7 +345,7 @@ async def check_tries(database: Database, findings: Findings) -> None:
 def _check_page(rows: Rows, findings: Findings) -> None:
     for row in rows:
         findings.replayed += 1
-        # A try does not record its rules: they are the ones under which it verifies.
+        # A try does not record its rules: they are those by which it is valid.
         if (fault := _fault(row, RULES)) is None:
             continue
         if any(_fault(row, rules) is None for rules in OLDER_RULES):
@@ -356,7 +356,7 @@ def _check_page(rows: Rows, findings: Findings) -> None:
 
 
 def _fault(row: Row[*tuple[Any, ...]], rules: int) -> str | None:
-    """The fault of a try by a version of the rules."""
+    """The fault of a try by one version of the rules; None if valid."""
     saved = None if row.points is None else DailyScore(row.points, row.made)
     try:
         secret, lines = bytes.fromhex(row.secret), row.moves.splitlines()

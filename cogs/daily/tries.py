@@ -1,4 +1,4 @@
-"""The tries of people as tables, while they are played, and as finished matches."""
+"""People's tries as tables while they are played, and as finished matches."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def players_of(person: Player) -> tuple[Player, ...]:
 
 
 def daily_table(context: InteractionContext, day: str, edition: str, game: DailyGame) -> TableState:
-    """The table of a person's daily deal, in the channel where they ask for it."""
+    """The table of a person's daily deal, in the channel where they play it."""
     record = daily_record(day, edition, b"")
     person = Player(context.user_id, context.name, context.code)
     return replace(
@@ -57,7 +57,7 @@ def as_try(
 
 @dataclass(frozen=True, slots=True)
 class BestTry:
-    """The best try of a deal, with the secret of its day and the person's name."""
+    """The best try at a deal, with the secret of its day and the person's name."""
 
     best: DailyTry
     secret: bytes
@@ -65,12 +65,12 @@ class BestTry:
 
     @property
     def record(self) -> Record:
-        """Raises `RecordError` if the stored try cannot be read."""
+        """The record of the try; raises `RecordError` if it cannot be read."""
         return daily_record(self.best.day, self.best.edition, self.secret, self.best.lines)
 
 
 async def best_try(context: InteractionContext, edition: str, day: str) -> BestTry | None:
-    """The best try of a past day's deal by anybody, or None."""
+    """The best try at a past day's deal by anybody, or None."""
     if day >= day_of(context.at):
         return None
     dailies = Dailies(context.app.store)
@@ -80,13 +80,13 @@ async def best_try(context: InteractionContext, edition: str, day: str) -> BestT
         return None
     (best,) = found
     if not best.lines:
-        return None  # pruned while a better one was still kept
+        return None  # pruned while a better one was still stored
     name = await _name(context, best.user_id, best.guild_id)
     return BestTry(best, secret, name)
 
 
 async def _name(context: InteractionContext, user_id: int, home: HomeServer) -> str:
-    """The name of the reader or of a person who played on this server, or else "somebody"."""
+    """The name of the reader, or of a person who played on this server, or else “somebody”."""
     if user_id == context.user_id:
         return context.name
     here = home == context.guild_id

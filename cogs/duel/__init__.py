@@ -31,7 +31,7 @@ log = structlog.get_logger(__name__)
 
 @action("decline")
 class DeclineDuel(ClickAction):
-    """Turn down the invitation to a table."""
+    """Decline the invitation to a table."""
 
     table_id: TableId
 
@@ -50,7 +50,7 @@ def decline_button(table_id: str, locale: Locale) -> Button:
 
 @invitation
 def challenge_text(state: TableState, locale: Locale) -> str:
-    """The mention notifies the person when the message is posted."""
+    """The text that challenges a person; its mention notifies them when it is posted."""
     (asked,) = (f"<@{one}>" for one in state.missing_people)
     title = tr(locale, "lobby-duel-title", edition=tr(locale, f"edition-{state.edition}"))
     return f"{title}\n{tr(locale, 'lobby-duel', name=seat_name(state, 0), asked=asked)}"
@@ -68,14 +68,14 @@ def challenge_button(user_id: int, locale: Locale) -> Button:
 
 @action("duel-block")
 class BlockDuels(ClickAction):
-    """Take no challenges from a person any more, or take them again."""
+    """Refuse all challenges from a person, or accept them again."""
 
     blocked: bool
     user_id: int
 
 
 async def challenge(context: InteractionContext, user_id: int) -> None:
-    """Open a table for the person and somebody else, whom it asks to accept."""
+    """Open a table for the person and somebody else, who is asked to accept."""
     app, guild_id = context.app, context.guild_id
     if guild_id is None:
         await _say(context, "opening-elsewhere", user_id)
@@ -93,7 +93,7 @@ async def challenge(context: InteractionContext, user_id: int) -> None:
         return
     edition = await _edition(context, duels, guild_id)
     request = await open_request(context, edition, {}, with_defaults=True)
-    # Their choice whether they are notified must be known before the table is posted.
+    # Whether they want to be notified must be known before the table is posted.
     await app.preferences_cache.load(user_id)
     request = replace(request, former_people=(context.user_id, user_id))
     if not await open_table(context, request):
@@ -103,9 +103,9 @@ async def challenge(context: InteractionContext, user_id: int) -> None:
 async def _why_not(
     context: InteractionContext, duels: Duels, guild_id: int, user_id: int
 ) -> str | None:
-    """The text that tells why a person cannot be challenged; None if they can be.
+    """Why a person cannot be challenged, as a text; None if they can be.
 
-    It does not tell who of them was barred, or has blocked whom.
+    It does not reveal which of the two is banned or has blocked the other.
     """
     app, channel_id = context.app, context.channel_id
     assert channel_id is not None, "what is asked in a server has a channel"
@@ -127,7 +127,7 @@ async def _why_not(
 
 
 async def _edition(context: InteractionContext, duels: Duels, guild_id: int) -> str:
-    """The edition that a person has played last, of those that the server plays."""
+    """The edition that a person played last, among those that the server plays."""
     playable = await playable_editions(context.app, guild_id)
     featured = edition_of(day_of(context.at))
     wanted = (*await duels.editions(guild_id, context.user_id), featured, *playable)
@@ -146,7 +146,7 @@ async def challenge_again(context: InteractionContext, click: Challenge) -> None
 
 @on(DeclineDuel)
 async def decline(context: InteractionContext, click: DeclineDuel) -> None:
-    """Turn down a challenge: the table becomes one for everybody, and only this person is told."""
+    """Decline a challenge: the table becomes open to everybody, and only this person is told."""
     app, table_id = context.app, click.table_id
     state = state_of(app, table_id)
     answer = await click_if_allowed(context, app.tables, table_id, DeclineInvitation())
@@ -164,7 +164,7 @@ async def decline(context: InteractionContext, click: DeclineDuel) -> None:
 async def block(context: InteractionContext, click: BlockDuels) -> None:
     user_id, duels = click.user_id, Duels(context.app.store)
     if click.blocked:
-        # It is kept as long as its owner is known.
+        # The database deletes the block when it deletes its owner.
         await context.remember_person()
         await duels.block(context.user_id, user_id, context.at)
         await _say(context, "duel-blocked", user_id, unblock=True)

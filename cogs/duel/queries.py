@@ -1,4 +1,4 @@
-"""Challenges to a game for two, and the people from whom somebody takes none.
+"""Challenges to a game for two, and the people from whom a person accepts none.
 
 Every method raises `StoreUnavailable` if the database fails.
 """
@@ -31,7 +31,7 @@ from bot.store.database.schema import duel_blocks, results
 from bot.store.store import Store
 from bot.store.usage import Queries, count_rows, periods, use_queries
 
-# Challenges to a game for two: names are kept for ten minutes, times for a month.
+# Challenges to a game for two; the names are kept for ten minutes, the times for a month.
 duels = Table(
     "duels",
     metadata,
@@ -46,9 +46,9 @@ duels = Table(
 declare(duels, export="challenges")
 
 PAUSE = 10 * 60.0
-"""Seconds between two challenges of the same two people, on all servers together."""
+"""Seconds between two challenges involving the same two people, on any server."""
 KEPT = 31 * 24 * 60 * 60.0
-"""Seconds for which challenges are kept, without names, to be counted."""
+"""Seconds for which challenges are kept without names, to be counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Duels:
     store: Store
 
     async def claim(self, guild_id: int, user_id: int, other_id: int, at: float) -> str | float:
-        """Note a challenge and return its id; if it is too early, from when on there may be one."""
+        """Note a challenge and return its id; if it is too early, return when one is possible."""
         low, high = sorted((user_id, other_id))
         duel_id = secrets.token_hex(16)
         row = insert_into(duels, self.store.database.kind).values(
@@ -70,11 +70,11 @@ class Duels:
         return duel_id if earlier is None else earlier + PAUSE
 
     async def withdraw(self, duel_id: str) -> None:
-        """Undo `claim`: nobody was asked."""
+        """Undo `claim`, as nobody was asked."""
         await self.store.write(delete(duels).where(duels.c.id == duel_id))
 
     async def blocks(self, user_id: int, other_id: int) -> Sequence[int]:
-        """Which of two people take no challenges from the other."""
+        """The people, of these two, who accept no challenges from the other."""
         either = or_(_is_blocked(user_id, other_id), _is_blocked(other_id, user_id))
         rows = await self.store.database.read(select(duel_blocks.c.user_id).where(either))
         return [row.user_id for row in rows]
@@ -98,7 +98,7 @@ class Duels:
         return [row.edition for row in rows]
 
     async def prune(self, now: float) -> None:
-        """Remove the names from challenges that may be repeated, and forget old ones."""
+        """Remove the names from challenges that can be repeated, and delete old challenges."""
         old = delete(duels).where(duels.c.at < now - KEPT)
         await self.store.write(_without_names(now), old)
 

@@ -95,5 +95,5 @@ async def show_leaderboard(
 
 
 def leaderboards(app: App) -> Leaderboards:
-    """The leaderboards that all readers of a server wait for together."""
+    """The leaderboards, shared by all readers of a server."""
     return Leaderboards(app.store)

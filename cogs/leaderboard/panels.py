@@ -1,4 +1,4 @@
-"""The panels of leaderboards, and the queries that their buttons hold."""
+"""The panels of leaderboards, and the queries encoded in their buttons."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class ShowLeaderboard(ClickAction):
 
 @action("leaderboard-filter")
 class ShowFilters(ClickAction):
-    """Show the choices of a leaderboard."""
+    """Show the filters of a leaderboard."""
 
     query: Query
 
@@ -101,7 +101,8 @@ def leaderboard_panel(
 
     Args:
         season: The current season; None on a server without seasons.
-        shared: Whether the channel sees it: without the reader's line or any choice.
+        shared: Whether it is posted to the channel: then without the reader's line and without
+            choices.
     """
     title = _title(query, season, locale)
     lines = [
@@ -121,7 +122,7 @@ def leaderboard_panel(
 def filter_panel(
     query: LeaderboardQuery, locale: Locale, *, season: str | None, past: Sequence[str]
 ) -> Panel:
-    """The filters and the order of a leaderboard; each choice shows it."""
+    """The filters and the order of a leaderboard; each choice shows the leaderboard."""
     first = replace(query, offset=0)
     offered = [Period.ALL.value, Period.MONTH.value, *past]
     if season is not None:
@@ -159,7 +160,7 @@ def podium_panel(best: Sequence[LeaderboardRow], season: str, locale: Locale) ->
 def _selects(
     first: LeaderboardQuery, periods: Sequence[tuple[str, LeaderboardQuery]], locale: Locale
 ) -> list[Select]:
-    """The filters of a leaderboard, given its first page and the periods offered."""
+    """The filters of a leaderboard, given its first page and the available periods."""
     orders = {one: capitalised(tr(locale, f"order-{one}")) for one in LeaderboardOrder}
     editions = {one: edition_text(one, locale) for one in (ALL, *EDITIONS)}
     modes = {one: mode_text(one, locale) for one in (ALL, *MODES)}

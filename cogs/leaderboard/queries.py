@@ -61,7 +61,7 @@ class Period(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Timespan:
-    """A season or a month, as written by `season_of` and `month_of`, and whether it has ended."""
+    """A season or a month, as written by `season_of` or `month_of`, and whether it is over."""
 
     key: str
     start: float
@@ -99,8 +99,9 @@ class LeaderboardRow:
     """A line of a leaderboard.
 
     Args:
-        place: From 1; people who are level share a place.
-        rating: None if the leaderboard is not ordered by it; if it is, the sums are 0.
+        place: The place, from 1; tied people share it.
+        rating: The rating; None unless the leaderboard is ordered by it, in which case the sums are
+            0.
     """
 
     place: int
@@ -117,8 +118,8 @@ class LeaderboardPage:
     """A page of a leaderboard.
 
     Args:
-        own: The viewer's line, even if on another page; None if they have none.
-        own_position: The number of lines above it.
+        own: The viewer's line, even if on another page; None if they have no line.
+        own_position: The number of lines above the viewer's.
     """
 
     standings: tuple[LeaderboardRow, ...]
@@ -132,8 +133,8 @@ class _Board:
     """A query for the people on a leaderboard and their order.
 
     Args:
-        columns: What a line shows besides the person.
-        order: What to order by, highest first; ties are broken by the person's id.
+        columns: The columns that a line shows besides the person.
+        order: The columns to order by, highest first; ties are broken by the person's id.
     """
 
     columns: tuple[ColumnElement[Any], ...]
@@ -143,7 +144,7 @@ class _Board:
 
     def page(self, offset: int) -> Select[*tuple[Any, ...]]:
         ordered = (*(one.desc() for one in self.order), self.person)
-        # The index alone finds the page, without reading the rows before it.
+        # The index alone finds the page, without reading the rows of earlier pages.
         there = select(self.person).where(*self.whose).order_by(*ordered)
         return self.lines(self.person.in_(there.offset(offset).limit(LINES))).order_by(*ordered)
 
@@ -180,8 +181,8 @@ class Leaderboards:
     ) -> LeaderboardPage:
         """Read a part of a server's leaderboard.
 
-        People who are level in the chosen order are ordered by wins, points, rounds and id. Ratings
-        do not depend on the scoring; those of a season or month are of people rated in it.
+        People tied in the chosen order are ordered by wins, points, rounds and id. Ratings do not
+        depend on the scoring; for a season or month they include the people rated in it.
         """
         if order is LeaderboardOrder.RATING:
             over = span is not None and span.over
@@ -231,7 +232,7 @@ def _by_sums(
     span: Timespan | None,
 ) -> _Board:
     names = LEADERBOARD_ORDERS[LeaderboardOrder.MATCHES]
-    # Defeats of turns that others decided count among the rounds, but lift nobody.
+    # Defeats because others decided a person's turns count as rounds, but raise nobody's place.
     lost = 0 if order is LeaderboardOrder.ROUNDS else tallies.c.rounds_played_for
     return _Board(
         columns=(*(tallies.c[name] for name in names), (tallies.c.rounds + lost).label("played")),
@@ -290,9 +291,9 @@ def _line(row: Row[*tuple[Any, ...]], place: int, names: Mapping[int, str]) -> L
 
 PODIUM_PLACES = 3
 _MOST_ON_PODIUM = 10
-"""The most people announced: many may share a place, but a message has a maximum length."""
+"""The most people announced: many may share a place, but a message's length is limited."""
 _MOST_PAST = 12
-"""The number of past seasons that can be looked up: three years."""
+"""The number of past seasons that can be viewed: three years."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,7 +309,7 @@ class SeasonRecords:
         return bool(late)
 
     async def past(self, guild_id: int) -> Sequence[str] | None:
-        """A server's past seasons, newest first; None if the server has chosen to have none."""
+        """A server's past seasons, newest first; None if the server has turned seasons off."""
         if (await self.store.settings.server(guild_id)).seasons is Seasons.NONE:
             return None
         rows = await self.store.database.read(
@@ -321,7 +322,7 @@ class SeasonRecords:
         return [row.season for row in rows]
 
     async def untold(self, season: str) -> Mapping[int, int]:
-        """The channels, by server, where the podium of a past season has not been announced yet."""
+        """The channels, by server, where a past season's podium has not been announced yet."""
         podium = SERVER["podium-channel"]
         rows = await self.store.database.read(
             select(settings.c.owner_id, settings.c.value)
@@ -344,7 +345,7 @@ class SeasonRecords:
         rows = await self.store.database.read(
             select(season_standings, shown_name(guild_id).label("name"))
             .select_from(season_standings)
-            # A person who is no longer rated keeps their place without a name.
+            # A person who is no longer rated keeps their place, but without a name.
             .outerjoin(
                 players,
                 and_(
@@ -369,6 +370,6 @@ class SeasonRecords:
         ]
 
     async def told(self, guild_id: int, season: str) -> None:
-        """Note that the podium of a season needs no further announcement."""
+        """Note that a season's podium needs no further announcement."""
         note = update(guild_seasons).where(guild_seasons.c.guild_id == guild_id)
         await self.store.write(note.values(announced=season))

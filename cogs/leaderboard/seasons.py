@@ -1,4 +1,4 @@
-"""Announces the podium of a past season on each server that has chosen a channel for it."""
+"""Announces a past season's podium on each server that has chosen a channel for it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from cogs.leaderboard.queries import SeasonRecords
 log = structlog.get_logger(__name__)
 
 TRIED_AGAIN = FORBIDDEN | OWN | {DeliveryFailure.OUTAGE}
-"""Failures after which a podium is posted later: the staff may still grant the permission."""
+"""Failures after which a podium is posted later, as the staff may still grant the permission."""
 
 
 @every()
 async def begin_season(app: App) -> None:
-    """Begin the current season wherever necessary, and announce the podiums of the last one."""
+    """Begin the current season where necessary, and announce the last season's podiums."""
     season, records = season_of(app.clock.now()), SeasonRecords(app.store)
     if await records.begin(season):
         log.info("a season has begun", season=season)
@@ -34,7 +34,7 @@ async def begin_season(app: App) -> None:
             default = app.settings.default_locale
             locale = await app.preferences_cache.server_locale(guild_id, code, default)
             panel = podium_panel(await records.podium(guild_id, before), before, locale)
-            # After a crash, the nonce makes Discord return the message already posted.
+            # After a crash, the nonce makes Discord return the message that was already posted.
             with app.sending_for(guild_id):
                 await app.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{before}")
             await records.told(guild_id, before)
@@ -44,5 +44,5 @@ async def begin_season(app: App) -> None:
                 await records.told(guild_id, before)
         except StoreUnavailable:
             raise
-        except Exception:  # a failing server does not hold up the others
+        except Exception:  # a failure on one server does not hold up the others
             log.exception("a podium could not be told", guild=guild_id)

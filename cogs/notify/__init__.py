@@ -1,4 +1,4 @@
-"""`/uno-notify`: being called to lobbies with free seats."""
+"""`/uno-notify`: invitations to lobbies with free seats."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def begin(context: InteractionContext, _click: BeginCalls) -> None:
 @on(ChooseEditions)
 async def choose_editions(context: InteractionContext, click: ChooseEditions) -> None:
     names = tuple(one for one in EDITIONS if one in click.editions)
-    # No names mean all editions, including future ones.
+    # An empty list means all editions, including future ones.
     await _change(context, editions=() if len(names) == len(EDITIONS) else names)
 
 
@@ -65,7 +65,7 @@ async def choose_pause(context: InteractionContext, click: ChoosePause) -> None:
 
 @on(ChooseWhere)
 async def choose_where(context: InteractionContext, click: ChooseWhere) -> None:
-    # Their own click opens the channel: nobody is written to without having asked.
+    # Their own click opens the channel: the bot writes to nobody who has not asked.
     if not click.direct or await context.app.direct_messages.open(context.user_id):
         await _change(context, direct=click.direct)
     else:
@@ -73,13 +73,13 @@ async def choose_where(context: InteractionContext, click: ChooseWhere) -> None:
 
 
 async def _change(context: InteractionContext, note: str = "", **changes: Any) -> None:  # noqa: ANN401 - fields of a subscription
-    """Change when a person is called; the first choice begins it."""
+    """Change when a person is called; their first choice turns calls on."""
     guild_id = await _server(context)
     if guild_id is None:
         return
     wish = await Subscriptions(context.app.store).find(guild_id, context.user_id)
     chosen = replace(wish or Subscription(guild_id, context.user_id), **changes)
-    # A wish is kept as long as its owner is known.
+    # The database deletes the wish when it deletes its owner.
     await context.remember_person()
     saved = replace(chosen, locale=context.code)
     await Subscriptions(context.app.store).put(saved, context.at)
@@ -97,12 +97,12 @@ async def stop(context: InteractionContext, click: StopCalls) -> None:
         await wishes.drop(guild_id, context.user_id)
     key = "notify-not-called" if wish is None else "notify-stopped"
     panel = text_panel(tr(context.locale, key))
-    # A call in a direct message is still an invitation to the table.
+    # A call in a direct message stays as the invitation to the table.
     await (context.say if context.guild_id is None else context.show)(panel)
 
 
 async def _server(context: InteractionContext) -> int | None:
-    """The server of an interaction; in direct messages the person is told where to ask."""
+    """The server of an interaction; in direct messages None, after telling where to ask."""
     if context.guild_id is None:
         await context.tell("notify-elsewhere")
     return context.guild_id
@@ -118,7 +118,7 @@ async def _panel(
 
 @context_command("notify", contexts=IN_SERVERS)
 async def notify(context: InteractionContext, zone: str = "") -> None:
-    """Show by which lobbies one is called, within hours by the clock of a time zone."""
+    """Show which lobbies call the person, with hours in a time zone."""
     if zone and not await save_time_zone(context, zone):
         await context.tell("time-zone-unknown")
     else:

@@ -1,7 +1,7 @@
-"""Calls people to lobbies with free seats, and deletes the calls when the table starts or closes.
+"""Calls people to lobbies with free seats, and deletes the calls once the table starts or closes.
 
-A lobby calls once, some seconds after it has opened. Private threads, tables of tournaments and
-lobbies in which robots take the free seats call nobody.
+A lobby calls once, some seconds after it opened. Private threads, tables of tournaments and lobbies
+in which robots take the free seats call nobody.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ from cogs.notify.queries import CallMessage, Calls, Subscription, Subscriptions
 log = structlog.get_logger(__name__)
 
 CALLS_AFTER = 20.0
-"""Seconds that a lobby waits before it calls: a host who plays alone has started by then."""
+"""Seconds that a lobby waits before it calls; a host who plays alone has started by then."""
 AT_ONCE = 5
-"""The most people whom a lobby calls."""
+"""The most people that a lobby calls."""
 EXAMINED = 20
-"""At most this many people are considered, as each costs a question to Discord."""
+"""The most people considered, as each costs a request to Discord."""
 FOUND_FOR = 15 * 60.0
-"""Seconds for which the message of a call is looked for if it was not noted."""
+"""Seconds for which the message of a call is searched for if it was not stored."""
 
 
 def free_seats(state: TableState) -> int:
@@ -76,7 +76,7 @@ class LobbyCaller:
         return Calls(self.store)
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Call people to a lobby soon, or delete the call of a table that has left it."""
+        """Soon call people to a lobby, or delete the call of a table that is no longer a lobby."""
         table_id = state.table_id
         if state.phase is not Phase.LOBBY:
             if table_id in self._lobbies:
@@ -95,7 +95,7 @@ class LobbyCaller:
         except StoreUnavailable as error:
             log.info("a lobby calls nobody", table=table_id, reason=str(error))
         if self._lobby(table_id) is None:
-            # It has started or closed meanwhile, perhaps before its call was noted.
+            # The table has started or closed meanwhile, perhaps before its call was stored.
             self._lobbies.discard(table_id)
             await self._end(table_id)
 
@@ -121,7 +121,7 @@ class LobbyCaller:
             return
         found = found[: free_seats(state)]
         if not found:
-            # It waits again after the next change that leaves it with free seats.
+            # It waits again after the next change that leaves free seats.
             if not free_seats(state):
                 self._lobbies.discard(table_id)
             return
@@ -139,7 +139,7 @@ class LobbyCaller:
         return server.lobby_calls is LobbyCalls.ALLOWED and not is_private
 
     async def _may_be_called(self, state: TableState, wish: Subscription) -> bool:
-        """Whether a person can see the channel, may play there and sits at no quick table."""
+        """Whether a person can see the channel, may play there and sits at no ordinary table."""
         guild_id, user_id = state.guild_id, wish.user_id
         if state.has_place(user_id) or is_marked(state.kicked, user_id):
             return False
@@ -158,7 +158,7 @@ class LobbyCaller:
         return member.sees
 
     async def _send(self, state: TableState, called: Sequence[Subscription]) -> Sequence[int]:
-        """Call people; return the ids of those whom this process may not call any more."""
+        """Call people; return the ids of those whom this process may no longer call."""
         spared = list[int]()
         table_id, locale = state.table_id, self.message_panels.table_locale(state)
         in_channel = [one.user_id for one in called if not one.direct]
@@ -192,7 +192,7 @@ class LobbyCaller:
     async def _post(
         self, channel_id: int, panel: Panel, table_id: str, pings: Sequence[int] = ()
     ) -> int:
-        """Post a call and return the message's id; `DeliveryError` if Discord refuses it."""
+        """Post a call and return the message's id; raises `DeliveryError` if Discord refuses it."""
         nonce = f"l{table_id}"[:25]
         sent = await self.sender.post(channel_id, panel, nonce=nonce, pings=pings, silent=False)
         return sent.message_id
@@ -226,16 +226,16 @@ def _sits_at(saved: SavedTable, user_id: int) -> bool:
     """Whether a person is busy at a table; a slow game leaves them days for a move."""
     try:
         state = load(saved.state)
-    except TableStateError:  # perhaps of an edition that was uninstalled
+    except TableStateError:  # perhaps its edition was uninstalled
         return False
     return not state.is_slow and state.has_place(user_id)
 
 
 async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage) -> None:
-    """Delete the message of a call; if Discord refuses it now, `sweep_calls` tries again.
+    """Delete the message of a call; if Discord refuses now, `sweep_calls` tries again.
 
     Raises:
-        StoreUnavailable: It cannot be noted.
+        StoreUnavailable: The deletion cannot be stored.
     """
     try:
         await sender.delete(message.channel_id, message.message_id)
@@ -248,7 +248,7 @@ async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage)
 
 @every()
 async def sweep_calls(app: App) -> None:
-    """Delete the calls whose table waits no longer, and those that a dead process has not noted."""
+    """Delete calls whose table no longer waits, and calls that a dead process did not store."""
     calls = Calls(app.store)
     await _note_posted(app, calls)
     for message in await calls.messages():
@@ -260,7 +260,7 @@ async def sweep_calls(app: App) -> None:
 
 
 async def _note_posted(app: App, calls: Calls) -> None:
-    """Note the messages that a process has posted, and died before it noted them."""
+    """Store the messages of calls that a process posted but died before storing."""
     for table_id, guild_id, channel_id, user_id in await calls.unnoted(app.clock.now() - FOUND_FOR):
         place = channel_id if user_id is None else await app.direct_messages.channel_of(user_id)
         if place is None or not app.bot.serves(guild_id):

@@ -1,4 +1,4 @@
-"""The calls to lobbies, and the panel of `/uno-notify` in which a person chooses them."""
+"""The calls to lobbies, and the panel of `/uno-notify` for choosing them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Hour = Annotated[int, number_among(HOURS)]
 
 @action("notify")
 class ShowNotify(ClickAction):
-    """Show by which lobbies the person is called on this server."""
+    """Show which lobbies on this server call the person."""
 
 
 @in_lobby
@@ -52,7 +52,7 @@ def notify_button(_table_id: str, locale: Locale) -> Button:
 
 @action("notify-on")
 class BeginCalls(ClickAction):
-    """Be called to lobbies."""
+    """Turn on calls to lobbies."""
 
 
 @action("notify-editions")
@@ -72,21 +72,21 @@ class ChooseUntil(ClickAction):
 
 @action("notify-pause")
 class ChoosePause(ClickAction):
-    """Choose how many seconds pass between two calls."""
+    """Choose the pause between two calls, in seconds."""
 
     pause: Annotated[int, number_among(PAUSES)]
 
 
 @action("notify-where")
 class ChooseWhere(ClickAction):
-    """Be called by direct messages, or in the channel."""
+    """Choose between calls by direct message and calls in the channel."""
 
     direct: bool
 
 
 @action("notify-stop")
 class StopCalls(ClickAction):
-    """Be called no longer, wherever the button is."""
+    """Turn off calls for good, wherever the button is."""
 
     guild_id: int
 
@@ -126,10 +126,10 @@ def notify_panel(
     allowed: bool,
     note: str = "",
 ) -> Panel:
-    """A person's subscription, with everything to change it.
+    """A person's subscription, with the controls to change it.
 
     Args:
-        zone: The person's time zone, if they have said it.
+        zone: The person's time zone, if known.
         allowed: Whether the server's staff lets lobbies call people.
         note: A line about the last choice.
     """

@@ -1,4 +1,4 @@
-"""The wishes of people to be called to lobbies, and the calls that were made.
+"""The wishes of people to be called to lobbies, and the calls made.
 
 Every method raises `StoreUnavailable` if the database fails.
 """
@@ -54,14 +54,14 @@ subscriptions = Table(
     metadata,
     Column("guild_id", ServerId(), primary_key=True, autoincrement=False),
     Column("user_id", PersonId(DELETE_ROW), primary_key=True, autoincrement=False, index=True),
-    # Names separated by spaces; empty for all.
+    # Names separated by spaces; empty for all editions.
     Column("editions", Text, nullable=False),
-    # Hours from 0 to 23 in the person's time zone; the same one twice for the whole day.
+    # Hours from 0 to 23 in the person's time zone; equal hours mean the whole day.
     Column("from_hour", Integer, nullable=False),
     Column("until_hour", Integer, nullable=False),
     # The shortest time between two calls, in seconds.
     Column("pause", Integer, nullable=False),
-    # Whether by direct message rather than by a mention, and in which language.
+    # Whether to call by direct message rather than by a mention, and in which language.
     Column("direct", Boolean, nullable=False),
     Column("locale", String(16), nullable=False),
     Column("at", Double, nullable=False),
@@ -69,7 +69,7 @@ subscriptions = Table(
 
 declare(subscriptions, export="calls to play")
 
-# The lobbies that have called people: each at most once.
+# The lobbies that have called people, each at most once.
 lobby_calls = Table(
     "lobby_calls",
     metadata,
@@ -100,10 +100,10 @@ declare(called_people, export="last call")
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 PAUSES = (HOUR, 6 * HOUR, DAY, 7 * DAY)
-"""The offered pauses between two calls of a person, in seconds; the shortest holds for everyone."""
+"""The available pauses between two calls of a person, in seconds; the shortest applies to all."""
 TIME_ZONE = PERSON["time-zone"]
 KEPT = 31 * DAY
-"""Seconds for which calls are kept, without names, to be counted."""
+"""Seconds for which calls are kept without names, to be counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +111,11 @@ class Subscription:
     """A person's wish to be called on a server.
 
     Args:
-        editions: Empty for all.
-        from_hour: From 0 to 23 in the person's time zone; in UTC if that is unknown.
-        until_hour: Like `from_hour`; the same hour means the whole day.
+        editions: The editions; empty for all.
+        from_hour: The first hour, from 0 to 23, in the person's time zone or else in UTC.
+        until_hour: The hour when calls end; the same as `from_hour` for the whole day.
         pause: The shortest time between two calls, in seconds.
-        direct: Whether by direct message.
+        direct: Whether to call by direct message.
         locale: The language of direct messages, as Discord spells it.
     """
 
@@ -152,7 +152,7 @@ class Subscriptions:
     ) -> Sequence[Subscription]:
         """People who want to be called to a lobby now, in random order so that all get a turn.
 
-        Those who take no challenges from its host are not called.
+        People who accept no challenges from its host are not called.
         """
         wish, last = subscriptions.c, called_people.c
         of_server = subscriptions.outerjoin(
@@ -229,7 +229,7 @@ class CallMessage:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """The pings of lobbies, each stored by a single process before it is sent."""
+    """The calls of lobbies, each stored by a single process before it is sent."""
 
     store: Store
     claim: str = field(default_factory=lambda: secrets.token_hex(8))
@@ -238,7 +238,7 @@ class Calls:
         return bool(await self.store.database.read(select(lobby_calls).where(_of_table(table_id))))
 
     async def begin(self, table_id: str, guild_id: int, channel_id: int, at: float) -> bool:
-        """Note that a lobby calls; False if it has called before, in whichever process."""
+        """Note that a lobby calls; False if it has already called, in any process."""
         claim = f"{self.claim}{secrets.token_hex(8)}"
         row = insert_into(lobby_calls, self.store.database.kind).values(
             table_id=table_id, guild_id=guild_id, channel_id=channel_id, at=at, claim=claim
@@ -254,7 +254,7 @@ class Calls:
     ) -> Sequence[Subscription]:
         """Note that these people are called, and return those who really may be.
 
-        A person whom another lobby has called meanwhile is left out, as the database decides.
+        The database decides; a person whom another lobby has called meanwhile is left out.
         """
         kind = self.store.database.kind
         for one in people:
@@ -277,7 +277,7 @@ class Calls:
         return called
 
     async def give_back(self, table_id: str, people: Sequence[int], *, all_of_it: bool) -> None:
-        """Forget that these people were called; if it was `all_of_it`, the lobby may call again."""
+        """Forget that these people were called; if `all_of_it`, the lobby may call again."""
         person = called_people.c
         untold = (person.table_id == table_id) & person.user_id.in_(people)
         await self.store.write(delete(called_people).where(untold))
@@ -300,7 +300,7 @@ class Calls:
     async def messages(
         self, table_id: str | None = None, user_id: int | None = None
     ) -> Sequence[CallMessage]:
-        """The messages of calls that are still shown: of a table, to a person, or all."""
+        """The messages of calls that are still shown: for a table, to a person, or all."""
         call, person = lobby_calls.c, called_people.c
         which = [] if table_id is None else [call.table_id == table_id]
         whose = [] if user_id is None else [person.user_id == user_id]
@@ -319,10 +319,10 @@ class Calls:
         return [CallMessage(*row) for row in rows]
 
     async def unnoted(self, since: float) -> Sequence[tuple[str, int, int, int | None]]:
-        """The calls since a time of which no message is known, because a process has died.
+        """The calls since a time without a known message, because a process died.
 
-        Each has the table's id, the server's, the channel's, and that of the person who was called
-        by direct message, or None. Calls whose message was deleted are among them.
+        Each has the ids of the table, the server, the channel and the person called by direct
+        message, or None. Calls whose message was deleted are among them.
         """
         call, person = lobby_calls.c, called_people.c
         about = (call.table_id, call.guild_id, call.channel_id)

@@ -1,4 +1,4 @@
-"""`/uno plan`: tables that open when an event of Discord's begins."""
+"""`/uno plan`: tables that open when a Discord event begins."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ log = structlog.get_logger(__name__)
 
 
 async def _tell_called_off(app: App, plan: Plan) -> None:
-    """Replace a plan's announcement, and so its planner's name, by a cancellation.
+    """Replace a plan's announcement, and so its planner's name, with a cancellation.
 
-    It is right however late, and on the servers of other processes too.
+    This is right however late, even on the servers of other processes.
     """
     if plan.message_id is None:
         return
@@ -55,10 +55,10 @@ async def _tell_called_off(app: App, plan: Plan) -> None:
 async def _post(
     context: InteractionContext, request: OpenRequest, panel: Panel, event_id: int
 ) -> int | None:
-    """Post the announcement; return its Discord id, or None if it is unknown."""
+    """Post the announcement; return its Discord id, or None if unknown."""
     if context.message_id is None and await context.responder.is_first():
         return await context.answer_id() if await context.tell_channel(panel) else None
-    # A click's answer replaces what was shown; a further one is visible to the planner alone.
+    # A click's answer would replace what was shown, and a follow-up only the planner would see.
     post, nonce = context.app.sender.post, f"e{event_id}"
     try:
         with context.app.sending_for(request.guild_id):
@@ -72,14 +72,14 @@ async def _post(
 
 
 NO_EVENT = "no-event"
-"""The refusal of a plan because Discord does not let the bot create an event."""
+"""The refusal of a plan because Discord does not let the bot create events."""
 UNITS = {"days": 24 * 60, "hours": 60, "minutes": 1}
 OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
-"""The suggestions in minutes while nothing has been typed."""
+"""The suggested durations, in minutes, before anything was typed."""
 
 
 async def plan_table(context: InteractionContext, edition: str, when: str) -> None:
-    """Plan a table in the channel of a command; show first what words were understood as."""
+    """Plan a table in the command's channel; typed words first show how they were understood."""
     at = parse_time(when, context.at)
     if at is None:
         await show_draft(context, edition, when)
@@ -98,7 +98,7 @@ async def show_chosen(context: InteractionContext, click: ShowDraft) -> None:
 
 
 async def show_draft(context: InteractionContext, edition: str, when: str) -> None:
-    """Show when a table would be planned; the time zone is asked once."""
+    """Show when a table would be planned; asks for the time zone once."""
     locale, zone = context.locale, await zone_of(context)
     if zone is None:
         room = RESUMED - len(f"plan-when {edition} ")
@@ -167,7 +167,7 @@ async def cancel_plan(context: InteractionContext, click: CancelPlan) -> None:
 
 @on_departure
 async def call_off_all(app: App, user_id: int, guild_id: int | None) -> None:
-    """Cancel all of a person's plans, whose events and messages hold their name."""
+    """Cancel all of a person's plans, since their events and messages contain the person's name."""
     for plan in await Plans(app.store).all():
         if plan.user_id == user_id and guild_id in {plan.guild_id, None}:
             await _call_off(app, plan)
@@ -175,7 +175,7 @@ async def call_off_all(app: App, user_id: int, guild_id: int | None) -> None:
 
 
 async def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
-    """Durations, then the evenings of the next days; all can be read again."""
+    """Durations, then the next days' evenings, as texts that can be parsed again."""
     locale = context.locale
     zone = context.app.preferences_cache.cached(context.user_id).time_zone or UTC
     today = datetime.fromtimestamp(context.at, zone).weekday()

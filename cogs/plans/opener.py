@@ -32,22 +32,22 @@ AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
 
 
 TOO_LATE = 30 * 60.0
-"""Seconds after the start until a plan is dropped without a call, if the bot was down."""
+"""Seconds after the start when a plan is dropped without a call, if the bot was down."""
 WAITS_FOR = 12 * 60 * 60.0
-"""The same where another table is open in the channel."""
+"""The same if another table is open in the channel."""
 UNREADABLE_FOR = 24 * 60 * 60.0
-"""Seconds after the start for which a plan is kept although its event cannot be read.
+"""Seconds after the start for which a plan is kept while its event cannot be read.
 
-The event may have been moved; but a server that has removed the bot never answers.
+The event may have been moved; but a server that has removed the bot will never answer.
 """
 AGAIN = 60.0
-"""Seconds until another attempt to open a table."""
+"""Seconds until opening a table is tried again."""
 LONGEST = 60 * 60.0
-"""The longest pause in seconds between two checks, since events can be moved or cancelled."""
+"""The longest pause, in seconds, between two checks, as events can be moved or cancelled."""
 
 
 class PlannedTables:
-    """Opens tables when they are due, in the servers of this process."""
+    """Opens tables when they are due, on the servers of this process."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -55,12 +55,12 @@ class PlannedTables:
         self._refresh = RefreshTask(app.clock, self._look, "planned tables")
         self._sleeping: asyncio.Task[None] | None = None
         self._waiting: set[int] = set()
-        """Events whose channel is taken."""
+        """Ids of events whose channel is taken."""
         self._called: set[int] = set()
-        """Events whose people were called, and whose plans could not be dropped yet."""
+        """Ids of events whose people were called but whose plans could not be dropped yet."""
 
     def look(self) -> None:
-        """Check what is due now, and wait for the next plan."""
+        """Check what is due now, then wait for the next plan."""
         self._refresh.request()
 
     async def stop(self) -> None:
@@ -104,7 +104,7 @@ class PlannedTables:
         self.look()
 
     def _late(self, plan: Plan) -> float:
-        """Seconds after its start until a plan is dropped."""
+        """Seconds after its start when a plan is dropped."""
         return WAITS_FOR if plan.event_id in self._waiting else TOO_LATE
 
     async def _open(self, plan: Plan) -> bool:
@@ -129,13 +129,13 @@ class PlannedTables:
             await self._plans.drop(plan.event_id)
         except StoreUnavailable:
             raise
-        except Exception:  # one plan that fails holds none of the others up
+        except Exception:  # a failing plan does not hold up the others
             log.exception("a planned table could not be opened", guild=plan.guild_id)
             return False
         return True
 
     async def _start_of(self, plan: Plan) -> float | None:
-        """When the event begins, or None if it was cancelled; the plan is updated accordingly."""
+        """When the event begins, updating the plan; None if the event was cancelled."""
         event = await self._app.scheduled_events.find(plan.guild_id, plan.event_id)
         if event is None:
             await self._plans.drop(plan.event_id)
@@ -149,8 +149,8 @@ class PlannedTables:
         """Open a plan's table at a Unix time; return whether the plan is settled.
 
         Raises:
-            DeliveryError: Discord does not name the planner or the people who are interested.
-            StoreUnavailable: The plan remains.
+            DeliveryError: Discord did not return the planner or the interested people.
+            StoreUnavailable: The database failed; the plan remains.
             ValueError: The plan cannot be read.
         """
         request = read_request(plan.request, now, plan.event_id)
@@ -165,7 +165,7 @@ class PlannedTables:
                 return False
             table_id = ""
         elif answer.code == Refusal.TABLE_MOVED_ON:
-            # It was opened before, but the plan could not be deleted then.
+            # It was already opened, but the plan could not be deleted then.
             await self._plans.drop(plan.event_id)
             return True
         elif answer.code in AGAINST_PLANNER:
@@ -178,7 +178,7 @@ class PlannedTables:
         return await self._call(plan, request, table_id, (plan.user_id, *people))
 
     def _opened_before(self, plan: Plan) -> Accepted[TableState] | None:
-        """The table of a plan whose process died before it had called anybody."""
+        """The table of a plan whose process died before calling anybody; None without one."""
         for table in self._app.tables:
             if any(player.click == plan.event_id for player in table.state.players):
                 return Accepted(table.state)
@@ -190,7 +190,7 @@ class PlannedTables:
         if server.threads is Threads.EACH and not self._is_hosted_there(request):
             return await open_planned(app, request, lambda: open_in_thread(app, request))
         if app.tables.taken(request.channel_id):
-            # Opening reports the conflict; the limits do not matter.
+            # Opening reports the conflict; the limits do not matter here.
             return await app.table_opener.open(request)
         return await open_planned(app, request, lambda: app.table_opener.open(request))
 
@@ -201,7 +201,7 @@ class PlannedTables:
         return there.state.host == request.user_id
 
     async def _tell_waiting(self, plan: Plan, request: OpenRequest) -> None:
-        """Say once when the table will open; nobody is mentioned until then."""
+        """Announce once when the table will open; nobody is mentioned until then."""
         if plan.event_id in self._waiting:
             return
         self._waiting.add(plan.event_id)
@@ -216,9 +216,9 @@ class PlannedTables:
     async def _call(
         self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
     ) -> bool:
-        """Mention everyone who is interested, then drop the plan and start the event.
+        """Mention everybody who is interested, then drop the plan and start the event.
 
-        Return whether the plan is settled: people are called later if Discord does not work.
+        Return whether the plan is settled: if Discord does not work, people are called later.
         """
         called = tuple(dict.fromkeys(people))
         panel = plan_opens_panel(
@@ -243,9 +243,9 @@ class PlannedTables:
     async def _call_off(
         self, plan: Plan, request: OpenRequest, refused: Refused, people: tuple[int, ...]
     ) -> bool:
-        """Say why no table opens, drop the plan, and delete its event, as far as Discord allows.
+        """Announce why no table opens, drop the plan, and delete its event as far as possible.
 
-        Return whether the plan is settled: not if another process may have to say it.
+        Return whether the plan is settled: it is not if another process may have to announce this.
         """
         others = tuple(one for one in people if one != plan.user_id)
         panel = plan_refused_panel(
@@ -285,7 +285,7 @@ class PlannedTables:
 
 @every()
 async def compare_plans(app: App) -> None:
-    """Look for plans whose events were moved or cancelled."""
+    """Check whether the events of plans were moved or cancelled."""
     await app.kept(PlannedTables).reconcile()
 
 

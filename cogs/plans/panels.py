@@ -34,12 +34,12 @@ from cogs.plans.times import Reading, day_text, moments_of
 
 ACCENT = BLUE
 _ABOUT_THE_PERSON = frozenset({AccessRefusal.BANNED, AccessRefusal.LEFT_SERVER})
-"""Refusals whose reason is kept from the channel."""
+"""Refusals whose reason is not shown in the channel."""
 
 
 @action("plan")
 class PlanAt(ClickAction):
-    """Plan a table; the time is in Unix seconds."""
+    """Plan a table for a time in Unix seconds."""
 
     edition: Edition
     at: int
@@ -47,7 +47,7 @@ class PlanAt(ClickAction):
 
 @action("plan-when")
 class ShowDraft(ClickAction):
-    """Show when a table would be planned, by a time as people type it."""
+    """Show when a table would be planned, given a time as people type it."""
 
     edition: Edition
     when: str = ""
@@ -55,7 +55,7 @@ class ShowDraft(ClickAction):
 
 @action("cancel-plan")
 class CancelPlan(ClickAction):
-    """Cancel a planned table, by the Discord id of its event."""
+    """Cancel a planned table, identified by the Discord id of its event."""
 
     event_id: int
 
@@ -72,7 +72,7 @@ def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -
 def plan_refused_panel(
     request: OpenRequest, refused: Refused, people: Collection[int], locale: Locale
 ) -> Panel:
-    """The message that a plan was cancelled because its planner may no longer open a table."""
+    """The message that a plan was cancelled because its planner may not open a table any more."""
     if refused.code in _ABOUT_THE_PERSON:
         why = tr(locale, "plan-without-planner", name=escape_markdown(request.name))
     else:
@@ -91,7 +91,7 @@ def plan_opens_panel(
     """The message that calls the interested people when the table opens.
 
     Args:
-        table_id: Empty if the planner has opened a table in the channel already.
+        table_id: The table's id; empty if the planner has already opened a table in the channel.
     """
     key = "plan-opens" if table_id else "plan-taken"
     text = _text(key, request, locale, people=_mentions(people))
@@ -116,7 +116,7 @@ OFFERED_DAYS = 14
 def draft_panel(
     edition: str, reading: Reading, now: float, zone: ZoneInfo, locale: Locale
 ) -> Panel:
-    """The bot's reading of a typed time, with other days and hours, before it is planned."""
+    """The bot's reading of a typed time, with other days and hours, before the table is planned."""
     first = reading.moments[0]
     lines = [f"### {tr(locale, f'edition-{edition}')}", tr(locale, "plan-draft")]
     lines += [f"**<t:{int(one)}:F>** (<t:{int(one)}:R>)" for one in reading.moments]
@@ -164,7 +164,7 @@ def _days(edition: str, at: float, now: float, zone: ZoneInfo, locale: Locale) -
 
 
 def _hours(edition: str, at: float, zone: ZoneInfo) -> Select:
-    """The hours of the day: 23 or 25 where clocks change."""
+    """The hours of the day; there are 23 or 25 when clocks change."""
     chosen = datetime.fromtimestamp(at, zone)
     moments = [
         moment
@@ -186,13 +186,13 @@ def _there(at: float, zone: ZoneInfo) -> tuple[datetime, bool]:
 
 
 def _clock(at: float, zone: ZoneInfo) -> str:
-    """A time as clocks show it, with its offset where they show it twice."""
+    """A time as clocks show it, with its offset if they show it twice."""
     there, twice = _there(at, zone)
     return f"{there:%H:%M} (UTC{there:%z})" if twice else f"{there:%H:%M}"
 
 
 def _typed(edition: str, at: float, zone: ZoneInfo) -> ShowDraft:
-    """Words that produce a time again; by the clock, so that another time zone keeps it."""
+    """Words that produce a time again: a clock time, so that another time zone keeps it."""
     there, twice = _there(at, zone)
     return ShowDraft(edition, f"<t:{int(at)}>" if twice else f"{there:%Y-%m-%d %H:%M}")
 

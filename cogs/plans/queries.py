@@ -32,7 +32,7 @@ from bot.store.database.declarations import (
 from bot.store.store import Store
 from bot.store.usage import Queries, use_queries
 
-# Tables to be opened when a Discord event starts.
+# Tables to open when a Discord event starts.
 plans = Table(
     "plans",
     metadata,
@@ -50,12 +50,7 @@ declare(plans, export="plans")
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A table to be opened later.
-
-    Args:
-        request: The `OpenRequest` as text.
-        message_id: The Discord id of the announcement in the channel; None if unknown.
-    """
+    """A table to open later."""
 
     event_id: int
     guild_id: int
@@ -91,7 +86,7 @@ class Plans:
         await self.store.write(update(plans).where(_is(event_id)).values(message_id=message_id))
 
     async def drop(self, event_id: int) -> None:
-        """Delete a plan: its table is open, or it was cancelled."""
+        """Delete a plan, since its table is open or the plan was cancelled."""
         await self.store.write(delete(plans).where(_is(event_id)))
 
 

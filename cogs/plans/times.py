@@ -1,7 +1,7 @@
-"""When a table is to open, as people type it: durations and timestamps, or a day and a time.
+"""Parses typed times of planned tables: durations and timestamps, or a day and a time.
 
-The words are in each language's `plans.ftl`. `tests/cogs/test_plan_times.py` lists what people
-type: of its 168 cases `dateparser` reads 57, `recurrent` 27 and `parsedatetime` 25.
+The words are in each language's `plans.ftl`. `tests/cogs/test_plan_times.py` lists inputs that
+people type: of its 168 cases `dateparser` reads 57, `recurrent` 27 and `parsedatetime` 25.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from bot.present.components import capitalised
 from bot.ui.suggestions import without_accents
 
 SOONEST, LATEST = 60.0, 60 * 24 * 60 * 60.0
-"""How far ahead a table can be planned, in seconds."""
+"""The least and the most seconds between planning and a table's start."""
 EVENING = time(20)
 MORNING_PART, AFTERNOON_PART, EVENING_PART = range(3)
 PART_HOURS = (10, 15, EVENING.hour)
-"""The time that is meant by a part of the day alone."""
+"""The hour meant by a part of the day alone."""
 NOON, MIDNIGHT = 12, 24
 DAY_MINUTES = 24 * 60
 NUMBERS = range(1, 13)
-"""The numbers that are read as words."""
+"""The numbers that can be written as words."""
 SPANS = (15, 30, 45, 90)
-"""The minutes of durations that have a name of their own, such as half an hour."""
+"""The minutes of durations that have their own name, such as half an hour."""
 SHIFTS = (30, 15, -15, -30)
 """The minutes that words such as “half past” and “halb” add to an hour."""
 _LATE = 4
-"""The last hour of a night, which belongs to the evening before."""
+"""The last hour of a night that belongs to the previous evening."""
 _SHORT = 6
-"""Hours up to which `2h` and `1h30` are durations: nobody plans for these hours of the night."""
+"""The hour up to which `2h` and `1h30` are durations, as nobody plans for such early hours."""
 _LONGEST = 60
 _TIMESTAMP = re.compile(r"<t:(\d{9,11})(?::\w)?>")
 _OFFSET = re.compile(r"[ ,(]*(?:utc|gmt|(?<=\d)z)(?: ?([+-]\d{1,2})(?::?([0-5]\d))?)?\)?$")
@@ -54,16 +54,16 @@ def is_in_reach(at: float, now: float) -> bool:
 def parse_time(text: str, now: float) -> float | None:
     """A typed time that needs no time zone, in whole Unix seconds, or None.
 
-    It is a duration (`90`, `2h`, `1 h 30`, `in half an hour`), a timestamp of Discord's, or a date
-    and time with its UTC offset. A duration that can be a time of the day as well, such as `20` or
-    `10h30`, does not count.
+    It is a duration (`90`, `2h`, `1 h 30`, `in half an hour`), a Discord timestamp, or a date and
+    time with a UTC offset. A duration that could also be a clock time, such as `20` or `10h30`,
+    does not count.
     """
     at = _moment(text.strip()[:_LONGEST], now)
     return None if at is None or _is_clock_time(text, now) else at
 
 
 def read_time(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading | None:
-    """Everything that a typed time can mean, in the words of the reader's or any other language."""
+    """All possible meanings of a typed time, in the words of the reader's or any other language."""
     at = _moment(text.strip()[:_LONGEST], now)
     if at is not None and not _is_clock_time(text, now):
         return Reading((at,))
@@ -74,7 +74,7 @@ def read_time(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading | 
 
 
 def _is_clock_time(text: str, now: float) -> bool:
-    """Whether a duration can be meant as a time of the day as well."""
+    """Whether a duration could also be meant as a clock time."""
     duration = _duration_pattern().fullmatch(_folded(text)[:_LONGEST])
     if duration is None or duration["in"] or duration["span"]:
         return False
@@ -111,7 +111,7 @@ def _minutes(duration: re.Match[str]) -> int | None:
 
 
 def _amount(number: str) -> float:
-    """A number in digits, which may have a decimal (`1.5`, `1,5`), or as a word."""
+    """A number in digits, perhaps with a decimal (`1.5`, `1,5`), or as a word."""
     if number[0].isdecimal():
         return float(number.replace(",", "."))
     return _pooled("numbers", NUMBERS)[number]
@@ -119,7 +119,7 @@ def _amount(number: str) -> float:
 
 @cache
 def _pooled(key: str, values: Sequence[int]) -> Mapping[str, int]:
-    """The words of a list in all languages, with the values of its groups."""
+    """The words of a list in all languages, with the values of their groups."""
     return {
         _folded(form): value
         for locale in Locale
@@ -153,11 +153,11 @@ def _duration_pattern() -> re.Pattern[str]:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The possible meanings of a text, as Unix times.
+    """The possible meanings of a typed text, as Unix times.
 
     Args:
-        skipped: Whether the typed time does not exist, as clocks are put forward then; the moment
-            is as long after their change as the time is after its beginning.
+        skipped: Whether the typed time does not exist, because clocks are put forward then; it is
+            then read as the same distance after the change.
     """
 
     moments: Sequence[float]
@@ -165,7 +165,7 @@ class Reading:
 
 
 def _read_words(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading | None:
-    """Read a day and a time in the words of the reader's language or of any other."""
+    """Read a day and a time in the words of the reader's language or any other."""
     folded = _folded(text)[:_LONGEST]
     offset = _OFFSET.search(folded)
     if offset is not None and offset.start():
@@ -180,13 +180,13 @@ def _read_words(text: str, now: float, zone: tzinfo, locale: Locale) -> Reading 
         if said is not None:
             try:
                 return _read(said, today, now, zone)
-            except (ValueError, OverflowError):  # no such date
+            except (ValueError, OverflowError):  # there is no such date
                 continue
     return None
 
 
 def words_of(locale: Locale, key: str) -> Sequence[Sequence[str]]:
-    """The words of a list, each with its other forms; the first one is for display."""
+    """The words of a list, each with its other forms; the first one is displayed."""
     groups = tr(locale, f"plan-words-{key}").split(",")
     return [[word.strip() for word in group.split("/") if word.strip()] for group in groups]
 
@@ -202,7 +202,7 @@ def day_text(day: date, locale: Locale) -> str:
 
 
 def moments_of(day: date, at: time, zone: tzinfo) -> Sequence[float]:
-    """When clocks show a time on a day: never, once, or twice as they are put back."""
+    """When clocks show a time on a day: never, once, or twice when they are put back."""
     naive = datetime.combine(day, at)
     stamps = {naive.replace(tzinfo=zone, fold=fold).timestamp() for fold in (0, 1)}
     return sorted(
@@ -215,11 +215,11 @@ class _Said:
     """The parts of a typed time.
 
     Args:
-        days: The possible dates as `(day, month, year)`; the year 0 is the next one.
+        days: The possible dates as `(day, month, year)`; year 0 means the next such date.
         part: The part of the day, such as `EVENING_PART`.
-        named: An hour that has a name, `NOON` or `MIDNIGHT`.
-        shift: The minutes to be added to the hour.
-        exact: Whether an hour up to 11 is meant as on a clock with 24.
+        named: An hour with a name, `NOON` or `MIDNIGHT`.
+        shift: The minutes to add to the hour.
+        exact: Whether an hour up to 11 is meant as on a 24-hour clock.
     """
 
     ahead: int | None = None
@@ -235,13 +235,13 @@ class _Said:
     exact: bool = False
 
     def is_unlikely(self, kind: str) -> bool:
-        """Whether a word that has two meanings has the other one: “dez”, “Freitag Morgen”."""
+        """Whether an ambiguous word has its other meaning: “dez”, “Freitag Morgen”."""
         if kind == "month":
             return not self.numbers
         return kind == "ahead" and self.weekday is not None
 
     def take(self, kind: str, value: int) -> bool:
-        """Note a word; return whether it fits what was said before."""
+        """Note a word; return whether it fits the words before it."""
         if kind == "now":
             return self.take("ahead", 0) and self.take("part", value)
         if kind in {"between", "clock", "number"}:
@@ -254,7 +254,7 @@ class _Said:
         return True
 
     def take_digits(self, found: re.Match[str], orders: Sequence[str]) -> bool:
-        """Note what is written in digits; return whether it fits what was said before."""
+        """Note a group of digits; return whether it fits the words before it."""
         if found["number"]:
             self.numbers.append(int(found["number"]))
             self.exact = self.exact or found["number"][0] == "0"
@@ -282,7 +282,7 @@ class _Said:
 
 
 def _scan(text: str, locale: Locale) -> _Said | None:
-    """Take a text apart; None if a word is unknown or something is said twice."""
+    """The parts of a text; None if a word is unknown or a part is given twice."""
     said, place = _Said(), 0
     orders = tr(locale, "plan-date-orders").split()
     days = _days_ahead(locale).match(text)
@@ -308,7 +308,7 @@ def _scan(text: str, locale: Locale) -> _Said | None:
 
 @cache
 def _days_ahead(locale: Locale) -> re.Pattern[str]:
-    """Days from now, before a time of the day."""
+    """Matches a number of days from now, before a clock time."""
     starts = "|".join(re.escape(_folded(one)) for group in words_of(locale, "in") for one in group)
     units = {
         key: "|".join(map(re.escape, map(_folded, tr(locale, f"plan-words-{key}").split())))
@@ -321,7 +321,7 @@ def _days_ahead(locale: Locale) -> re.Pattern[str]:
 
 
 def _begins(text: str, place: int, phrase: str, locale: Locale) -> bool:
-    """Whether a phrase stands at a place, as a word or before a part of the day (Freitagabend)."""
+    """Whether a phrase is at a place, as a word or before a part of the day (Freitagabend)."""
     end = place + len(phrase)
     if not text.startswith(phrase, place):
         return False
@@ -334,7 +334,7 @@ def _begins(text: str, place: int, phrase: str, locale: Locale) -> bool:
 
 @cache
 def _phrases(locale: Locale) -> Sequence[tuple[str, str, int]]:
-    """The words with their kind and value."""
+    """The phrases with their kinds and values."""
 
     def kept() -> Iterator[tuple[str, str, int]]:
         kinds = {
@@ -385,7 +385,7 @@ def _read(said: _Said, today: date, now: float, zone: tzinfo) -> Reading | None:
 def _moments(
     dates: Sequence[Sequence[date]], totals: Sequence[int], now: float, zone: tzinfo
 ) -> Reading:
-    """The Unix times of these days at `totals`, in minutes since midnight: those still to come."""
+    """The Unix times, still to come, of these days at `totals`, in minutes since midnight."""
     moments: list[float] = []
     skipped = False
     for total in totals:
@@ -398,10 +398,10 @@ def _moments(
 
 
 def _totals(at: tuple[int, int] | None, said: _Said, on_a_date: bool) -> Sequence[int]:
-    """The meanings of a time, in minutes since the day's midnight; a night goes beyond it."""
+    """The meanings of a time in minutes since the day's midnight; a night can exceed a day."""
     shift, part = said.shift or 0, said.part
     if at is None and said.named is not None:
-        # A day's midnight is that at its beginning or at its end.
+        # A day's midnight is either at its beginning or at its end.
         dated = on_a_date or said.weekday is not None or said.ahead is not None
         both = (0, MIDNIGHT) if said.named == MIDNIGHT and dated else (said.named,)
         return [60 * hour + shift for hour in both]
@@ -424,7 +424,7 @@ def _hours(hour: int, part: int | None, said: _Said) -> Sequence[int]:
 
 
 def _dates(one: tuple[int, int, int], today: date) -> Sequence[date]:
-    """A date this year, or next year if it is over; empty if there is no such date."""
+    """A date this year, or next year if it is past; empty if there is no such date."""
     day, month, year = one
     for possible in [year] if year else [today.year, today.year + 1]:
         try:
@@ -437,7 +437,7 @@ def _dates(one: tuple[int, int, int], today: date) -> Sequence[date]:
 
 
 def _days(said: _Said, today: date) -> Sequence[date]:
-    """The days that words can stand for, of which the first one in the future is meant."""
+    """The days that words can stand for; the first one in the future is meant."""
     if said.ahead is not None:
         return [today + timedelta(said.ahead)]
     if said.weekday is None:
@@ -449,7 +449,7 @@ def _days(said: _Said, today: date) -> Sequence[date]:
 def _next(
     days: Sequence[date], total: int, now: float, zone: tzinfo
 ) -> tuple[Sequence[float], bool]:
-    """The first moments in the future at which clocks show a time, or the last ones in the past."""
+    """The first future moments when clocks show a time, or else the last past ones."""
     found: Sequence[float] = ()
     later, minutes = divmod(total, DAY_MINUTES)
     at = time(*divmod(minutes, 60))
@@ -464,7 +464,7 @@ def _next(
 
 
 def _evening(day: date, now: float, zone: tzinfo) -> float:
-    """The time to propose on a day: this evening, or the next full hour if that is over."""
+    """The time to propose on a day: in the evening, or the next full hour if that is past."""
     at = datetime.combine(day, EVENING, zone).timestamp()
     if at >= now + SOONEST or day != datetime.fromtimestamp(now, zone).date():
         return at

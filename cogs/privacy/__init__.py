@@ -35,7 +35,7 @@ log = structlog.get_logger(__name__)
 
 @action("forget")
 class Forget(ClickAction):
-    """Delete everything about the person who clicks."""
+    """Delete everything about the person who clicked."""
 
 
 FILE = "uno.json"
@@ -47,7 +47,7 @@ IN_WORDS = "_in_words"
 def with_words(
     export: Mapping[str, Sequence[Mapping[str, object]]], user_id: int, locale: Locale
 ) -> dict[str, list[dict[str, object]]]:
-    """An export with a date for each time and a meaning for each id."""
+    """An export with a date added to each time and a meaning to each id."""
     return {kind: [_row(row, user_id, locale) for row in rows] for kind, rows in export.items()}
 
 
@@ -63,7 +63,7 @@ def _row(row: Mapping[str, object], user_id: int, locale: Locale) -> dict[str, o
 def _words(
     name: str, value: object, row: Mapping[str, object], user_id: int, locale: Locale
 ) -> str:
-    """The meaning of a time or an id; empty for text."""
+    """The meaning of a time or an id; empty for other text."""
     match name, value:
         case _, int() | float() if name in TIMES:
             return datetime.fromtimestamp(value, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
@@ -88,15 +88,15 @@ def _id(row: Mapping[str, object], name: str) -> int | None:
 
 
 MAX_FILE = 10 * 1024 * 1024 - 64 * 1024
-"""Most bytes of a file: Discord accepts 10 MiB with everything else in the request."""
+"""The most bytes of a file: Discord accepts 10 MiB including the rest of the request."""
 QUICK_FILE = 1024 * 1024
-"""Most bytes of a file that is surely sent within Discord's three seconds."""
+"""The most bytes of a file that is certain to be sent within Discord's three seconds."""
 
 
 def export_files(
     export: Mapping[str, Sequence[Mapping[str, object]]], user_id: int, locale: Locale
 ) -> Sequence[tuple[str, bytes]]:
-    """The names and contents of an export's files; a large one is compressed, a huge one is cut."""
+    """The names and contents of an export's files; a large one is compressed, a huge one split."""
     told = with_words(export, user_id, locale)
     content = json.dumps(told, ensure_ascii=False, indent=2).encode()
     if len(content) <= MAX_FILE:
@@ -116,7 +116,7 @@ privacy = group("privacy", ANYWHERE)
 
 @context_command("export", privacy)
 async def export(context: InteractionContext) -> None:
-    """Send a person everything stored about them, as one file or several."""
+    """Send a person everything stored about them, in one or several files."""
     user_id, locale = context.user_id, context.locale
     if not context.responder.takes_files:
         await context.tell("files-forbidden")
@@ -134,7 +134,7 @@ async def export(context: InteractionContext) -> None:
 
 @context_command("delete", privacy)
 async def delete(context: InteractionContext) -> None:
-    """Say what would be deleted, with a button that does it."""
+    """Explain what would be deleted, with a button to delete it."""
     locale, url = context.locale, context.privacy_url
     parts = [Text(tr(locale, "privacy-warning"))]
     if url is not None:
@@ -151,7 +151,7 @@ async def forget(context: InteractionContext, _click: Forget) -> None:
 
 @every()
 async def forget_again(app: App) -> None:
-    """Delete the data of people whom a restored backup has brought back."""
+    """Delete again the data of people that a restored backup has brought back."""
     store = app.store.privacy
     try:
         people = await store.back_from_backup()

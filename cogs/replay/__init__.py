@@ -26,7 +26,7 @@ from bot.ui.routes import on
 from cogs.replay.panels import ShareClip, ShowClip, ShowReplay, clip_panel, replay_panel
 
 KEPT = 16
-"""The number of replays in the cache."""
+"""The number of cached replays."""
 
 
 def replays(_app: App) -> LRUCache[tuple[str, tuple[Player, ...]], MatchReplay]:
@@ -83,7 +83,7 @@ async def _clip(context: InteractionContext, match_id: str, place: int, *, share
 async def _find(
     context: InteractionContext, match: str
 ) -> tuple[FinishedMatch, MatchReplay] | None:
-    """A match that the person may see, or None after they were told why not."""
+    """A match that the person may see; None after telling them why not."""
     try:
         found = await find_finished(context, match)
         if not isinstance(found, FinishedMatch):
@@ -103,7 +103,7 @@ async def _find(
 
 
 def _replay(match: FinishedMatch) -> MatchReplay:
-    """Replay a match, or raise `RecordError` if it is invalid or has another outcome."""
+    """Replay a match; raises `RecordError` if it is invalid or has a different outcome."""
     if match.state is None:
         table = nameless_table(match.record, match.table_id)
         table = replace(table, players=match.players or table.players)

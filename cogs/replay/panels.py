@@ -37,7 +37,7 @@ class ShowReplay(ClickAction):
     """Show a finished match at a move.
 
     Args:
-        button: Tells apart buttons of one message that show the same move.
+        button: Distinguishes buttons of one message that show the same move.
     """
 
     match_id: TableId
@@ -65,7 +65,7 @@ CLIP_MOVES = 10
 
 
 def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
-    """A match at one of its moves: what happened, and the frame of the clip."""
+    """A match at one of its moves: what happened, and a frame of the clip."""
     head, picture = replay_blocks(replay, place, locale)
     return Panel((head, picture, *_buttons(replay, place, locale)), accent=ACCENT)
 

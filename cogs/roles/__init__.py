@@ -1,4 +1,4 @@
-"""Rank roles: the page of `/uno settings` in which the staff chooses a role for each rank."""
+"""Rank roles: the page of `/uno settings` where the staff chooses a role for each rank."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from bot.ui.routes import on
 from cogs.roles.queries import Grant, RankRoles
 
 MOST_NAMED = 3
-"""The most roles that a warning names, for lack of room: each rank's line is marked as well."""
+"""The most roles named in a warning, for lack of room; each rank's line is also marked."""
 MOST_CHANGES = 10
-"""The most changes by hand that are listed, for lack of room."""
+"""The most manual changes listed, for lack of room."""
 MENDABLE = frozenset({RoleObstacle.RIGHT, RoleObstacle.ABOVE})
-"""Obstacles in spite of which a role can be chosen, since the staff can remove them."""
+"""Obstacles despite which a role can be chosen, since the staff can remove them."""
 COLOURS: Mapping[str, int] = {
     "champion": 0xF1C40F,
     "tournament": 0x9B59B6,
@@ -56,12 +56,12 @@ NOT_CREATED = {
     DeliveryFailure.TOO_MANY_ROLES: "roles-full",
     DeliveryFailure.NOT_ALLOWED: "roles-obstacle-right",
 }
-"""Why roles cannot be created, where that is known."""
+"""The explanations of failures to create roles, where known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """An edition, or `ALL`, and the rank whose role can be chosen."""
+    """An edition, or `ALL`, and the rank whose role is being chosen."""
 
     edition: str
     rank: str
@@ -73,10 +73,10 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A server's roles by rank in one edition, and why some of its roles cannot be given.
+    """A server's roles by rank in one edition, and the obstacles to giving some of them.
 
     Args:
-        by_hand: Whether people have changed roles of members, which are left alone.
+        by_hand: Whether people have changed members' roles by hand, which are then left alone.
     """
 
     roles: Mapping[str, int]
@@ -89,7 +89,7 @@ Rank = Annotated[str, one_of(RANKS)]
 
 @action("rank-roles")
 class ShowRankRoles(ClickAction):
-    """Show the roles of an edition's ranks, or of those in all editions, to choose that of one."""
+    """Show the roles of an edition's ranks, or of the ranks over all editions, to choose one."""
 
     edition: EditionOrAll = ALL
     rank: Rank = RANKS[0]
@@ -102,7 +102,7 @@ def ranks_button(locale: Locale) -> Button:
 
 @action("rank-role")
 class ChooseRankRole(ClickAction):
-    """Choose the role of a rank, or none."""
+    """Choose the role of a rank, or no role."""
 
     edition: EditionOrAll
     rank: Rank
@@ -123,7 +123,7 @@ class ShowChangesByHand(ClickAction):
 
 @action("resume-rank-roles")
 class ResumeRankRoles(ClickAction):
-    """Give and take rank roles again that were changed by hand."""
+    """Give and take rank roles again despite changes made by hand."""
 
     edition: EditionOrAll
     rank: Rank
@@ -149,7 +149,7 @@ async def choose_role(context: InteractionContext, click: ChooseRankRole) -> Non
 
 
 def role_locks(_app: App) -> WeakValueDictionary[int, asyncio.Lock]:
-    """Locks by server: its roles are created once, however often that is clicked."""
+    """Locks by server, so that its roles are created once, however often people click."""
     return WeakValueDictionary()
 
 
@@ -166,7 +166,7 @@ async def create_roles(context: InteractionContext, click: CreateRankRoles) -> N
 async def _create(
     context: InteractionContext, page: Page, guild_id: int
 ) -> tuple[str, frozenset[int]]:
-    """Create roles for the ranks that have none; return why not all, and what was created."""
+    """Create roles for the ranks without one; return why some are missing, and the new roles."""
     ranks, created = RankRoles(context.app.store), set[int]()
     locale, known = await context.channel_locale(), await ranks.of_server(guild_id)
     for rank in RANKS:
@@ -200,7 +200,7 @@ async def resume(context: InteractionContext, click: ResumeRankRoles) -> None:
 
 
 async def _is_staff(context: InteractionContext) -> bool:
-    """Whether the person may choose roles; others are told why not."""
+    """Whether the person may choose roles; if not, tell them why."""
     may = context.manages_guild and context.rights.manage_roles
     if not may:
         await context.tell("roles-not-yours" if context.manages_guild else "settings-not-yours")
@@ -221,7 +221,7 @@ def _refusal(context: InteractionContext, role_id: int) -> str:
 async def _show(
     context: InteractionContext, page: Page, note: str = "", created: frozenset[int] = frozenset()
 ) -> None:
-    """Show a page; `created` are roles that may be too new to be known yet."""
+    """Show a page; `created` are roles that may be too new to be cached."""
     guild_id, ranks = context.server_id, RankRoles(context.app.store)
     known = await ranks.of_server(guild_id)
     obstacles = defaultdict[RoleObstacle, list[int]](list)
@@ -237,7 +237,7 @@ async def _show(
 
 
 def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> Panel:
-    """The roles of an edition's ranks, with what keeps the bot from giving them."""
+    """The roles of an edition's ranks, with the obstacles to giving them."""
     problems = [note] if note else []
     problems += [_obstacle_text(one, ids, locale) for one, ids in chosen.obstacles.items()]
     lines = [_line(rank, chosen, locale) for rank in RANKS]
@@ -316,5 +316,5 @@ def _obstacle_text(obstacle: RoleObstacle, role_ids: Sequence[int], locale: Loca
 
 
 def _mentions(role_ids: Sequence[int]) -> str:
-    """Roles by name: private answers mention nobody."""
+    """The names of roles as mentions, which notify nobody in private answers."""
     return ", ".join(f"<@&{one}>" for one in role_ids)

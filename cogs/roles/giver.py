@@ -1,4 +1,4 @@
-"""Gives and takes roles as they were noted with the results that people's ranks follow from."""
+"""Gives and takes roles as noted together with the results that people's ranks follow from."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from cogs.roles.ranks import GrantState
 log = structlog.get_logger(__name__)
 
 CHECKED_AFTER = 24 * 60 * 60.0
-"""Seconds after which a member is looked at again, for roles that were changed by hand."""
+"""Seconds after which a member is checked again for roles changed by hand."""
 CHECKED_AT_ONCE = 50
-"""The most members of a server who are looked at between two rounds."""
+"""The most members of a server who are checked between two rounds."""
 ROUNDS_EVERY = 4 * 60 * 60.0
 """Seconds between two rounds; due changes are usually made at once."""
 WAITS = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.CHANNEL_GONE, DeliveryFailure.LEFT})
-"""Failures after which a server waits for the next change rather than for some time."""
+"""Failures after which a server waits for the next change, rather than for some time."""
 UNKNOWN = frozenset({DeliveryFailure.MEMBER_GONE, DeliveryFailure.CLOSED})
-"""Failures of a request about a person who is not on the server, or no longer exists."""
+"""Failures of a request about a person who is not on the server or no longer exists."""
 
 
 class RoleGiver:
-    """Works off the noted changes, with a task for each server."""
+    """Makes the noted role changes, with one task for each server."""
 
     def __init__(self, app: App) -> None:
         self._ranks = RankRoles(app.store)
@@ -46,7 +46,7 @@ class RoleGiver:
         self._stopped = False
 
     def start(self) -> None:
-        """Start working, beginning with earlier notes."""
+        """Start working, first on earlier notes."""
         self.look()
         self._task = asyncio.create_task(self._run(), name="roles to give")
 
@@ -55,16 +55,16 @@ class RoleGiver:
         self._inbox.put_nowait(frozenset(guild_ids))
 
     async def reconcile(self) -> None:
-        """Check everything pending, and some of the roles that people may have changed by hand."""
+        """Check everything pending, and some roles that people may have changed by hand."""
         long_ago = self._clock.now() - CHECKED_AFTER
         if found := await self._ranks.servers_due(long_ago):
             self._unchecked.update(found)
             self.look(found)
 
     async def stop(self) -> None:
-        """Begin nothing more, and return when what was begun is done.
+        """Start nothing new, and return once work in progress is done.
 
-        Stored changes are made after the next start. Nothing is cancelled: a read that is cancelled
+        Stored changes are made after the next start. Nothing is cancelled, as a cancelled read
         leaves its connection open.
         """
         self._stopped = True
@@ -79,7 +79,7 @@ class RoleGiver:
             guild_ids = await self._inbox.get()
             if self._stopped:
                 return
-            # The housekeeping looks again.
+            # The housekeeping will look again.
             with contained(log, "roles wait", StoreUnavailable):
                 for guild_id in guild_ids or await self._ranks.servers_due():
                     self._server(guild_id).request()
@@ -114,7 +114,7 @@ class RoleGiver:
                 self._server(guild_id).retry_after(error.failure)
 
     async def _people_unchecked(self, guild_id: int) -> list[int]:
-        """Some people who may have been given or taken roles by hand; once an hour."""
+        """Some people whose roles may have been changed by hand; once an hour."""
         if guild_id not in self._unchecked:
             return []
         self._unchecked.discard(guild_id)
@@ -122,7 +122,7 @@ class RoleGiver:
         return await self._ranks.people_unchecked(guild_id, long_ago, CHECKED_AT_ONCE)
 
     async def _free_roles(self, guild_id: int) -> Collection[int]:
-        """The roles that can be given and taken; deleted ones are forgotten."""
+        """The roles that can be given and taken; deleted roles are forgotten."""
         free, blocked = [], {}
         for role_id, is_due in (await self._ranks.roles_noted(guild_id)).items():
             obstacle = self._roles.obstacle(guild_id, role_id)
@@ -138,10 +138,10 @@ class RoleGiver:
         return free
 
     async def _settle(self, guild_id: int, user_id: int, free: Collection[int]) -> bool:
-        """Give and take a person's roles; return whether Discord understood that.
+        """Give and take a person's roles; return whether Discord accepted the requests.
 
         Raises:
-            DeliveryError: Nothing can be given or taken there at the moment.
+            DeliveryError: No roles can be given or taken on the server at the moment.
         """
         role_id = 0
         try:
@@ -199,18 +199,18 @@ async def give_on_server(app: App, guild: discord.Guild) -> None:
 @on_event("guild_role_create")
 @on_event("guild_role_delete")
 async def give_new_role(app: App, role: discord.Role) -> None:
-    """Give a role that was too new, or forget a deleted one."""
+    """Give a role that was too new to be cached, or forget a deleted one."""
     app.kept(RoleGiver).look({role.guild.id})
 
 
 @on_event("guild_role_update")
 async def give_role_in_reach(app: App, _before: object, after: discord.Role) -> None:
-    """Give roles that may have been out of reach."""
+    """Give roles that may have come within reach of the bot."""
     app.kept(RoleGiver).look({after.guild.id})
 
 
 @on_event("member_update")
 async def give_with_own_roles(app: App, _before: object, after: discord.Member) -> None:
-    """Give roles that the bot's own may have brought within reach."""
+    """Give roles that a change of the bot's own roles may have brought within reach."""
     if app.bot.user is not None and after.id == app.bot.user.id:
         app.kept(RoleGiver).look({after.guild.id})

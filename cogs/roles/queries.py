@@ -1,4 +1,4 @@
-"""The roles of ranks on a server, and what is given of them to whom.
+"""The roles of ranks on a server, and who has been given them.
 
 Every method raises `StoreUnavailable` if the database fails.
 """
@@ -60,7 +60,7 @@ class RankRoles:
     async def put(
         self, guild_id: int, edition: str, roles: Mapping[str, int | None], at: float
     ) -> None:
-        """Choose roles by rank, None for no role; note who gets and loses them."""
+        """Choose roles by rank, None for no role; note who is to gain or lose them."""
         kind = self.store.database.kind
         of = rank_roles.c.guild_id == guild_id, rank_roles.c.edition == edition
         rows = [
@@ -72,7 +72,7 @@ class RankRoles:
         await self.store.write(
             delete(rank_roles).where(*of, rank_roles.c.rank.in_(roles)),
             *(upsert_into(rank_roles, kind).values(**row) for row in rows),
-            # Changes by hand no longer matter for a role without a rank.
+            # Changes by hand no longer matter for a role that no rank has.
             delete(role_grants).where(
                 grant.guild_id == guild_id, _by_hand, grant.role_id.not_in(chosen)
             ),
@@ -81,8 +81,8 @@ class RankRoles:
         )
 
     async def resume(self, guild_id: int, at: float) -> None:
-        """Give and take rank roles again that people have changed by hand."""
-        # A role that was given by hand counts as the bot's from now on.
+        """Give and take rank roles again despite changes that people made by hand."""
+        # A role that was given by hand counts as given by the bot from now on.
         changed = update(role_grants).where(grant.guild_id == guild_id, _by_hand)
         kind = self.store.database.kind
         await self.store.write(
@@ -92,17 +92,17 @@ class RankRoles:
         )
 
     async def by_hand(self, guild_id: int, most: int) -> Sequence[Grant]:
-        """Some changes made by hand, the newest first."""
+        """Some changes made by hand, newest first."""
         found = _grants.where(grant.guild_id == guild_id, _by_hand)
         rows = await self.store.database.read(
             found.order_by(grant.at.desc(), grant.user_id).limit(most)
         )
         return [_grant(row) for row in rows]
 
-    # Changes by the giver
+    # Changes made by the giver
 
     async def servers_due(self, unchecked_since: float | None = None) -> Sequence[int]:
-        """The servers where something is to be done, or roles were last looked at before a time."""
+        """The servers with pending changes, or with roles last checked before a time."""
         due = and_(ROLES_DUE)
         if unchecked_since is not None:
             given = and_(grant.state == GrantState.GIVEN, grant.at < unchecked_since)
@@ -119,7 +119,7 @@ class RankRoles:
     async def person_due(
         self, guild_id: int, roles: Collection[int], skipped: Collection[int]
     ) -> int | None:
-        """The person whose role was the last to be noted as to be given or taken."""
+        """The person with the newest pending change of a role."""
         whose = (grant.guild_id == guild_id, ROLES_DUE, grant.role_id.in_(roles))
         found = select(grant.user_id).where(*whose, grant.user_id.not_in(skipped))
         rows = await self.store.database.read(
@@ -128,7 +128,7 @@ class RankRoles:
         return rows[0].user_id if rows else None
 
     async def people_unchecked(self, guild_id: int, before: float, most: int) -> list[int]:
-        """Some people whose roles were given, or last looked at, before a Unix time."""
+        """Some people whose roles were given or last checked before a Unix time."""
         given = (grant.guild_id == guild_id, grant.state == GrantState.GIVEN, grant.at < before)
         rows = await self.store.database.read(
             select(grant.user_id).where(*given).order_by(grant.at).limit(most)
@@ -142,7 +142,7 @@ class RankRoles:
     async def compare(
         self, guild_id: int, user_id: int, held: Collection[int], free: Collection[int], at: float
     ) -> None:
-        """Note what follows from the roles that a member has, of which some can be given now."""
+        """Note the changes that follow from a member's roles; roles in `free` can be given now."""
         whose, has = _whose(guild_id, user_id), grant.role_id.in_(held)
         changed = update(role_grants).where(*whose)
         to_give = changed.where(grant.state == GrantState.GIVE, grant.role_id.in_(free))
@@ -157,7 +157,7 @@ class RankRoles:
         )
 
     async def done(self, guild_id: int, one: Grant, at: float) -> None:
-        """Note that a role was given or taken, unless something else is to be done by now."""
+        """Note that a role was given or taken, unless the pending change has become another."""
         this = (*_whose(guild_id, one.user_id), grant.role_id == one.role_id)
         same = (*this, grant.state == one.state)
         given = update(role_grants).values(state=GrantState.GIVEN, at=at)
@@ -177,7 +177,7 @@ class RankRoles:
         await self.store.write(delete(role_grants).where(*this))
 
     async def forget_strangers(self, guild_id: int, role_ids: Collection[int]) -> None:
-        """Leave roles that cannot be taken to people who have deleted their data."""
+        """Drop the notes of untakable roles of people who have deleted their data."""
         known = exists().where(players.c.user_id == grant.user_id)
         those = (grant.guild_id == guild_id, grant.role_id.in_(role_ids))
         taken = delete(role_grants).where(*those, grant.state == GrantState.TAKE, ~known)

@@ -1,6 +1,6 @@
-"""Which roles follow from the ranks of people, and what the bot has given: tables and changes.
+"""The roles that follow from people's ranks, and those that the bot has given.
 
-The changes are noted in the transaction that changes the ranks.
+Changes are noted in the same transaction that changes the ranks.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ from bot.store.database.results import ALL, on_matches, on_ranks, unrated_people
 from bot.store.database.schema import absent_guilds, ratings, results, season_standings
 
 ROLES_DUE = text("state IN ('give', 'giving', 'take')")
-"""A role is still to be given or taken."""
+"""The condition that a role is still to be given or taken."""
 
-# The role of each rank on a server, in one edition; '' stands for all of them.
+# The role of each rank on a server, in one edition; '' stands for all editions.
 rank_roles = Table(
     "rank_roles",
     metadata,
@@ -66,7 +66,7 @@ rank_roles = Table(
     Column("role_id", DiscordId, nullable=False),
 )
 
-# The pending and finished changes of people's roles: a `GrantState`.
+# The pending and finished changes of people's roles, with a `GrantState`.
 role_grants = Table(
     "role_grants",
     metadata,
@@ -74,7 +74,7 @@ role_grants = Table(
     Column("role_id", DiscordId, primary_key=True, autoincrement=False),
     Column("user_id", PersonId(DELETE_LATER), primary_key=True, autoincrement=False),
     Column("state", String(16), nullable=False),
-    # When it was decided, done or last looked at.
+    # When it was decided, made or last checked.
     Column("at", Double, nullable=False),
     Index(None, "user_id", "guild_id"),
     # The pending changes on all servers.
@@ -86,18 +86,18 @@ class GrantState(StrEnum):
     """The pending or finished change of a person's role."""
 
     GIVE = "give"
-    """To be given, unless the person has it already."""
+    """To be given, unless the person already has it."""
     GIVING = "giving"
-    """Being given: the person did not have it, or it is the bot's to give back."""
+    """Being given: the person did not have it, or it was the bot's and must be given back."""
     GIVEN = "given"
     TAKE = "take"
-    """Given by the bot, to be taken away."""
+    """Given by the bot, and to be taken away."""
     ADDED = "added"
-    """The person already had it: given by hand, and left alone."""
+    """The person already had it: it was given by hand, and is left alone."""
     REMOVED = "removed"
-    """Given by the bot and taken away by hand, and left alone."""
+    """Given by the bot and then taken away by hand, and so left alone."""
     LEFT = "left"
-    """The person has left the server; it is given when they play there again."""
+    """The person has left the server; it is given when they next play there."""
 
 
 BY_HAND = (GrantState.ADDED, GrantState.REMOVED)
@@ -105,7 +105,7 @@ _HELD = (GrantState.GIVING, GrantState.GIVEN, GrantState.TAKE)
 
 
 async def _take_roles(erasure: Erasure) -> Sequence[Executable]:
-    """Roles given by the bot that are still to be taken away, where possible."""
+    """Keep notes of roles that the bot has given and must still take away, where possible."""
     theirs = role_grants.c.user_id == erasure.user_id
     absent = role_grants.c.guild_id.in_(select(absent_guilds.c.guild_id))
     return [
@@ -123,16 +123,16 @@ def role_changes(
     guild_ids: Collection[int] | None = None,
     people: Collection[int] | None = None,
 ) -> Sequence[Executable]:
-    """The statements that note which roles are to be given and taken by the ranks of people.
+    """The statements that note which roles must be given and taken according to people's ranks.
 
     They first wait for other processes that are noting roles of the same people, and then see what
     those have stored.
 
     Args:
         kind: `sqlite` or `postgresql`.
-        at: The Unix time of the change: the newest are done first.
-        guild_ids: Only on these servers; None for all.
-        people: Only theirs, who have just played; None for everybody's.
+        at: The Unix time of the change; the newest are made first.
+        guild_ids: Only servers with these ids; None for all.
+        people: Only the people with these ids, who have just played; None for everybody.
     """
     wanted = _wanted_roles(guild_ids, people)
     grant, state = role_grants.c, role_grants.c.state
@@ -202,7 +202,7 @@ def _wanted_roles(
             here,
             _among(rating.user_id, people),
             rating.matches >= PROVISIONAL,
-            # Written this way, a query for a few people does not search the index of numbers.
+            # Written like this, a query for a few people does not search the index of numbers.
             rating.number - least >= 0,
             ~exists().where(
                 higher.c.guild_id == role.guild_id,
@@ -258,7 +258,7 @@ _winners_before = (
     )
     .where(role_grants.c.guild_id == bindparam("guild"), rank_roles.c.rank == TOURNAMENT_WINNER)
 )
-"""The people who have, or shall have, a role for winning a tournament."""
+"""The people who have, or are to have, a role for winning a tournament."""
 
 
 on_ranks(role_changes)
@@ -268,14 +268,14 @@ on_ranks(role_changes)
 async def change_roles(
     connection: AsyncConnection, ended: Sequence[Row[*tuple[object, ...]]]
 ) -> None:
-    """Note which roles follow from matches and tournaments, on servers that have any."""
+    """Note the roles that follow from matches and tournaments, on servers that have rank roles."""
     guilds = {row.guild_id for row in ended}
     having = select(rank_roles.c.guild_id).where(rank_roles.c.guild_id.in_(guilds)).distinct()
     for guild_id in sorted(await connection.scalars(having)) if guilds else ():
         here = [row for row in ended if row.guild_id == guild_id]
         people = {row.user_id for row in here}
         if any(row.mode in MODES.values() for row in here):
-            # The last winner need not have played in this one.
+            # The previous winner need not have played in this one.
             people |= set(await connection.scalars(_winners_before, {"guild": guild_id}))
         at = max(row.at for row in here)
         for one in role_changes(connection.dialect.name, at, {guild_id}, people):

@@ -42,7 +42,7 @@ async def show_settings(context: InteractionContext, click: ShowSettings) -> Non
 @on(ChooseSetting)
 async def choose(context: InteractionContext, click: ChooseSetting) -> None:
     app, chosen = context.app, click.choice
-    # Settings are kept as long as their owner is known.
+    # The database deletes the settings when it deletes their owner.
     await context.remember_person()
     await app.preferences_cache.save(context.user_id, chosen.setting.name, chosen.value)
     app.screen.refresh(context.user_id)
@@ -110,7 +110,7 @@ async def choose_option(context: InteractionContext, click: ChooseServerOption) 
 
 
 async def _governed(context: InteractionContext) -> int | None:
-    """The server whose settings the person may change; others are told why not."""
+    """The server whose settings the person may change; None after telling others why not."""
     if context.guild_id is not None and context.manages_guild:
         return context.guild_id
     await context.tell("settings-not-yours")
@@ -118,7 +118,7 @@ async def _governed(context: InteractionContext) -> int | None:
 
 
 async def _put(context: InteractionContext, chosen: Mapping[str, object]) -> None:
-    """Change settings of the server, by name, and show their page."""
+    """Change settings of the server, by name, and show the page."""
     guild_id = await _governed(context)
     if guild_id is None:
         return
@@ -131,7 +131,7 @@ async def _put(context: InteractionContext, chosen: Mapping[str, object]) -> Non
 def _with_option(
     server: ServerSettings, click: ChooseServerOption
 ) -> Mapping[str, Mapping[str, str]]:
-    """The server's options of new tables, with one changed; may raise `RefusalError`."""
+    """The server's options for new tables with one of them changed; may raise `RefusalError`."""
     edition, name, value = click.edition, click.name, click.value
     kept = server.default_options.get(edition, {})
     table = lobby.choose(table_with_defaults(edition, kept), name, value)

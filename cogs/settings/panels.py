@@ -1,7 +1,7 @@
 """The panels of `/uno settings`, for a person and for the staff of a server.
 
 The selects follow from the declarations in `bot.settings`. A new choice needs a text, and a new
-setting also an explanation (`.about`).
+setting also needs an explanation (`.about`).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class ServerPage(StrEnum):
 
 @action("server-page")
 class ShowServerPage(ClickAction):
-    """Show a page of the staff's settings, or that of a setting on it."""
+    """Show a page of the staff's settings, or of one setting on it."""
 
     page: ServerPage
     name: str = ""
@@ -66,13 +66,13 @@ PAGES: Mapping[ServerPage, tuple[str, ...]] = {
     ServerPage.LIMITS: tuple(name.replace("_", "-") for name in LIMITS),
     ServerPage.SEASONS: ("seasons", "podium-channel"),
 }
-"""The pages of a server's settings, beside that of the options of new tables."""
+"""The pages of a server's settings, except the page of the options for new tables."""
 MOST_CHANNELS = 25
 
 
 @dataclass(frozen=True, slots=True)
 class SettingChoice:
-    """A value that is chosen for a setting."""
+    """A value chosen for a setting."""
 
     setting: Setting
     value: object
@@ -94,7 +94,7 @@ def _choice_text(choice: SettingChoice) -> str:
 
 @action("settings")
 class ShowSettings(ClickAction):
-    """Show a person's settings, or the page of one."""
+    """Show a person's settings, or the page of one of them."""
 
     name: str = ""
 
@@ -134,14 +134,14 @@ class ChoosePlayedEditions(ClickAction):
 
 @action("server-podium")
 class ChoosePodium(ClickAction):
-    """Choose where a season's podium is announced, if anywhere."""
+    """Choose where a season's podium is announced; none means nowhere."""
 
     channel_id: Annotated[int | None, CHOSEN]
 
 
 @action("server-options")
 class ShowServerOptions(ClickAction):
-    """Show the options of an edition's new tables, or the page of one."""
+    """Show the options for an edition's new tables, or the page of one of them."""
 
     edition: Edition
     name: str = ""
@@ -149,7 +149,7 @@ class ShowServerOptions(ClickAction):
 
 @action("server-option")
 class ChooseServerOption(ClickAction):
-    """Choose an option of an edition's new tables."""
+    """Choose an option for an edition's new tables."""
 
     edition: Edition
     name: str
@@ -157,7 +157,7 @@ class ChooseServerOption(ClickAction):
 
 
 def own_panel(own: Preferences, locale: Locale, *, staff: bool, opened: str = "") -> Panel:
-    """A person's settings, or the page of the `opened` one; for staff, the way to the server's."""
+    """A person's settings, or the page of the `opened` one; staff also get to the server's."""
     entries = [_entry(one, own, locale) for one in PERSON.values() if one.text]
     return entries_panel(
         tr(locale, "settings-title"),
@@ -193,7 +193,7 @@ def server_panel(
 
 
 def default_options_panel(state: TableState, locale: Locale, opened: str = "") -> Panel:
-    """The default options for new tables of an edition, as those of a fictional table."""
+    """The default options for an edition's new tables, shown as those of a fictional table."""
     editions = tuple(
         option_for(edition_text(one, locale), ShowServerOptions(one), chosen=one == state.edition)
         for one in EDITIONS
@@ -250,8 +250,8 @@ def _entry(
     """A setting with the select of its choices.
 
     Args:
-        usual: The host's default.
-        values: What is offered, if not all of the setting's choices.
+        usual: The host's default, for settings that have one.
+        values: The values to offer, if not all of the setting's choices.
     """
     value = getattr(chosen, setting.field)
     offered = list(setting.choices if values is None else values)
@@ -329,7 +329,7 @@ def _value_text(setting: Setting, value: object, locale: Locale, usual: int) -> 
 
 
 def _other_pages(shown: ServerPage | None, locale: Locale) -> tuple[Buttons, ...]:
-    """The way to all other pages from the first, and back to it from those."""
+    """The buttons from the first page to all others, and from those back to it."""
     first, *others = PAGES
     if shown is not first:
         own = season_settings if shown is ServerPage.SEASONS else ()

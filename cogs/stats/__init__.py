@@ -1,4 +1,4 @@
-"""`/stats`: what people have done on a server, or outside the bot's servers."""
+"""`/stats`: people's results on a server, or outside the bot's servers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ stats = group("stats", ANYWHERE)
 
 
 def _home_of(context: InteractionContext, user_id: int) -> HomeServer:
-    """The home of the games whose figures are shown; away from servers people see only their own.
+    """The home of the games whose figures are shown; away from servers, people see only their own.
 
     Raises `OutsideServer` there for other people.
     """

@@ -60,7 +60,7 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
 
 
 class Section(StrEnum):
-    """The page behind a button of `statistics_panel`."""
+    """The pages behind the buttons of `statistics_panel`."""
 
     FIGURES = "figures"
     EDITIONS = "editions"
@@ -78,7 +78,7 @@ class ShowSection(ClickAction):
 
 DAY_SECONDS = 24 * HOUR_SECONDS
 MOST_HOURS = 3
-"""The number of hours of the day named as those of most rounds."""
+"""The number of hours of the day that are named as those with the most rounds."""
 
 
 def statistics_panel(
@@ -94,8 +94,8 @@ def statistics_panel(
     """A person's results on a server.
 
     Args:
-        now: The Unix time in seconds that determines the day for the hours.
-        told: Lines of other features.
+        now: The current Unix time in seconds, for showing hours of the day.
+        told: Lines from other features.
     """
     title = tr(locale, "stats-title", name=escape_markdown(name))
     tally = record.tally
@@ -126,7 +126,7 @@ def statistics_panel(
 def section_panel(
     record: PlayerStatistics, section: Section, locale: Locale, *, now: float
 ) -> Panel:
-    """A section of a person's statistics; the arguments are those of `statistics_panel`."""
+    """A section of a person's statistics; the arguments are as in `statistics_panel`."""
     lines = _section(record, section, locale, now) or [tr(locale, "stats-empty")]
     return text_panel("\n".join((f"### {tr(locale, f'stats-{section}')}", *lines)), GOLD)
 
@@ -198,7 +198,7 @@ def _course(numbers: Sequence[int], locale: Locale) -> Picture:
 
 
 def _shares(each: Iterable[tuple[str, ResultTotals | SeatsTotals]], locale: Locale) -> list[str]:
-    """Lines about shares of wins; empty if there is only one."""
+    """Lines with shares of wins; empty if there would be only one."""
     lines = []
     for name, of in each:
         if of.rounds:
@@ -213,7 +213,7 @@ def _shares(each: Iterable[tuple[str, ResultTotals | SeatsTotals]], locale: Loca
 
 def _busiest(hours: Mapping[int, int], now: float) -> str:
     most = sorted(hours, key=lambda hour: (-hours[hour], hour))[:MOST_HOURS]
-    # Only the hour is shown, in the reader's time zone and with today's summer time.
+    # Only the hour is shown, in the reader's time zone and with today's daylight saving time.
     today = int(now // DAY_SECONDS) * DAY_SECONDS
     return " · ".join(f"<t:{today + hour * HOUR_SECONDS}:t>" for hour in sorted(most))
 
@@ -249,7 +249,7 @@ def _figures(figures: Mapping[str, int], locale: Locale) -> list[str]:
 
 
 def _card(text: str, locale: Locale) -> str:
-    """A card in words, or as spelled if its edition is no longer installed."""
+    """A card in words, or in the notation if its edition is no longer installed."""
     try:
         return card_text(card(text), locale)
     except ValueError:

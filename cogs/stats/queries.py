@@ -1,4 +1,4 @@
-"""A person's results on a server, and two people compared.
+"""A person's results on a server, and comparisons of two people.
 
 Sums are stored; rarer figures are counted from the person's own results. Every method raises
 `StoreUnavailable` if the database fails.
@@ -46,7 +46,7 @@ log = structlog.get_logger(__name__)
 class ResultTotals:
     """The sum of a person's results; `best_round` is the most points in one round.
 
-    Matches and rounds include the defeats of turns that others decided.
+    Matches and rounds include defeats because others decided the person's turns.
     """
 
     matches: int
@@ -58,7 +58,7 @@ class ResultTotals:
 
     @property
     def win_rate(self) -> float:
-        """The share of rounds that were won, 0 to 1; 0 without rounds."""
+        """The share of rounds that were won, from 0 to 1; 0 without rounds."""
         return self.wins / self.rounds if self.rounds else 0.0
 
 
@@ -74,7 +74,7 @@ class SeatsTotals:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """Results of two people where both took part: `won` by the first, `lost` to the second."""
+    """The results of two people where both took part: `won` by the first, `lost` to the second."""
 
     rounds: int = 0
     won: int = 0
@@ -86,15 +86,15 @@ class HeadToHead:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStatistics:
-    """A person's statistics in a server.
+    """A person's statistics on a server.
 
     Args:
-        streak: Rounds won in a row, up to the last one.
-        practice: Rounds and matches alone among robots, which count nowhere else.
-        rating: Over all editions; None if the person is not rated.
+        streak: The rounds won in a row, up to the last one.
+        practice: Rounds and matches against robots only, which count nowhere else.
+        rating: The rating over all editions; None if the person is not rated.
         course: The last ratings over all editions, oldest first.
-        hours: Rounds by hour of the day (UTC); empty if the viewer may not see them.
-        figures: Counts by the names in `bot.game.state.figures`.
+        hours: The rounds by hour of the day (UTC); empty if the viewer may not see them.
+        figures: The counts by the names in `bot.game.state.figures`.
     """
 
     tally: ResultTotals
@@ -113,12 +113,12 @@ class PlayerStatistics:
 
 @dataclass(frozen=True, slots=True)
 class PersonAchievements:
-    """A person's achievements in a server, and how far they are.
+    """A person's achievements on a server, and their progress.
 
     Args:
-        earned: In the order of `ACHIEVEMENTS`.
-        counts: By kind.
-        counted: False if they do not want to be rated.
+        earned: The achievements earned, in the order of `ACHIEVEMENTS`.
+        counts: The progress by kind.
+        counted: Whether achievements are counted; False for people who do not want to be rated.
     """
 
     earned: tuple[Achievement, ...]
@@ -127,7 +127,7 @@ class PersonAchievements:
 
 
 NOT_COUNTED = PersonAchievements((), {}, counted=False)
-"""For people who do not want to be rated."""
+"""The result for people who do not want to be rated."""
 
 
 def totals_of(row: Row[*tuple[Any, ...]]) -> ResultTotals:
@@ -155,7 +155,7 @@ class EarnedAchievements:
     async def untold(
         self, guild_id: int, people: Collection[int]
     ) -> Mapping[int, Sequence[Achievement]]:
-        """Achievements on a server that people have not been told yet, without unrated people."""
+        """Achievements on a server that people were not told about yet, without unrated people."""
         rows = await self.store.database.read(
             select(achievements.c.user_id, achievements.c.name)
             .where(
@@ -173,7 +173,7 @@ class EarnedAchievements:
         return found
 
     async def told(self, guild_id: int, known: Mapping[int, Sequence[Achievement]]) -> None:
-        """Note that these achievements were announced to people, by Discord id."""
+        """Note that people were told about these achievements, by Discord id."""
         notes = [
             update(achievements)
             .where(
@@ -188,7 +188,7 @@ class EarnedAchievements:
 
 
 class NewAchievements:
-    """Notes what people have achieved in a round, so that its end tells them once."""
+    """Reads people's new achievements after a round, so that each is announced once."""
 
     def __init__(
         self, achievements: EarnedAchievements, preferences_cache: PreferencesCache
@@ -205,10 +205,10 @@ class NewAchievements:
         seated = {state.players[seat].user_id for seat in state.present}
         people = [user_id for user_id in seated if user_id is not None]
         try:
-            # Two tables, or a round and the end of its game, may involve the same people at once.
+            # Two tables, or a round and the end of its match, may involve the same people at once.
             async with self._locks.setdefault(state.guild_id, asyncio.Lock()):
                 untold = await self._achievements.untold(state.guild_id, people)
-                # Told at most once: after a failure, `/stats achievements` still shows them.
+                # Announced at most once: after a failure, `/stats achievements` still shows them.
                 if untold:
                     await self._achievements.told(state.guild_id, untold)
             number = 0 if state.game is None else state.game.match.round
@@ -224,7 +224,7 @@ class NewAchievements:
 
 
 COURSE = 200
-"""The number of matches in the course of ratings."""
+"""The number of matches in the history of ratings."""
 _HOUR = 60 * 60
 
 
@@ -235,7 +235,7 @@ class Statistics:
     async def of_person(
         self, guild_id: int, user_id: int, *, own: bool = False
     ) -> PlayerStatistics:
-        """A person's results on a server; the hours of play for their `own` eyes alone."""
+        """A person's results on a server; with `own`, also their hours of play."""
         person = guild_id, user_id
         whose = tallies.c.guild_id == guild_id, tallies.c.user_id == user_id
         totals = select(tallies).where(*whose, tallies.c.period == ALL)
@@ -283,7 +283,7 @@ class Statistics:
         return HeadToHead(**row._asdict())
 
     async def figures(self, guild_id: int, user_id: int) -> Mapping[str, int]:
-        """How often a person has done things, by name; the server's own sums for `SERVER`."""
+        """The counts of things that a person has done, by name; for `SERVER` the server's own."""
         rows = await self._read(_rated(figures, guild_id, user_id))
         return {row.name: row.value for row in rows}
 
@@ -328,7 +328,7 @@ class Statistics:
 
 
 def _rated(table: Table, guild_id: int, user_id: int) -> Executable:
-    """The statistics of a person on a server, unless they do not want to be rated."""
+    """A person's statistics on a server, unless they do not want to be rated."""
     own = (table.c.guild_id == guild_id, table.c.user_id == user_id)
     return select(table).where(*own, table.c.user_id.not_in(unrated_people()))
 

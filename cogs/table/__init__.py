@@ -1,4 +1,4 @@
-"""`/uno`: everything that can be done at a table, for people who type instead of clicking."""
+"""`/uno`: everything that can be done at a table, for people who prefer to type."""
 
 from collections.abc import Mapping
 
@@ -81,13 +81,13 @@ async def team(interaction: Interaction, team: int) -> None:
 
 @command("robot", UNO, choices={"level": named({one: f"robot-level-{one}" for one in RobotLevel})})
 async def robot(interaction: Interaction, level: str = "") -> None:
-    """Add a robot, by default of the last one's level."""
+    """Add a robot, by default with the last one's level."""
     await submit_command(interaction, AddRobot(RobotLevel(level) if level else None))
 
 
 @command("play", UNO, choices={"card": arguments.completes(Verb.PLAY)})
 async def play(interaction: Interaction, card: str = "", uno: bool = False) -> None:
-    """Play a card; without one, show the hand or what can be opened."""
+    """Play a card; without one, show the hand, or the editions that can be opened."""
     if not card:
         await run(interaction, play_or_show)
         return
@@ -119,13 +119,13 @@ async def accuse(interaction: Interaction, player: str) -> None:
 
 @command("stop", UNO)
 async def stop(interaction: Interaction, agree: bool | None = None) -> None:
-    """Close the table, or answer a player who wants to."""
+    """Close the table, or vote on another player's request to close it."""
     await submit_command(interaction, Stop() if agree is None else CastVote(agree))
 
 
 @command("kick", UNO)
 async def kick(interaction: Interaction, person: str, agree: bool | None = None) -> None:
-    """Remove a player from the table or its tournament, or answer somebody who wants to."""
+    """Remove a player from the table or its tournament, or vote on a request to do so."""
     app, user_id = interaction.client.app, arguments.person_at_table(interaction, person)
     ruled_id = ruled_id_of(InteractionSource(interaction), app)
     asked = Kick(user_id) if agree is None else CastVote(agree, Ruling.REMOVE, user_id)

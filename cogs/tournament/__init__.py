@@ -1,4 +1,4 @@
-"""`/tournament`: passes clicks and commands to tournaments, and shows the outcome."""
+"""`/tournament`: passes clicks and commands on to tournaments, and shows the outcome."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ async def show(context: InteractionContext, click: ShowStanding) -> None:
         return
     place = tournament.place_of(context.user_id)
     if place is not None and tournament.players[place].robot:
-        # An absent player who looks at the standings is back.
+        # An absent player who looks at the standings counts as back.
         come_back = context.click(ComeBack())
         answer = await context.app.tournaments.click(tournament.tournament_id, come_back)
         tournament = tournament if isinstance(answer, Refused) else answer.state
@@ -225,11 +225,11 @@ async def standing(interaction: Interaction) -> None:
 
 @command("tournament-pause", tournament)
 async def pause(interaction: Interaction, agree: bool | None = None) -> None:
-    """Pause the tournament, or answer a player who wants to."""
+    """Pause the tournament, or vote on another player's request to pause it."""
     await submit_command(interaction, Pause() if agree is None else CastVote(agree, Ruling.PAUSE))
 
 
 @command("tournament-stop", tournament)
 async def stop(interaction: Interaction, agree: bool | None = None) -> None:
-    """Close the tournament, or answer a player who wants to."""
+    """Close the tournament, or vote on another player's request to close it."""
     await submit_command(interaction, Stop() if agree is None else CastVote(agree))

@@ -1,4 +1,4 @@
-"""`/uno verify`: verifies every card of a finished match."""
+"""`/uno verify`: verifies the cards of a finished match."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def show_verified(context: InteractionContext, match: str) -> None:
     """Verify a finished match or tournament, and send its record, with all hands open.
 
     Args:
-        match: The id of its table or of the tournament; empty for the last match in the channel.
+        match: The id of the table or the tournament; empty for the last match in the channel.
     """
     match = match.strip() or await last_match_here(context)
     try:
@@ -91,7 +91,7 @@ def _verified(found: FinishedMatch | FinishedTournament, locale: Locale) -> tupl
     *_, (_, last) = replay(record)
     panel = match_holds_panel(found.table_id, record, last.state.match.round, locale)
     text = "\n".join((*retell(record), ""))
-    read_record(text)  # The record must also be verifiable outside the bot.
+    read_record(text)  # the record must also be verifiable outside the bot
     return panel, text
 
 

@@ -21,7 +21,7 @@ from bot.records.verification import (
 )
 
 MOST_CLICKS = 4
-"""Clicks of arrivals that a message lists; the file lists all."""
+"""The most clicks of arrivals listed in a message; the file lists all."""
 
 
 def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale) -> Panel:
@@ -66,7 +66,7 @@ def _clicks_text(lines: Sequence[str], locale: Locale, start_key: str = "verify-
     deal = set_deal_of(lines)
     if deal is None:
         *joined, start = clicks_of(lines)
-        # A click that seats robots counts for each of them; it may deal as well.
+        # A click that seats robots counts for each of them, and may also deal.
         came = [click for click in dict.fromkeys(joined) if click != start]
         rows = [
             tr(locale, "verify-came", number=place, click=str(click), when=_moment(click))
@@ -88,5 +88,5 @@ def _clicks_text(lines: Sequence[str], locale: Locale, start_key: str = "verify-
 
 
 def _moment(snowflake: int) -> str:
-    """The time of a Discord id, which the reader's client formats."""
+    """The time of a Discord id, formatted by the reader's client."""
     return f"<t:{int(snowflake_timestamp(snowflake))}:T>"

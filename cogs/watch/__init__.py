@@ -1,4 +1,4 @@
-"""`/uno-watch`: a match with open hands, half a minute behind."""
+"""`/uno-watch`: watching a match with open hands, half a minute behind."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.ui.table_actions import submit_command
 from bot.ui.table_lookup import state_of, table_id_of, why_no_table
 
 BEHIND = 30.0
-"""Seconds after which a move is shown."""
+"""Seconds by which watchers are behind."""
 
 
 @action("watch")
@@ -44,7 +44,7 @@ def watch_button(table_id: str, locale: Locale) -> Button:
 
 @on(WatchMatch)
 async def watch(context: InteractionContext, click: WatchMatch) -> None:
-    """Show a match as it stood some time ago, to somebody who cannot join it any more."""
+    """Show a match as it was some time ago, to somebody who can no longer join it."""
     app, table_id = context.app, click.table_id
     if not table_id:
         await refuse(context, why_no_table(context, app))
@@ -62,10 +62,10 @@ async def watch(context: InteractionContext, click: WatchMatch) -> None:
 
 
 async def _so_far(app: App, state: TableState) -> MatchReplay | None:
-    """A match as it stood some time ago; None while that is too recent; may raise `RecordError`."""
+    """A match as it was some time ago; None if it began later; may raise `RecordError`."""
     until = app.clock.now() - BEHIND
     count = await app.store.matches.count_until(state.table_id, until)
-    # The last of the clicks that determine the luck has dealt the cards.
+    # The last of the clicks that determine the luck dealt the cards.
     dealt = snowflake_time(max(clicks_of(state.seed_lines), default=0)).timestamp()
     if not count and dealt > until:
         return None
@@ -81,14 +81,14 @@ def watch_panel(state: TableState, so_far: MatchReplay | None, locale: Locale) -
         return Panel((Text("\n".join(lines)), Buttons((refresh,))), accent=BLUE)
     place, then = so_far.last, so_far.table_at(so_far.last)
     head = Text("\n".join((title_line(then, locale), note, told(so_far, place, locale))))
-    # How many moves there will be is not known yet.
+    # The total number of moves is not known yet.
     picture = position_picture(so_far, place, head, locale, title="watch-frame")
     return Panel((head, picture, Buttons((refresh,))), accent=BLUE)
 
 
 @command("watch", contexts=IN_SERVERS)
 async def watch_here(interaction: Interaction) -> None:
-    """Watch a match; from a seat before the start, let others do so."""
+    """Watch a match; for a player before the start, let others watch."""
     app = interaction.client.app
     table_id = table_id_of(InteractionSource(interaction), app)
     state = state_of(app, table_id)
