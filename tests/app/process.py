@@ -1,8 +1,8 @@
 """A bot in a separate process at a local Discord, and a person who plays with it.
 
-The bot is the ordinary one; only its cards are always dealt alike, its robots do not think for
-long, it does not wait long for a Discord that is out of order, and it tells at SIGUSR2 what its
-tasks wait for, at SIGRTMIN what its memory holds.
+It is the ordinary bot, except that it always deals the same cards, its robots think only briefly,
+and it waits only briefly while Discord is out of order. At SIGUSR2 it prints what its tasks wait
+for, and at SIGRTMIN what its memory holds.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from playground.tests.page_client import PageClient
 
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(*[_UNHURRIED] * 9)
-"""Nobody waits for buckets: that they hold is tested where they are."""
+"""Rates that make nobody wait: rate limits have tests of their own."""
 UNTIL_READY = 0.1
-"""Seconds for which more servers are waited for: the local Discord names all at once."""
+"""Seconds to wait for more servers: the local Discord names all at once."""
 START = 240.0
-"""Seconds after which a process that has not started, or not ended, is given up."""
+"""Seconds until a process that does not start, or does not end, is given up."""
 MOST_OF_A_LINE = 1 << 20
-"""Bytes of the longest line that it may write."""
+"""Bytes of the longest log line that is read."""
 MOVES = ("play", "colour", "choose", "take", "pick", "draw", "pass")
 MOST_MOVES = 500
-"""Moves that somebody who takes the first one offered makes before a round has ended."""
+"""Moves within which a round ends, if everybody always takes the first move offered."""
 
 BOT = """
 import asyncio, ctypes, faulthandler, gc, json, signal, sys
@@ -124,10 +124,11 @@ class Census:
     """The contents of a bot's memory.
 
     Args:
-        objects: How many the garbage collector looks after, by type, but for those of the start.
-        blocks: Of Python's own allocator, in use.
-        taken: Bytes in use of C's allocator; 0 where it does not tell.
-        free: Bytes that it keeps though nothing uses them.
+        objects: The number of objects that the garbage collector tracks, by type, except those from
+            the start.
+        blocks: The blocks in use by Python's own allocator.
+        taken: The bytes in use by C's allocator; 0 where it does not tell.
+        free: The bytes that C's allocator keeps although nothing uses them.
     """
 
     objects: dict[str, int]
@@ -140,8 +141,8 @@ class BotProcess:
     """A bot in a process of its own.
 
     Args:
-        process: It, as it starts.
-        log: Where all that it writes is written, too.
+        process: The process, which may still be starting.
+        log: Collects everything that the process writes.
     """
 
     def __init__(self, process: asyncio.subprocess.Process, log: list[str] | None = None) -> None:
@@ -162,15 +163,15 @@ class BotProcess:
         requests: int = Settings().requests_per_second,
         log: list[str] | None = None,
     ) -> BotProcess:
-        """Begin to start one.
+        """Begin to start a bot process.
 
         Args:
             local: The Discord that it connects to.
-            url: Its database.
-            level: Of its log.
+            url: The address of its database.
+            level: The level of its log.
             dealt_alike: Whether all its tables are dealt the same cards.
-            requests: By its token, in a second at most.
-            log: Where all that it writes is written, too.
+            requests: The most requests in a second with its token.
+            log: Collects everything that the process writes.
         """
         return cls(
             await asyncio.create_subprocess_exec(
@@ -190,7 +191,7 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
-        """The number of the process."""
+        """The id of the process."""
         return self._process.pid
 
     @property
@@ -199,7 +200,7 @@ class BotProcess:
         return self._process.returncode is None
 
     async def starts(self) -> None:
-        """Wait until it is connected to Discord."""
+        """Wait until the bot is connected to Discord."""
         ready = asyncio.create_task(self._ready.wait())
         await asyncio.wait(
             {ready, self._reader}, timeout=START, return_when=asyncio.FIRST_COMPLETED
@@ -208,7 +209,7 @@ class BotProcess:
         assert self._ready.is_set(), "".join(self.lines)
 
     async def census(self) -> Census:
-        """Ask for the contents of its memory."""
+        """Ask the bot for the contents of its memory."""
         told = len(self.lines)
         self._process.send_signal(signal.SIGRTMIN)
         async with asyncio.timeout(START):
@@ -219,7 +220,7 @@ class BotProcess:
                 await asyncio.sleep(UNTIL_READY)
 
     async def wait(self) -> None:
-        """Wait until it has ended."""
+        """Wait until the process has ended."""
         await self._process.wait()
 
     async def ends(self, sent: signal.Signals) -> tuple[int, str]:
@@ -243,11 +244,11 @@ class BotProcess:
 
 @asynccontextmanager
 async def bot_process(local: LocalDiscord, url: str) -> AsyncIterator[BotProcess]:
-    """Start a bot, and kill it at the end if it still runs.
+    """Start a bot, and kill it at the end if it is still running.
 
     Args:
         local: The Discord that it connects to.
-        url: Its database.
+        url: The address of its database.
     """
     bot = await BotProcess.spawn(local, url)
     try:
@@ -258,12 +259,12 @@ async def bot_process(local: LocalDiscord, url: str) -> AsyncIterator[BotProcess
 
 
 class Player:
-    """A person of the demo server who plays by the buttons of messages.
+    """A person of the demo server who plays with the buttons of messages.
 
     Args:
-        local: The Discord.
-        window: Theirs.
-        user_id: Their id.
+        local: The local Discord.
+        window: The person's window.
+        user_id: The person's id.
     """
 
     def __init__(self, local: LocalDiscord, window: PageClient, user_id: int) -> None:
@@ -292,11 +293,11 @@ class Player:
         await self.clicks(*await self.window.until(lambda: self._button(self._table, what)))
 
     async def offer(self) -> tuple[Message, str]:
-        """The message and the custom id of the first move that the hand offers, once it does."""
+        """The message and custom id of the first move that the hand offers, once there is one."""
         return await self.window.until(lambda: self._button(self._hand, *MOVES))
 
     async def moves(self) -> None:
-        """Make the first move that the hand offers, once it offers one."""
+        """Make the first move that the hand offers, as soon as there is one."""
         await self.clicks(*await self.offer())
 
     async def plays_to_the_end(self, before: Callable[[], None]) -> None:
@@ -310,7 +311,7 @@ class Player:
     async def plays_until(
         self, what: str, before: Callable[[], None] = lambda: None
     ) -> tuple[Message, str]:
-        """Make a move whenever the hand offers one, until a button that does `what` is there."""
+        """The first button or select of one of these kinds that is not clicked yet."""
         for _ in range(MOST_MOVES):
             message, custom_id = await self.window.until(
                 lambda: (
@@ -326,7 +327,7 @@ class Player:
         raise AssertionError(f"nobody is offered to {what} after {MOST_MOVES} moves")
 
     async def clicks(self, message: Message, custom_id: str) -> None:
-        """Click a button, and return once the bot has answered or the time is up."""
+        """Click a button, and return once the bot has answered or its time is up."""
         if await self.click(message, custom_id):
             await self.window.sees("interaction", nonce=custom_id)
 
@@ -334,7 +335,7 @@ class Player:
         """Click a button, or choose the first option, without waiting.
 
         Returns:
-            Whether it is still there.
+            Whether the control was still there.
         """
         self._clicked.add(custom_id)
         where = {"id": str(message.id), "channel_id": str(message.channel_id)}
@@ -354,7 +355,7 @@ class Player:
 
     @property
     def _hand(self) -> list[Message]:
-        """The direct messages of the bot."""
+        """The bot's direct messages to the person."""
         mine = (
             one
             for one in self._local.state.channels.values()
@@ -363,7 +364,7 @@ class Player:
         return [message for channel in mine for message in channel.messages.values()]
 
     def _button(self, messages: list[Message], *whats: str) -> tuple[Message, str] | None:
-        """The first button or select that does one of some things, and was not clicked yet."""
+        """The first button or select of one of these kinds that has not been clicked yet."""
         found = [
             (message, one["custom_id"])
             for message in reversed(messages)
@@ -389,11 +390,11 @@ def _what(custom_id: str) -> str:
 
 @asynccontextmanager
 async def player(local: LocalDiscord, name: str) -> AsyncIterator[Player]:
-    """Let a person of the demo server sit down at a window.
+    """Open a window for a person of the demo server.
 
     Args:
         local: The Discord, with the bot in it.
-        name: The person.
+        name: The person's name.
     """
     person = next(one for one in local.state.people.values() if one.name == name)
     async with aiohttp.ClientSession() as web:

@@ -1,4 +1,4 @@
-"""Settings: valid values, and the errors of wrong lines."""
+"""Settings: valid values, and error messages for wrong ones."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from bot.settings import SECRET, TEXT, Setting
 from tests.project import settings_pages
 
 
-def test_nothing_needs_to_be_set() -> None:
+def test_no_setting_is_required() -> None:
     assert read_settings({}) == Settings()
 
 
-def test_the_default_database_is_in_the_project_not_in_the_current_folder() -> None:
+def test_the_default_database_is_in_the_project_and_not_in_the_current_folder() -> None:
     assert read_settings({}).database_url == f"sqlite:///{PROJECT}/data/uno.db"
     assert (PROJECT / "pyproject.toml").exists()
 
@@ -124,26 +124,26 @@ def test_a_wrong_line_in_the_file_is_reported_with_the_file(tmp_path: Path) -> N
         load_settings(file)
 
 
-def test_the_environment_wins_over_the_file() -> None:
+def test_the_environment_overrides_the_file() -> None:
     settings = read_settings({"TURN_SECONDS": "30"}, {"TURN_SECONDS": "60", "LOBBY_MINUTES": "5"})
 
     assert (settings.turn_seconds, settings.lobby_minutes) == (30, 5)
 
 
-def test_an_empty_line_is_not_a_setting() -> None:
+def test_an_empty_value_does_not_set_anything() -> None:
     settings = read_settings({"DISCORD_TOKEN": "  "}, {"DISCORD_TOKEN": "", "LOG_LEVEL": None})
 
     assert settings == Settings()
 
 
-def test_the_repr_shows_no_secret() -> None:
+def test_the_repr_of_settings_shows_no_secret() -> None:
     settings = Settings(discord_token="t0ken", database_url="postgres://me:pa55@host/uno")
 
     assert "t0ken" not in repr(settings)
     assert "pa55" not in repr(settings)
 
 
-def test_a_file_in_the_encoding_of_an_old_editor_is_refused(tmp_path: Path) -> None:
+def test_a_file_in_a_legacy_encoding_is_refused(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_bytes("# réglages\nLOG_LEVEL=INFO\n".encode("cp1252"))
 
@@ -172,9 +172,7 @@ def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
     assert load_settings(file).log_level == "ERROR"
 
 
-def test_a_file_that_may_not_be_read_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unreadable_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / ".env"
     file.write_text("LOG_LEVEL=INFO\n", encoding="utf-8")
 
@@ -195,16 +193,16 @@ def test_the_example_file_names_every_setting_and_sets_nothing_wrong() -> None:
     assert {name.lower() for name in values} == set(Settings.__dataclass_fields__)
 
 
-def test_the_example_file_overrides_nothing_that_a_home_sets() -> None:
-    """An empty value would override it, both in systemd and in Docker."""
+def test_the_example_file_overrides_nothing_that_a_deployment_sets() -> None:
+    """Even an empty value would override it, both with systemd and with Docker."""
     example = (PROJECT / ".env.example").read_text(encoding="utf-8")
     given = [line for line in example.splitlines() if line and not line.startswith("#")]
 
     assert given == ["DISCORD_TOKEN="]
 
 
-def test_the_pages_for_hosts_are_written_from_the_declarations() -> None:
-    """Otherwise run `python -m tests.project.settings_pages`."""
+def test_the_pages_for_hosts_match_the_declared_settings() -> None:
+    """If not, run `python -m tests.project.settings_pages`."""
     assert settings_pages.EXAMPLE.read_text(encoding="utf-8") == settings_pages.example()
     assert settings_pages.tables() in settings_pages.PAGE.read_text(encoding="utf-8")
 
@@ -216,7 +214,7 @@ def test_every_setting_is_described_and_says_what_it_expects(one: Setting) -> No
     assert one.default is None or one.kind.read(one.kind.write(one.default)) == one.default
 
 
-def test_a_file_line_without_a_setting_is_reported() -> None:
+def test_an_unknown_name_in_the_file_is_reported() -> None:
     file = {"LOG_FROMAT": "json", "COLOUR": "red", "TURN_SECONDS": "30"}
     file |= {"POSTGRES_PASSWORD": "x", "COMPOSE_PROJECT_NAME": "uno"}
     file |= {"PLAYGROUND_DATABASE_URL": "sqlite:///play.db"}
@@ -227,7 +225,7 @@ def test_a_file_line_without_a_setting_is_reported() -> None:
     ]
 
 
-def test_a_variable_that_looks_like_a_setting_is_named_and_others_are_not() -> None:
+def test_a_variable_that_looks_like_a_setting_is_reported_and_others_are_not() -> None:
     environment = {"LOG_FROMAT": "json", "turn_seconds": "3", "LOGNAME": "me", "HOSTNAME": "4f2a"}
 
     assert find_misspelt(environment, {}) == [

@@ -1,4 +1,4 @@
-"""The start where there is nothing that only Unix has: on Windows, as far as Linux can show it."""
+"""The bot starts without anything that only Unix has, as far as Linux can imitate Windows."""
 
 from __future__ import annotations
 
@@ -94,7 +94,9 @@ def run_elsewhere(system: str, folder: Path, *arguments: str) -> subprocess.Comp
         ("darwin", "build_the_bot", "built UnoBot"),
     ],
 )
-def test_the_bot_starts_elsewhere(system: str, command: str, told: str, tmp_path: Path) -> None:
+def test_the_bot_starts_on_other_systems(
+    system: str, command: str, told: str, tmp_path: Path
+) -> None:
     done = run_elsewhere(system, tmp_path, *command.split())
 
     assert "Traceback" not in done.stderr, done.stderr

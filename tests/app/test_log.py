@@ -1,4 +1,4 @@
-"""The log: where lines go, what they carry, and the secrets that they never hold."""
+"""The log: where lines go, what they contain, and the secrets that they never contain."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import structlog
 
 from bot.log import set_up_log
 
-# Made up, in the form that Discord gives its tokens.
+# Made up, in the form of a real Discord token.
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
 
 @pytest.fixture
 def lines(own_log: None) -> io.StringIO:
-    """The stream of a JSON log."""
+    """The stream that a JSON log writes to."""
     stream = io.StringIO()
     set_up_log("INFO", "json", secrets=["odd-secret"], stream=stream)
     return stream
 
 
-def test_a_line_carries_the_table_it_is_about(lines: io.StringIO) -> None:
+def test_a_line_names_the_table_that_it_is_about(lines: io.StringIO) -> None:
     with structlog.contextvars.bound_contextvars(table=7):
         structlog.get_logger("bot.game").info("started", players=3)
 
@@ -33,7 +33,7 @@ def test_a_line_carries_the_table_it_is_about(lines: io.StringIO) -> None:
     assert (line["level"], line["logger"]) == ("info", "bot.game")
 
 
-def test_lines_of_other_libraries_look_the_same(lines: io.StringIO) -> None:
+def test_lines_of_other_libraries_have_the_same_form(lines: io.StringIO) -> None:
     logging.getLogger("discord.gateway").warning("connected after %d s", 3)
 
     line = json.loads(lines.getvalue())
@@ -68,7 +68,9 @@ def test_debug_logging_excludes_libraries_whose_payloads_contain_hands(own_log: 
 
 
 @pytest.mark.parametrize("level", ["DEBUG", "INFO", "WARNING"])
-def test_the_lines_of_libraries_at_every_start_are_not_written(own_log: None, level: str) -> None:
+def test_the_routine_lines_of_libraries_at_every_start_are_not_written(
+    own_log: None, level: str
+) -> None:
     stream = io.StringIO()
     set_up_log(level, "json", stream=stream)
 
@@ -101,7 +103,7 @@ def test_the_lines_of_libraries_at_every_start_are_not_written(own_log: None, le
         ),
     ],
 )
-def test_secrets_are_taken_out(lines: io.StringIO, said: str, kept: str) -> None:
+def test_secrets_are_removed_from_lines(lines: io.StringIO, said: str, kept: str) -> None:
     logging.getLogger("discord.http").error(said)
 
     assert json.loads(lines.getvalue())["event"] == kept

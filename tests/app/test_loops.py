@@ -1,8 +1,8 @@
-"""Each loop and timer that serves more than one table: what fails for one stops none of the others.
+"""Loops and timers that serve several tables: a failure for one does not stop the others.
 
 Those of the door are in `tests/ui/test_overload.py`, of the gateway's events in
 `tests/ui/test_gateway.py`, of interactions for other processes in
-`tests/app/sharding/test_forwarding.py`, of a table's own task in `tests/game`.
+`tests/app/sharding/test_forwarding.py`, and of a table's own task in `tests/game`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from tests.gateway.test_invalid_requests import invalid_requests
 from tests.store.changes import change, finished
 
 SOON = 0.001
-"""Seconds instead of those of production, where a loop waits in real time."""
+"""Seconds in place of the real ones, where a loop waits in real time."""
 
 
 MATCH = finished(1, {7: 1, 8: 0}, winner=7, kind="match")
@@ -63,7 +63,7 @@ class Fault(Exception):
 
 
 class Once:
-    """A function that fails at its first call, and records its arguments."""
+    """A function that records its arguments and fails at its first call."""
 
     def __init__(self) -> None:
         self.calls: list[Any] = []
@@ -178,7 +178,7 @@ def test_a_failing_feature_does_not_hide_a_change_from_others(
     assert log[0]["table"] == "oak"
 
 
-async def test_a_fault_after_a_write_does_not_end_the_writer(store: Store) -> None:
+async def test_a_fault_after_a_write_does_not_stop_the_writer(store: Store) -> None:
     store.writer.ranks_changed = Once()
     with capture_logs() as log:
         for table_id in ("oak", "ash"):
@@ -189,7 +189,7 @@ async def test_a_fault_after_a_write_does_not_end_the_writer(store: Store) -> No
     assert len(store.writer.ranks_changed.calls) == 2
 
 
-async def test_a_row_missing_from_a_batched_read_does_not_block_other_reads() -> None:
+async def test_a_missing_row_in_a_batched_read_does_not_block_other_reads() -> None:
     reads = BatchedReads[str, int]()
 
     async def fetch(keys: Collection[str]) -> Mapping[str, int]:
@@ -221,7 +221,7 @@ async def test_an_unreadable_disk_counts_as_a_lost_file_and_stays_watched(
 
 async def test_a_failing_job_stops_neither_others_nor_the_next_round(clock: VirtualClock) -> None:
     fails, works = Once(), Once()
-    works.calls.append(None)  # it has failed before
+    works.calls.append(None)  # it has already failed
     jobs = {"first": Job(fails.wait, 0.0), "second": Job(works.wait, 0.0)}
     housekeeping = Housekeeping(cast("App", SimpleNamespace(clock=clock)), jobs)
     housekeeping.start()
@@ -251,7 +251,7 @@ async def test_a_job_pauses_for_as_long_as_it_says(clock: VirtualClock) -> None:
     assert len(seldom.calls) == 1 + 2
 
 
-async def test_a_clock_beyond_all_calendars_does_not_end_housekeeping(clock: VirtualClock) -> None:
+async def test_a_date_beyond_the_calendar_does_not_stop_housekeeping(clock: VirtualClock) -> None:
     job = Once()
     job.calls.append(None)
     app = cast("App", SimpleNamespace(clock=clock))
@@ -280,7 +280,7 @@ async def test_the_watch_for_a_drain_survives_a_failure(
     assert log[0]["event"] == "whether to drain could not be told"
 
 
-async def test_renewals_go_on_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_lease_renewals_go_on_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leases, "RENEW_SECONDS", SOON)
     counted = Once()
 
@@ -328,18 +328,20 @@ async def test_listening_survives_a_fault(
     assert log[0]["event"] == "other processes are not heard"
 
 
-async def test_a_signal_that_fails_is_not_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failing_signal_does_not_prevent_later_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(cluster, "RETRY_SECONDS", SOON)
     heard = Once()
 
     class Connection:
-        """A connection that hears one signal, and is lost."""
+        """A connection that receives one signal and is then lost."""
 
         async def __aenter__(self) -> Connection:
             return self
 
         async def __aexit__(self, *_: object) -> None:
-            """Say nothing."""
+            """Do nothing."""
 
         async def get_raw_connection(self) -> SimpleNamespace:
             return SimpleNamespace(driver_connection=self)
@@ -353,7 +355,7 @@ async def test_a_signal_that_fails_is_not_the_last(monkeypatch: pytest.MonkeyPat
             )
 
         async def remove_listener(self, *_: object) -> None:
-            """Stop listening."""
+            """Do nothing."""
 
     engine = SimpleNamespace(connect=Connection)
     signals = Signals(cast("AsyncEngine", engine), "a")
@@ -390,7 +392,7 @@ async def test_roles_are_checked_again_after_a_failure(
     assert [one["event"] for one in log] == ["roles wait"]
 
 
-async def test_a_failing_loop_report_is_repeated_later() -> None:
+async def test_a_failing_report_of_the_loop_is_repeated_later() -> None:
     loop, told, failures = asyncio.get_running_loop(), Once(), list[Any]()
     loop.set_exception_handler(lambda _, context: failures.append(context["exception"]))
     with LoopLag().observed(told):
@@ -401,7 +403,9 @@ async def test_a_failing_loop_report_is_repeated_later() -> None:
 
 
 @pytest.mark.parametrize("seconds", ["inf", "nan", "1e400", "-inf"])
-async def test_an_endless_delay_does_not_stop_requests(clock: VirtualClock, seconds: str) -> None:
+async def test_an_endless_rate_limit_delay_does_not_stop_other_requests(
+    clock: VirtualClock, seconds: str
+) -> None:
     budget = RequestBudget(clock, 10.0)
     headers = {
         "X-RateLimit-Limit": "1",
@@ -432,7 +436,7 @@ async def test_a_server_that_cannot_be_marked_does_not_stop_the_others(clock: Vi
         return {}
 
     async def release(_which: object) -> None:
-        """Have nothing to release."""
+        """Do nothing: there is nothing to release."""
 
     servers = SimpleNamespace(known=known, marks=marks, mark=mark.wait)
     live = SimpleNamespace(release=release)
@@ -454,7 +458,7 @@ async def test_a_server_that_cannot_be_marked_does_not_stop_the_others(clock: Vi
     assert log[0]["guild"] == 1
 
 
-async def test_a_server_that_comes_back_while_others_are_restored_is_no_longer_absent(
+async def test_a_server_that_returns_while_others_are_restored_is_no_longer_absent(
     clock: VirtualClock,
 ) -> None:
     marked, read_slowly, absent = {7: 0.0}, asyncio.Event(), list[Collection[int]]()
@@ -474,10 +478,10 @@ async def test_a_server_that_comes_back_while_others_are_restored_is_no_longer_a
 
     class Tables(tuple[object, ...]):
         def show(self, _theirs: object) -> None:
-            """Show nothing: no table is live here."""
+            """Do nothing: no table is live here."""
 
     async def looked_up() -> None:
-        """There are no emojis."""
+        """Return at once: there are no emojis to wait for."""
 
     opener = SimpleNamespace(restore=restore)
     app = SimpleNamespace(

@@ -1,4 +1,4 @@
-"""The command line: a failed start gives its reason in one line, and exits 1."""
+"""The command line: a failed start gives its reason in one line and exits with an error."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("own_log")
 
 @pytest.fixture
 def environment(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """The host's variables; whatever this machine has set is out of sight."""
+    """The host's variables, without those that this machine has set."""
     variables: dict[str, str] = {}
 
     def load() -> Settings:
@@ -48,7 +48,7 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """The settings of each bot that was started, none of which reaches Discord."""
+    """The settings of each started bot; none of them reaches Discord."""
     bots: list[Settings] = []
 
     async def run(settings: Settings) -> None:
@@ -82,7 +82,9 @@ def test_a_bad_setting_is_reported_in_one_line(
     )
 
 
-def test_play_names_the_command_that_plays(capsys: pytest.CaptureFixture[str]) -> None:
+def test_play_names_the_command_that_plays_in_the_browser(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert cli.main(["play"]) == 2
     assert "`python -m uno_master play` plays in the browser" in capsys.readouterr().err
 
@@ -116,7 +118,7 @@ def test_a_python_without_the_packages_suggests_the_one_that_has_them() -> None:
         ),
     ],
 )
-def test_a_start_that_fails_is_json_where_the_log_is(
+def test_a_failed_start_is_logged_as_json_if_the_log_is_json(
     environment: dict[str, str], wrong: dict[str, str], said: str
 ) -> None:
     done = subprocess.run(
@@ -134,7 +136,7 @@ def test_a_start_that_fails_is_json_where_the_log_is(
 
 
 @pytest.mark.parametrize("broken", ["", "TURN_SECONDS\n= a line without a name\n"])
-def test_logs_are_json_if_only_the_file_asks_for_it(
+def test_the_log_is_json_even_if_only_the_file_asks_for_it(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -151,7 +153,7 @@ def test_logs_are_json_if_only_the_file_asks_for_it(
 
 
 @pytest.mark.parametrize("words", [[], ["run"]])
-def test_with_a_token_the_bot_runs(
+def test_the_bot_runs_if_there_is_a_token(
     environment: dict[str, str], started: list[Settings], words: list[str]
 ) -> None:
     environment["DISCORD_TOKEN"] = "a.b.c"
@@ -180,7 +182,7 @@ def test_a_failed_start_is_reported_in_one_line(
     assert capsys.readouterr().err == "uno: Discord does not know this token\n"
 
 
-def test_the_database_cannot_be_opened(
+def test_a_database_that_cannot_be_opened_is_reported_in_one_line(
     environment: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     environment["DISCORD_TOKEN"] = "a.b.c"
@@ -239,7 +241,7 @@ def test_a_wrong_command_line_is_reported_in_one_line(
     assert " _" not in line, "no name of a function"
 
 
-def test_a_command_that_is_interrupted_says_so_in_one_line(
+def test_an_interrupted_command_says_so_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def interrupted(_: object) -> int:
@@ -339,7 +341,7 @@ def told_to(local: LocalDiscord) -> int:
     return sum(n for route, n in local.traffic.routes.items() if route.startswith("PUT"))
 
 
-async def test_commands_can_be_registered_again_despite_an_equal_digest(
+async def test_commands_can_be_registered_again_even_if_nothing_changed(
     environment: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     environment["DATABASE_URL"] = f"sqlite:///{tmp_path}/uno.db"
@@ -358,7 +360,7 @@ async def test_commands_can_be_registered_again_despite_an_equal_digest(
             assert (await told())[1].startswith(f"{KNOWN}, unless")
 
 
-def test_a_house_rule_whose_name_begins_with_no_is_switched_on_and_off() -> None:
+def test_a_house_rule_whose_name_starts_with_no_can_be_switched_on_and_off() -> None:
     parser = argparse.ArgumentParser()
     simulate.add_arguments(parser)
 

@@ -1,4 +1,4 @@
-"""The two addresses by which a host monitors a running bot."""
+"""The two addresses through which a host monitors a running bot."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NAME = re.compile(r"\buno_\w+")
 
 @asynccontextmanager
 async def playing(local: LocalDiscord, url: str, port: int) -> AsyncIterator[asyncio.Task[int]]:
-    """The ordinary bot, connected, with its addresses."""
+    """The ordinary bot, connected, with its monitoring addresses."""
     ready = asyncio.Event()
 
     async def on_ready() -> None:
@@ -56,7 +56,7 @@ async def playing(local: LocalDiscord, url: str, port: int) -> AsyncIterator[asy
 
 
 def soon_ready(*of: Any, **named: Any) -> UnoBot:  # noqa: ANN401 - what `create_bot` takes
-    """The ordinary bot, which waits for no more servers than the local Discord names at once."""
+    """The ordinary bot, except that it does not wait for further servers."""
     bot = create_bot(*of, **named)
     bot.connection_state.guild_ready_timeout = UNTIL_READY
     return bot
@@ -74,7 +74,7 @@ async def figures(port: int) -> dict[str, Metric]:
 
 
 def value(family: Metric, name: str | None = None, **labels: str) -> float:
-    """The sum of the samples that have some labels."""
+    """The sum of the samples that have these labels."""
     return sum(
         sample.value
         for sample in family.samples
@@ -84,7 +84,7 @@ def value(family: Metric, name: str | None = None, **labels: str) -> float:
 
 @pytest.fixture
 def collector() -> Iterator[None]:
-    """Python's own way of looking for unreachable objects, before the test and after."""
+    """Restore Python's garbage collection settings after the test."""
     threshold = gc.get_threshold()
     yield
     gc.set_threshold(*threshold)
@@ -92,7 +92,9 @@ def collector() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("collector")
-async def test_objects_loaded_at_the_start_stop_no_table(url: str, unused_tcp_port: int) -> None:
+async def test_garbage_collection_skips_the_objects_loaded_at_the_start(
+    url: str, unused_tcp_port: int
+) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
         looked_at = len(gc.get_objects())
 
@@ -114,7 +116,7 @@ async def test_an_invalid_request_is_refused_and_not_logged(
     assert "Error handling request" not in caplog.text
 
 
-async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> None:
+async def test_a_game_shows_in_the_metrics(url: str, unused_tcp_port: int) -> None:
     async with (
         LocalDiscord(rates=UNHURRIED) as local,
         playing(local, url, unused_tcp_port),
@@ -154,7 +156,7 @@ async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> 
     assert local.token not in text
 
 
-async def test_a_click_that_does_not_count_is_seen_with_its_reason(
+async def test_a_refused_click_shows_in_the_metrics_with_its_reason(
     url: str, unused_tcp_port: int
 ) -> None:
     async with (
@@ -199,7 +201,7 @@ async def test_a_bot_that_refuses_all_clicks_is_unhealthy(
 
 
 @pytest.mark.parametrize(("latency", "shown"), [(math.inf, None), (math.nan, None), (0.042, 0.042)])
-async def test_an_unknown_latency_is_left_out(
+async def test_an_unknown_latency_is_omitted(
     url: str,
     unused_tcp_port: int,
     monkeypatch: pytest.MonkeyPatch,
@@ -229,7 +231,7 @@ async def test_a_bot_with_a_read_only_database_is_unhealthy(
     assert json.loads(text)["database_writes"] is False
 
 
-async def test_the_database_is_tried_once_however_often_anybody_asks(
+async def test_the_database_is_tried_once_however_often_health_is_checked(
     url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[object] = []
@@ -248,7 +250,7 @@ async def test_the_database_is_tried_once_however_often_anybody_asks(
         assert len(tried) == 2
 
 
-async def test_a_bot_that_discord_is_silent_to_is_not_healthy(
+async def test_a_bot_that_hears_nothing_from_discord_is_unhealthy(
     url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(monitoring, "SILENCE", 0.0)
@@ -266,7 +268,7 @@ async def test_a_taken_port_is_reported_in_one_line(url: str) -> None:
             await run(settings)
 
 
-def test_the_board_shows_only_figures_that_there_are() -> None:
+def test_the_dashboard_shows_only_existing_metrics() -> None:
     board = json.loads((PROJECT / "docs" / "grafana.json").read_text(encoding="utf-8"))
     source = Path(process.__file__).with_name("metrics.py").read_text(encoding="utf-8")
     asked = {

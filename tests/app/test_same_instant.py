@@ -1,4 +1,4 @@
-"""Two people click at the same instant: nothing is dealt twice, and both are answered."""
+"""Two people click at the same instant: nothing is dealt twice, and both get an answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.external, pytest.mark.slow]
 
 
 async def click_at_once(what: str, *people: Player) -> None:
-    """Let people play until each is offered something, then take it at the same instant."""
+    """Let people play until each is offered a button for `what`; click all at the same instant."""
     found = await asyncio.gather(*(one.plays_until(what) for one in people))
     clicks = (one.clicks(*button) for one, button in zip(people, found, strict=True))
     await asyncio.gather(*clicks)
@@ -43,7 +43,7 @@ async def test_two_simultaneous_requests_for_the_next_round_deal_once(
         await robin.presses("join")
         await camille.presses("start")
         await click_at_once(what, camille, robin)
-        # The player who is asked first has cards again.
+        # The player who is asked first has a hand again.
         await asyncio.wait(
             [asyncio.create_task(one.offer()) for one in (camille, robin)],
             return_when=asyncio.FIRST_COMPLETED,

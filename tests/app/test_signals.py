@@ -1,4 +1,4 @@
-"""The process is asked to end, or killed, in the middle of a round: the next one plays on."""
+"""The process is told to stop, or killed, in the middle of a round: the next one plays on."""
 
 from __future__ import annotations
 
@@ -30,30 +30,30 @@ pytestmark = [pytest.mark.external, pytest.mark.slow]
 
 MOST_SECONDS_TO_END = 10.0
 MOST_SECONDS_TO_COME = 60.0
-"""Seconds after which the moment of an interrupt is taken not to come."""
+"""Seconds after which the moment for an interrupt is taken not to come."""
 
 
 async def played(url: str) -> Sequence[str]:
-    """The lines of all moves that are kept; none is missing and none is there twice."""
+    """The lines of all stored moves, checked to be complete and without repeats."""
     kept = await rows(url, select(moves).order_by(moves.c.number))
     assert [one.number for one in kept] == list(range(1, len(kept) + 1))
     return [one.text for one in kept]
 
 
 async def plays_until_all_have(one: Player, url: str, since: int = 0) -> None:
-    """Make moves until all four of a table have made one, however they are skipped.
+    """Make moves until all four players of a table have made one, even if some are skipped.
 
     Args:
-        one: Who makes them; the others are robots.
+        one: The person who makes moves; the others are robots.
         url: The database.
-        since: How many of all moves were made before.
+        since: How many moves had been made before.
     """
     while {line[0] for line in (await played(url))[since:]} != set("ABCD"):
         await one.moves()
 
 
 async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
-    """Ask a bot to end, and check that it does so in time and without errors."""
+    """Tell a bot to stop, and check that it does so in time and without errors."""
     before = monotonic()
     status, errors = await bot.ends(sent)
     assert status == (130 if sent is signal.SIGINT else 0), errors
@@ -63,7 +63,7 @@ async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_round_with_robots_continues_in_the_next_process_and_says_so(
+async def test_a_round_with_robots_continues_in_the_next_process_which_says_so(
     url: str,
 ) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local, player(local, "Camille") as camille:
@@ -133,7 +133,7 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
         saved = await played(url)
         assert len(saved) == len(before) + 1
 
-        # The visible hand is still from before the move, and its button is pressed again.
+        # The visible hand is from before the move, and its button is pressed again.
         local.faults.add(Fault("PATCH", "/channels/*", until=hands, times=None))
         async with bot_process(local, url) as bot:
             await mover.click(message, custom_id)
@@ -161,7 +161,7 @@ async def test_the_bot_stops_in_time_although_five_loaded_tables_hang(url: str) 
         crowd = Crowd(local, tables=5, editions=("master",), seed=1)
         async with bot_process(local, url) as bot:
             await crowd.open_tables()
-            # On a busy machine, those that draw pictures get no processor at all.
+            # As on a busy machine, the processes that draw pictures get no processor time at all.
             halt_workers(bot)
             clicks = asyncio.create_task(crowd.offer(100.0, 1.0))
             local.faults.add(Fault(until=never, times=None))
@@ -177,7 +177,7 @@ async def test_the_bot_stops_in_time_although_five_loaded_tables_hang(url: str) 
     assert len(await rows(url, select(moves))) > len(saved)
 
 
-async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -> None:
+async def test_a_signal_and_the_command_both_drain_a_bot_and_take_it_back(url: str) -> None:
     async with (
         LocalDiscord(rates=UNHURRIED) as local,
         player(local, "Camille") as camille,
@@ -229,7 +229,7 @@ if moment == "threads":
     threading._register_atexit(interrupt)
 runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 """
-"""Runs a module, and presses Ctrl-C at a given audit event."""
+"""Runs a module, and sends Ctrl-C at a given audit event."""
 RUN, PLAY = ("bot",), ("uno_master", "play", "--port", "0")
 SIMULATE = ("bot", "simulate", "--edition", "master", "--rounds", "1")
 ALONE = ("playground", "--port", "0")
@@ -245,7 +245,7 @@ AT_ONCE = [
 
 
 async def interrupted(url: str, moment: str, command: tuple[str, ...]) -> tuple[int | None, str]:
-    """The exit status and output of a process that gets Ctrl-C at a moment."""
+    """The exit status and output of a process that receives Ctrl-C at a given moment."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", AT_MOMENT, moment, *command),
         cwd=PROJECT,
@@ -276,7 +276,7 @@ async def test_ctrl_c_at_any_moment_prints_one_line(
     ("moment", "command"),
     [("sqlite3.connect", RUN), ("sqlite3.connect", PLAY), ("socket.connect", PLAY)],
 )
-async def test_ctrl_c_while_a_bot_starts_has_no_traceback(
+async def test_ctrl_c_during_a_bots_start_prints_no_traceback(
     url: str, moment: str, command: tuple[str, ...]
 ) -> None:
     status, said = await interrupted(url, moment, command)
@@ -286,9 +286,7 @@ async def test_ctrl_c_while_a_bot_starts_has_no_traceback(
     assert status == 130, said
 
 
-async def test_a_backup_that_is_interrupted_leaves_no_part_of_a_copy(
-    url: str, tmp_path: Path
-) -> None:
+async def test_an_interrupted_backup_leaves_no_partial_copy(url: str, tmp_path: Path) -> None:
     async with open_store(url):
         pass
     target = tmp_path / "backup" / "copy.db"

@@ -1,4 +1,4 @@
-"""A match is played to its end while Discord fails and limits rates."""
+"""A match is played to its end while Discord fails and limits requests."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ UNREADABLE = (
     *("<html>busy</html>", '"busy"', '{"id": "1'),
     *("null", "[]", "7", "true", '{"id": null}', '[{"id": null}]', "{}", '{"id": "1"}'),
 )
-"""What a proxy may send with status 200 in place of Discord's JSON."""
+"""What a proxy may send with status 200 instead of Discord's JSON."""
 REFUSED_ANSWERS = 5
-"""One in this many answers is refused at first: discord.py sends it again after a whole second."""
+"""Every fifth answer is refused at first: discord.py repeats it only after a whole second."""
 
 
 def storm(faults: Faults[Fault], move: int) -> None:
-    """Faults of the requests that follow a move."""
+    """Add the faults for the requests that follow a move."""
     for fault in (
         Fault("PATCH", "/channels/*", status=503, times=2),
         Fault("*", "/channels/*", limit=LimitScope.USER, retry_after_s=0.05),
@@ -47,7 +47,7 @@ def storm(faults: Faults[Fault], move: int) -> None:
         faults.add(Fault("POST", "/interactions/*", content=UNREADABLE[move % len(UNREADABLE)]))
 
 
-async def test_a_match_is_played_to_its_end_through_a_storm(url: str) -> None:
+async def test_a_match_can_be_played_to_its_end_through_a_storm(url: str) -> None:
     moves_made = count()
     async with (
         LocalDiscord(rates=SLOW) as local,

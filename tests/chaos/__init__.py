@@ -1,1 +1,1 @@
-"""The bot in a process of its own, broken on purpose while many people play: nothing is lost."""
+"""The bot in a separate process, broken on purpose while many people play: nothing is lost."""

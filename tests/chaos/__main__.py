@@ -1,7 +1,7 @@
 """`python -m tests.chaos --kills N`, or `--faults --matches N`: break the bot, count, exit 1.
 
-A run is told by its seed: what people do, when the bot is killed and which faults come. How fast
-the machine is, is not in it.
+The seed determines a run: what people do, when the bot is killed, and which faults come. It does
+not determine how fast the machine is.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from tests.chaos.server import ChaosServer, is_traceback
 from tests.store.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 
 _CONNECTIONS_OF_A_PROCESS = 20
-"""More than a process has to a PostgreSQL; there may be one process more for a while."""
+"""More connections than a process has to PostgreSQL; for a while there may be one more process."""
 _LOG_SHOWN = 120
-"""Lines of the log that are shown with a loss."""
+"""How many log lines are shown with a loss."""
 _MOST_OF_AN_EVENT = 50
 _NUMBER = re.compile(r"\d+(\.\d+)*")
 _EXPECTED_NONE = ("log error: an interaction failed", "tracebacks")
-"""Figures that are shown even when they are zero."""
+"""Figures that are shown even if they are zero."""
 _EVENT = re.compile(r"\[(warning|error|critical) *\] (\S(?:.*?\S)?)(?:  |\s*$)")
 
 
@@ -59,13 +59,13 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=20, metavar="N", help="played with --faults")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--log", type=Path, metavar="FILE", help="keep the whole log")
-    # A killed bot cuts its requests to the local Discord: not the server's fault.
+    # A killed bot cuts its requests to the local Discord, which is no fault of that server.
     logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)
     return asyncio.run(run(parser.parse_args()))
 
 
 async def run(args: argparse.Namespace) -> int:
-    """Run the requested kind, and print the figures."""
+    """Run what the command line asks for, and print the figures."""
     began, lost = perf_counter(), ""
     with _databases(args.processes) as (postgresql, url):
         async with _discord(args.processes) as local:
@@ -102,7 +102,7 @@ async def run(args: argparse.Namespace) -> int:
 
 @contextmanager
 def _databases(processes: int) -> Iterator[tuple[PostgreSQLExecutor | None, str]]:
-    """A new database: a file for one process, a server of its own for several."""
+    """A new database: a file for one process, or a PostgreSQL server for several."""
     if processes == 1:
         with TemporaryDirectory() as folder:
             yield None, f"sqlite:///{folder}/uno.db"
@@ -119,9 +119,9 @@ def _databases(processes: int) -> Iterator[tuple[PostgreSQLExecutor | None, str]
 
 
 def _discord(processes: int) -> LocalDiscord:
-    """The local Discord; with several processes in four shards, which start as slowly as there.
+    """The local Discord; several processes get four shards, which start as slowly as on Discord.
 
-    The last of its servers has not added the bot, and is in another shard than the first.
+    Its last server has not added the bot, and belongs to another shard than the first.
     """
     if processes == 1:
         return LocalDiscord(rates=UNHURRIED, demo=Demo(channels=(), servers=2))

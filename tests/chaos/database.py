@@ -1,4 +1,4 @@
-"""Reads the database behind the bot's back, and checks its invariants."""
+"""Reads the database without the bot, and checks its invariants."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.chaos.loss import Loss
 _BUSY_S = 5.0
 
 load_table = lru_cache(maxsize=64)(codec.load)
-"""A table as it was saved, for reading alone: several look at the same one again and again."""
+"""A saved table, cached for reading only: the same one is read again and again."""
 
 
 class Moment(StrEnum):
@@ -46,7 +46,7 @@ _MOMENTS = {
     ),
     Moment.ROLES: ("SELECT role_id FROM role_grants WHERE state IN ('give', 'giving', 'take')"),
 }
-"""What finds each in the database; of calls, those of lobbies count."""
+"""Queries that find each moment in the database; of pings, only those of lobbies count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class SavedRow:
     """A table or a tournament, from its row.
 
     Args:
-        lines: Of its moves, in order.
+        lines: The lines of its moves, in order.
         kind: `table` or `tournament`.
     """
 
@@ -86,11 +86,11 @@ def reader_of(url: str) -> DatabaseReader:
 
 
 class DatabaseReader:
-    """Reads the bot's database, and compares it with the last reading.
+    """Reads the bot's database, and compares it with the previous reading.
 
     Attributes:
-        tables: What was found last, by id.
-        replayed: Records that were played again.
+        tables: The rows of the previous reading, by id.
+        replayed: How many records were replayed.
     """
 
     def __init__(self, file: Path) -> None:
@@ -102,7 +102,7 @@ class DatabaseReader:
         """All tables and tournaments, by id.
 
         Raises:
-            sqlite3.Error: It cannot be read now.
+            sqlite3.Error: If the database cannot be read now.
         """
         with self._connected() as database:
             database.execute("BEGIN")
@@ -120,30 +120,30 @@ class DatabaseReader:
         return {row[0]: SavedRow(tuple(lines[row[0]]), *row[1:]) for row in rows}
 
     def matches(self) -> int:
-        """Matches that have come to their end.
+        """The number of finished matches.
 
         Raises:
-            sqlite3.Error: It cannot be read now.
+            sqlite3.Error: If the database cannot be read now.
         """
         with self._connected() as database:
             query = "SELECT count(DISTINCT table_id) FROM results WHERE kind = 'match'"
             return int(database.execute(query).fetchone()[0])
 
     def revisions(self) -> dict[str, tuple[int, int]]:
-        """The channels and the revisions of the live tables, by id.
+        """The channels and revisions of the live tables, by id.
 
         Raises:
-            sqlite3.Error: It cannot be read now.
+            sqlite3.Error: If the database cannot be read now.
         """
         with self._connected() as database:
             query = "SELECT id, channel_id, revision FROM tables WHERE live AND kind = 'table'"
             return {row[0]: (row[1], row[2]) for row in database.execute(query)}
 
     def over(self) -> dict[str, bool]:
-        """The tables and tournaments that are over: whether their end has been shown, by id.
+        """Finished tables and tournaments by id, with whether their end has been shown.
 
         Raises:
-            sqlite3.Error: It cannot be read now.
+            sqlite3.Error: If the database cannot be read now.
         """
         with self._connected() as database:
             rows = database.execute("SELECT id, owed FROM tables WHERE NOT live").fetchall()
@@ -153,20 +153,20 @@ class DatabaseReader:
         """The states of the live tables, or tournaments, by channel.
 
         Raises:
-            sqlite3.Error: It cannot be read now.
+            sqlite3.Error: If the database cannot be read now.
         """
         with self._connected() as database:
             query = "SELECT channel_id, state FROM tables WHERE live AND kind = ?"
             return dict(database.execute(query, (kind,)).fetchall())
 
     def at(self, moment: Moment, since: float) -> bool:
-        """Whether the stored rows show such a moment.
+        """Whether the stored rows show that the bot is at such a moment.
 
         Args:
-            since: Unix time of the bot's start: what was stored before does not count.
+            since: The Unix time of the bot's start: what was stored earlier does not count.
 
         Raises:
-            sqlite3.Error: It cannot be read now.
+            sqlite3.Error: If the database cannot be read now.
         """
         # A table that is awake is due within a second.
         values = {
@@ -186,7 +186,7 @@ class DatabaseReader:
             return list(database.execute(query).fetchall())
 
     def put(self, query: str, rows: Sequence[tuple[object, ...]]) -> None:
-        """Write past the bot."""
+        """Write rows without the bot."""
         with self._connected("rw") as database:
             for row in rows:
                 database.execute(query, row)
@@ -195,10 +195,10 @@ class DatabaseReader:
         """Check that nothing was lost, shown states are saved, and records replay.
 
         Args:
-            shown: The highest number of a question that anybody has seen, by table.
+            shown: The highest question number that anybody has seen, by table.
 
         Raises:
-            Loss: It does not hold.
+            Loss: If any of this does not hold.
         """
         found = self.read()
         for table_id, before in self.tables.items():
@@ -237,10 +237,10 @@ class DatabaseReader:
 
 
 class PostgresqlReader(DatabaseReader):
-    """Looks into a database on a server.
+    """Reads a database on a server.
 
     Args:
-        url: Its address, as psycopg reads it.
+        url: The address, as psycopg reads it.
     """
 
     def __init__(self, url: str) -> None:
@@ -253,7 +253,7 @@ class PostgresqlReader(DatabaseReader):
             with psycopg.connect(self._url, autocommit=True) as connection:
                 yield _InSqliteWords(connection)
         except psycopg.Error as error:
-            # The caller tries again later, as with a busy file.
+            # The caller tries again later, as it does with a busy file.
             raise sqlite3.OperationalError(str(error)) from error
 
 

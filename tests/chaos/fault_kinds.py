@@ -1,4 +1,4 @@
-"""All kinds of faults, and how often each comes."""
+"""All kinds of faults, and how often each one comes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.chaos import (
 from tests.chaos.server import ChaosServer, Met
 
 FaultKind = Callable[[ChaosServer, Random, Met], Awaitable[None]]
-"""Breaks something, and returns once it is repaired."""
+"""Breaks something, and returns once it has been repaired."""
 
 WEIGHTS: dict[FaultKind, int] = {
     request_faults.rate_limit: 18,
@@ -52,19 +52,22 @@ WEIGHTS: dict[FaultKind, int] = {
     outside_faults.app_uninstalled: 3,
     outside_faults.external_apps_forbidden: 3,
 }
-"""How often each comes within as many faults as these make together. What ends all games at once
-is rare, or no match would come to its end."""
+"""How often each kind comes, relative to the sum of all.
+
+Those that end every game at once are rare: otherwise no match would be finished.
+"""
 
 
 def name_of(kind: FaultKind) -> str:
-    """The name of a kind in the table of figures."""
+    """The name of a kind of fault in the table of figures."""
     return kind.__name__.replace("_", " ")
 
 
 def fault_at(seed: int, step: int) -> tuple[FaultKind, Random]:
-    """The fault of a step, and the chance that it is drawn by.
+    """The fault of a step, and the random numbers for it.
 
-    Kinds are dealt as from a deck that is shuffled whenever it is empty: each comes.
+    Kinds are dealt like cards from a deck that is shuffled whenever it is empty, so that each one
+    comes.
     """
     deck = [kind for kind, weight in WEIGHTS.items() for _ in range(weight)]
     Random(f"{seed}:deck {step // len(deck)}").shuffle(deck)

@@ -1,4 +1,4 @@
-"""Lets everything go wrong by a schedule while matches are played; between whiles all is well."""
+"""Breaks everything by a schedule while matches are played, with checks in between."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _SETTLES_S = 4.0
 
 
 async def play_through_faults(server: ChaosServer, seed: int, matches: int) -> None:
-    """Inject faults until a number of matches are over.
+    """Inject faults until a number of matches are finished.
 
     Raises:
-        Loss: Something was lost, doubled or stands still, or the process ended by itself.
+        Loss: If something was lost, doubled or halted, or the process ended by itself.
     """
     server.figures.update({f"fault: {name_of(kind)}": 0 for kind in WEIGHTS})
     keeper = asyncio.create_task(server.keep_bot_running())
@@ -42,7 +42,7 @@ async def play_through_faults(server: ChaosServer, seed: int, matches: int) -> N
 
 
 async def _break(server: ChaosServer, seed: int, first: int) -> None:
-    """Some faults, one on top of the other, until all have put right what they have broken."""
+    """Inject some faults, one on top of another, and wait until each has repaired what it broke."""
     running: list[asyncio.Task[None]] = []
     try:
         for step in range(first, first + FAULTS_TO_A_CHECK):

@@ -1,4 +1,4 @@
-"""Faults of the gateway: closed connections, wrong events."""
+"""Faults of the gateway: closed connections and wrong events."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ FATAL = (
     *(CloseCode.AUTHENTICATION_FAILED, CloseCode.INVALID_SHARD, CloseCode.SHARDING_REQUIRED),
     *(CloseCode.INVALID_VERSION, CloseCode.INVALID_INTENTS, CloseCode.DISALLOWED_INTENTS),
 )
-"""After these nobody is let in again: https://docs.discord.com/developers/topics/opcodes-and-status-codes."""
+"""Close codes after which a bot may not reconnect.
+
+Source: https://docs.discord.com/developers/topics/opcodes-and-status-codes
+"""
 RESUMABLE = tuple(code for code in CloseCode if code not in FATAL)
 
 _EVENTS = ("*", "INTERACTION_CREATE", "INTERACTION_CREATE", "*_DELETE")
 _UNREADABLE = 0.3
-"""How often something mangled has lost a part that it must have."""
+"""How often a mangled payload has lost a part that it must have."""
 
 
 async def gateway_closed(server: ChaosServer, chance: Random, met: Met) -> None:
@@ -30,7 +33,7 @@ async def gateway_closed(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def fatal_close(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The gateway closes permanently, as for a wrong token: the process ends, another starts."""
+    """The gateway closes for good, as for a wrong token: the process ends, and another starts."""
     bot, code = server.bot, chance.choice(FATAL)
     if bot is not None and server.file.exists() and server.local.state.bot.online:
         met(str(int(code)))
@@ -39,7 +42,7 @@ async def fatal_close(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def session_ended(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The gateway asks for another connection (RESUME), or says that the session is invalid."""
+    """The gateway asks for another connection (RESUME), or invalidates the session."""
     match chance.randrange(3):
         case 0:
             met("reconnect and RESUME")
@@ -58,7 +61,7 @@ async def events_lost(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def events_twice(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Events come twice, at once or some time after."""
+    """Events come twice, at once or some time later."""
     _disturb_events(server, chance, met, (0.0, chance.choice((0.0, chance.uniform(0.3, 3.5)))))
 
 
@@ -68,7 +71,7 @@ async def events_late(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def events_out_of_order(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Each of some events comes later than those that follow."""
+    """Some events are each delayed beyond those that follow."""
     event, count = chance.choice(_EVENTS), chance.randint(2, 5)
     met(event)
     for number in range(count, 0, -1):
@@ -76,7 +79,7 @@ async def events_out_of_order(server: ChaosServer, chance: Random, met: Met) -> 
 
 
 async def clicks_in_bursts(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Everybody clicks many times at once in their direct messages, and again."""
+    """Everybody clicks many times at once in their direct messages, several times over."""
     met("")
     for _ in range(chance.randint(1, 3)):
         await server.burst()

@@ -1,4 +1,4 @@
-"""Kills the bot at random moments during play: nothing shown is lost, and all continues."""
+"""Kills the bot at random moments during play: nothing shown is lost, and everything continues."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.chaos.server import ChaosServer
 PLAYED_S = (0.1, 2.5)
 """Seconds of normal play before a kill."""
 STARTING_S = (0.1, 1.5)
-"""Seconds from the start to the kill of a process that is killed before it is ready."""
+"""Seconds from the start of a process to its kill, if it is killed before it is ready."""
 _WHILE_STARTING = 0.15
 
 
@@ -23,7 +23,7 @@ async def kill_again_and_again(server: ChaosServer, kills: int) -> None:
     """Kill the bot repeatedly, and check after each kill that nothing was lost.
 
     Raises:
-        Loss: Something was lost, doubled or stands still.
+        Loss: If something was lost, doubled or halted.
     """
     roles, aims = RankRoles(server), cycle((None, *Moment))
     for number in range(1, kills + 1):
@@ -38,7 +38,7 @@ async def kill_again_and_again(server: ChaosServer, kills: int) -> None:
 async def _start_and_kill(
     server: ChaosServer, roles: RankRoles, number: int, aim: Moment | None
 ) -> None:
-    """Start the bot, and kill it at any moment, or at one of a kind."""
+    """Start the bot and kill it, at any time or while it is doing what `aim` names."""
     bot, began = await server.spawn_bot(), time()
     if number > 1 and server.chance.random() < _WHILE_STARTING:
         await asyncio.sleep(server.chance.uniform(*STARTING_S))
@@ -77,7 +77,7 @@ async def _start_and_stop(server: ChaosServer, roles: RankRoles) -> None:
 
 
 async def _is_whole(server: ChaosServer) -> None:
-    """Wait until the bot is ready, old buttons are answered and every table goes on."""
+    """Wait until the bot is ready, old buttons get answers and every table goes on."""
     assert server.bot is not None
     await server.wait_until_started(server.bot)
     server.figures["old buttons clicked"] += await server.old_buttons_work()

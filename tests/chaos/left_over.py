@@ -1,6 +1,6 @@
-"""Messages of finished tables and tournaments, none of which may look live.
+"""Messages of finished tables and tournaments must not look as if play went on.
 
-Outside the bot's servers, that holds once somebody has clicked the message.
+Outside the bot's servers, this holds once somebody has clicked the message.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ GOES_ON = MOVES | LOBBY | {"accuse", "accuse-whom", "react", "hand", "stop"}
 
 @dataclass(frozen=True, slots=True)
 class LeftOver:
-    """A message of tables that are over by which somebody could still play.
+    """A message of a finished table that still offers a way to play.
 
     Args:
-        offers: What it still offers of them.
+        offers: The controls that it still offers.
     """
 
     channel: Channel
@@ -34,10 +34,10 @@ class LeftOver:
 
 
 def left_over(local: LocalDiscord, over: Collection[str]) -> Iterator[LeftOver]:
-    """The messages of tables that are over by which somebody could still play.
+    """The messages of finished tables that still offer a way to play.
 
     Args:
-        over: Ids of tables and tournaments that have nothing left to show.
+        over: The ids of tables and tournaments that have nothing left to show.
     """
     for channel in local.state.channels.values():
         for message in tuple(channel.messages.values()):
@@ -48,8 +48,8 @@ def left_over(local: LocalDiscord, over: Collection[str]) -> Iterator[LeftOver]:
 
 
 def _offers(channel: Channel, message: Message, over: Collection[str]) -> tuple[Control, ...]:
-    # A set's message in its thread leads to the hand, and so do answers in direct messages that a
-    # token no longer edits.
+    # The message of a set in its thread still leads to the hand, as do answers in direct messages
+    # that no token can edit any more.
     is_direct = channel.kind is ChannelKind.DIRECT and not channel.people
     keeps_hand = channel.thread is not None or is_direct
     goes_on = GOES_ON - {"hand"} if keeps_hand else GOES_ON

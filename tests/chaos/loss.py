@@ -4,10 +4,10 @@ from __future__ import annotations
 
 
 class Loss(Exception):
-    """Something was lost, doubled, or stands still.
+    """Something was lost, doubled or halted.
 
     Args:
-        what: What it was, in a line.
+        what: A description in one line.
     """
 
     def __init__(self, what: str) -> None:

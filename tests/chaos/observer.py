@@ -1,4 +1,4 @@
-"""Sees all that the bot shows and answers."""
+"""Watches everything that the bot shows and answers."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from playground.server.validation.components import walk
 
 
 class Observer:
-    """Sees what a local Discord shows of the bot.
+    """Watches what a local Discord shows of the bot.
 
     Attributes:
-        shown: The highest number of a question on any component, by table.
-        counts: Messages, clicks, answers.
-        calls: Messages that call people to a lobby, by table.
-        texts: Every text that was shown, but for those of people.
+        shown: The highest question number on any component, by table.
+        counts: Messages, clicks and answers.
+        calls: The messages that ping people for a lobby, by table.
+        texts: Every text shown, except those that people wrote.
     """
 
     def __init__(self, local: LocalDiscord) -> None:
@@ -35,7 +35,7 @@ class Observer:
         local.state.listeners.append(self)
 
     def on_event(self, event: Event) -> None:
-        """See what happens."""
+        """Record what an event shows."""
         match event:
             case MessagePosted(message) | MessageEdited(message):
                 if message.author_id == self._bot_id:

@@ -16,25 +16,25 @@ from tests.chaos.people import Player
 
 TOURNAMENT = "tournament"
 SLOW = "potter"
-"""The edition that is played with a day for a move: its table falls asleep between two moves."""
+"""The edition played with a day for each move: its table falls asleep between moves."""
 ROBOTS = 1
 PATIENCE = {"away": 15}
-"""The shortest turn, in seconds: who is shut out does not hold up the others for long."""
+"""The shortest away limit, in seconds, so that a player who is shut out soon stops waiting."""
 _OF_SEVERAL_ROUNDS = 0.25
-"""How often a match is not over after one round."""
+"""How often a match has more than one round."""
 _ASKS_FOR_ONE = 0.1
-"""How often somebody who sees no table opens one."""
+"""How often a person who sees no table opens one."""
 _LOOK_S = 0.4
-"""Seconds between two looks whether a channel wants a table."""
+"""Seconds between checks whether a channel needs a table."""
 
 
 class OpenTables:
     """The tables of all channels.
 
     Args:
-        channels: Ids by name; a missing channel is created again.
-        players: Who plays in each.
-        chance: How they play.
+        channels: Channel ids by name; a missing channel is created again.
+        players: The people who play in each channel.
+        chance: Decides how tables are opened.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class OpenTables:
                         self._advance(name)
 
     def _advance(self, name: str) -> None:
-        """Bring the table or the tournament of a channel one step nearer to a game."""
+        """Bring a channel's table or tournament one step nearer to a game."""
         channel_id, players = self._channels[name], self._players[name]
         if channel_id not in self._local.state.channels:
             channel_id = self._channels[name] = self._local.state.create_channel(name).id
@@ -84,7 +84,7 @@ class OpenTables:
         missing = [one for one in players if one.person.id not in seated]
         for one in missing:
             if not _press(one, channel_id, "join") and self._chance.random() < _ASKS_FOR_ONE:
-                # Where the bot has forgotten the table, this brings it back.
+                # If the bot has forgotten the table, this brings it back.
                 one.command(channel_id, name, "new")
         host = next((one for one in players if one.person.id == state.host), None)
         if host is not None and not missing:
@@ -106,12 +106,12 @@ class OpenTables:
         if missing:
             _press_or_type(missing[0], channel_id, "join")
         else:
-            # Resumes it whenever it has been paused.
+            # This also resumes a paused tournament.
             _press_or_type(players[0], channel_id, "start")
 
 
 def _make_slow(host: Player, channel_id: int, table_id: str) -> None:
-    """Take one step towards a day for a move: *More…*, options, time, day."""
+    """Take one step towards a day for each move: *More…*, options, away limit, day."""
     option = "turn-seconds"
     if not (
         host.choose(table_id, f"{option} {SLOW_TURNS[0]}")
@@ -122,7 +122,7 @@ def _make_slow(host: Player, channel_id: int, table_id: str) -> None:
 
 
 def _press(player: Player, channel_id: int, what: str) -> bool:
-    """Press a button; where somebody has deleted its message, ask for that and return False."""
+    """Press a button; if its message was deleted, ask for a new one and return False."""
     pressed = player.press(channel_id, what)
     if not pressed:
         player.command(channel_id, "uno", "status")

@@ -1,12 +1,12 @@
-"""Places outside the bot's servers: a group, a private chat and a server that has not added it.
+"""Places outside the bot's servers: a group, a private chat and a server without the bot.
 
-Only clicks bring the bot tokens there, and a killed process takes its tokens along. What is
-promised there is only this:
+There, the bot gets tokens only from clicks, and a killed process loses its tokens. So only this is
+promised:
 
-- A table goes on as soon as somebody clicks it: what was saved is there, on whichever process.
-- A message of a table that is over may look as it did; a click on it shows the end.
+- A table goes on as soon as somebody clicks it: whatever was saved is there, in whichever process.
+- A message of a finished table may look unchanged; a click on it shows the end.
 - A table whose message is gone is shown again by `/uno play`.
-- Hands are private answers; a player who has lost one opens another by *My hand*.
+- Hands are private answers; a player who has lost one opens another with *My hand*.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tests.chaos.open_tables import PATIENCE, OpenTables
 from tests.chaos.people import Player
 
 PEOPLE = {"group": 3, "chat": 2, "without-bot": 3}
-"""How many play in each place."""
+"""How many people play in each place."""
 _OPENS_BY_PLAY = "group"
-"""Where tables are opened by `/uno play` and a click, elsewhere by an edition's command."""
+"""The place where `/uno play` and a click open tables; elsewhere an edition's command does."""
 _LOOKS_AT_HAND, _SHOWS_AGAIN = 0.2, 0.03
-"""How often somebody opens their hand, or shows the table again, at a look at a table."""
+"""How often somebody opens their hand, or shows the table again, when they look at a table."""
 
 
 def meet(
@@ -35,7 +35,7 @@ def meet(
     """Let people meet in each place; all but the last have installed the bot.
 
     Args:
-        guild: A server that has not added it.
+        guild: A server that has not added the bot.
 
     Returns:
         The channels and the people, by the names of the places.
@@ -55,7 +55,7 @@ def meet(
 
 
 class TablesOutside(OpenTables):
-    """The tables of such places, opened and shown again by people who have installed the bot."""
+    """The tables in these places, opened and shown again by people who have installed the bot."""
 
     def _advance(self, name: str) -> None:
         channel_id, players = self._channels[name], self._players[name]
@@ -88,6 +88,6 @@ class TablesOutside(OpenTables):
             players[0].command(channel_id, "uno", "play")
 
     def _show_again(self, channel_id: int, player: Player) -> None:
-        """Show the table again, now and then: its message may just be on its way."""
+        """Show the table again now and then; its message may merely be on its way."""
         if self._chance.random() < _LOOKS_AT_HAND:
             player.command(channel_id, "uno", "play")

@@ -1,4 +1,4 @@
-"""Faults outside servers: expired tokens, removed installations, forbidden apps."""
+"""Faults outside servers: expired tokens, removed installations and forbidden apps."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ _EDITS, _FURTHER = "/webhooks/*/*/messages/*", "/webhooks/*/*"
 
 
 async def tokens_end(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The tokens of some answers have ended, before the time that Discord promises."""
+    """The tokens of some answers expire earlier than Discord promises."""
     met("")
     fault = Fault(path=_EDITS, status=401, code=50027, times=chance.randint(1, 12))
     server.local.faults.add(fault)
 
 
 async def no_more_follow_ups(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Discord takes no further messages of some interactions."""
+    """Discord accepts no further messages for some interactions."""
     met("")
     fault = Fault("POST", _FURTHER, status=400, code=40094, times=chance.randint(1, 6))
     server.local.faults.add(fault)
 
 
 async def app_uninstalled(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Somebody removes the bot that they have installed, and installs it again."""
+    """Somebody removes the app that they had installed, and installs it again."""
     people = [one.person for one in server.people if one.person.has_installed]
     if not people:
         return
@@ -38,7 +38,7 @@ async def app_uninstalled(server: ChaosServer, chance: Random, met: Met) -> None
 
 
 async def external_apps_forbidden(server: ChaosServer, chance: Random, met: Met) -> None:
-    """A server that has not added the bot lets nobody show its answers to others for a while."""
+    """A server without the bot forbids public answers of apps for a while."""
     met("")
     server.without_bot.external_apps = False
     await asyncio.sleep(chance.uniform(0.5, 6.0))

@@ -1,4 +1,4 @@
-"""People who play: they click what they see, and now and then what they no longer see."""
+"""People who play: they click what they see, and sometimes what they no longer see."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOVES = frozenset(
 ENDING = frozenset(
     {"stop", "confirm", "cancel", "leave", "kick", "forget", "pass-host", "pause", "again"}
 )
-"""The buttons that people do not click by chance: the table would soon be empty."""
+"""Buttons that people do not click at random: the table would soon be empty."""
 LOBBY = frozenset(
     {
         "join",
@@ -55,27 +55,28 @@ LOBBY = frozenset(
     }
 )
 GOES_OUT = frozenset({"play", "press", "ready"})
-"""Moves that bring a round to its end."""
+"""Moves that bring a round closer to its end."""
 PAUSE_S = (0.03, 0.25)
-"""Seconds from one click of a person to the next."""
+"""How many of a channel's public messages a person looks at, and how many private ones."""
 _LOOKS_BACK = 6
-"""Messages of a channel that a person looks at, and as many that nobody else sees."""
+"""How many messages of a channel a person searches for them: it grows for hours."""
 _LOOKS_FAR = 100
-"""Messages of a channel among which a person looks for them: it grows for hours."""
+"""How many threads a person looks at, newest first: each tournament of a long run leaves some."""
 _THREADS = 12
 """Threads that a person looks at, the newest: each tournament of a long run leaves some."""
 _MESSAGES_READ = 1000
 _ANY, _OLD, _HAND, _ANY_MOVE = 0.06, 0.04, 0.1, 0.3
-"""The chances that somebody clicks anything, an outdated button, *My hand*, or any move of any
-table. Otherwise they click what brings the round to its end at their own, if a message offers that.
+"""The chances of a click on anything, an outdated button, *My hand*, or any move at any table.
+
+Otherwise people click what brings their own round closer to its end, if a message offers that.
 """
 _IMPATIENT = 0.1
-"""How often somebody clicks again before the last click is answered."""
+"""How often somebody clicks again before their last click is answered."""
 _ANSWER_S = 3.5
-"""Seconds after which Discord has given an answer up for sure."""
+"""Seconds after which Discord has certainly given up on an answer."""
 _LOOKS = 100
 _READ: LRUCache[int, tuple[list[Json], tuple[Control, ...]]] = LRUCache(_MESSAGES_READ)
-"""By message: its components, and what can be clicked on them."""
+"""By message: its components, and the controls on them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +84,11 @@ class Control:
     """A button or a select that can be clicked.
 
     Args:
-        what: What it does.
+        what: Its kind.
         table_id: The table that it belongs to.
-        options: What a select offers.
-        least: How few of them can be chosen.
-        most: How many.
+        options: The values that a select offers.
+        least: The fewest values to choose.
+        most: The most values to choose.
     """
 
     message: Message
@@ -99,7 +100,7 @@ class Control:
     most: int = 0
 
     def choose(self, chance: Random) -> list[str]:
-        """Choose from a select; nothing where it is a button."""
+        """Choose values from a select; none for a button."""
         return chance.sample(self.options, chance.randint(self.least, self.most))
 
 
@@ -107,9 +108,9 @@ class Player:
     """A person who plays.
 
     Args:
-        local: The Discord.
-        person: They.
-        chance: What they do.
+        local: The local Discord.
+        person: Their account.
+        chance: Decides what they do.
     """
 
     def __init__(self, local: LocalDiscord, person: Person, chance: Random) -> None:
@@ -129,7 +130,7 @@ class Player:
                 await _answered(interaction)
 
     def controls(self) -> list[Control]:
-        """All that they can click, the newest message last."""
+        """All controls that they can click, the newest message last."""
         everywhere = self._local.state.channels.values()
         threads = [one for one in everywhere if one.thread is not None]
         return [
@@ -143,13 +144,13 @@ class Player:
         ]
 
     def controls_in(self, channel: Channel) -> list[Control]:
-        """All that they can click in a channel, the newest message last."""
+        """All controls that they can click in a channel, the newest message last."""
         return [
             control for message in _last(channel, self.person) for control in controls_of(message)
         ]
 
     def click(self, control: Control, *values: str) -> Interaction | None:
-        """Click something, or choose `values`; None where Discord would not let them."""
+        """Click a control, or choose `values`; return None if Discord would not let them."""
         place = (control.message.channel_id, control.message.id)
         try:
             return self._local.services.invocations.component(
@@ -159,7 +160,7 @@ class Player:
             return None
 
     def click_old(self, control: Control) -> Interaction | None:
-        """Click a former component of a message, as a delayed click would."""
+        """Click a former control of a message, as a delayed click would."""
         registry: InteractionRegistry = self._local.services.interactions
         channel_id = control.message.channel_id
         channel = self._local.state.channels.get(channel_id)
@@ -183,13 +184,13 @@ class Player:
         return interaction
 
     async def click_and_wait(self, control: Control) -> None:
-        """Click a former component of a message, and wait until it is answered or given up."""
+        """Click a former control of a message, and wait until it is answered or given up."""
         interaction = self.click_old(control)
         if interaction is not None:
             await _answered(interaction)
 
     async def is_answered(self, control: Control) -> bool | None:
-        """Click something, and wait until it is answered; None where it cannot be clicked."""
+        """Click a control, and wait until it is answered; return None if it cannot be clicked."""
         interaction = self.click(control)
         if interaction is None:
             return None
@@ -212,7 +213,7 @@ class Player:
         return Counter(one.progress for one in sent)
 
     def command(self, channel_id: int, name: str, *path: str, **options: str | int) -> bool:
-        """Use a command; whether Discord lets them."""
+        """Use a command; return whether Discord lets them."""
         command = next(
             (one for one in self._local.services.commands.all() if one["name"] == name), None
         )
@@ -233,14 +234,14 @@ class Player:
         return True
 
     def press(self, channel_id: int, what: str) -> bool:
-        """Press a button of the newest message of a channel that has it."""
+        """Press a button on the newest message of a channel that has it."""
         for control in reversed(self.controls()):
             if control.message.channel_id == channel_id and control.what == what:
                 return self.click(control) is not None
         return False
 
     def choose(self, table_id: str, value: str) -> bool:
-        """Choose a value in the newest select of a table that has it."""
+        """Choose a value in the newest select of a table that offers it."""
         for control in reversed(self.controls()):
             if control.table_id == table_id and value in control.options:
                 return self.click(control, value) is not None
@@ -252,7 +253,7 @@ class Player:
         controls = self.controls()
         drawn = self._chance.random()
         if drawn < _HAND:
-            # Players with closed DMs see the hand only this way.
+            # Players with closed direct messages can see their hand only this way.
             controls = [one for one in controls if one.what == "hand"]
         elif drawn < 1 - _ANY:
             controls = [one for one in controls if one.what in MOVES]
@@ -266,9 +267,9 @@ class Player:
         return self.click(control)
 
     def _own(self, moves: Sequence[Control]) -> Sequence[Control]:
-        """The moves at the tables where they hold cards; all moves if they hold none.
+        """The moves at tables where they hold cards; all moves if they hold none.
 
-        Otherwise they would mostly click at the tables of others, and hold up their own.
+        Otherwise they would mostly click at the tables of others and hold up their own.
         """
         channels = self._local.state.channels
         own = {
@@ -281,7 +282,7 @@ class Player:
 
 
 def _bringing_on(moves: Sequence[Control]) -> list[Control]:
-    """What brings a round to its end; any move of a message that offers nothing of the kind."""
+    """The moves that bring a round closer to its end, and all moves of messages without any."""
     going_out = {one.message.id for one in moves if one.what in GOES_OUT}
     return [one for one in moves if one.what in GOES_OUT or one.message.id not in going_out]
 
@@ -319,10 +320,9 @@ def _read_controls(message: Message) -> Iterator[Control]:
 
 
 def _last(channel: Channel, person: Person) -> list[Message]:
-    """The last messages of a channel that a person sees, the newest last.
+    """The last messages of a channel that a person can see, newest last.
 
-    As many that all see and as many for them alone: what a table shows is found below many
-    private answers.
+    As many public ones as private ones: the table's message may be above many private answers.
     """
     found: list[Message] = []
     wanted = {None: _LOOKS_BACK, person.id: _LOOKS_BACK}

@@ -1,4 +1,4 @@
-"""Faults of people and places: exclusions, deletions, missing permissions."""
+"""Faults of people and places: kicks, deletions and missing permissions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PERMISSIONS = {
     "all": BOT,
 }
 _PHASE_S = 10.0
-"""Seconds within which some table comes to a phase, or the fault meets nobody."""
+"""Seconds in which some table must reach a phase, or else the fault affects nobody."""
 _LOOK_S = 0.2
 
 
@@ -45,7 +45,7 @@ async def messages_closed_between(server: ChaosServer, chance: Random, met: Met)
 
 
 async def messages_closed_without_table(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Somebody at no table closes their DMs for a while."""
+    """A person at no table closes their DMs for a while."""
     await _close_messages(server, chance, met, Phase.CLOSED)
 
 
@@ -83,13 +83,13 @@ async def thread_deleted(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def channel_deleted(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Somebody deletes a channel with all that is in it."""
+    """Somebody deletes a channel with everything in it."""
     met("")
     server.local.state.delete_channel(chance.choice(_text_channels(server)))
 
 
 async def permission_taken(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The bot may not do something in a channel for a while."""
+    """The bot lacks a permission in a channel for a while."""
     state, channel = server.local.state, chance.choice(_text_channels(server))
     name = chance.choice(list(PERMISSIONS))
     met(name)
@@ -100,10 +100,10 @@ async def permission_taken(server: ChaosServer, chance: Random, met: Met) -> Non
 
 
 async def bot_removed(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The server removes the bot and lets it in again.
+    """The server removes the bot and adds it again.
 
-    That comes later than the latest event: Discord sends those of a session in order, and a bot
-    that hears of its removal last has been removed.
+    It does so later than the latest delayed event: Discord keeps a session's events in order, and a
+    bot that is told last of its removal must take itself for removed.
     """
     await _set_guild_status(server, met, GuildStatus.REMOVED, chance.uniform(4.0, 6.0))
 
@@ -114,7 +114,7 @@ async def server_outage(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def _close_messages(server: ChaosServer, chance: Random, met: Met, phase: Phase) -> None:
-    """Close the direct messages of somebody whose table is in a phase, as soon as one is."""
+    """Close the direct messages of a player at some table in a phase, as soon as there is one."""
     found: list[Player] = []
     with suppress(TimeoutError):
         async with asyncio.timeout(_PHASE_S):
@@ -132,7 +132,7 @@ async def _close_messages(server: ChaosServer, chance: Random, met: Met, phase: 
 
 
 def _players_in(server: ChaosServer, phase: Phase) -> list[Player]:
-    """The players at tables in a phase; for the closed phase, people at no table."""
+    """The players at tables in a phase; for the closed phase, the people at no table."""
     try:
         states = [load_table(state) for state in server.database.live().values()]
     except sqlite3.Error:
@@ -142,7 +142,7 @@ def _players_in(server: ChaosServer, phase: Phase) -> list[Player]:
 
 
 def _text_channels(server: ChaosServer) -> list[Channel]:
-    """The channels of the servers that have added the bot, even if they have removed it by now."""
+    """The channels of the servers that had added the bot, even if they have since removed it."""
     guilds = {guild.id for guild in server.guilds}
     channels = server.local.state.channels.values()
     return [one for one in channels if one.kind is ChannelKind.TEXT and one.guild_id in guilds]

@@ -16,7 +16,7 @@ from tests.chaos.server import ChaosServer, Met
 
 
 async def kill(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The process is killed, or asked to end."""
+    """The process is killed, or told to stop."""
     bot, sent = server.bot, chance.choice((signal.SIGKILL, signal.SIGTERM))
     if bot is not None and bot.running and server.file.exists():
         met(sent.name)
@@ -25,7 +25,7 @@ async def kill(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def database_locked(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Somebody else writes into the database, and takes their time."""
+    """Somebody else writes into the database, and takes a while."""
     # The file may be missing right now; creating it would adopt the old WAL.
     there = f"file:{server.file}?mode=rw"
     try:
@@ -43,7 +43,7 @@ async def database_locked(server: ChaosServer, chance: Random, met: Met) -> None
 
 
 async def disk_full(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Nothing more can be written into any file."""
+    """No file can grow any more."""
     bot = server.bot
     if bot is None or not bot.running:
         return
@@ -53,7 +53,7 @@ async def disk_full(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def database_gone(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The files of the database disappear, and come back."""
+    """The files of the database disappear for a while."""
     files = [Path(f"{server.file}{end}") for end in ("", "-wal", "-shm")]
     away = {one: one.with_name(f"{one.name}.away") for one in files if one.exists()}
     if any(one.exists() for one in away.values()) or not server.is_ready:
@@ -62,7 +62,7 @@ async def database_gone(server: ChaosServer, chance: Random, met: Met) -> None:
     for here, there in away.items():
         here.rename(there)
     await asyncio.sleep(chance.uniform(0.5, 3.0))
-    # Nobody may find it without its write-ahead log.
+    # The main file comes last: nobody may find it without its write-ahead log.
     for here, there in reversed(away.items()):
         there.replace(here)
 

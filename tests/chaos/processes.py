@@ -1,7 +1,7 @@
-"""Kills, stops, pauses and replaces the processes of a bot while people play, and its database.
+"""Kills, stops, pauses and replaces bot processes while people play, and restarts the database.
 
-The shards of a lost process are served by the others within 20 seconds, while every table goes on,
-and nothing is lost.
+Within 20 seconds, other processes serve the shards of a lost one; every table goes on, and nothing
+is lost.
 """
 
 from __future__ import annotations
@@ -33,19 +33,21 @@ SHARDS = 4
 PLAYED_S = (0.5, 4.0)
 """Seconds of normal play before the next disturbance."""
 PAUSED_S = 12.0
-"""Longer than a lease: the others take over, and the process learns it when it wakes."""
+"""Longer than a lease: others take over, and the process finds out when it resumes."""
 SERVED_S = 20.0
 """Seconds after which every shard is served again."""
 SETTLED_S = 4.0
-"""Seconds without a change after which every process has its share of the shards: leases are
-renewed more often."""
+"""Seconds without a change after which each process has its share of the shards.
+
+Leases are renewed more often than that.
+"""
 SETTLES_S = 120.0
-"""Seconds after which every process has its share, on a busy machine too."""
+"""Seconds within which each process has its share, even on a busy machine."""
 GOES_ON_S = 30.0
-"""Seconds after which every table goes on, where people and the machine are quick."""
+"""Seconds within which every table goes on, if people and machine are quick."""
 STORM_S = 6.0
 STORM_OF = 60
-"""Signals of each kind in one transaction of a storm."""
+"""The number of signals of each kind in one transaction of a storm."""
 STORMY = (SignalKind.INTERACTION_PASSED, SignalKind.SHARDS_FREE, SignalKind.USER_LEFT)
 _LOOK_S = 0.1
 
@@ -54,8 +56,8 @@ class ChaosProcesses:
     """The processes of one bot.
 
     Args:
-        postgresql: Their database's server.
-        count: How many there are.
+        postgresql: The server with their database.
+        count: The number of processes.
     """
 
     def __init__(self, server: ChaosServer, postgresql: PostgreSQLExecutor, count: int) -> None:
@@ -73,28 +75,28 @@ class ChaosProcesses:
         }
 
     async def start_all(self) -> None:
-        """Start all that are missing, and wait until every shard is served."""
+        """Start all missing processes, and wait until every shard is served."""
         missing = self._count - len(self._bots)
         started = [await self._spawn() for _ in range(missing)]
         await asyncio.gather(*(one.starts() for one in started))
 
     async def end_all(self) -> None:
-        """Ask all to end.
+        """Tell all processes to stop.
 
         Raises:
-            Loss: One ends with a failure.
+            Loss: If one ends with an error.
         """
         for bot in self._bots:
             await self._end(bot)
         self._bots.clear()
 
     async def kill_all(self) -> None:
-        """Kill whatever still runs."""
+        """Kill all processes that are still running."""
         for bot in self._bots:
             await bot.ends(signal.SIGKILL)
 
     async def kill(self) -> None:
-        """Kill one while roles are given, and start another once the others serve its shards."""
+        """Kill one process while roles are given; start another once others serve its shards."""
         bot = self._draw()
         await self._server.wait_for(Moment.ROLES, 0.0)
         self._server.count_moments(0.0)
@@ -104,7 +106,7 @@ class ChaosProcesses:
         await self.start_all()
 
     async def stop(self) -> None:
-        """Ask a process to end, and start another at the same time."""
+        """Tell one process to stop, and start another at the same time."""
         bot = self._draw()
         successor = await self._spawn()
         self._bots.remove(bot)
@@ -113,14 +115,14 @@ class ChaosProcesses:
         await successor.starts()
 
     async def pause(self) -> None:
-        """Let one stand still for longer than its lease, and wake it."""
+        """Pause one process for longer than its lease, then resume it."""
         bot = self._draw()
         os.kill(bot.pid, signal.SIGSTOP)
         await asyncio.sleep(PAUSED_S)
         os.kill(bot.pid, signal.SIGCONT)
 
     async def replace_all(self) -> None:
-        """Replace one after the other, as a deploy does."""
+        """Replace one process after another, as a deployment does."""
         for bot in tuple(self._bots):
             successor = await self._spawn()
             await successor.starts()
@@ -129,8 +131,8 @@ class ChaosProcesses:
             await self._all_served("in a deploy")
 
     async def restart_database(self) -> None:
-        """Restart the server of the database, whatever it is doing."""
-        # Without a log of its own the server would hold what is captured here open, for good.
+        """Restart the database server, whatever it is doing."""
+        # Without its own log, the server would keep the captured output open for good.
         log = ("-l", self._postgresql.logfile)
         command = (WRAPPER, "restart", "-w", "-m", "fast", "-D", self._postgresql.datadir, *log)
         await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True)
@@ -139,7 +141,7 @@ class ChaosProcesses:
         """Send all processes valid and invalid signals, while people click in bursts.
 
         Raises:
-            Loss: A click that was passed on stays where it is.
+            Loss: If a forwarded click is never handled.
         """
         server, ends = self._server, monotonic() + STORM_S
         people = [one.person.id for one in server.people]
@@ -150,7 +152,7 @@ class ChaosProcesses:
                 about = [(SignalKind.USER_CHANGED, one) for one in people]
                 about += [(kind, next(numbers)) for kind in STORMY for _ in range(STORM_OF)]
                 texts = [json.dumps(asdict(Signal(kind, subject=one))) for kind, one in about]
-                # The same text is sent once within a transaction.
+                # Within a transaction, PostgreSQL sends the same text only once.
                 query = "SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one"
                 await database.execute(query, (CHANNEL, [*texts, "{", "[]"]))
                 server.figures["signals in storms"] += len(texts)
@@ -167,10 +169,10 @@ class ChaosProcesses:
                 await asyncio.sleep(_LOOK_S)
 
     async def settle(self) -> None:
-        """Wait until every shard is served, and none goes to another process any more.
+        """Wait until every shard is served and none changes hands any more.
 
         Raises:
-            Loss: They go on changing hands.
+            Loss: If shards keep changing hands.
         """
         began = unchanged_since = monotonic()
         before = self._connected()
@@ -201,7 +203,7 @@ class ChaosProcesses:
         """Wait until every shard has a session.
 
         Raises:
-            Loss: It takes too long.
+            Loss: If it takes too long.
         """
         began = monotonic()
         while self._served() < SHARDS:
@@ -222,7 +224,7 @@ class ChaosProcesses:
 
 
 async def _forgotten_clicks(database: psycopg.AsyncConnection[Any]) -> int:
-    """How many passed interactions have waited for longer than Discord does."""
+    """How many forwarded interactions have waited for longer than Discord waits."""
     query = "SELECT count(*) FROM passed_interactions WHERE extract(epoch FROM now()) - at > %s"
     cursor = await database.execute(query, (ANSWERABLE_SECONDS,))
     row = await cursor.fetchone()
@@ -233,8 +235,8 @@ async def _forgotten_clicks(database: psycopg.AsyncConnection[Any]) -> int:
 class GoesOn:
     """Whether tables go on in time after a disturbance.
 
-    They wait for people, too, and for a machine that may be busy: how long they stand still while
-    nothing is disturbed is no fault of the bot's, and may come on top.
+    Tables also wait for people, and for a machine that may be busy. The time that they stand still
+    while nothing is disturbed is not the bot's fault, so a table may take that much longer.
     """
 
     def __init__(self, server: ChaosServer, processes: ChaosProcesses) -> None:
@@ -244,11 +246,11 @@ class GoesOn:
         self._undisturbed = 0.0
 
     async def watch(self) -> None:
-        """Look at the tables until cancelled."""
+        """Watch the tables until cancelled."""
         await watch_tables(self._server, self._standstill)
 
     async def is_quiet(self) -> None:
-        """Let every table go on undisturbed, and note how long one stood still at most."""
+        """Let every table go on undisturbed, and note the longest time that one stood still."""
         self._standstill.begin(monotonic())
         await self._server.all_go_on()
         self._undisturbed = max(self._undisturbed, self._standstill.seconds)
@@ -258,7 +260,7 @@ class GoesOn:
         """Disturb, and wait until every table continues and any loss would show.
 
         Raises:
-            Loss: A table has stood still for too long.
+            Loss: If a table has stood still for too long.
         """
         self._standstill.begin(monotonic())
         await disturb()
@@ -283,10 +285,10 @@ async def disturb_processes(
     """Disturb the processes repeatedly, and check after each time that nothing was lost.
 
     Args:
-        count: Processes of the bot.
+        count: The number of bot processes.
 
     Raises:
-        Loss: Something was lost, doubled or stands still, or a shard is served too late.
+        Loss: If something was lost, doubled or halted, or a shard was served too late.
     """
     processes = ChaosProcesses(server, postgresql, count)
     goes_on, roles = GoesOn(server, processes), RankRoles(server)
@@ -322,7 +324,7 @@ async def disturb_processes(
 
 
 async def _is_whole(server: ChaosServer) -> None:
-    """Wait until old buttons are answered and every table goes on; nothing is lost."""
+    """Wait until old buttons get answers and every table goes on; nothing may be lost."""
     server.figures["old buttons clicked"] += await server.old_buttons_work()
     await server.all_go_on()
     await server.nothing_is_left_over()

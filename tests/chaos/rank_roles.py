@@ -1,4 +1,4 @@
-"""Rank roles: people leave the ratings and come back, while the bot is killed."""
+"""Rank roles: people opt out of ratings and back in while the bot is killed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.chaos.people import Control, Player
 from tests.chaos.server import ChaosServer
 
 _RATING = (15.5, 1.0, 50, 1500)
-"""The rating with which everyone begins: mu, sigma, matches and number, far from the next band."""
+"""Everybody's first rating: mu, sigma, matches and number, far from the next rank."""
 _PAUSE_S = (0.1, 0.6)
 _SETTLED_S = 60.0
 _LOOK_S = 0.5
 
 
 def rate_people(database: DatabaseReader, guild: Guild, user_ids: Iterable[int]) -> None:
-    """Give people who have no rating on a server one in the gold band."""
+    """Give people without a rating on a server one with the rank of gold."""
     database.put(
         "INSERT INTO ratings (guild_id, edition, user_id, mu, sigma, matches, number, at) "
         "VALUES (?, '', ?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING",
@@ -32,7 +32,7 @@ def rate_people(database: DatabaseReader, guild: Guild, user_ids: Iterable[int])
 
 
 class RankRoles:
-    """Everyone's roles, as the database and Discord have them."""
+    """Everybody's roles, as the database and Discord have them."""
 
     def __init__(self, server: ChaosServer) -> None:
         self._server = server
@@ -41,7 +41,7 @@ class RankRoles:
         self._clicking: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
-        """Rate everyone, let the owner have all roles created, and let people come and go."""
+        """Rate everybody, let the owner have all roles created, and let people opt out and in."""
         people = [one.person.id for one in self._server.people]
         rate_people(self._server.database, self._guild, people)
         state = self._server.local.state
@@ -52,11 +52,11 @@ class RankRoles:
         self._clicking = asyncio.create_task(self._come_and_go())
 
     async def check(self) -> None:
-        """Wait until everything is given and taken, and compare Discord with the database.
+        """Wait until all roles are given or taken away, and compare Discord with the database.
 
         Raises:
-            Loss: A rank has several roles, somebody has a role too many or too few, or the bot took
-                it for changed by hand.
+            Loss: If a rank has several roles, somebody has a role too many or too few, or the bot
+                believes that a role was changed by hand.
         """
         if self._clicking is None:
             return
@@ -73,7 +73,7 @@ class RankRoles:
     async def _come_and_go(self) -> None:
         while True:
             await asyncio.sleep(self._chance.uniform(*_PAUSE_S))
-            # On any server, whose process need not be the one that gives the roles.
+            # On any server: its process need not be the one that gives the roles.
             if self._server.local.state.bot.online:
                 chosen = self._chance.choice(("yes", "no"))
                 await self._click(
@@ -82,7 +82,7 @@ class RankRoles:
                 self._server.figures["ratings left and entered"] += 1
 
     async def _click(self, player: Player, what: str, guild: Guild | None = None) -> None:
-        """Click on a message of a server, or of any."""
+        """Click a control of a message on a server, or on any."""
         state = self._server.local.state
         guilds = self._server.guilds if guild is None else (guild,)
         channels = [each for one in guilds for each in state.channels_of(one) if each.messages]
@@ -91,7 +91,7 @@ class RankRoles:
             await player.click_and_wait(Control(next(reversed(messages)), f"u:-:-:{what}"))
 
     def _amiss(self) -> str:
-        """The faults found; empty if all is well."""
+        """A description of the differences; empty if all is well."""
         database = self._server.database
         try:
             noted = database.rows("SELECT user_id, role_id, state FROM role_grants")
@@ -99,7 +99,7 @@ class RankRoles:
                 "SELECT owner_id FROM settings WHERE key = 'rated' AND value = 'no'"
             )
             chosen = database.rows("SELECT rank, role_id FROM rank_roles")
-            # Some have a rating from a match that ended before all were rated.
+            # Some people have a rating from a match that ended before everybody was rated.
             ratings = database.rows(
                 "SELECT guild_id, user_id, matches, number FROM ratings WHERE edition = ''"
             )

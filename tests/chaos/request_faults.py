@@ -1,4 +1,4 @@
-"""Faults of requests: limits, failures of Discord, slow and lost answers."""
+"""Faults of requests: rate limits, failures of Discord, and slow or lost answers."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.chaos.server import ChaosServer, Met
 PATHS = ("*", "/channels/*", "/channels/*/messages*", "/interactions/*", "/webhooks/*", "/users/*")
 UNREADABLE = ("<html>", '"busy"', '{"id": "1', "null", "[]", "7", '{"id": null}', '{"id": "1"}')
 INTERACTION_S = 3.0
-"""Seconds that an interaction lives without an answer."""
+"""Seconds in which an interaction must be answered."""
 
 
 async def rate_limit(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Discord says "slower": for one route, for all, or because of others."""
+    """Discord limits the rate: for one route, for all, or because of other apps."""
     scope = chance.choice(list(LimitScope))
     met(scope)
     server.local.faults.add(
@@ -35,7 +35,7 @@ async def server_error(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def slow_answer(server: ChaosServer, chance: Random, met: Met) -> None:
-    """An answer takes its time, or longer than an interaction lives."""
+    """An answer takes long, some longer than an interaction waits."""
     delay, times = chance.uniform(0.2, 4.0), chance.randint(1, 6)
     met("in time" if delay < INTERACTION_S else "too slow")
     server.local.faults.add(Fault(path=chance.choice(PATHS), delay_s=delay, times=times))
@@ -50,7 +50,7 @@ async def cut_connection(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def unreadable_answer(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Something on the way answers in place of Discord, with status 200."""
+    """Something between bot and Discord answers in Discord's place, with status 200."""
     content = chance.choice(UNREADABLE)
     met(content)
     fault = Fault(path=chance.choice(PATHS), content=content, times=chance.randint(1, 6))

@@ -1,6 +1,6 @@
 """A server with a channel for each edition and one for tournaments, its people, and the bot.
 
-People also play outside the bot's servers; what is promised there stands in `outside`.
+People also play outside the bot's servers; `outside` says what is promised there.
 """
 
 from __future__ import annotations
@@ -33,27 +33,31 @@ from tests.chaos.outside import TablesOutside, meet
 from tests.chaos.people import Player
 
 Met = Callable[[str], None]
-"""Called once a fault is about to come, with which of its kind it is; empty if all are alike."""
+"""Called before a fault comes, with its variety; an empty text if there is only one."""
 
 PEOPLE_AT_A_TABLE = 3
 BURST = 12
-"""Clicks of a person at once: more than the bot works on for one person."""
+"""How often a person clicks at once: more than the bot works on for one person."""
 _LOOK_S = 0.4
-"""Seconds between two looks whether tables have changed."""
+"""Seconds between checks whether tables have changed."""
 _LOOKS_CLOSELY, _LOOK_CLOSELY_S = 10_000, 0.003
-"""Looks for a moment until it is given up, and seconds between them."""
+"""The number of checks for a moment before it is given up, and the seconds between them."""
 _STANDS_STILL_S = 240.0
-"""Seconds after which a live table that has not changed counts as halted: whatever else a
-busy machine does, it comes on in them."""
+"""Seconds after which an unchanged live table counts as halted.
+
+Even a busy machine gets to it within that time.
+"""
 _MESSAGES_SHOWN = 3
-"""Messages that are described of the channel of a table that stands still."""
+"""How many messages are described from the channel of a halted table."""
 _DEAD_S = 90.0
-"""Seconds after which a button that is clicked again and again is taken to be dead: a busy machine
-may miss three seconds."""
+"""Seconds of repeated clicks after which a button counts as dead.
+
+A busy machine may miss a few deadlines of three seconds.
+"""
 
 
 def is_traceback(line: str) -> bool:
-    """Whether a traceback begins with a line of the log: within an entry it is indented."""
+    """Whether a log line begins a traceback: inside a log entry it is indented."""
     return line.lstrip().startswith("Traceback ")
 
 
@@ -61,15 +65,15 @@ class ChaosServer:
     """The server, its people, and the bot in one process after another.
 
     Args:
-        local: The Discord.
+        local: The local Discord.
         url: The bot's database.
-        seed: What people do.
+        seed: Determines what people do.
 
     Attributes:
-        guilds: Those that have added the bot.
-        without_bot: The one that has not.
-        figures: What is counted.
-        log: What the bot has logged, and what was done to it, in order.
+        guilds: The servers that have added the bot.
+        without_bot: The server that has not.
+        figures: Counts of what happened.
+        log: What the bot has logged and what was done to it, in order.
     """
 
     def __init__(self, local: LocalDiscord, url: str, seed: int) -> None:
@@ -106,27 +110,27 @@ class ChaosServer:
 
     @property
     def file(self) -> Path:
-        """The file of the bot's database, where that is one."""
+        """The file of the bot's database, if it is a file."""
         return Path(self.url.removeprefix("sqlite:///"))
 
     @property
     def people(self) -> list[Player]:
-        """Everyone."""
+        """All people who play."""
         return [one for players in self.players.values() for one in players]
 
     @property
     def is_up(self) -> bool:
-        """Whether the bot is there, and to stay: not one that somebody has asked to end."""
+        """Whether the bot is connected and has not been told to stop."""
         staying = self.bot is not None and self.bot not in self._ends_expected
         return staying and self.is_ready and self.local.state.bot.online
 
     def begin(self) -> None:
-        """Let everyone click, and open tables in every free channel."""
+        """Let everybody click, and open tables in every free channel."""
         self._tasks = [asyncio.create_task(one.play()) for one in self.people]
         self._tasks += [asyncio.create_task(one.keep_open()) for one in self._open_tables]
 
     async def end(self) -> None:
-        """Let nobody click any more, and kill the bot."""
+        """Stop everybody from clicking, and kill the bot."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -134,17 +138,17 @@ class ChaosServer:
             await self.bot.ends(signal.SIGKILL)
 
     def note(self, what: str) -> None:
-        """Log the disturbances of the bot."""
+        """Add a disturbance to the log."""
         self.log.append(f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%S.%fZ} [chaos    ] {what}\n")
 
     async def spawn_bot(self) -> BotProcess:
-        """Begin to start the bot."""
+        """Begin to start a bot process."""
         self.bot = bot = await BotProcess.spawn(self.local, self.url, log=self.log)
         self.figures["starts"] += 1
         return bot
 
     def want_calls(self) -> None:
-        """Let the people of the slow table, who have time, be called to every lobby."""
+        """Subscribe the people of the slow table, who have time, to pings for every lobby."""
         wishes = [(guild.id, one.person.id) for guild in self.guilds for one in self.players[SLOW]]
         self.database.put(
             "INSERT INTO subscriptions "
@@ -155,10 +159,10 @@ class ChaosServer:
         )
 
     async def wait_for(self, moment: Moment, since: float) -> None:
-        """Wait until the bot does something, but not for ever.
+        """Wait until the bot is at a moment, but not for ever.
 
         Args:
-            since: Unix time of its start.
+            since: The Unix time of the bot's start.
         """
         for _ in range(_LOOKS_CLOSELY):
             if self._is_at(moment, since):
@@ -167,7 +171,7 @@ class ChaosServer:
         self._aims[moment] += 1
 
     def count_moments(self, since: float) -> None:
-        """Count the activities of the bot, started at a Unix time, when it was killed."""
+        """Count what the bot was doing when killed; `since` is the Unix time of its start."""
         for moment in Moment:
             self._hits[moment] += self._is_at(moment, since)
             self.figures[f"killed with {moment}"] = self._hits[moment]
@@ -176,7 +180,7 @@ class ChaosServer:
         """Check that every targeted moment was hit, and that no lobby pinged twice.
 
         Raises:
-            Loss: A targeted moment was never hit, or a ping was posted again.
+            Loss: If a targeted moment was never hit, or a ping was posted again.
         """
         self.figures["lobbies that called"] = len(self.observer.calls)
         if twice := [one for one, times in self.observer.calls.items() if times > 1]:
@@ -192,14 +196,14 @@ class ChaosServer:
             return False
 
     def expect_end(self, bot: BotProcess) -> None:
-        """Somebody is about to end a process."""
+        """Note that a process is about to be ended on purpose."""
         self._ends_expected.add(bot)
 
     async def wait_until_started(self, bot: BotProcess) -> None:
         """Wait until the bot is connected.
 
         Raises:
-            Loss: It does not start.
+            Loss: If it does not start.
         """
         try:
             await bot.starts()
@@ -211,12 +215,12 @@ class ChaosServer:
         """Start the bot, and start it again whenever it has ended, as a service manager does.
 
         Raises:
-            Loss: It has ended by itself.
+            Loss: If it has ended by itself.
         """
         while True:
             bot = await self.spawn_bot()
             with suppress(AssertionError):
-                # Discord may be out of order just then: the process says so and ends.
+                # Discord may be out of order at that moment: then the process says so and ends.
                 await bot.starts()
                 self.is_ready = True
             if self.is_ready:
@@ -229,16 +233,16 @@ class ChaosServer:
                 raise Loss(f"the process ended by itself with {status}: {said[-3000:]}")
 
     def check_people(self) -> None:
-        """Raise the failures of the clicking people."""
+        """Raise errors from the tasks of people."""
         for task in self._tasks:
             if task.done():
                 task.result()
 
     def check_log(self) -> None:
-        """See that the bot has expected all that went wrong.
+        """Check that the log shows nothing unexpected.
 
         Raises:
-            Loss: It has logged a traceback or one of Python's warnings, such as a missing text.
+            Loss: If it has a traceback or one of Python's warnings, such as for a missing text.
         """
         if any(map(is_traceback, self.log)):
             raise Loss("the bot has logged a traceback")
@@ -246,10 +250,10 @@ class ChaosServer:
             raise Loss("the bot has logged a warning of Python's")
 
     async def all_go_on(self) -> None:
-        """Wait until every live table has changed, or has closed.
+        """Wait until every live table has changed or closed.
 
         Raises:
-            Loss: One stands still.
+            Loss: If one is halted.
         """
         before = self.revisions()
         waiting = set(before)
@@ -265,10 +269,10 @@ class ChaosServer:
             raise Loss(f"tables {', '.join(sorted(waiting))} stand still") from None
 
     async def nothing_is_left_over(self) -> None:
-        """Wait until every table that is over now says so in all its messages.
+        """Wait until every table that is over by now says so in all its messages.
 
         Raises:
-            Loss: A message still looks as if its table were going on.
+            Loss: If a message still looks as if play went on.
         """
         over = self.database.over()
         until = monotonic() + _STANDS_STILL_S
@@ -284,7 +288,7 @@ class ChaosServer:
         self.figures["tables over whose messages say so"] = len(over)
 
     async def _wake(self, left: LeftOver) -> None:
-        """Click a message that only a click brings up to date."""
+        """Click a message that only a click can update."""
         if not self.local.state.has_bot(left.channel):
             there = [one for one in self.people if can_see(one.person, left.channel)]
             await self.chance.choice(there).is_answered(left.offers[0])
@@ -298,16 +302,16 @@ class ChaosServer:
         return [f"the end of {one} is not shown" for one in over if not now.get(one, True)]
 
     async def old_buttons_work(self, most: int = 2) -> int:
-        """Click some buttons of every person that were there before the bot started.
+        """Click some of each person's buttons from before the bot started.
 
         Args:
-            most: Buttons that each person clicks.
+            most: The number of buttons that each person clicks.
 
         Returns:
             How many were clicked.
 
         Raises:
-            Loss: The bot does not answer one, not even when it is clicked again and again.
+            Loss: If the bot does not answer one, however often it is clicked.
         """
         answers = await asyncio.gather(*(self._try_buttons(one, most) for one in self.people))
         return sum(answers)
@@ -316,7 +320,7 @@ class ChaosServer:
         """Let everybody click many times at once in direct messages.
 
         Raises:
-            Loss: A click is neither answered nor given up.
+            Loss: If a click is neither answered nor given up.
         """
         found = Counter[Progress]()
         for ended in await asyncio.gather(*(one.burst(most) for one in self.people)):
@@ -340,7 +344,7 @@ class ChaosServer:
         return clicked
 
     def revisions(self) -> dict[str, int]:
-        """The revisions of all live tables that have a channel, by id."""
+        """The revisions by id of all live tables whose channel exists."""
         try:
             found = self.database.revisions()
         except sqlite3.Error:
@@ -349,7 +353,7 @@ class ChaosServer:
         return {name: number for name, (place, number) in found.items() if place in channels}
 
     async def _describe(self, table_ids: set[str]) -> None:
-        """Log the state of the tables, and what the bot's tasks wait for."""
+        """Log the state of these tables, and what the bot's tasks wait for."""
         for table_id, row in self.database.read().items():
             if table_id in table_ids:
                 channel = self.local.state.channels[row.channel_id]
@@ -363,7 +367,7 @@ class ChaosServer:
             await self._show_tasks(self.bot)
 
     async def _show_tasks(self, bot: BotProcess) -> None:
-        """Log the bot's present activities."""
+        """Have the bot log what its tasks wait for."""
         if bot.running:
             os.kill(bot.pid, signal.SIGUSR2)
             await asyncio.sleep(1)

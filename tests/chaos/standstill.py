@@ -1,4 +1,4 @@
-"""How long a live table stands still, seen by its revisions."""
+"""How long live tables stand still, as their revisions show."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from time import monotonic
 from tests.chaos.server import ChaosServer
 
 _LOOK_S = 0.4
-"""Seconds between two looks."""
+"""Seconds between checks."""
 
 
 class Standstill:
-    """The longest time in which one live table did not change.
+    """The longest time that any live table stood still.
 
     Attributes:
         seconds: How long that was.
-        table_id: Which table it was.
+        table_id: The table.
     """
 
     def __init__(self) -> None:
@@ -26,16 +26,16 @@ class Standstill:
         self._changed: dict[str, tuple[int, float]] = {}
 
     def begin(self, now: float) -> None:
-        """Reset the counts."""
+        """Start counting again."""
         self.seconds, self.table_id = 0.0, ""
         self._changed = {one: (revision, now) for one, (revision, _) in self._changed.items()}
 
     def look(self, now: float, revisions: Mapping[str, int]) -> None:
-        """Compare with the look before.
+        """Compare with the previous check.
 
         Args:
-            now: In seconds.
-            revisions: Of all live tables, by id; none where they could not be read.
+            now: The time in seconds.
+            revisions: The revisions of all live tables by id; empty if they could not be read.
         """
         if not revisions:
             return
@@ -50,7 +50,7 @@ class Standstill:
 
 
 async def watch_tables(server: ChaosServer, standstill: Standstill) -> None:
-    """Look again and again, until cancelled."""
+    """Check again and again, until cancelled."""
     while True:
         standstill.look(monotonic(), server.revisions())
         await asyncio.sleep(_LOOK_S)

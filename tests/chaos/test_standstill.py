@@ -1,4 +1,4 @@
-"""The chaos runs' definition of a halted table."""
+"""When chaos runs take a table to be halted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.chaos.standstill import Standstill
 
 
 def seen(*looks: dict[str, int]) -> Standstill:
-    """Look once a second."""
+    """Check these revisions, one set a second."""
     standstill = Standstill()
     for second, revisions in enumerate(looks):
         standstill.look(float(second), revisions)
@@ -23,7 +23,7 @@ def test_a_table_without_any_change_counts_as_halted() -> None:
     assert seen({"a": 1}, {"a": 1}, {"a": 1}).seconds == 2.0
 
 
-def test_tables_halt_while_the_database_is_unreachable() -> None:
+def test_tables_stand_still_while_the_database_is_unreachable() -> None:
     assert seen({"a": 1}, {}, {}, {"a": 2}).seconds == 3.0
 
 

@@ -1,4 +1,4 @@
-"""Processes of the bot at one Discord and one PostgreSQL, each in this process."""
+"""Several of the bot's processes at one Discord and one PostgreSQL, all run in this process."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ ANSWERS = MOVES - {"uno", "pick", "keep", "ready", "come-back"}
 
 
 class Processes:
-    """Processes at one Discord with some servers, each in a shard of its own.
+    """Bot processes at one Discord, whose servers each belong to a different shard.
 
     Args:
-        url: Their database.
+        url: The address of their database.
     """
 
     def __init__(self, local: LocalDiscord, url: str) -> None:
@@ -41,7 +41,7 @@ class Processes:
 
     @asynccontextmanager
     async def process(self, shards: int | None = None) -> AsyncIterator[ClusteredBot]:
-        """Run one process more until the block ends."""
+        """Run one more process until the block ends."""
         settings = Settings(discord_token=self.local.token, shards=shards, open_cooldown=0)
         async with open_store(self.url) as store, open_cluster(self.url) as cluster:
             randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
@@ -77,11 +77,11 @@ class Processes:
         return next(one for one in guilds if (one.id >> 22) % len(guilds) == shard)
 
     def newcomer(self, name: str) -> Player:
-        """A person who has never played."""
+        """A new person who has never played."""
         return Player(self.local, self.local.state.add_person(name, "en-GB"), Random(1))
 
     async def deal(self, shard: int, anna: Player, ben: Player) -> LiveTable:
-        """Let two people play at a new table of a server."""
+        """Let two people begin a game at a new table in the shard's server."""
         state = self.local.state
         guild = next(
             one for one in state.guilds.values() if (one.id >> 22) % len(state.guilds) == shard
@@ -96,14 +96,14 @@ class Processes:
         return _found(tables, channel.id)
 
     def offered(self, table: LiveTable, *players: Player) -> tuple[Player, Control] | None:
-        """The player who is asked, and an answer that their direct messages offer."""
+        """The player on turn, with an answer that their direct messages offer, or None."""
         asked = {table.state.players[seat].user_id for seat in table.state.asked}
         player = next(one for one in players if one.person.id in asked)
         controls = player.controls_in(self.direct(player))
         return next(((player, one) for one in controls if one.what in ANSWERS), None)
 
     def clicks_offered(self, table: LiveTable, *players: Player) -> Interaction:
-        """Let the player who is asked answer in their direct messages."""
+        """Let the player on turn answer in their direct messages."""
         offered = self.offered(table, *players)
         assert offered is not None
         player, control = offered
@@ -123,7 +123,7 @@ def _found(tables: LiveTables, channel_id: int) -> LiveTable:
 
 
 async def until(condition: Callable[[], object], seconds: float = 120.0) -> None:
-    """Wait until a condition holds; on a busy machine a deal takes half a minute."""
+    """Wait until a condition holds; on a busy machine, a deal takes half a minute."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - it is asked of another process
             await asyncio.sleep(0.02)
@@ -131,7 +131,7 @@ async def until(condition: Callable[[], object], seconds: float = 120.0) -> None
 
 @asynccontextmanager
 async def local_processes(databases: Databases, servers: int) -> AsyncIterator[Processes]:
-    """Make a Discord with some servers, and an empty database; processes are still to be run."""
+    """Make a Discord with some servers, and an empty database; no process runs yet."""
     demo, plan = Demo(channels=("uno",), servers=servers), SessionPlan(servers, max_concurrency=8)
     with databases.new() as url:
         async with LocalDiscord(rates=UNHURRIED, demo=demo, sessions=plan) as local:

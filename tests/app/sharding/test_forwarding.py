@@ -1,4 +1,4 @@
-"""Interactions that may be for another process are forwarded or answered."""
+"""Interactions that may belong to another process are forwarded, or answered here."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RUSH = 5 * MOST_AT_ONCE
 
 
 class Between:
-    """The database between two processes: how often it is asked, and by how many at once."""
+    """The database between two processes: counts its queries, and how many run at once."""
 
     def __init__(self) -> None:
         self.passed: list[Mapping[str, Any]] = []
@@ -73,7 +73,7 @@ def between() -> Between:
 
 
 class Handled(list[dict[str, Any]]):
-    """The interactions that this process has handled, or tried to."""
+    """The interactions that this process has handled, or has tried to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,13 +105,13 @@ def forwarding(between: Between, handled: Handled) -> InteractionForwarding:
 
 
 def click(number: int) -> dict[str, Any]:
-    """A click in direct messages at a table of another process."""
+    """A click in direct messages that concerns another process's table."""
     action = ComponentAction("t1", "hand")
     data = {"custom_id": custom_id(action)}
     return {"id": str(number), "type": 3, "data": data, "context": BOT_DM}
 
 
-async def test_a_failed_forward_is_logged_and_answered_locally(
+async def test_a_failed_forward_is_logged_and_answered_here(
     forwarding: InteractionForwarding, handled: Handled
 ) -> None:
     of_nobody = {"type": 2, "context": BOT_DM}
@@ -142,7 +142,7 @@ async def test_a_click_outside_servers_is_forwarded_to_its_tables_process(
     assert between.passed == [asked]
 
 
-async def test_a_click_is_forwarded_for_a_table_older_than_the_bots_membership(
+async def test_a_click_at_a_table_from_before_the_bot_joined_the_server_is_forwarded(
     forwarding: InteractionForwarding, between: Between
 ) -> None:
     asked = click(1) | {"context": 0, "guild_id": "42"}
@@ -154,12 +154,12 @@ async def test_a_click_is_forwarded_for_a_table_older_than_the_bots_membership(
 
 
 def command(channel_id: int) -> dict[str, Any]:
-    """A command on a server that has the bot."""
+    """A command on a server that the bot has joined."""
     owners = {"authorizing_integration_owners": {"0": "42", "1": "7"}}
     return {"id": "1", "type": 2, "guild_id": "42", "channel_id": str(channel_id), **owners}
 
 
-async def test_a_command_is_forwarded_for_a_table_older_than_the_bots_membership(
+async def test_a_command_at_a_table_from_before_the_bot_joined_the_server_is_forwarded(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     asked = command(CHANNEL)
@@ -195,7 +195,7 @@ async def test_a_burst_of_clicks_is_forwarded_in_few_transactions(
     assert handled == []
 
 
-async def test_a_click_that_could_not_be_passed_on_is_answered_here(
+async def test_a_click_that_could_not_be_forwarded_is_answered_here(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     between.fails = True
@@ -206,7 +206,7 @@ async def test_a_click_that_could_not_be_passed_on_is_answered_here(
     assert handled == [click(1)]
 
 
-async def test_a_storm_of_signals_is_drained_by_one_reader(
+async def test_one_reader_drains_a_storm_of_signals(
     forwarding: InteractionForwarding, between: Between, handled: Handled
 ) -> None:
     between.passed = [click(number) for number in range(RUSH)]
@@ -248,7 +248,7 @@ async def test_a_failing_forwarded_click_does_not_block_the_others(
     assert [one["event"] for one in log] == ["an interaction that was passed on was not handled"]
 
 
-async def test_a_rush_that_cannot_be_written_is_handled_here(
+async def test_a_rush_of_clicks_that_cannot_be_stored_is_handled_here(
     forwarding: InteractionForwarding,
     between: Between,
     handled: Handled,

@@ -1,4 +1,4 @@
-"""Processes die, start and stop amid the hand-over of shards: how long none serves a shard."""
+"""Processes die, start and stop while shards change hands: how long nobody serves a shard."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from tests.gateway.test_invalid_requests import invalid_requests
 
 SHARDS = 4
 RESTORES, CONNECTS, RELEASES = 0.3, 0.7, 0.5
-"""Seconds that it takes to restore the tables of a shard, to start its session, and to end it."""
+"""Seconds to restore a shard's tables, to start its session, and to end it."""
 STARTS = 4.0
-"""Seconds from the start of a process until it claims shards."""
+"""Seconds from a process's start until it claims shards."""
 WATCHED_EVERY = 0.05
 
 
@@ -53,7 +53,7 @@ class QuickLoop(asyncio.SelectorEventLoop):
 
 @dataclass
 class Shared:
-    """The state that processes share through the database, and Discord."""
+    """What processes share through the database and Discord."""
 
     owners: dict[int, str | None] = field(default_factory=lambda: dict.fromkeys(range(SHARDS)))
     epochs: dict[int, int] = field(default_factory=lambda: dict.fromkeys(range(SHARDS), 0))
@@ -82,7 +82,7 @@ class Shared:
 
 
 class Process:
-    """One process of the bot, its keeper as it is."""
+    """One simulated process of the bot, with the real keeper of shards."""
 
     def __init__(self, shared: Shared) -> None:
         self.id = secrets.token_hex(4)
@@ -109,7 +109,7 @@ class Process:
         await self.keeper.start(1)
 
     async def stop(self) -> None:
-        """End in order: everything is released, then freed."""
+        """Stop in order: everything is released and then freed."""
         await self.keeper.stop_taking()
         await asyncio.sleep(RELEASES)
         self._end()
@@ -187,7 +187,7 @@ Story = Callable[[Shared, list[Process]], Awaitable[None]]
 
 
 def longest_unserved(story: Story, monkeypatch: pytest.MonkeyPatch) -> float:
-    """Simulate three processes serving all shards; return the longest gap of a shard."""
+    """Simulate three processes; return the longest time for which nobody served a shard."""
 
     async def tell() -> float:
         for module in (leases, writer):
@@ -231,7 +231,7 @@ def _most(shared: Shared, processes: list[Process]) -> Process:
 
 
 @pytest.mark.parametrize("after", [0.0, 3.0, 7.0, 9.0, 12.0])
-def test_starting_during_a_handover_leaves_no_shard_unserved_for_long(
+def test_a_start_during_a_handover_leaves_no_shard_unserved_for_long(
     monkeypatch: pytest.MonkeyPatch, after: float
 ) -> None:
     async def story(shared: Shared, processes: list[Process]) -> None:
@@ -245,7 +245,7 @@ def test_starting_during_a_handover_leaves_no_shard_unserved_for_long(
 
 
 @pytest.mark.parametrize("after", [2.0, 7.0, 8.5, 10.0, 13.0])
-def test_two_processes_that_die_one_after_the_other_leave_no_shard_unserved_for_30_seconds(
+def test_two_processes_dying_one_after_another_leave_no_shard_unserved_for_30_seconds(
     monkeypatch: pytest.MonkeyPatch, after: float
 ) -> None:
     async def story(shared: Shared, processes: list[Process]) -> None:
@@ -313,7 +313,7 @@ def test_a_returning_shard_is_held_until_its_last_lease_ends(
     async def story(shared: Shared, processes: list[Process]) -> None:
         one = processes[0]
         number = min(one.keeper.held)
-        shared.epochs[number] += 2  # another process had held and released it
+        shared.epochs[number] += 2  # another process held and released it meanwhile
         one.keeper.wake()
         await asyncio.sleep(RELEASES / 2)
         assert not one.fence.holds(number << 22)

@@ -1,4 +1,4 @@
-"""Three processes of the bot on one PostgreSQL, and people who play where it is not a member."""
+"""Three bot processes on one PostgreSQL, and people who play where the bot is not a member."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.databases("postgresql"), pytest.mark.slow]
 
 PROCESSES = 3
 OF_TABLES, OF_CLICKS = 0, 1
-"""The shard of all tables outside the bot's servers, and that of the server without it."""
+"""The shard of all tables outside the bot's servers, and that of the server without the bot."""
 
 
 def without_bot(processes: Processes) -> Channel:
@@ -27,14 +27,14 @@ def without_bot(processes: Processes) -> Channel:
 
 
 async def hand_over(processes: Processes, shard: int) -> None:
-    """Let the process with a shard stop, and wait until the others serve all that it had."""
+    """Stop the process that has a shard, and wait until the others serve all its shards."""
     await processes.process_of(shard).close()
     others = [one for one in processes.bots if not one.is_closed()]
     await until(lambda: sum(len(one.keeper.held) for one in others) == PROCESSES)
     await until(lambda: all(one.is_connected for one in others))
 
 
-async def test_a_round_of_four_without_the_bot_is_handed_from_process_to_process(
+async def test_a_round_of_four_outside_servers_is_handed_from_process_to_process(
     databases: Databases, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     translate_once(monkeypatch)

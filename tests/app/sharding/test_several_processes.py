@@ -1,4 +1,4 @@
-"""Two processes of the bot at one Discord and one PostgreSQL: shared state and answers."""
+"""Two bot processes at one Discord and one PostgreSQL: what they share and who answers."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def two(databases: Databases) -> AsyncIterator[Processes]:
 
 async def test_each_process_reports_its_own_shards(two: Processes) -> None:
     assert [len(bot.keeper.held) for bot in two.bots] == [1, 1]
-    await until(lambda: [bot.budget.rate for bot in two.bots] == [22.5, 22.5])  # of 45 a second
+    await until(lambda: [bot.budget.rate for bot in two.bots] == [22.5, 22.5])  # half of 45
     await until(lambda: all(len(bot.guilds) == 1 for bot in two.bots))
     settings = Settings(discord_token=two.local.token, database_url=two.url)
 
@@ -94,7 +94,7 @@ async def test_a_click_whose_signal_was_lost_is_still_handled(
     await until(lambda: clicked.progress is not Progress.WAITING)
     assert clicked.progress is Progress.DONE
     assert table.state.moves > moves
-    # A person's first card of an edition also signals that their preferences have changed.
+    # A person's first card in an edition also signals changed preferences.
     assert signals.count(SignalKind.INTERACTION_PASSED) == 1
     assert refusals == []
 
@@ -153,7 +153,7 @@ async def test_a_command_in_direct_messages_chooses_neither_of_two_tables(two: P
     assert refusals == [Refusal.NO_TABLE]
 
 
-async def test_all_processes_know_a_choice_within_a_second(two: Processes) -> None:
+async def test_all_processes_know_a_persons_choice_within_a_second(two: Processes) -> None:
     first, second = two.bots
     anna = two.newcomer("anna-5").person.id
     assert (await second.app.preferences_cache.load(anna)).look is Look.PICTURES
@@ -163,19 +163,19 @@ async def test_all_processes_know_a_choice_within_a_second(two: Processes) -> No
     await until(lambda: second.app.preferences_cache.cached(anna).look is not Look.PICTURES, 1.0)
 
 
-async def test_a_forgotten_person_leaves_the_tables_of_all_processes(two: Processes) -> None:
+async def test_a_deleted_person_leaves_the_tables_of_all_processes(two: Processes) -> None:
     anna, ben = two.newcomer("anna-6"), two.newcomer("ben-6")
     table = await two.deal(1, anna, ben)
 
     leave_elsewhere = two.process_of(0).signal_sender.leave_tables
-    # A double click asks twice.
+    # As a double click would, ask twice.
     await asyncio.gather(leave_elsewhere(anna.person.id), leave_elsewhere(anna.person.id))
 
     assert table.state.seat_of(anna.person.id) is None
     assert table.state.seat_of(ben.person.id) is not None
 
 
-async def test_an_end_that_another_process_has_spoilt_is_shown_again_at_once(
+async def test_an_end_that_another_process_overwrote_is_shown_again_at_once(
     two: Processes,
 ) -> None:
     table = await two.deal(1, two.newcomer("anna-10"), two.newcomer("ben-10"))
@@ -191,7 +191,7 @@ async def test_an_end_that_another_process_has_spoilt_is_shown_again_at_once(
     await until(lambda: "Your turn!" not in str(message.components), 30.0)
 
 
-async def test_another_number_of_shards_does_not_start(two: Processes) -> None:
+async def test_a_process_with_another_number_of_shards_does_not_start(two: Processes) -> None:
     with pytest.raises(OtherShardCount, match="SHARDS=5 does not fit"):
         async with two.process(shards=5):
             pass
@@ -204,7 +204,7 @@ async def test_a_stopping_process_leaves_its_shard_and_tables_to_a_waiting_one(
     await two.deal(0, ben, anna)
     table = await two.deal(0, anna, ben)
     owner = two.process_of(0)
-    # A table planned for now, whose event was deleted.
+    # A plan whose time has come, but whose event was deleted.
     await Plans(owner.app.store).add(Plan(1, table.state.guild_id, anna.person.id, 0.0, "{}"))
     async with two.process() as third:
         assert not third.keeper.held, "three processes for two shards"
@@ -222,13 +222,13 @@ async def test_a_stopping_process_leaves_its_shard_and_tables_to_a_waiting_one(
         assert found is not None
         assert found.state.moves == table.state.moves
         assert isinstance(await found.close(Ending.STOPPED), Accepted)
-        async with asyncio.timeout(30.0):  # long before the housekeeping looks
+        async with asyncio.timeout(30.0):  # long before housekeeping runs
             while await Plans(third.app.store).all():  # noqa: ASYNC110 - it is asked of a database
                 await asyncio.sleep(0.02)
 
 
 def _shown(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """When each table that is shown from now on was last played, in the order of showing."""
+    """For each table shown from now on, in the order of showing, when it was last played."""
     shown: list[float] = []
     show = LiveTable.show
 
@@ -253,7 +253,7 @@ def _refusals(processes: Processes) -> list[str]:
     return refusals
 
 
-async def test_a_process_returning_to_another_shard_count_stops(
+async def test_a_process_that_returns_to_another_number_of_shards_stops(
     databases: Databases,
 ) -> None:
     async with (
@@ -262,7 +262,7 @@ async def test_a_process_returning_to_another_shard_count_stops(
     ):
         await until(lambda: first.keeper.held == {0, 1} and first.is_connected)
         await processes.deal(1, processes.newcomer("anna"), processes.newcomer("ben"))
-        await _begin_anew(first, 4)
+        await _begin_with_other_count(first, 4)
 
         first.keeper.wake()
 
@@ -273,8 +273,8 @@ async def test_a_process_returning_to_another_shard_count_stops(
         assert not len(first.app.tables), "the others play on at them"
 
 
-async def _begin_anew(bot: ClusteredBot, shards: int) -> None:
-    """Let another process begin with another number of shards, while a bot is silent."""
+async def _begin_with_other_count(bot: ClusteredBot, shards: int) -> None:
+    """Let another process begin with another number of shards while a bot's lease has run out."""
     leases = bot.cluster.leases
     async with bot.cluster.engine.begin() as connection:
         await connection.execute(update(process_rows).values(expires_at=0.0))
