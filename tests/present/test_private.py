@@ -109,6 +109,19 @@ def test_a_page_of_the_rules_links_its_neighbours_and_every_chapter(
         assert {act.detail for act in actions(page)} == {f"{edition} {to}" for to in leads}
 
 
+def test_a_page_of_the_rules_counts_the_parts_of_its_chapter_alone() -> None:
+    for chapter in rules_chapters("master", EN):
+        heads = [
+            words(page).splitlines()[:2]
+            for page in rules_pages("master", EN)
+            if words(page).startswith(f"## UNO Master · {chapter.title}\n")
+        ]
+        parts = [head[1] for head in heads if head[1].startswith("-# Part")]
+        many = len(chapter.screens)
+        assert len(heads) == many
+        assert parts == [f"-# Part {at + 1} of {many}" for at in range(many) if many > 1]
+
+
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_screens_of_a_chapter_contain_every_word_exactly_once(

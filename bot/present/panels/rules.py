@@ -222,9 +222,11 @@ def rules_pages(
             "rules-title",
             edition=tr(locale, f"edition-{edition}"),
             title=chapter.title,
-            page=place + 1,
-            pages=pages,
         )
+        # A number of all pages would frighten: few are about the reader's question.
+        part, parts = place - owners.index(chapter) + 1, owners.count(chapter)
+        if parts > 1:
+            head += f"\n{tr(locale, 'rules-part', part=part, parts=parts)}"
         contents = Select(
             tr(locale, "choose-page"),
             shown_page(0),

@@ -1,8 +1,8 @@
 ### Regeln und Hilfe: was um die Seiten jeder Edition herum steht.
 
 rules-title = ## { $edition } · { $title }
-    -# Seite { $page } von { $pages }
-choose-page = Zu einer Seite …
+rules-part = -# Teil { $part } von { $parts }
+choose-page = Zu einem Kapitel …
 
 help-title = ## UNO in einer Minute
 help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **Mitspielen**, du auf **{ button-start }**. Fehlt jemand: **Roboter dazu**.

@@ -1,8 +1,8 @@
 ### Rules and help: what stands around the pages of each edition.
 
 rules-title = ## { $edition } · { $title }
-    -# Page { $page } of { $pages }
-choose-page = Go to a page…
+rules-part = -# Part { $part } of { $parts }
+choose-page = Go to a chapter…
 
 help-title = ## UNO in a minute
 help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; short of players, press **Add robot**. Then **{ button-start }**.

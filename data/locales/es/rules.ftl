@@ -1,8 +1,8 @@
 ### Reglas y ayuda: lo que rodea las páginas de cada edición.
 
 rules-title = ## { $edition } · { $title }
-    -# Página { $page } de { $pages }
-choose-page = Ir a una página…
+rules-part = -# Parte { $part } de { $parts }
+choose-page = Ir a un capítulo…
 
 help-title = ## El UNO en un minuto
 help-text = 1. **Abre una mesa**: `/uno jugar`. Quien quiera { -pulsar(form: "pulsa") } **Unirse**; si falta gente, { -pulsar(form: "pulsa") } **{ button-add-robot }**. Después, **{ button-start }**.

@@ -1,8 +1,8 @@
 ### Règles et aide : ce qui entoure les pages de chaque édition.
 
 rules-title = ## { $edition } · { $title }
-    -# Page { $page } sur { $pages }
-choose-page = Aller à une page…
+rules-part = -# Partie { $part } sur { $parts }
+choose-page = Aller à un chapitre…
 
 help-title = ## UNO en une minute
 help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**.

@@ -1,8 +1,8 @@
 ### Regras e ajuda: o que fica em volta das páginas de cada edição.
 
 rules-title = ## { $edition } · { $title }
-    -# Página { $page } de { $pages }
-choose-page = Ir para uma página…
+rules-part = -# Parte { $part } de { $parts }
+choose-page = Ir para um capítulo…
 
 help-title = ## UNO em um minuto
 help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar clica em **Entrar**; faltou gente, **Adicionar robô**. Depois, **{ button-start }**.
