@@ -52,6 +52,8 @@ CLOCK = 92
 CAPTION = 38
 """Height of the caption about the latest event."""
 DEBT = (200, 40, 44)
+DEBT_ABOVE = 34
+"""How far the debt is above the middle of the pile: no name is covered."""
 TEAMS: tuple[Rgb, ...] = (
     (238, 146, 52),
     (170, 110, 220),
@@ -162,6 +164,8 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
     if beside is not None and len(scene.piles) > 1:
         ground.paste(beside, (round((WIDTH - beside.width) / 2), round(y - beside.height / 2)))
         return
+    if scene.sign:
+        beside = None  # a great moment takes its place
     wide = 0 if beside is None else beside.width
     x = WIDTH / 2 + 66 - wide / 2
     if x > WIDE_LEFT:
@@ -170,7 +174,7 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
         if scene.draw_back is not None:
             top_of_draw = card_picture(scene.draw_back, scene.edition, 76)
         paste_centred(ground, top_of_draw, (left, y))
-        at = y + COUNT_BELOW
+        at = y + COUNT_BELOW - (CAPTION if scene.caption else 0)
         paste_centred(ground, disc_picture(38, 16, PAPER), (left, at))
         draw_text(ground, (left, at), str(scene.draw), 20, INK)
         if scene.clock:
@@ -190,8 +194,9 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
         left = round(x + PILE / 2 + 20)
         ground.paste(beside, (left, round(y - beside.height / 2)))
     if scene.debt:
-        paste_centred(ground, disc_picture(64, 28, DEBT, PAPER), (x + PILE / 2, y - 52))
-        draw_text(ground, (x + PILE / 2, y - 52), f"+{scene.debt}", 26, PAPER)
+        corner = (x + PILE / 2, y - DEBT_ABOVE)
+        paste_centred(ground, disc_picture(64, 28, DEBT, PAPER), corner)
+        draw_text(ground, corner, f"+{scene.debt}", 26, PAPER)
     if scene.sign:
         paste_centred(
             ground, sized_icon(scene.sign, 96), (x + 130, y - (22 if scene.caption else 0))

@@ -228,6 +228,15 @@ def test_a_wheel_turns_once_and_its_first_frame_hides_the_result() -> None:
         assert opened.convert("RGB").tobytes() != first
 
 
+def test_a_great_moment_takes_the_place_of_the_wheel() -> None:
+    stopped, other = (
+        draw_scene(replace(TABLE, sign="challenge", centre=WheelScene(NAMES, at, turns=False)))
+        for at in (4, 5)
+    )
+
+    assert stopped == other
+
+
 def test_every_segment_of_the_wheel_has_its_symbol() -> None:
     assert tuple(SEGMENTS) == NAMES
 
