@@ -247,15 +247,16 @@ def test_removed_people_are_named_as_removed(locale: Locale) -> None:
     assert len(set(names)) == 3
 
 
-def uno_style(panel: Panel) -> Style:
-    (style,) = (
+def uno_style(panel: Panel) -> Style | None:
+    """The style of *UNO!*; None without that button."""
+    styles = (
         one.style
         for block in panel.blocks
         if isinstance(block, Buttons)
         for one in block.buttons
         if parts_of(one.action).kind == Verb.UNO
     )
-    return style
+    return next(styles, None)
 
 
 def test_uno_stands_out_if_one_of_two_cards_can_be_played() -> None:
@@ -273,14 +274,14 @@ def test_uno_stands_out_while_enough_cards_of_one_number_are_left() -> None:
     game, seat = game_of(state), on_turn(state)
     number = game.piles[0].top.number
 
-    def style(*texts: str) -> Style:
+    def style(*texts: str) -> Style | None:
         hands = list(game.hands)
         hands[seat] = tuple(map(card, texts))
         more = replace(game, hands=tuple(hands), stack=(More(seat),))
         return uno_style(hand_panel(replace(state, game=more), seat, Locale.ENGLISH))
 
     assert style(f"R{number}", f"B{number}", "Y+2") is Style.SUCCESS
-    assert style(f"R{number}", "B+2", "Y+2") is Style.SECONDARY
+    assert style(f"R{number}", "B+2", "Y+2") is None
     assert style("Y+2") is Style.SUCCESS
 
 

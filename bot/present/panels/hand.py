@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
-from bot.engine.events import Drew, Event
+from bot.engine.events import CardLaid, Drew, Event, Why
 from bot.engine.moves import Verb
 from bot.engine.scoring import ONE_ROUND, opponents
 from bot.engine.state import State, Waiting
@@ -80,6 +80,7 @@ from bot.present.text.events import (
     has_yet_to_act,
     last_event_lines,
     since_own_move,
+    worth_telling,
 )
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.moments import headline
@@ -299,6 +300,8 @@ ROWS_ABOVE = 4
 """The rows on a phone above a hand, for its title and what happened."""
 CHANNEL = "#a-channel"
 """Takes the place of a channel's mention when rows are counted."""
+CALLED_WITH = 2
+"""The most cards beside which a call that cannot count yet is offered."""
 KNOWING = Preferences(editions=(*EDITIONS,))
 """The preferences of a person who has played every edition."""
 
@@ -426,11 +429,18 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
         drawn = [event for event in since if isinstance(event, Drew) and event.seat == seat]
         since = [event for event in drawn if held.issuperset(event.cards)]
     if rows_left > 0 and (told := last_event_lines(since, state, locale, letters, seat, rows_left)):
-        news.insert(0, Text(told, is_news=True))
+        place = len(news) if not hit and _has_gone_on(since, state) else 0
+        news.insert(place, Text(told, is_news=True))
     if hit and len(news) > 1:
         # One text takes less room than several.
         news = [Text("\n".join(one.markdown for one in news), is_news=True)]
     return news
+
+
+def _has_gone_on(events: Sequence[Event], state: TableState) -> bool:
+    """Whether somebody has played or drawn since what is summed up, which stays for a while."""
+    newest = next(worth_telling(events, state.edition), None)
+    return isinstance(newest, CardLaid) or (isinstance(newest, Drew) and newest.why is Why.TURN)
 
 
 def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
@@ -558,9 +568,9 @@ def _plain(
     verbs = [one for one in merged().verb_buttons if one.verb in can and not picked]
     buttons = [*plain_buttons(state, view.number, verbs, locale, none_fits=none_fits)]
     others = opponents(view, view.seat)
-    buttons += call_buttons(
-        state, locale, others, can_call=Verb.UNO in can, is_due=is_call_due(view)
-    )
+    is_due = is_call_due(view)
+    can_call = Verb.UNO in can and (is_due or len(view.hand) <= CALLED_WITH)
+    buttons += call_buttons(state, locale, others, can_call=can_call, is_due=is_due)
     is_asked = view.seat in view.asked and view.waiting not in TURNS
     if not (picked or is_asked or own_ballot_buttons(state, view.seat, locale)):
         if view.backs:

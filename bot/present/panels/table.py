@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from bot.engine.apply import legal
 from bot.engine.editions import EDITIONS
-from bot.engine.events import CardLaid, Challenged, Event, RoundEnded
+from bot.engine.events import CardLaid, Challenged, Event, Owing, RoundEnded
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.scoring import IN_PAIRS, ONE_ROUND
@@ -209,7 +209,14 @@ def table_panel(
     blocks += [Text(told)] if told else []
     rows -= sum(map(phone_rows, told.splitlines()))
     # A hand shown to everybody is visible for longer than its line in the log.
-    others = [event for event in recent if not shown_to(event, None)] if rows > 0 or told else []
+    # The question says who owes cards.
+    others = [
+        event
+        for event in recent
+        if not (shown_to(event, None) or (isinstance(event, Owing) and event.seat in state.asked))
+    ]
+    if rows <= 0 and not told:
+        others = []
     moves = recent_event_lines(others, state, locale, letters_left(blocks), rows=rows)
     tail = (Divider(), Text(moves)) if moves else ()
     if state.in_words and moves:
