@@ -311,7 +311,7 @@ class Player:
     async def plays_until(
         self, what: str, before: Callable[[], None] = lambda: None
     ) -> tuple[Message, str]:
-        """The first button or select of one of these kinds that is not clicked yet."""
+        """Make a move whenever the hand offers one, until a button for `what` comes; return it."""
         for _ in range(MOST_MOVES):
             message, custom_id = await self.window.until(
                 lambda: (

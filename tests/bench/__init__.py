@@ -1,1 +1,1 @@
-"""Measurements, each with a reference to compare it with."""
+"""Measurements, each with something to compare it with."""

@@ -1,6 +1,6 @@
 """The command line of the benches: `python -m tests.bench NAME …` runs tests/bench/NAME.py.
 
-Knows that a bench is a module with a `main`; which there are, it finds by looking.
+A bench is a module with a `main`; this one finds them by looking.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tests import bench
 
 
 def names() -> list[str]:
-    """List the benches there are."""
+    """List the names of all benches."""
     found = sorted(module.name for module in iter_modules(bench.__path__))
     return [name for name in found if not name.startswith("_")]
 
@@ -26,7 +26,7 @@ def main(argv: Sequence[str]) -> int:
         argv: Its name, then its own arguments.
 
     Returns:
-        Exit status; 2 where there is no such bench.
+        The exit status; 2 if there is no such bench.
     """
     match argv:
         case [name, *rest] if name in names():

@@ -1,4 +1,4 @@
-"""People at many tables who click what their hands offer, whether the bot keeps up or not."""
+"""People at many tables who click what their hands offer, whether or not the bot keeps up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.chaos.people import GOES_OUT, Control, Player
 PEOPLE_AT_A_TABLE = 2
 _OPENED_AT_ONCE = 10
 _AT_ONCE = 20
-"""Clicks until the local Discord may do something else."""
+"""Clicks after which the local Discord gets time for other work."""
 _STEP_S, _AGAIN_S = 120.0, 10.0
 _LOOK_S = 0.02
 _TOO_MUCH = frozenset(refusal_text(Refusal.OVERLOADED, locale) for locale in Locale)
@@ -40,10 +40,10 @@ class ClickLog:
     """The outcomes of the clicks.
 
     Args:
-        offered: All clicks.
-        again: Those of them on what was clicked before, as no hand offered anything new.
-        late: Those that were not answered in time.
-        too_much: Those that were told that there are too many.
+        offered: The number of all clicks.
+        again: The number of clicks on a button clicked before, as no hand offered anything new.
+        late: The number of clicks that were not answered in time.
+        too_much: The number of clicks that were refused as too many.
         seconds: How long each answer took.
     """
 
@@ -54,17 +54,17 @@ class ClickLog:
     seconds: list[float] = field(default_factory=list)
 
     def percentile(self, share: float) -> float:
-        """Seconds in which that share of the answers came; 0 if there was none."""
+        """Seconds within which this share of the answers came; 0 without answers."""
         ordered = sorted(self.seconds)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 class Crowd:
-    """The people of many tables; tables are opened one after the other, then played at a rate.
+    """The people of many tables; tables are opened one after another, then played at a given rate.
 
     Args:
-        editions: Played in turn.
-        to_win: Whether they play cards rather than any move: rounds and matches end.
+        editions: The editions, used in turn.
+        to_win: Whether people play cards rather than any move, so that rounds and matches end.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Crowd:
         return self._players
 
     def on_event(self, event: Event) -> None:
-        """Note the hands with new offers, and the answers."""
+        """Note new offers in hands, and the answers."""
         match event:
             case MessagePosted(message) | MessageEdited(message):
                 channel = self._local.state.channels[message.channel_id]
@@ -113,7 +113,7 @@ class Crowd:
                 pass
 
     async def open_tables(self) -> None:
-        """Open all tables, let everybody sit down, and have the cards dealt."""
+        """Open all tables, let everybody sit down, and deal the cards."""
         waiting = asyncio.Semaphore(_OPENED_AT_ONCE)
 
         async def opened(edition: str, channel: Channel, players: Sequence[Player]) -> None:
@@ -123,7 +123,7 @@ class Crowd:
         await asyncio.gather(*(opened(*one) for one in self._by_table))
 
     async def play(self, rate: float, seconds: float) -> ClickLog:
-        """Click this often a second, however long the answers take.
+        """Click at this rate per second, however long the answers take.
 
         Returns:
             The clicks and their outcomes, once those of the last seconds are known.
@@ -134,13 +134,13 @@ class Crowd:
         return log
 
     async def offer(self, rate: float, seconds: float, start: float | None = None) -> ClickLog:
-        """Click this often a second, without waiting for the last answers.
+        """Click at this rate per second, without waiting for the last answers.
 
         Args:
-            start: When the first click is due; if that is past, the others follow faster.
+            start: When the first click is due; if that is past, the first clicks follow faster.
 
         Returns:
-            The results of the clicks so far; later answers are added to it.
+            The results of the clicks so far; later answers are added to them.
         """
         self.log = log = ClickLog()
         start = perf_counter() if start is None else start
@@ -153,15 +153,15 @@ class Crowd:
         return log
 
     async def answered(self) -> None:
-        """Wait until every click is answered, or Discord has given it up."""
+        """Wait until every click has been answered, or given up by Discord."""
         self._all_answered.clear()
         if self._began:
             await self._all_answered.wait()
 
     async def play_again(self) -> int:
-        """Play again at every table whose match is over; returns at how many.
+        """Play again at every table whose match is over; return the number of such tables.
 
-        Where somebody finds no button, for example under load, it is tried again the next time.
+        Where somebody finds no button, for example under load, the next call tries again.
         """
         over = [
             (channel, players)
@@ -174,7 +174,7 @@ class Crowd:
     async def _is_played_again(self, channel: Channel, players: Sequence[Player]) -> bool:
         message_ids = {one.message.id for one in self._again(players[0], channel)}
         try:
-            # The cards are dealt once all have come back.
+            # The cards are dealt once everybody has come back.
             for player in players:
                 await self._press(player, channel, "again", _AGAIN_S)
         except TimeoutError:
@@ -183,7 +183,7 @@ class Crowd:
         return True
 
     def _again(self, player: Player, channel: Channel) -> list[Control]:
-        """The buttons that play again; those of earlier matches stay where they are."""
+        """The buttons to play again, except those of earlier matches, which remain."""
         return [
             one
             for one in player.controls_in(channel)
@@ -191,7 +191,7 @@ class Crowd:
         ]
 
     async def click_at_every_table(self) -> ClickLog:
-        """Click once at every table, as fast as people in a thousand channels do.
+        """Click once at every table, as fast as people in a thousand channels would.
 
         Returns:
             The outcomes of the clicks.
@@ -247,7 +247,7 @@ class Crowd:
             self._all_answered.set()
 
     def _is_too_much(self, interaction: Interaction) -> bool:
-        """Whether the answer to a click says that there are too many."""
+        """Whether the answer to a click refuses it as one too many."""
         messages = self._local.state.channels[interaction.channel_id].messages
         answer = messages.get(interaction.original_id or 0)
         return answer is not None and _texts(answer) in _TOO_MUCH

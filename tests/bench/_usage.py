@@ -1,4 +1,4 @@
-"""The resources used by a process and its children, as Linux counts them."""
+"""The resources that a process and its children use, as Linux counts them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """Processor and memory.
+    """Processor time and memory.
 
     Args:
-        processor: Seconds of processor since the start.
-        memory: Bytes now.
-        own: Bytes of the process itself.
-        drawing: Seconds of processor of the processes that it has started.
+        processor: The seconds of processor time since the start.
+        memory: The bytes of memory now.
+        own: The bytes of the process itself.
+        drawing: The seconds of processor time of the processes that it has started.
     """
 
     processor: float
@@ -32,7 +32,7 @@ class Usage:
         """The resources used by a process and its running children."""
         ticks = pages = own = others = 0
         for one in _with_children(pid):
-            # The name of the program, in parentheses, may hold spaces.
+            # The program's name, in parentheses, may contain spaces.
             fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
             spent = int(fields[11]) + int(fields[12])
             ticks += spent
@@ -44,7 +44,7 @@ class Usage:
 
 
 def children(pid: int) -> list[int]:
-    """The processes that a process has started and that still run."""
+    """The running processes that a process has started."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return [int(one) for task in tasks for one in (task / "children").read_text().split()]
 

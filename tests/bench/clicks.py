@@ -1,7 +1,7 @@
 """How many clicks the bot answers in time while many tables are played, and what that costs.
 
-The bot runs in a process of its own, the local Discord and the people in this one. People click
-at the rate that is asked for, whether the bot keeps up or not.
+The bot runs in a process of its own; the local Discord and the people share this one. People click
+at the requested rate, whether or not the bot keeps up.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ from tests.store.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ct
 
 EDITIONS = ("master", "royal", "tippo", "wizz")
 DISCORD_LIMITS = replace(Rates(), new_dms=UNHURRIED.new_dms)
-"""Discord's limits, but for direct messages: hundreds of people sit down within a minute."""
+"""Discord's limits, except for direct messages: hundreds of people sit down within a minute."""
 _SETTLED_S = 2.0
 _MOST_SETTLING_S = 30.0
-"""At many tables it is never quiet: somebody's time always runs out."""
+"""The longest wait for the bot to become quiet: with many tables, some clock always runs out."""
 _BY_KIND = {
     "answer": ("POST /interactions/",),
     "by click": ("POST /webhooks/", "PATCH /webhooks/"),
@@ -44,7 +44,7 @@ _BY_KIND = {
     "post": ("POST /channels/",),
     "delete": ("DELETE /channels/",),
 }
-"""Kinds of requests by how the route begins; the first two need no token of the bot."""
+"""Kinds of requests by the start of their route; the first two need no bot token."""
 _WITHOUT_TOKEN = ("answer", "by click")
 
 
@@ -53,13 +53,13 @@ class Measured:
     """The measurements at one rate.
 
     Args:
-        requests: By kind.
-        limited: Answers of 429.
-        took: Seconds until all was answered.
-        processor: Seconds of processor that the bot used.
+        requests: The numbers of requests by kind.
+        limited: The number of 429 responses.
+        took: The seconds until everything was answered.
+        processor: The seconds of processor time that the bot used.
         drawing: Those of them that its other processes used.
         around: Those that the local Discord and the people used.
-        memory: Bytes of the bot at the end.
+        memory: The bytes of the bot at the end.
     """
 
     rate: float
@@ -76,7 +76,7 @@ class Measured:
 
     @property
     def cells(self) -> list[str]:
-        """The line of the table."""
+        """The cells of its row in the table."""
         moves = max(1, self.moves)
         by_token = sum(one for kind, one in self.requests.items() if kind not in _WITHOUT_TOKEN)
         return [
@@ -104,8 +104,10 @@ HEADER = [
     *_BY_KIND,
     *("other", "token", "429", "cpu ms", "bot %", "draw %", "rest %", "MB"),
 ]
-"""The bot takes `bot %` of a core, its other processes `draw %` of that; local Discord and people
-together take `rest %`."""
+"""The bot uses `bot %` of a core, and its other processes `draw %` of that.
+
+The local Discord and the people together use `rest %`.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +116,11 @@ class Second:
 
     Args:
         log: Their outcomes, however late.
-        took: Seconds in which they were offered; moves and the rest are of these.
-        processor: Seconds of processor that the bot used.
+        took: The seconds in which they were offered, which the other figures refer to.
+        processor: The seconds of processor time that the bot used.
         drawing: Those of them that its other processes used.
         around: Those that the local Discord and the people used.
-        memory: Bytes of the bot at the end.
+        memory: The bytes of the bot at the end.
     """
 
     log: ClickLog
@@ -131,7 +133,7 @@ class Second:
 
     @property
     def cells(self) -> list[str]:
-        """The line of the table."""
+        """The cells of its row in the table."""
         log = self.log
         return [
             f"{self.took:.2f}",
@@ -152,11 +154,11 @@ OVERLOAD_HEADER = [
     *("took s", "offered", "answered", "too much", "late", "p50 ms", "p99 ms", "max ms"),
     *("moves/s", "bot %", "draw %", "rest %", "MB"),
 ]
-"""`answered` are the clicks that were not told "too much"."""
+"""`answered` counts the clicks that were not refused as too many."""
 AFTERWARDS, AFTERWARDS_S = 15.0, 15.0
-"""Clicks a second after an overload, and for how many seconds."""
+"""Clicks per second after an overload, and for how many seconds."""
 RECOVERS_S = 2.0
-"""Seconds after an overload; later clicks must all be answered within one second."""
+"""Seconds of recovery after an overload: later clicks must all be answered within one second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +167,8 @@ class Bench:
 
     Args:
         bots: Its processes.
-        url: Their database.
-        with_roles: Whether everyone loses a rank's role and gets another one at each rate.
+        url: The address of their database.
+        with_roles: Whether, at each rate, everybody loses a rank role and gets another.
     """
 
     local: LocalDiscord
@@ -176,7 +178,7 @@ class Bench:
     with_roles: bool = False
 
     async def measure(self, rate: float, seconds: float) -> Measured:
-        """Let people click at a rate, and measure until every click is answered."""
+        """Let people click at a rate, and measure until every click has been answered."""
         await settle(self.local)
         self.local.traffic.clear()
         moves, used = count_moves(self.url), self.usage()
@@ -203,7 +205,7 @@ class Bench:
         )
 
     async def _change_roles(self) -> None:
-        """Let everyone on every server lose the role of a band, and get a new one."""
+        """Let everybody on every server lose their rank role and get a new one."""
         state = self.local.state
         for guild in state.guilds.values():
             owner = Player(self.local, state.people[guild.owner_id], Random())
@@ -222,7 +224,7 @@ async def settle(local: LocalDiscord, most: float = _MOST_SETTLING_S) -> None:
     """Wait until the bot sends nothing more.
 
     Args:
-        most: Seconds after which nobody waits any longer.
+        most: The longest wait in seconds.
     """
     for _ in range(int(most / _SETTLED_S)):
         before = local.traffic.routes.total()
@@ -232,7 +234,7 @@ async def settle(local: LocalDiscord, most: float = _MOST_SETTLING_S) -> None:
 
 
 def count_moves(url: str) -> int:
-    """The moves that are saved."""
+    """The number of saved moves."""
     if not url.startswith("sqlite"):
         with psycopg.connect(url) as server:
             rows = server.execute("SELECT count(*) FROM moves").fetchall()
@@ -243,7 +245,7 @@ def count_moves(url: str) -> int:
 
 
 def requests_by_kind(routes: Counter[str]) -> dict[str, int]:
-    """Requests by kind."""
+    """The numbers of requests by kind."""
     kinds = {
         kind: sum(count for route, count in routes.items() if route.startswith(begins))
         for kind, begins in _BY_KIND.items()
@@ -252,7 +254,7 @@ def requests_by_kind(routes: Counter[str]) -> dict[str, int]:
 
 
 async def run(arguments: argparse.Namespace) -> int:
-    """Open the tables, measure at each rate, print a line for each."""
+    """Open the tables, measure at each rate, and print a row for each."""
     if arguments.processes is None:
         with TemporaryDirectory() as folder:
             return await _measure(arguments, f"sqlite:///{folder}/uno.db", 1)
@@ -267,7 +269,7 @@ async def run(arguments: argparse.Namespace) -> int:
 
 
 async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> int:
-    """Measure a bot in several processes, each with a shard."""
+    """Measure a bot in some number of processes, each with one shard."""
     rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
     demo, plan = Demo(channels=(), servers=processes), SessionPlan(processes, processes)
     async with LocalDiscord(rates=rates, demo=demo, sessions=plan) as local:
@@ -299,14 +301,14 @@ async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> i
 
 
 async def _measure_rates(bench: Bench, rates: Sequence[float], seconds: float) -> None:
-    """Measure at each rate, print a line for each."""
+    """Measure at each rate, and print a row for each."""
     _print_line(HEADER)
     for rate in rates:
         _print_line((await bench.measure(rate, seconds)).cells)
 
 
 async def _measure_overload(bench: Bench, rate: float, seconds: float) -> None:
-    """Offer more than can be answered, then a few; print a line for each second of both."""
+    """Offer more clicks than can be answered, then a few; print a row for each second of both."""
     await settle(bench.local)
     _print_line(OVERLOAD_HEADER)
     during = await _offer_by_second(bench, rate, seconds)
@@ -318,7 +320,7 @@ async def _measure_overload(bench: Bench, rate: float, seconds: float) -> None:
 
 
 async def _offer_by_second(bench: Bench, rate: float, seconds: float) -> list[Second]:
-    """Offer clicks for some seconds; each says what became of its own."""
+    """Offer clicks for some seconds, and sort them by the second in which they were offered."""
     measured: list[Second] = []
     began = perf_counter()
     for second in range(int(seconds)):
@@ -337,14 +339,14 @@ SOAK_HEADER = [
     *("minute", "offered", "late", "p99 ms", "moves/s", "again", "bot %", "MB", "with all"),
     *("blocks", "taken MB", "free MB"),
 ]
-"""`MB` is the memory of the bot itself, `with all` includes the processes that it has started."""
+"""`MB` is the memory of the bot itself; `with all` includes the processes that it has started."""
 WARM_MINUTES = 20
 """Minutes in which memory may grow: caches fill, and the first matches end."""
 _GROWN_MOST = 25
 
 
 async def _soak(bench: Bench, rate: float, minutes: int) -> None:
-    """Click at a rate for long; print a line each minute, then what has grown since it was warm."""
+    """Click at a rate for long; print a row each minute, then what grew after the warm-up."""
     await settle(bench.local)
     _print_line(SOAK_HEADER)
     warm, warm_at = None, min(WARM_MINUTES, minutes // 2)
@@ -373,14 +375,14 @@ async def _soak(bench: Bench, rate: float, minutes: int) -> None:
 
 
 def _grown(before: Census, now: Census) -> list[str]:
-    """The types of which there are more objects now, most of them first."""
+    """The types with more objects now than before, those that grew most first."""
     grown = Counter(now.objects)
     grown.subtract(before.objects)
     return [f"{count:+8} {name}" for name, count in grown.most_common(_GROWN_MOST) if count > 0]
 
 
 def _summary(during: Sequence[Second], after: Sequence[Second]) -> str:
-    """The main figures: the moves of an overload, the outcomes of its clicks, its duration."""
+    """The main figures: the moves during an overload, the outcomes of its clicks, its duration."""
     took = sum(one.took for one in during)
     logs = [one.log for one in during]
     offered, answered = sum(one.offered for one in logs), sum(len(one.seconds) for one in logs)
@@ -402,13 +404,13 @@ def _print_line(cells: Sequence[str]) -> None:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, print a table.
+    """Measure, and print a table.
 
     Args:
         argv: See `--help`.
 
     Returns:
-        Exit status.
+        The exit status.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench clicks", description=__doc__)
     parser.add_argument("--tables", type=int, help="tables, of two people each (200)")

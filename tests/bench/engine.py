@@ -1,11 +1,11 @@
-"""`python -m tests.bench engine`: moves a second of the engine, and of RLCard's in the same run.
+"""`python -m tests.bench engine`: moves per second of the engine, and of RLCard's in the same run.
 
-All play random legal UNO with four players on one core: legal moves, `random.choice`, the step. The
-engine is timed by `apply`, a state a move, and by `Playout`, in place. RLCard's environment is
-timed as it comes, with its own random agents, and bare: stepped by hand, without agents and
-trajectories. They take turns, so that a machine whose speed drifts drifts for all; the median of
-the ratios is what counts. Time is that of the processor. RLCard comes by
-`.venv/bin/uv pip install --python .venv/bin/python --group bench`.
+All play random legal UNO with four players on one core: list legal moves, `random.choice`, step.
+The engine is timed with `apply`, which makes a state for each move, and with `Playout`, in place.
+RLCard's environment is timed as it comes, with its own random agents, and bare: stepped by hand,
+without agents and trajectories. They take turns, so that a machine with a drifting speed drifts for
+all of them; the median of the ratios is what counts. Times are processor times. RLCard is installed
+by `.venv/bin/uv pip install --python .venv/bin/python --group bench`.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ PLAYERS = 4
 
 
 def main(argv: Sequence[str]) -> int:
-    """Run both in turn and print the medians.
+    """Run both engines in turn and print the medians.
 
     Args:
-        argv: `--pairs N` and `--seconds S`, the length of each leg.
+        argv: `--pairs N` and `--seconds S`, the length of each run.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench engine")
     parser.add_argument("--pairs", type=int, default=7)
@@ -68,7 +68,7 @@ def _started(chance: Random) -> State:
 
 
 def _applied(seconds: float, seed: int) -> float:
-    """The engine, a state a move."""
+    """The engine, with a new state for each move."""
     chance = Random(seed)
     moves = 0
     begun = process_time()
@@ -81,7 +81,7 @@ def _applied(seconds: float, seed: int) -> float:
 
 
 def _played_out(seconds: float, seed: int) -> float:
-    """The engine, in place."""
+    """The engine, playing in place."""
     chance = Random(seed)
     moves = 0
     begun = process_time()
@@ -99,7 +99,7 @@ def _compare(name: str, ours: Sequence[float], theirs: Sequence[float]) -> None:
 
 
 def _rlcard() -> Any:  # noqa: ANN401 - RLCard has no types
-    # It loads numpy and more, so it is imported only for a race.
+    # RLCard loads numpy and more, so it is imported only for a comparison.
     import rlcard  # noqa: PLC0415
     from rlcard.agents import RandomAgent  # noqa: PLC0415
 
@@ -109,7 +109,7 @@ def _rlcard() -> Any:  # noqa: ANN401 - RLCard has no types
 
 
 def _agents(environment: Any, seconds: float) -> float:  # noqa: ANN401 - as above
-    """RLCard's environment and its own random agents."""
+    """RLCard's environment with its own random agents."""
     moves = 0
     begun = process_time()
     while process_time() - begun < seconds:

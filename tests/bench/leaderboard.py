@@ -1,6 +1,6 @@
 """How long a leaderboard page takes with many results, and what it delays.
 
-Also how long it takes to hand out and to delete what is kept about a person among many tables.
+Also how long it takes to export and to delete a person's data among many tables.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from cogs.stats.queries import Statistics
 from tests.bench.store import databases_of, state_of
 
 GUILD = 1
-"""The server that has four fifths of all results; the others have one in a hundred each."""
+"""The server with four fifths of all results; each of the others has one in a hundred."""
 AT_ONCE = 20
 LINES = 10
 A_PAGE = 0.050
-"""Seconds that a page may take."""
+"""The most seconds that a page may take."""
 PLAYERS = 4
-"""People of a round and of a table."""
+"""The number of people in a round and at a table."""
 
-# The same rows on both databases: the content of each follows from its number alone.
+# Both databases get the same rows: each row's content follows from its number alone.
 _NUMBERS = {
     "sqlite": "WITH RECURSIVE each(n) AS "
     "(SELECT 0 UNION ALL SELECT n + 1 FROM each WHERE n + 1 < :count)",
@@ -44,7 +44,7 @@ _NUMBERS = {
 
 
 async def fill_results(connection: AsyncConnection, count: int, people: int) -> None:
-    """Write results of rounds, in every edition and way of scoring, and add them up."""
+    """Write results of rounds in every edition and scoring mode, and add them up."""
     editions = _choice("n / 7", list(EDITIONS))
     modes = _choice("n / 35", [mode.value for mode in Mode])
     await connection.execute(
@@ -66,7 +66,7 @@ async def fill_results(connection: AsyncConnection, count: int, people: int) -> 
 
 
 async def fill_ratings(connection: AsyncConnection, people: int) -> None:
-    """Rate everybody, in each edition and over all of them."""
+    """Give everybody a rating in each edition and overall."""
     editions = _choice("n", ["", *EDITIONS])
     await connection.execute(
         text(
@@ -83,7 +83,7 @@ async def fill_ratings(connection: AsyncConnection, people: int) -> None:
 
 
 async def fill_tables(connection: AsyncConnection, count: int, people: int) -> None:
-    """Write finished tables of four people each."""
+    """Write finished tables with four people each."""
     numbers = _NUMBERS[connection.dialect.name]
     await connection.execute(
         text(
@@ -112,7 +112,7 @@ def _choice(number: str, words: Sequence[str]) -> str:
 
 
 async def measure(title: str, work: Callable[[], Awaitable[object]], times: int) -> float:
-    """Do something again and again; prints and returns the median of its seconds."""
+    """Repeat some work; print and return the median of its seconds."""
     seconds: list[float] = []
     for _ in range(times):
         began = time.perf_counter()
@@ -123,7 +123,7 @@ async def measure(title: str, work: Callable[[], Awaitable[object]], times: int)
 
 
 async def measure_pages(store: Store, people: int, times: int) -> float:
-    """Measure first, middle and last pages in every order; returns the slowest median."""
+    """Measure first, middle and last pages in every order; return the slowest median."""
     slowest = 0.0
     for order in LeaderboardOrder:
         for name, offset in (("first", 0), ("middle", people // 2), ("last", people - LINES)):
@@ -166,7 +166,7 @@ async def measure_pages(store: Store, people: int, times: int) -> float:
 
 
 async def measure_beside(store: Store, times: int) -> None:
-    """Measure what a table reads while twenty people ask for the leaderboard."""
+    """Measure the reads of a table while twenty people open the leaderboard."""
     asking = [
         asyncio.create_task(Leaderboards(store).page(GUILD, LeaderboardOrder.WINS))
         for _ in range(AT_ONCE)
@@ -192,7 +192,7 @@ async def measure_privacy(store: Store, times: int) -> None:
 
 
 async def run(url: str, arguments: argparse.Namespace) -> float:
-    """Fill a database and measure; returns the seconds of the slowest page."""
+    """Fill a database and measure; return the seconds of the slowest page."""
     async with open_store(url) as store:
         database = open_connections(parse_address(url), answer_wait=None)
         began = time.perf_counter()
@@ -216,13 +216,13 @@ async def run(url: str, arguments: argparse.Namespace) -> float:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure and print a table.
+    """Measure, and print a table.
 
     Args:
         argv: See `--help`.
 
     Returns:
-        Exit status: 1 where a page takes longer than it may.
+        The exit status: 1 if a page takes longer than it may.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench leaderboard", description=__doc__)
     parser.add_argument("--results", type=int, default=1_000_000)
@@ -237,7 +237,7 @@ def main(argv: Sequence[str]) -> int:
         f"{arguments.results:,} results of {arguments.people:,} people, {arguments.tables:,} tables"
     )
     with tempfile.TemporaryDirectory(dir=home, prefix="bench-") as folder:
-        Path(folder).chmod(0o755)  # the server does not run as root
+        Path(folder).chmod(0o755)  # the server does not run as root, but must reach the folder
         with databases_of(arguments.database, Path(folder)) as databases, databases.new() as url:
             slowest = asyncio.run(run(url, arguments))
     print(f"the slowest page takes {slowest * 1000:.0f} ms; it may take {A_PAGE * 1000:.0f}")

@@ -1,7 +1,7 @@
-"""A round of four outside the bot's servers: clicks to the cards, requests a move, messages.
+"""A round of four outside the bot's servers: clicks up to the deal, requests per move, messages.
 
-`python -m tests.bench outside --edition classic`: in a group of the local Discord, with whole
-hands; everybody moves before they would be called.
+`python -m tests.bench outside --edition classic` plays in a group of the local Discord, with whole
+hands; everybody moves before they would be notified.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.ui.outside import Outside, outside
 
 
 class Seen:
-    """Counts clicks and commands by person, and changes of messages."""
+    """Counts clicks and commands by person, and message changes."""
 
     def __init__(self) -> None:
         self.clicks: Counter[int] = Counter()
@@ -82,13 +82,13 @@ async def run(edition: str) -> int:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, print.
+    """Measure and print.
 
     Args:
         argv: See `--help`.
 
     Returns:
-        Exit status: 0.
+        The exit status, 0.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench outside", description=__doc__)
     parser.add_argument("--edition", choices=sorted(EDITIONS), default="classic")

@@ -1,7 +1,7 @@
 """How fast the pictures of a table are drawn, and how large they are.
 
-Knows the pictures and their worst cases. What a picture is made of is kept from the first time that
-it is drawn; each is drawn many times, with other cards, names and counts each time.
+Measures every kind of picture in its worst cases. The parts of pictures are cached when first
+drawn; so each picture is drawn many times, with different cards, names and counts.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from bot.present.components import (
 )
 
 _GOAL, _TABLE_GOAL = 30.0, 10.0
-"""Milliseconds of processor that a picture, and that of a table, may take."""
+"""The most milliseconds of processor time for a picture, and for that of a table."""
 Scenes = Callable[[int], Scene]
 _SEGMENTS = tuple(segment.value for segment in Segment)
 
 
 def cards_of(edition: str, start: int, count: int) -> tuple[Card, ...]:
-    """Random cards of a deck, different each time."""
+    """Cards of a deck, different ones for each start."""
     deck = EDITIONS[edition].deck
     return tuple(deck[(start * 7 + place * 5) % len(deck)] for place in range(count))
 
 
 def balance(turn: int) -> Scene:
-    """Draw a balance."""
+    """A scale."""
     left, right = cards_of("tippo", turn, 2)
     colour = COLOURS[turn % 4]
     return BalanceScene(
@@ -54,17 +54,17 @@ def balance(turn: int) -> Scene:
 
 
 def wheel(turn: int) -> Scene:
-    """Draw a wheel that stands still."""
+    """A wheel that has stopped."""
     return WheelScene(_SEGMENTS, turn % len(_SEGMENTS), turns=False)
 
 
 def turning(turn: int) -> Scene:
-    """Draw a wheel that turns."""
+    """A wheel that spins."""
     return WheelScene(_SEGMENTS, turn % len(_SEGMENTS), turns=True)
 
 
 def seats(count: int, turn: int) -> tuple[SceneSeat, ...]:
-    """Players, among them one with a new number of cards each turn."""
+    """Players; one of them has a new number of cards each turn."""
     return tuple(
         SceneSeat(f"Player {n}", turn % 9 + 1 if n == turn % count else n, n == 1, False, "", False)
         for n in range(count)
@@ -72,7 +72,7 @@ def seats(count: int, turn: int) -> tuple[SceneSeat, ...]:
 
 
 def table(others: int, held: int, centre: Callable[[int], Scene] | None = None) -> Scenes:
-    """Draw a table with a number of other players and own cards."""
+    """A table with this many other players and cards in hand."""
 
     def scene(turn: int) -> Scene:
         pile, *cards = cards_of("wizz", turn, held + 1)
@@ -92,7 +92,7 @@ def table(others: int, held: int, centre: Callable[[int], Scene] | None = None) 
 
 
 def hands(players: int, held: int) -> Scenes:
-    """Draw the open hands of a number of players."""
+    """The open hands of this many players."""
 
     def scene(turn: int) -> Scene:
         rows = tuple(
@@ -105,7 +105,7 @@ def hands(players: int, held: int) -> Scenes:
 
 
 def result(turn: int) -> Scene:
-    """Draw the result of a match of ten."""
+    """The result of a match of ten."""
     places = tuple(
         ResultLine(n, (f"Player {n}",), f"{turn * n} points", n == 1) for n in range(1, 11)
     )
@@ -129,13 +129,13 @@ PICTURES: dict[str, Scenes] = {
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure and print a table.
+    """Measure, and print a table.
 
     Args:
         argv: See `--help`.
 
     Returns:
-        Exit status; 1 if a picture takes longer than it may.
+        The exit status; 1 if a picture takes longer than it may.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench pictures", description=__doc__)
     parser.add_argument("--times", type=int, default=60, help="how often each is drawn")
@@ -150,7 +150,7 @@ def main(argv: Sequence[str]) -> int:
     for name, scene in PICTURES.items():
         took, worked, size = measured(scene, arguments.times)
         high = quantiles(took, n=20)[18]
-        # A busy machine makes it wait, but not work longer.
+        # On a busy machine a drawing waits longer, but uses no more processor time.
         goal = _TABLE_GOAL if name.startswith("table") else _GOAL
         slow = slow or median(worked) > goal
         times = (worked[0], median(took), high, median(worked))
@@ -159,7 +159,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def measured(scene: Callable[[int], Scene], times: int) -> tuple[list[float], list[float], int]:
-    """Milliseconds that each picture took and worked, and the bytes of the largest."""
+    """The milliseconds, and those of processor time, of each drawing; the largest size in bytes."""
     took, worked, size = [], [], 0
     for turn in range(times):
         shown = scene(turn)

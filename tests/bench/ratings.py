@@ -14,7 +14,7 @@ from bot.game.ports import Standing
 from bot.game.rules.ratings import BETA, MU, SIGMA, START, Rating, rate
 
 STEPS = 20
-"""Bars of the calibration, from 0 to 1."""
+"""The number of bars in the calibration, from 0 to 1."""
 MOST_SEATS = 5
 LEAST_TOLD = 100
 """The fewest predictions that make a bar meaningful."""
@@ -25,7 +25,7 @@ class Bar:
     """How often predictions of about the same chance came true.
 
     Args:
-        told: The mean of the chances told, from 0 to 1.
+        told: The mean of the predicted chances, from 0 to 1.
         won: The share of them that came true.
     """
 
@@ -44,8 +44,8 @@ class Findings:
     """The results of simulated matches.
 
     Args:
-        correlation: Spearman's, of strengths and ratings: 1 where their orders agree.
-        calibration: Of the second half of the matches.
+        correlation: Spearman's correlation of strengths and ratings: 1 if their orders agree.
+        calibration: The calibration over the second half of the matches.
     """
 
     correlation: float
@@ -53,7 +53,7 @@ class Findings:
 
 
 def simulate(matches: int, people: int, seed: int) -> Findings:
-    """Rate matches of players of known strength."""
+    """Rate matches between players of known strength."""
     random = Random(seed)
     strengths = [random.gauss(MU, SIGMA) for _ in range(people)]
     known = dict.fromkeys(range(people), START)
@@ -89,7 +89,7 @@ def _chances(ratings: Iterable[Rating]) -> list[float]:
 
 
 def _match(strengths: Sequence[float], players: Sequence[int], random: Random) -> list[Standing]:
-    """A match that ends by luck, more often well for the stronger (the model of Plackett)."""
+    """A random match, which ends more often well for the stronger (Plackett's model)."""
     left, ranked = list(players), list[int]()
     while left:
         (best,) = random.choices(left, [math.exp(strengths[one] / MU) for one in left])
@@ -116,7 +116,7 @@ def main(argv: Sequence[str]) -> int:
         argv: See `--help`.
 
     Returns:
-        Exit status.
+        The exit status.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench ratings", description=__doc__)
     parser.add_argument("--matches", type=int, default=10_000)
@@ -136,6 +136,6 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _letter(bar: Bar, share: float) -> str:
-    """The letter in a plot at a share from 0 to 1, in steps of 2 %."""
+    """The character of a plot at a share from 0 to 1, in steps of 2 %."""
     at_told, at_won = (abs(one - share) <= 1 / 100 for one in (bar.told, bar.won))
     return "*" if at_told and at_won else "o" if at_told else "x" if at_won else "·"

@@ -1,4 +1,4 @@
-"""How soon a bot starting with many live tables answers, and its messages to show them.
+"""How soon a bot that starts with many live tables answers, and its messages show them.
 
 Everybody clicks as soon as the bot is connected: that is when Discord begins to pass clicks on.
 """
@@ -22,10 +22,10 @@ from tests.bench._usage import Usage
 from tests.bench.clicks import DISCORD_LIMITS, EDITIONS, requests_by_kind, settle
 
 SHOWN_WITHIN = 56.0
-"""Seconds in which all is to be sent again; then people are warned that their time runs out."""
+"""Seconds within which everything must be sent again: then people are warned that time runs out."""
 
 OPENING_REQUESTS = 1000
-"""Requests a second for the bot that opens the tables; the one that is measured has the usual."""
+"""Requests per second for the bot that opens the tables; the measured one has the usual rate."""
 
 
 class _Connection:
@@ -35,7 +35,7 @@ class _Connection:
         self.up = asyncio.Event()
 
     def on_event(self, event: Event) -> None:
-        """Note that the bot is connected."""
+        """Note when the bot is connected."""
         match event:
             case BotStatusChanged(online=True):
                 self.up.set()
@@ -44,7 +44,7 @@ class _Connection:
 
 
 async def run(arguments: argparse.Namespace) -> int:
-    """Open the tables, restart the bot, print what was measured."""
+    """Open the tables, restart the bot, and print the measurements."""
     rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
     with TemporaryDirectory() as folder:
         url = f"sqlite:///{Path(folder) / 'uno.db'}"
@@ -78,7 +78,7 @@ async def run(arguments: argparse.Namespace) -> int:
 
 
 async def start(local: LocalDiscord, url: str) -> BotProcess:
-    """Start a bot; returns when it is connected."""
+    """Start a bot, and return when it is connected."""
     connection = _Connection()
     local.state.listeners.append(connection)
     local.traffic.clear()
@@ -89,13 +89,13 @@ async def start(local: LocalDiscord, url: str) -> BotProcess:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, print.
+    """Measure and print.
 
     Args:
         argv: See `--help`.
 
     Returns:
-        Exit status.
+        The exit status.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench restart", description=__doc__)
     parser.add_argument("--tables", type=int, default=1000, help="tables, of two people each")

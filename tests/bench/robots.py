@@ -1,7 +1,8 @@
 """`python -m tests.bench robots`: the arena, with RLCard's rule agent as one more robot.
 
-Its idea, reimplemented: a Wild Draw Four as soon as it isn't a bluff, in the colour held most; else
-any card that is not a wild; a wild where nothing else is left. It calls, and never doubts.
+Its idea is reimplemented here: play a Wild Draw Four as soon as it isn't a bluff, in the colour
+held most; else any card that is not wild; a wild only when nothing else is left. It calls UNO, and
+never challenges.
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ from bot.tools import arena
 
 
 class RuleAgent(Chooser):
-    """RLCard's rule agent, by its idea."""
+    """RLCard's rule agent, reimplemented."""
 
     habits: ClassVar[Habits] = Habits(
         calls=1.0, calls_late=1.0, catches=0.0, jumps=0.0, reacts=0.0, keeps=0.0
     )
 
     def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
-        """A Wild Draw Four that is not a bluff, otherwise any card but a wild."""
+        """A Wild Draw Four that is not a bluff, or else any card that is not wild."""
         held = Counter(card.colour for card in sight.hand if not card.wild)
         rest = [move for move in plays if not is_wild_draw_four(move)]
         fours = [move for move in plays if is_wild_draw_four(move)]
@@ -38,20 +39,20 @@ class RuleAgent(Chooser):
         return luck.choice(plain or rest or plays)
 
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
-        """Never to doubt."""
+        """Anything but a challenge."""
         return luck.choice([move for move in others if move.verb is not Verb.CHALLENGE])
 
 
 def is_wild_draw_four(move: Move) -> bool:
-    """Whether a move lays a Wild Draw Four."""
+    """Whether a move plays a Wild Draw Four."""
     return move.card is not None and move.card.face is Face.WILD_DRAW_FOUR
 
 
 def main(argv: Sequence[str]) -> int:
-    """Let robots play each other, RLCard's rule agent (`rlcard`) among them.
+    """Let robots play each other, with RLCard's rule agent (`rlcard`) among them.
 
     Args:
-        argv: As `python -m bot arena` takes them.
+        argv: The same arguments as for `python -m bot arena`.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench robots")
     arena.add_arguments(parser)

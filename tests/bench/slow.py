@@ -1,7 +1,7 @@
-"""The cost of many slow tables for a starting bot: seconds, memory, tasks.
+"""What many slow tables cost a starting bot: seconds, memory, tasks.
 
-Two bots start one after the other, with an empty database and with one where many slow tables
-wait for a move.
+Two bots start one after another, with an empty database and with one where many slow tables wait
+for a move.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from tests.bench.clicks import settle
 from tests.bench.restart import start
 
 AT_ONCE = 500
-"""Tables written together."""
+"""The number of tables written together."""
 PEOPLE = 4
 FIRST_CHANNEL, FIRST_PERSON = 10**17, 2 * 10**17
 
 
 def waiting_table(number: int, guild_id: int, chance: Random) -> TableState:
-    """A slow table of four that has been waiting an hour for its first move."""
+    """A slow table of four that has waited an hour for its first move."""
     at = time() - 60 * 60
     person = FIRST_PERSON + number * PEOPLE
     request = OpenRequest(
@@ -118,13 +118,13 @@ async def run(arguments: argparse.Namespace) -> int:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, print.
+    """Measure and print.
 
     Args:
         argv: See `--help`.
 
     Returns:
-        Exit status; 1 if the start takes too long, or a table too much memory.
+        The exit status; 1 if the start takes too long, or a table too much memory.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench slow", description=__doc__)
     parser.add_argument("--tables", type=int, default=10_000, help="slow tables that wait")

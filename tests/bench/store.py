@@ -1,7 +1,8 @@
-"""How fast moves are saved: one transaction for each move beside the store's group commit.
+"""How fast moves are saved: one transaction per move compared with the store's group commit.
 
-Knows the store and a game's size. Both run in turn in one process, on new files in one folder,
-with the same rows written for each move and the same promise: durable before it is answered.
+Both run in turn in one process, on new files in one folder, with rows as large as a real game's.
+They write the same rows for each move and keep the same promise: a move is durable before it is
+answered.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from tests.store.databases import (
     postgresql_server,
 )
 
-# A real game of four as JSON text takes about this much.
+# A real game of four is about this large as JSON text.
 _STATE_BYTES = 3_000
 
 
@@ -44,8 +45,8 @@ class Measured:
     """The cost of one way of saving.
 
     Args:
-        seconds: From the first move to the last.
-        waits: Seconds that each move waited, in order of size.
+        seconds: The seconds from the first move to the last.
+        waits: The seconds that each move waited, in ascending order.
     """
 
     seconds: float
@@ -53,11 +54,11 @@ class Measured:
 
     @property
     def rate(self) -> float:
-        """Moves saved in a second."""
+        """Moves saved per second."""
         return len(self.waits) / self.seconds
 
     def line(self, name: str) -> str:
-        """Write the result as a line of the table."""
+        """The result as a row of the table."""
         worst = quantiles(self.waits, n=100)[98]
         return (
             f"{name:<30}{len(self.waits):>8}{self.rate:>12,.0f}"
@@ -66,7 +67,7 @@ class Measured:
 
 
 def state_of(table: int, revision: int) -> str:
-    """Write a state of the size of a real one, different at every move."""
+    """A state as large as a real one, different for every move."""
     cards = [f"R{(table + revision + i) % 10}" for i in range(108)]
     state = {"version": 1, "revision": revision, "draw": cards, "log": ""}
     state["log"] = "x" * (_STATE_BYTES - len(json.dumps(state)))
@@ -74,7 +75,7 @@ def state_of(table: int, revision: int) -> str:
 
 
 def change_of(table: int, revision: int) -> Change:
-    """Make the change of one move, or the one that opens the table."""
+    """The change of one move, or the one that opens the table."""
     at = 1_700_000_000.0 + revision
     return Change(
         table_id=f"table-{table}",
@@ -118,7 +119,7 @@ async def save_alone(database: Database, change: Change) -> None:
 async def play(
     save: Callable[[Change], Awaitable[None]], changes: Sequence[Sequence[Change]]
 ) -> Measured:
-    """Play all tables at once; at each, a move follows when the one before is saved."""
+    """Play all tables at once; each makes a move as soon as the previous one is saved."""
     waits: list[float] = []
 
     async def play_table(row: Sequence[Change]) -> None:
@@ -138,12 +139,12 @@ async def opened(store: Store, table_count: int) -> None:
 
 
 def moves_of(table_count: int, each: int) -> list[list[Change]]:
-    """Make the moves beforehand: making them is the engine's work, not the store's."""
+    """Prepare the moves: making them is the engine's work, not the store's."""
     return [[change_of(table, n) for n in range(1, each + 1)] for table in range(table_count)]
 
 
 async def measure_alone(url: str, table_count: int, each: int) -> Measured:
-    """Measure one transaction for each move."""
+    """Measure one transaction per move."""
     async with open_store(url) as store:
         await opened(store, table_count)
     database = open_connections(parse_address(url))
@@ -154,7 +155,7 @@ async def measure_alone(url: str, table_count: int, each: int) -> Measured:
 
 
 async def measure_grouped(url: str, table_count: int, each: int) -> Measured:
-    """Measure the store."""
+    """Measure the store's group commit."""
     async with open_store(url) as store:
         await opened(store, table_count)
         return await play(store.save, moves_of(table_count, each))
@@ -163,7 +164,7 @@ async def measure_grouped(url: str, table_count: int, each: int) -> Measured:
 def measurements(
     arguments: argparse.Namespace, databases: Databases
 ) -> Iterator[tuple[Measured, Measured]]:
-    """Measure both ways in turn, as often as asked."""
+    """Measure both ways in turn, as often as requested."""
     for _ in range(arguments.repeat):
         with databases.new() as url:
             alone = asyncio.run(measure_alone(url, arguments.tables, arguments.alone_moves))
@@ -177,7 +178,7 @@ def databases_of(kind: str, folder: Path) -> Iterator[Databases]:
     """Databases of a kind, durable and on the disk of a folder.
 
     Raises:
-        SystemExit: The server is missing.
+        SystemExit: If the database server is missing.
     """
     if kind == "sqlite":
         yield SqliteDatabases(folder)
@@ -190,13 +191,13 @@ def databases_of(kind: str, folder: Path) -> Iterator[Databases]:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, print a table and the ratio.
+    """Measure, and print a table and the ratio.
 
     Args:
         argv: See `--help`.
 
     Returns:
-        Exit status.
+        The exit status.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench store", description=__doc__)
     parser.add_argument("--tables", type=int, default=100, help="tables at once")
@@ -216,7 +217,7 @@ def main(argv: Sequence[str]) -> int:
     ratios = []
     with tempfile.TemporaryDirectory(dir=home, prefix="bench-") as folder:
         home = Path(folder)
-        home.chmod(0o755)  # the server does not run as root
+        home.chmod(0o755)  # the server does not run as root, but must reach the folder
         with databases_of(arguments.database, home) as databases:
             for alone, grouped in measurements(arguments, databases):
                 print(alone.line("one transaction for each move"))

@@ -1,4 +1,4 @@
-"""The acts on the page besides playing: commands, buttons of the table, settings."""
+"""What people do on the page besides playing: commands, buttons of the table, settings."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ async def pick_command(page: Page, name: str, **options: str) -> None:
 
     Args:
         page: The window.
-        name: Of the command, as it is registered.
-        options: Values to pick for its options, by their registered names; none for the first that
-            is offered.
+        name: The name of the command, as registered.
+        options: Values to pick for its options, by their registered names; without one, the first
+            suggestion is picked.
     """
     await page.get_by_test_id("composer").press_sequentially("/")
     await suggestion(page, name).click()
@@ -34,29 +34,29 @@ async def pick_command(page: Page, name: str, **options: str) -> None:
 
 
 def suggestion(page: Page, value: str) -> Locator:
-    """An item of the list above the composer."""
+    """An item in the list above the composer."""
     return page.locator(f'[data-testid=suggestion][data-value="{value}"]')
 
 
 async def press(page: Page, key: str, locale: Locale = FRENCH) -> None:
-    """Click the first button with certain words.
+    """Click the first button with a given label.
 
     Args:
         page: The window.
-        key: Key of the words.
-        locale: The language that the button speaks: the server's, at a table.
+        key: The key of the label's text.
+        locale: The language of the button; at a table it is the server's.
     """
     await page.get_by_role("button", name=tr(locale, key), exact=True).first.click()
 
 
 async def close_messages(page: Page) -> None:
-    """Take no direct messages of the server any more."""
+    """Close direct messages from the server."""
     await page.get_by_test_id("settings").locator("summary").click()
     await page.get_by_test_id("dms-closed").check()
 
 
 async def open_messages(page: Page) -> None:
-    """Look at the direct messages of the bot; on a small screen they are in a drawer."""
+    """Open the direct messages of the bot; on a small screen they are in a drawer."""
     menu = page.get_by_test_id("menu")
     if await menu.is_visible():
         await menu.click()

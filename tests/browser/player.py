@@ -1,8 +1,8 @@
-"""A person who plays by what the page shows: one click at a time, on something legal.
+"""A person who plays by what the page shows: one click at a time, always something legal.
 
-Knows the hooks of the page and how a component says what it does; knows no rule of any edition.
-Buttons that were never clicked come first, then cards. Each question is answered once: a
-hand whose offer is refused stops its player, and so fails the test.
+Uses the hooks of the page and the names of actions in components, but no rule of any edition.
+Buttons that were never clicked come first, then cards. Each question is answered once: a hand whose
+offer is refused stops its player, and so fails the test.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ VERBS = (
     "catch",
     "uno",
 )
-"""The controls to click, the preferred ones first."""
+"""The controls to click, preferred ones first."""
 ONCE = frozenset({"catch", "uno", "challenge"})
-"""The controls that are clicked only to see that they work."""
+"""Controls that are clicked only once, to see that they work."""
 
 MISSED = 700
-"""Milliseconds after which something has been taken away by an edit before it was clicked."""
+"""Milliseconds of waiting for a control, after which an edit must have removed it."""
 
 _FIND = """
 ({ verbs, once, answered, used, pressed, moves, privately }) => {
@@ -70,7 +70,7 @@ _FIND = """
     listed: false, key, at: performance.now() };
 }
 """
-"""The next thing to click, or null. It looks for a hand only when the person was called."""
+"""The next thing to click, or null; it opens a hand only if the person was notified."""
 
 _WAIT = f"""
 (arg) => new Promise((resolve) => {{
@@ -89,8 +89,11 @@ _WAIT = f"""
   look();
 }})
 """
-"""The next thing to click, once there is one: looked for at each change of the page, and once a
-second, as a hand that did not come may be asked for again."""
+"""The next thing to click, once there is one.
+
+It looks whenever the page changes, and once a second, because a hand that did not arrive may be
+opened again.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +101,11 @@ class Click:
     """A component to click.
 
     Args:
-        id: Custom id of the component.
-        message: Id of its message.
-        number: Number of the question that it answers; `-` where it answers none.
+        id: The custom id of the component.
+        message: The id of its message.
+        number: The number of the question that it answers; `-` if it answers none.
         verb: What it does.
-        listed: Whether it opens a list, to choose from.
+        listed: Whether it opens a list to choose from.
     """
 
     id: str
@@ -116,8 +119,8 @@ class Player:
     """A person at a window.
 
     Args:
-        page: The window; it shows the direct messages, or the channel if they are closed.
-        privately: Whether the hand is seen by *My hand* alone.
+        page: The window; it shows the direct messages, or the channel if those are closed.
+        privately: Whether the person sees their hand only with *My hand*.
     """
 
     def __init__(self, page: Page, *, privately: bool = False) -> None:
@@ -128,7 +131,7 @@ class Player:
         self._pressed: dict[str, object] = {"key": "", "at": 0}
 
     async def play_on(self) -> None:
-        """Click on and on; to be cancelled when the game is over."""
+        """Keep clicking until cancelled, when the game is over."""
         while True:
             await self.play()
 
@@ -155,14 +158,14 @@ class Player:
         return Click(*(answer[name] for name in ("id", "message", "number", "verb", "listed")))
 
     async def do(self, click: Click) -> None:
-        """Click something; an edit may have taken it away meanwhile."""
+        """Click a control; an edit may have removed it meanwhile."""
         if await self._click(click) and click.verb != "hand":
             self.used.append(click.verb)
             if click.number != "-" and click.verb != "pick":
                 self._answered = click.number
 
     async def _click(self, click: Click) -> bool:
-        """Click it, unless an edit has taken it away meanwhile; whether it was clicked."""
+        """Click a control unless an edit has removed it; return whether it was clicked."""
         message = self.page.locator(f'[data-message-id="{click.message}"]')
         try:
             await message.locator(f'[data-custom-id="{click.id}"]').click(timeout=MISSED)
@@ -173,7 +176,7 @@ class Player:
         return True
 
     async def _choose(self) -> None:
-        """Choose the first option of the open list, or the first ones where it asks for several."""
+        """Choose the first option of the open list, or as many as the select asks for."""
         options = self.page.get_by_test_id("option")
         done = self.page.locator(".listbox-foot .button")
         await options.first.click(timeout=MISSED)

@@ -28,9 +28,9 @@ from tests.app.process import UNHURRIED, UNTIL_READY
 
 SECRET = bytes(range(32))
 START = 120.0
-"""Seconds after which a bot that has not connected is given up."""
+"""Seconds until a bot that does not connect is given up."""
 NO_TIME = (0.0, 0.0)
-"""How long robots pause to think, from and to, in seconds."""
+"""The shortest and longest thinking pause of robots, in seconds."""
 
 
 class BrowserSession:
@@ -39,7 +39,7 @@ class BrowserSession:
     Args:
         local: The local Discord.
         browser: The browser.
-        database: File of the bot's store.
+        database: The file of the bot's store.
         secret: The secret of every table's luck, 32 bytes.
     """
 
@@ -55,7 +55,7 @@ class BrowserSession:
 
     @property
     def bot(self) -> UnoBot:
-        """The bot that runs."""
+        """The bot that is running."""
         assert self._bot is not None, "a bot has been started"
         return self._bot
 
@@ -66,15 +66,15 @@ class BrowserSession:
         )
 
     async def stop_bot(self) -> None:
-        """End the bot as SIGTERM does."""
+        """Stop the bot as SIGTERM does."""
         await self._running.aclose()
 
     async def open_page(self, name: str, *, size: tuple[int, int] = (1280, 800)) -> Page:
-        """Open a window of its own for a person of the demo server.
+        """Open a separate window for a person of the demo server.
 
         Args:
-            name: The person.
-            size: Width and height of the window, in CSS pixels.
+            name: The person's name.
+            size: The width and height of the window, in CSS pixels.
         """
         page = await self._browser.new_page(
             viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
@@ -85,7 +85,7 @@ class BrowserSession:
         return page
 
     def person(self, name: str) -> int:
-        """Id of a person of the demo server."""
+        """The id of a person of the demo server."""
         return next(one.id for one in self.local.state.people.values() if one.name == name)
 
 
@@ -101,11 +101,11 @@ async def open_session(
     """Start the local Discord and a bot with a new store in it, for the windows of a browser.
 
     Args:
-        database: File of the store.
+        database: The file of the store.
         browser: The browser.
-        rates: How often the bot may ask.
+        rates: The rate limits for the bot.
         secret: The secret of every table's luck, 32 bytes.
-        locale: Language of the server and of Camille, its owner, as Discord spells it.
+        locale: The language of the server and of Camille, its owner, as Discord spells it.
     """
     async with LocalDiscord(rates=rates, demo=Demo("UNO Master")) as local:
         local.state.guild.locale = locale
@@ -125,7 +125,7 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
     settings = Settings(
         discord_token=local.token,
         database_url=f"sqlite:///{database}",
-        # A round may be over sooner than one may open the next table.
+        # A round may end before people may open the next table.
         open_cooldown=0,
         requests_per_second=1000,
     )

@@ -1,7 +1,7 @@
-"""Messages fit the screen of a phone: the languages with the longest words, the largest pictures.
+"""Messages fit the screen of a phone, in the languages with the longest words.
 
 `python -m tests.pictures --width 390 --measure --look scene` measures every edition and language;
-`--look pictures` and `--look words` the other forms of hand and table.
+`--look pictures` and `--look words` measure the other forms of hand and table.
 """
 
 from __future__ import annotations
@@ -43,9 +43,12 @@ LIMITS = {
     "commands": 620,
     "rules": 620,
 }
-"""The most pixels, by how a message's name begins; of all others, and at a vote, the screen."""
+"""The greatest height in pixels, by the start of a message's name.
+
+For all others, and during votes, it is the screen's.
+"""
 START = 500
-"""The most pixels from the top of a lobby to the end of *Start*."""
+"""The most pixels from the top of a lobby to the bottom of *Start*."""
 
 
 def too_high(one: Height) -> bool:
@@ -108,7 +111,7 @@ async def heights(
     *,
     shown: Iterator[Message] | None = None,
 ) -> list[Height]:
-    """The heights of an edition's messages, of the given ones, or of the panels beside a game."""
+    """The heights of an edition's messages, of given messages, or of panels outside a game."""
     album = Album(tmp_path, "phone", locale, WIDTH)
     async with open_session(tmp_path / "uno.db", browser, locale=album.code) as session:
         page = await session.open_page("Camille", size=(WIDTH, TALL))

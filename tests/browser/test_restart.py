@@ -1,4 +1,4 @@
-"""A bot that ends in the middle of a round and comes back, as people at their windows see it."""
+"""A bot stops in the middle of a round and comes back, as people at their windows see it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.session import BrowserSession
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(
+async def test_a_hand_shows_the_new_clocks_after_a_restart_and_can_be_played(
     session: BrowserSession,
 ) -> None:
     hand, channel = await session.open_page("Camille"), await session.open_page("Camille")
@@ -35,15 +35,15 @@ async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(
 
 
 def answers(page: Page) -> Locator:
-    """The answers that the hand offers to the open question."""
+    """The answers to the open question that the hand offers."""
     return page.locator('[data-custom-id]:not([data-custom-id*=":-:"])')
 
 
 def clock(page: Page) -> Locator:
-    """The moment at which the clock of the table runs out."""
+    """The time when the table's clock runs out, as an element of the page."""
     return page.get_by_test_id("message").last.locator("time.timestamp").first
 
 
 async def ends(page: Page) -> str:
-    """When the clock of the table runs out, as the window shows it."""
+    """When the table's clock runs out, as the window shows it."""
     return str(await clock(page).get_attribute("datetime"))

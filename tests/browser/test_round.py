@@ -1,4 +1,4 @@
-"""Each edition from the picker to the leaderboard, by clicking alone, on a phone and a desktop."""
+"""Each edition from the picker to the leaderboard, by clicks alone, on a phone and a desktop."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = [
 ]
 
 ROUND = 300.0
-"""Seconds after which a round that has not ended never will."""
+"""Seconds after which a round is taken never to end."""
 PHONE = (390, 844)
 FR, EN = Locale("fr"), Locale.ENGLISH
 
@@ -45,7 +45,8 @@ async def test_two_people_and_a_robot_play_a_round_to_its_end(
     for name in ("Camille", "Robin"):
         await expect(board).to_contain_text(name)
 
-    # She plays again by her hand; he is asked in the channel, sits down there, and cards are dealt.
+    # Camille plays again from her hand; Robin is invited in the channel and joins there, and cards
+    # are dealt.
     lobby = robin.get_by_test_id("message").filter(has_text=tr(FR, "button-join"))
     await press(camille, "button-again")
     asked = tr(FR, "lobby-asked", names="", robots=0).partition(":")[0].strip()
@@ -65,7 +66,7 @@ async def sit_down(camille: Page, robin: Page, edition: str) -> None:
 
 
 async def play_to_the_end(players: tuple[Player, ...], channel: Page) -> None:
-    """Let everyone play until the match can be checked in the channel."""
+    """Let everybody play until the match can be verified in the channel."""
     verify = channel.get_by_role("button", name=tr(FR, "button-verify"), exact=True)
     over = channel.get_by_test_id("message").filter(has=verify)
     playing = [asyncio.create_task(player.play_on()) for player in players]

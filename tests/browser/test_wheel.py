@@ -1,4 +1,4 @@
-"""The race of UNO Wizz at two windows: it opens at one instant, when the wheel has stopped."""
+"""The race of UNO Wizz at two windows: it opens at the same instant, when the wheel has stopped."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.browser.session import BrowserSession
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 TOGETHER = 1.0
-"""Seconds between two windows, on a busy machine."""
+"""The most seconds between two windows on a busy machine."""
 
 
 async def test_the_race_opens_at_two_windows_when_the_wheel_has_stopped(
@@ -58,7 +58,7 @@ async def let_spin(session: BrowserSession) -> None:
         extra=Wheel((Segment.UNO_WIZZ,)),
     )
     table.state = replace(state, game=spins)
-    # A change that nobody sees counts as saved and shown.
+    # A change without events counts as saved and shown.
     table.commitment_posted((state.commitment_message or 0) + 1)
 
 
@@ -67,6 +67,6 @@ def answer(page: Page, verb: str) -> Locator:
 
 
 async def opened_at(page: Page) -> float:
-    """When a window offers to shout."""
+    """When a window offers the button to shout."""
     await answer(page, "shout").first.wait_for()
     return asyncio.get_running_loop().time()

@@ -1,1 +1,1 @@
-"""Ways to gain without playing, each played against honest people (`python -m tests.cheats`)."""
+"""Ways to gain without playing, each tried against honest people (`python -m tests.cheats`)."""

@@ -27,7 +27,7 @@ from tests.cheats.catalogue import CATALOGUE, Entry
 from tests.cheats.verdict import Sample, judge
 
 CAREER = 10
-"""Matches of a career: with this many, a rating is no longer provisional."""
+"""Matches of a career: after this many, a rating is no longer provisional."""
 ROW = "{:<40} {:>5} {:>5} {:>5} {:>8} {:>6} {:>6} {:>5} {:>7} {:>6} {:>6}  {}"
 HEAD = (
     *("cheat", "won", "lost", "void", "unearned", "share", "rating", "roles"),
@@ -37,10 +37,10 @@ HEAD = (
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Careers that one process plays; the same job gives the same sample.
+    """Careers that one process plays; the same job always gives the same sample.
 
     Args:
-        name: Of a cheat; empty for honest play.
+        name: The name of a cheat; empty for honest play.
     """
 
     name: str
@@ -93,10 +93,10 @@ def main() -> int:
 
 
 def show(cheats: Mapping[Job, Entry], played: Iterable[tuple[Job, Sample]]) -> int:
-    """Print a row for each job as soon as it is played; returns how many cheats gain or harm.
+    """Print a row for each job as soon as it is played; return how many cheats gain or do harm.
 
     Args:
-        played: Each cheat somewhere after honest play at its table.
+        played: The jobs with their samples, honest play before the cheats at its kind of table.
     """
     gaining, of_honest = 0, dict[Job, Sample]()
     for job, sample in played:

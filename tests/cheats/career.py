@@ -16,7 +16,7 @@ from tests.cheats.cup import Cup
 from tests.cheats.table import CHANNEL, GUILD, Table
 
 ANNA, BEN, CLEO, DAN, EVE, FINN = 1, 2, 3, 4, 5, 6
-"""Anna is the one who cheats."""
+"""The people; Anna is the one who cheats."""
 BEGIN = 1_790_000_000.0
 PAUSE = 600.0
 """Seconds between two matches."""
@@ -27,19 +27,19 @@ Cheat: TypeAlias = Callable[[Any], Script]
 
 
 def honest(table: Table | Cup) -> Script:
-    """Everybody plays by chance to the end."""
+    """Let everybody play at random to the end."""
     yield
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The kind of table that a match is played at.
+    """The kind of table where a match is played.
 
     Args:
-        people: In order of arrival, after Anna.
+        people: The people in order of arrival, after Anna.
         host: One of them, or Anna.
         duel: Whether the host has challenged the other.
-        rematch: Whether it is one, to which nobody but the host has come.
+        rematch: Whether it is a rematch to which only the host has come.
         cup: Whether it is a tournament of four.
     """
 
@@ -53,14 +53,14 @@ class Form:
 
     @property
     def base(self) -> Form:
-        """The same kind of table as far as the chances of honest play go."""
+        """The same kind of table as far as the chances of honest play are concerned."""
         slow = tuple(one for one in self.options if one[0] != "turn-seconds")
         return replace(self, host=ANNA, options=slow, duel=False, rematch=False)
 
     def open(
         self, chance: Random, now: float, ended: Callable[[Table | Cup, GameResult], None]
     ) -> Table | Cup:
-        """The tournament before its start, or the lobby of such a table, with everybody in it."""
+        """A tournament before its start, or the lobby of such a table, with everybody in it."""
         people = self.arrivals
         return Cup(people, chance, now, ended) if self.cup else self.open_table(chance, now, ended)
 
@@ -71,7 +71,7 @@ class Form:
     def open_table(
         self, chance: Random, now: float, ended: Callable[[Table, GameResult], None]
     ) -> Table:
-        """The lobby of such a table, with everybody in it; a duel is dealt at once."""
+        """The lobby of such a table with everybody in it; a duel is dealt at once."""
         people = self.arrivals
         request = OpenRequest(
             guild_id=GUILD,
@@ -96,23 +96,26 @@ class Form:
 
 @dataclass
 class Account:
-    """A person's results of all matches so far."""
+    """A person's results in all matches so far."""
 
     won: int = 0
     lost: int = 0
     void: int = 0
     unearned: int = 0
-    """Results won, places in the season and ratings risen, of turns that the person did not decide,
-    or of a table where nothing may be ranked."""
+    """The number of wins, season places and rating gains that the person has not earned.
+
+    They come from turns that the person did not decide, or from a table where nothing may be
+    ranked.
+    """
     escaped: int = 0
-    """Those of the void matches that were played, at a table where they had to count."""
+    """The number of void matches that were played at a table where they had to count."""
     tried: int = 0
-    """The matches in which the cheat had an occasion, as Anna's account alone notes."""
+    """The number of matches in which the cheat had an occasion; only Anna's account has it."""
     rating: Rating = START
 
     @property
     def has_role(self) -> bool:
-        """Whether a server would give the role of a band that only winners reach."""
+        """Whether a server would give the person a rank role that only winners reach."""
         return self.rating.number >= BANDS["silver"] and self.rating.matches >= PROVISIONAL
 
 
@@ -165,7 +168,7 @@ class Career:
             if result.kind == "match":
                 account.won += row.won
                 account.lost += not row.won
-            # A result of one's own is a place in the season.
+            # A result from turns of one's own gives a place in the season.
             if (row.won or row.own) and (table.unranked or not turns.earned(row.user_id)):
                 account.unearned += 1
         known = {person: account.rating for person, account in self.accounts.items()}

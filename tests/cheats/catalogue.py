@@ -1,10 +1,11 @@
-"""The cheats, each as a script: Anna acts, and at each `yield` the table goes on by one step.
+"""The cheats, each as a script: Anna acts, and at each `yield` the table advances by one step.
 
-When a script ends, Anna plays honestly to the end of the match. Others play by chance and decline
-whatever Anna puts to the vote, unless a script makes them friends of hers.
+When a script ends, Anna plays honestly to the end of the match. The others play at random and
+decline whatever Anna puts to the vote, unless a script makes them her friends.
 
-What needs the database is tried elsewhere: a second try at a daily deal in `tests/cogs/test_daily`,
-seasons and rank roles, which follow from results and ratings alone, in `tests/cogs/test_roles`.
+Cheats that need the database are tried elsewhere: a second try at a daily deal in
+`tests/cogs/test_daily`, and seasons and rank roles, which follow from results and ratings alone, in
+`tests/cogs/test_roles`.
 """
 
 from __future__ import annotations
@@ -60,12 +61,12 @@ REMATCH = Form(rematch=True)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A cheat, and the kind of table at which it is tried.
+    """A cheat, and the kind of table where it is tried.
 
     Args:
         together: The people who are judged together.
         allowed: Why it may gain; empty for most.
-        harms: Why others may have no result, or a worse one; empty for most.
+        harms: Why others may get no result, or a worse one; empty for most.
     """
 
     name: str
@@ -87,7 +88,7 @@ CATALOGUE: dict[str, Entry] = {}
 def enter(
     name: str, script: Cheat, form: Form, *friends: int, allowed: str = "", harms: str = ""
 ) -> None:
-    """Enter a script in the catalogue; `friends` are judged with Anna."""
+    """Add a script to the catalogue; `friends` are judged together with Anna."""
     assert name not in CATALOGUE, "each cheat has a name of its own"
     CATALOGUE[name] = Entry(name, script, form, (ANNA, *friends), allowed, harms)
 
@@ -103,7 +104,7 @@ def cheat(form: Form, *friends: int) -> Callable[[Cheat], Cheat]:
 # Common moves
 
 Deed: TypeAlias = "Action | Callable[[Any], object]"
-"""A click of Anna's, or anything else that is done to a table or a tournament."""
+"""A click by Anna, or anything else done to a table or a tournament."""
 
 
 def until_losing(table: Table, person: int = ANNA) -> Script:
@@ -112,7 +113,7 @@ def until_losing(table: Table, person: int = ANNA) -> Script:
 
 
 def until_the_last_card(cup: Cup) -> Script:
-    """Wait for the last set, and for somebody else to hold one card in it while Anna is behind."""
+    """Wait for the last set, until somebody else holds one card while Anna is behind."""
     while not (cup.in_last_set and cup.table is not None and cup.table.losing(ANNA)):
         yield
 
@@ -125,7 +126,7 @@ def do(where: Table | Cup, deed: Deed, *, staff: bool = False) -> None:
 
 
 def at_once(where: Table | Cup, deeds: Iterable[Deed] = (), *, unranked: bool = False) -> Script:
-    """Do something before the start, or in a duel as soon as it is dealt.
+    """Act before the start or, in a duel, as soon as the cards are dealt.
 
     Args:
         unranked: Whether nothing at this table may be ranked.
@@ -146,13 +147,13 @@ def when_losing(
     agreeing: Iterable[int] = (),
     for_good: Deed | None = None,
 ) -> Script:
-    """Do something when another holds one card, in a tournament in its last set.
+    """Act when another player holds one card; in a tournament, only in its last set.
 
     Args:
-        before: What is done at the start.
+        before: Deeds at the start.
         silent: People who answer no vote.
         agreeing: People who agree to whatever is put to the vote.
-        for_good: What is then done again at every step.
+        for_good: A deed that is then repeated at every step.
     """
     for deed in before:
         do(where, deed)
@@ -194,7 +195,7 @@ def keep_out(*people: int, seconds: float = 0.0) -> Callable[[Table], None]:
 
 
 def leave_server(person: int) -> Callable[[Table], None]:
-    """Let a person leave the server, or be kicked where the bot cannot read the audit log."""
+    """Let a person leave the server, or be kicked while the bot cannot read the audit log."""
 
     def leave(table: Table) -> None:
         idle(person)(table)
@@ -228,7 +229,7 @@ def after_the_deal(table: Table, deeds: Iterable[Deed]) -> Script:
 def while_a_robot_plays(
     table: Table, go: Deed, back: Deed, meanwhile: Deed = lambda table: None
 ) -> Script:
-    """Go away after the deal, and come back when the robot holds one card."""
+    """Leave after the deal, and come back when the robot holds one card."""
     yield
     do(table, go)
     while table.cards(ANNA) > 1:
@@ -242,7 +243,7 @@ def back_again(table: Table) -> None:
     table.click(ANNA, ComeBack())
 
 
-# By the rights of a host, or of staff
+# With the rights of a host or of staff
 
 enter("kick-then-stop", partial(when_losing, deeds=[Kick(BEN)], for_good=Stop()), TWO)
 enter("challenge-and-kick", partial(when_losing, deeds=[Kick(BEN)], for_good=Stop()), DUEL)
@@ -259,7 +260,7 @@ UNHEARD = partial(when_losing, silent=[BEN, CLEO], for_good=Stop())
 enter("kick-while-nobody-answers", partial(UNHEARD, deeds=[kick_others]), THREE)
 enter("cancel-a-running-match", partial(when_losing, for_good=Cancel()), TWO)
 enter("ask-and-withdraw", partial(when_losing, for_good=ask_and_withdraw), TWO)
-# A moderator who plays, and gives the opponent a time-out
+# With the rights of a moderator who plays and gives the opponent a time-out
 RULES_THE_SERVER = "a moderator who keeps somebody out that early rules the server, not the table"
 TIMES_OUT = partial(when_losing, deeds=[keep_out(BEN)])
 enter("time-out-the-leader", TIMES_OUT, TWO, harms=RULES_THE_SERVER)
@@ -281,7 +282,7 @@ enter(
 
 @cheat(THREE, BEN)
 def pass_the_host_to_a_friend(table: Table) -> Script:
-    """Let a friend who plays be the host and remove the third, who leads."""
+    """Let a friend who plays be host and remove the third player, who leads."""
     table.agreeing.add(BEN)
     yield
     table.click(ANNA, PassHost(BEN))
@@ -293,7 +294,7 @@ def pass_the_host_to_a_friend(table: Table) -> Script:
 
 @cheat(GUEST_OF_THREE)
 def be_removed_by_a_friend(table: Table) -> Script:
-    """Let the host, a friend, remove the loser, who then has no result."""
+    """Let the host, a friend, remove Anna when she is losing, so that she has no result."""
     yield from when_losing(table, agreeing=[ANNA])
     table.click(BEN, Kick(ANNA))
     yield
@@ -302,7 +303,7 @@ def be_removed_by_a_friend(table: Table) -> Script:
 
 @cheat(replace(SIX, host=BEN), BEN, CLEO, DAN, EVE)
 def be_removed_while_away(table: Table) -> Script:
-    """Go away when losing, and let four friends remove the seat that a robot keeps."""
+    """Leave when losing, and let friends remove the seat that a robot keeps."""
     yield from when_losing(table, deeds=[idle(ANNA)], agreeing=[CLEO, DAN, EVE])
     while table.state.seat_of(ANNA) in table.state.present:
         yield
@@ -311,7 +312,7 @@ def be_removed_while_away(table: Table) -> Script:
 
 @cheat(TWO)
 def leave_and_let_a_friend_stop(table: Table) -> Script:
-    """Make the opponent the host, leave when losing, and stop as staff from outside."""
+    """Make the opponent host, leave when losing, and stop the match as staff who do not play."""
     yield
     table.click(ANNA, PassHost(BEN))
     yield from when_losing(table, deeds=[Leave()])
@@ -320,7 +321,7 @@ def leave_and_let_a_friend_stop(table: Table) -> Script:
 
 @cheat(FOUR, BEN)
 def two_remove_the_others(table: Table) -> Script:
-    """Two of four agree on whatever helps them, and remove a third who leads."""
+    """Let two of four agree on whatever helps them, and remove a third who leads."""
     table.agreeing |= {ANNA, BEN}
     while True:
         if table.playing:
@@ -333,18 +334,18 @@ def two_remove_the_others(table: Table) -> Script:
 
 @cheat(THREE, BEN)
 def two_stop_the_lost_match(table: Table) -> Script:
-    """Two of three stop the match that the third is winning."""
+    """Let two of three stop the match that the third is winning."""
     table.agreeing |= {ANNA, BEN}
     while not (table.playing and table.cards(CLEO) == 1):
         yield
     table.click(ANNA, Stop())
 
 
-# By latecomers, spectators and idle people
+# With latecomers, spectators and idle people
 
 
 def friends_come_late(table: Table, deed: Deed) -> Script:
-    """Let three friends join late, who agree to what is done when another leads."""
+    """Let three friends join late and agree to a deed when another player leads."""
     table.agreeing |= {DAN, EVE, FINN}
     yield from until_losing(table)
     table.join(DAN, EVE, FINN)
@@ -356,7 +357,7 @@ def friends_come_late(table: Table, deed: Deed) -> Script:
 
 
 def until_behind(table: Table) -> Script:
-    """Wait for a round in which another has more points than Anna."""
+    """Wait for a round in which another player has more points than Anna."""
     while not table.playing or max(table.game.match.scores) == table.game.match.scores[0]:
         yield
 
@@ -385,7 +386,7 @@ enter(
 
 @cheat(THREE)
 def champion_by_idling(table: Table) -> Script:
-    """Decide a first turn, and none after it, in match after match."""
+    """Decide only the first turn of each of many matches."""
     while not table.match.all[ANNA]:
         yield
     idle(ANNA)(table)
@@ -394,7 +395,7 @@ def champion_by_idling(table: Table) -> Script:
 
 STOPS_AWAY = partial(when_losing, before=[idle(ANNA)], for_good=Stop(), silent=[BEN, CLEO])
 enter("stop-while-away", STOPS_AWAY, THREE)
-# An idle friend, so that nobody else would be left to ask
+# With an idle friend, so that nobody else has to be asked
 enter(
     "stop-beside-an-idle-friend",
     partial(when_losing, before=[idle(BEN)], for_good=Stop()),
@@ -430,7 +431,7 @@ def leave_the_bad_rounds(table: Table) -> Script:
         table.click(ANNA, Join())
 
 
-# By going away at the right moment
+# By leaving at the right moment
 
 
 def wait_for_the_next_season(table: Table) -> None:
@@ -463,7 +464,7 @@ enter("over-the-end-of-the-season", partial(when_losing, deeds=DELAYS), TWO)
 def halted(
     table: Table, *, until: Callable[[Table], Script], deeds: Iterable[Deed], meanwhile: bool
 ) -> Script:
-    """Take the bot's rights away, act (after a step `meanwhile`), and give them back."""
+    """Take away the bot's rights, act (after a step if `meanwhile`), and give the rights back."""
     yield from until(table)
     table.halt()
     if meanwhile:
@@ -503,7 +504,7 @@ def kick_over_a_restart(table: Table) -> Script:
 
 @cheat(TWO)
 def click_twice(table: Table) -> Script:
-    """Send each move again, as an answer to the question that it has answered."""
+    """Repeat each move as an answer to the question that it has already answered."""
     while True:
         before = table.state
         yield
@@ -548,7 +549,7 @@ enter("start-again-at-once", partial(when_losing, for_good=StartGame()), TWO)
 
 @cheat(TWO)
 def show_all_hands(table: Table) -> Script:
-    """Play with open hands: somebody who looks on can tell everything."""
+    """Play with open hands, so that a spectator can tell everything."""
     table.click(BEN, ShowHand())
     yield from at_once(table, deeds=[ShowHand()], unranked=True)
     table.click(DAN, Watch())
@@ -556,7 +557,7 @@ def show_all_hands(table: Table) -> Script:
 
 @cheat(TWO)
 def tiny_hands_at_the_last_moment(table: Table) -> Script:
-    """Change the hands to three cards just before the start, and back after it."""
+    """Change the hand size to three cards just before the start, and back afterwards."""
     small: Sequence[Deed] = [SetOption("hand-size", 3), StartGame()]
     yield from at_once(table, deeds=small, unranked=True)
     table.click(ANNA, SetOption("hand-size", 7))
@@ -564,7 +565,7 @@ def tiny_hands_at_the_last_moment(table: Table) -> Script:
 
 @cheat(THREE, BEN)
 def throw_the_match_to_a_friend(table: Table) -> Script:
-    """A friend plays nothing and draws, so that two play against one."""
+    """Let a friend play no cards but draw, so that two play against one."""
     while True:
         while not table.playing or table.game.question is None:
             yield
@@ -577,7 +578,7 @@ def throw_the_match_to_a_friend(table: Table) -> Script:
 
 @cheat(DUEL)
 def leave_before_the_first_turn(table: Table) -> Script:
-    """Challenge somebody and leave if the hand has few wild cards."""
+    """Challenge somebody, and leave if the hand has few wild cards."""
     seat = table.state.seat_of(ANNA)
     if seat is not None and table.playing:
         wild = [card for card in table.game.hands[seat] if card.text.startswith("W")]
@@ -590,7 +591,7 @@ def leave_before_the_first_turn(table: Table) -> Script:
 
 
 def kick_the_leader_of(cup: Cup) -> None:
-    """Remove the leader, from the tournament and at the table."""
+    """Remove the leader, both from the tournament and at the table."""
     leader = cup.leader()
     if leader not in {None, ANNA} and cup.table is not None:
         cup.click(ANNA, Kick(leader))
@@ -626,7 +627,7 @@ def stop_as_staff_who_play(cup: Cup) -> Script:
 
 @cheat(CUP)
 def play_the_last_set_only(cup: Cup) -> Script:
-    """Let a robot play two sets of three, and come back for the last one."""
+    """Let a robot play two of three sets, and come back for the last one."""
     yield
     cup.click(ANNA, Leave())
     while not cup.in_last_set:

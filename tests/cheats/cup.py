@@ -1,4 +1,4 @@
-"""A short tournament of four people on the rules alone: three sets of one round at one table."""
+"""A short tournament of four people under the rules alone: three sets of one round at one table."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ A_DAY = 24 * 60 * 60.0
 
 
 class Cup:
-    """A tournament and its only table; people there do as at a `Table`.
+    """A tournament and its only table, where people act as at a `Table`.
 
     Attributes:
-        turns: Of all sets that are over.
+        turns: The turns of all finished sets.
         resumes: Whether honest people end a pause after a day.
     """
 
@@ -85,7 +85,7 @@ class Cup:
 
     @property
     def acts(self) -> tuple[int, ...]:
-        """As at a `Table`."""
+        """The same as for a `Table`."""
         there = () if self.table is None else self.table.acts
         return (self._deeds, *there, *map(len, (self.idle, self.agreeing, self.forgotten)))
 
@@ -94,11 +94,11 @@ class Cup:
         return place in self.state.leaders
 
     def leader(self) -> int | None:
-        """The person who leads; None for a robot."""
+        """The person who leads, or None if a robot does."""
         return self.state.players[self.state.leaders[0]].user_id
 
     def click(self, person: int, action: Action, *, staff: bool = False) -> Refused | None:
-        """Click as a person; returns the refusal, if it is one."""
+        """Click as a person; return the refusal, if any."""
         self._deeds += 1
         click = Click(
             person,
@@ -122,7 +122,7 @@ class Cup:
         return None
 
     def proceed(self) -> None:
-        """Start the tournament, or let somebody act whom it waits for, or time pass."""
+        """Start the tournament, let an awaited person act, or let time pass."""
         self.now += SECOND
         if self.state.stage is Stage.GATHERING:
             self.click(self.state.host, StartGame())
@@ -200,6 +200,6 @@ class Cup:
                 self._ended(self, result)
 
     def _set_ended(self, table: Table, result: GameResult) -> None:
-        """Pass on a round or a set; whether a tournament is won is another question."""
+        """Pass on the result of a round or a set; a set's does not decide the tournament."""
         kind = "set" if result.kind == "match" else result.kind
         self._ended(table, replace(result, kind=kind))

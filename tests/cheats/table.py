@@ -1,7 +1,7 @@
-"""A table of pure rules: no task, store or Discord, and a clock set by hand.
+"""A table under pure rules: no task, store or Discord, and a clock set by hand.
 
-It makes the same changes as `game.live.table`, and counts for itself which turns the people at it
-have decided, so that the rules are not their own witness.
+It makes the same changes as `game.live.table`, but counts for itself which turns people have
+decided, so that the rules are not their own witness.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ GUILD, CHANNEL = HomeServer(100), 200
 PACE = Pace()
 SECOND = 1.0
 ENDLESS = 20_000
-"""Moves after which a match is taken to have no end."""
+"""Moves after which a match is taken never to end."""
 
 
 @dataclass
 class Turns:
-    """How many turns of a person's seat there were, and how many the person decided."""
+    """How many turns a person's seat had, and how many of them the person decided."""
 
     all: Counter[int] = field(default_factory=Counter)
     decided: Counter[int] = field(default_factory=Counter)
@@ -67,16 +67,16 @@ class Turns:
 
 
 class Table:
-    """A table and its people, who play at random without other orders.
+    """A table and its people, who make random moves except as told.
 
     Args:
         ended: Called with each round and match that has ended.
 
     Attributes:
-        idle: People whose clock runs out instead of a move, and who answer nothing.
+        idle: People who let their clock run out and answer nothing.
         agreeing: People who agree to whatever is put to the vote; the others decline.
         silent: People who play and answer no vote.
-        unranked: Whether nothing at this table may be ranked, as a cheat knows.
+        unranked: Whether nothing at this table may be ranked, as the cheat knows.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Table:
         ended: Callable[[Table, GameResult], None],
     ) -> None:
         self.chance, self.now = chance, now
-        # Ids of interactions grow, as Discord's do. The first one opened the table.
+        # Interaction ids grow, as Discord's do. The first one opened the table.
         self._ids = count(2)
         self.match, self.round = Turns(), Turns()
         self.idle: set[int] = set()
@@ -135,12 +135,12 @@ class Table:
         return self.state.phase is Phase.PLAYING
 
     def cards(self, person: int) -> int:
-        """The cards in the hand of the seat that is or was a person's."""
+        """The number of cards on the seat that is or was a person's."""
         (seat,) = (at for at, one in enumerate(self.state.players) if one.user_id == person)
         return len(self.game.hands[seat])
 
     def losing(self, person: int) -> bool:
-        """Whether another seat holds a single card, and the person's more."""
+        """Whether another player holds a single card and the person holds more."""
         return self.playing and any(
             len(hand) == 1
             for seat, hand in enumerate(self.game.hands)
@@ -154,7 +154,7 @@ class Table:
 
     @property
     def acts(self) -> tuple[int, ...]:
-        """Figures that change with every act of a person except a random move."""
+        """Figures that change with everything that people do except random moves."""
         people = self.idle, self.agreeing, self.silent, self.forgotten
         return (self._deeds, self.unranked, *map(len, people))
 
@@ -163,7 +163,7 @@ class Table:
     def click(
         self, person: int, action: Action, *, staff: bool = False, question: int | None = None
     ) -> Refused | None:
-        """Click as a person; returns the refusal, if it is one."""
+        """Click as a person; return the refusal, if any."""
         self._deeds += 1
         click = Click(
             user_id=person,
@@ -195,7 +195,7 @@ class Table:
             self.click(person, Join())
 
     def proceed(self) -> None:
-        """Start the match after what a cheat does in the lobby, or let it go on."""
+        """Start the match after the cheat's deeds in the lobby, or let it go on."""
         if self.state.phase is Phase.LOBBY:
             self.start(self.state.host)
             assert self.state.phase is not Phase.LOBBY, "a table that cannot start"
@@ -203,7 +203,7 @@ class Table:
             self.step()
 
     def step(self) -> None:
-        """Let somebody act whom the table waits for, or time pass."""
+        """Let an awaited person act, or let time pass."""
         self.now += SECOND
         self._end_time_outs()
         self._answer_votes()
@@ -219,7 +219,7 @@ class Table:
         assert self.state.moves < ENDLESS, "a match that does not end"
 
     def run_out(self) -> None:
-        """Let the time pass until the next clock runs out."""
+        """Let time pass until the next clock runs out."""
         deadline = min(self.state.deadlines, key=lambda one: one.at)
         self.now = max(self.now, deadline.at)
         self._end_time_outs()
@@ -229,12 +229,12 @@ class Table:
     # Events around the table
 
     def restart(self) -> None:
-        """Kill the process: saved data is read again, and clocks restart."""
+        """Kill the process: the saved state is read again, and clocks restart."""
         self._deeds += 1
         self.state = clocks.restored(load(dump(self.state)), self.now, PACE)
 
     def keep_out(self, person: int, seconds: float = 0.0) -> None:
-        """Give a person a time-out on Discord; one of no seconds has no end that is known."""
+        """Give a person a time-out on Discord; with no seconds, its end is unknown."""
         until = self.now + seconds if seconds else 0.0
         self._keep_seat(person, lambda one: one.shut_out(until))
 
@@ -256,7 +256,7 @@ class Table:
                 self.change(ballots.settled(Outcome(after)))
 
     def halt(self) -> None:
-        """Take the bot's right to write in the channel away."""
+        """Take away the bot's right to write in the channel."""
         self._deeds += 1
         if self.state.barred_at is None and not self.over:
             self.change(Outcome(replace(self.state, barred_at=self.now)))
@@ -325,7 +325,7 @@ class Table:
         if outcome.state is before and not outcome.events and before.game is not None:
             return
         self._count(before, outcome, by)
-        # Nobody asks for the figures of a round, and counting them takes a third of the time.
+        # Nobody needs the figures of a round here, and counting them takes a third of the time.
         after = next_revision(replace(before, figures=()), outcome, self.now)
         after = replace(after, deadlines=clocks.deadlines_after(after, self.now, PACE))
         self.state = after
@@ -335,7 +335,7 @@ class Table:
             self.round = Turns()
 
     def _count(self, before: TableState, outcome: Outcome, by: int | None) -> None:
-        """Note the people or robots who decided the answers of this change."""
+        """Count who decided the turns that this change answers: a person or a robot."""
         if before.phase is not Phase.PLAYING:
             return
         for move in outcome.moves:

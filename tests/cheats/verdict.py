@@ -34,16 +34,16 @@ from statistics import NormalDist, fmean, variance
 from tests.cheats.career import Account
 
 FALSE_ALARMS = 0.01
-"""The share of runs in which honest play is called a gain."""
+"""The share of runs in which honest play is wrongly called a gain."""
 CAREERS = 10
-"""Careers needed to compare ratings: the mean of fewer is not normal."""
+"""The fewest careers for comparing ratings: the mean of fewer is not normally distributed."""
 FIGURES = 3
-"""The figures of each cheat that are compared."""
+"""The number of figures compared for each cheat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """The careers of a cheat: the accounts of the people who are judged together, for each."""
+    """The careers of a cheat: for each, the accounts of the people who are judged together."""
 
     careers: Sequence[Sequence[Account]]
     others: Sample | None = None
@@ -62,7 +62,7 @@ class Sample:
 
     @property
     def share(self) -> float:
-        """The share of matches won, of those that counted."""
+        """The share of matches won among those that counted."""
         return self.total("won") / self.counted if self.counted else 0.0
 
     @property
@@ -75,8 +75,8 @@ class Verdict:
     """The gain of a cheat over honest play; share and rating in standard errors.
 
     Args:
-        limit: Number of standard errors above which a gain is more than chance.
-        robbed: Matches that honest people have played, and of which they have no result.
+        limit: The number of standard errors above which a gain is more than chance.
+        robbed: The matches that honest people played without getting a result.
         loss: By how much the rating of the honest people is lower.
     """
 
@@ -90,7 +90,7 @@ class Verdict:
 
     @property
     def gains(self) -> Sequence[str]:
-        """The gain in words; empty for none."""
+        """The gains in words; empty if there is no gain."""
         found = (
             f"{self.unearned} unearned" if self.unearned else "",
             f"{self.escaped} escaped" if self.escaped else "",
@@ -101,7 +101,7 @@ class Verdict:
 
     @property
     def harms(self) -> Sequence[str]:
-        """The losses of honest people, in words; empty for none of them."""
+        """The losses of honest people in words; empty if there is no loss."""
         found = (
             f"{self.robbed} robbed" if self.robbed else "",
             f"rating -{self.loss:.1f} errors" if self.loss > self.limit else "",

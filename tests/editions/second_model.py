@@ -1,4 +1,4 @@
-"""Plays an edition in step with a second model of its rules, written from the page alone."""
+"""Plays an edition in step with a second model of its rules, written from the rules page alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.engine.moves import Move, Verb
 from bot.engine.state import State
 
 PLAYS = 0.8
-"""How often a card is played where one can be: rounds end, and piles run out."""
+"""How often a card is played when one can be: rounds must end, and piles run out."""
 
 
 NAMED = dict(
@@ -26,7 +26,7 @@ NAMED = dict(
 
 
 def side(text: str) -> str:
-    """The side in play of a card, which may have another one."""
+    """The side of a card that is in play."""
     return text.split("/", maxsplit=1)[0]
 
 
@@ -40,10 +40,10 @@ def colour(text: str) -> str | None:
 
 
 class Model(ABC):
-    """The cards of a round as texts; luck, calls and votes are the engine's.
+    """The cards of a round as texts; luck, calls and votes are left to the engine.
 
     Args:
-        state: What it begins with.
+        state: The state with which the model starts.
     """
 
     def __init__(self, state: State) -> None:
@@ -61,7 +61,7 @@ class Model(ABC):
     @property
     @abstractmethod
     def seen(self) -> object:
-        """The facts compared after each move."""
+        """The facts that are compared after each move."""
 
     @abstractmethod
     def move(self, move: Move) -> None: ...
@@ -86,7 +86,7 @@ def play_in_step(
     seen: Callable[[State], object],
     moves: int,
 ) -> tuple[int, list[Event]]:
-    """Make random moves, comparing after each; return the rounds and the events.
+    """Make random moves, comparing after each; return the number of rounds and the events.
 
     A reshuffle is not modelled: the model starts again from the state after it.
     """

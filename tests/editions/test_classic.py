@@ -1,4 +1,4 @@
-"""The card game: Master's cases without its clock, its options, and house rules together."""
+"""The card game: Master's cases without its clock, its options, and combined house rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SCENARIOS = Path(tests.scenarios.__file__).parent
 
 @cache
 def of_master() -> list[Case]:
-    """The cases of Master in which neither clock nor button has a part."""
+    """The cases of Master in which neither clock nor button takes part."""
     found: list[Case] = []
     for case in (*cases_of(SCENARIOS / "master"), *cases_of(SCENARIOS / "matches")):
         options = {n: v for n, v in case.get("options", {}).items() if n != "button"}
@@ -50,11 +50,11 @@ def words_of(case: Case) -> set[str]:
 
 
 @pytest.mark.parametrize("case", of_master(), ids=lambda case: f"{case['rule']} {case['title']}")
-def test_rules_that_the_sheet_shares_are_played_alike(case: Case) -> None:
+def test_rules_that_both_editions_share_work_alike(case: Case) -> None:
     assert run({**case, "edition": "classic"}).difference is None
 
 
-def test_nearly_all_of_master_is_shared() -> None:
+def test_nearly_all_cases_of_master_are_shared() -> None:
     assert len(of_master()) > 300
 
 
@@ -62,7 +62,7 @@ def test_the_card_game_comes_first_wherever_editions_are_listed() -> None:
     assert next(iter(EDITIONS)) == "classic"
 
 
-def test_master_has_the_printed_variants_and_no_house_rule() -> None:
+def test_master_has_the_printed_variants_and_no_house_rules() -> None:
     shared = set(own_options(ClassicOptions)) & set(own_options(MasterOptions))
     assert shared == {"stacking", "seven_zero", "jump_in"}
     assert set(own_options(MasterOptions)) - shared == {"speed", "button"}
@@ -86,7 +86,7 @@ def test_a_preset_sets_switches_and_each_can_be_changed_afterwards() -> None:
         house(preset="unheard")
 
 
-def test_the_last_of_two_that_exclude_each_other_counts() -> None:
+def test_of_two_options_that_exclude_each_other_the_last_one_counts() -> None:
     assert house(mixed_stacking=True).stacking
     assert not house(mixed_stacking=True, stacking=False).mixed_stacking
     assert not house(draw_until=True, play_drawn=False).draw_until
@@ -94,7 +94,7 @@ def test_the_last_of_two_that_exclude_each_other_counts() -> None:
 
 
 @pytest.mark.parametrize("preset", ClassicOptions.presets)
-def test_options_read_again_are_the_same(preset: str) -> None:
+def test_options_are_the_same_when_read_again(preset: str) -> None:
     chosen = house(preset=preset)
     assert read_options(ClassicOptions, values_of(chosen)) == chosen
 
@@ -126,7 +126,7 @@ def test_every_invariant_holds_with_any_pair_of_switches(part: int) -> None:
     """
     for number, options in enumerate(pairs()):
         if number % 4 == part:
-            # 4 and 3 have no common divisor: each part plays with all numbers of players.
+            # 4 and 3 have no common divisor, so each part meets all numbers of players.
             players = PLAYERS[number // 4 % len(PLAYERS)]
             play(Tables("classic", options, players), 1, number, every=20)
 
@@ -164,7 +164,7 @@ BLITZ_CASE: dict[str, Any] = {
 }
 
 
-def test_a_round_limit_is_announced_and_warned_of_a_minute_before() -> None:
+def test_a_time_limit_of_a_round_is_announced_a_minute_before_it_ends() -> None:
     """HOU-14."""
     state = Play(BLITZ_CASE).state
     assert [(one.move, one.seconds, one.hidden) for one in state.clocks] == [
@@ -181,7 +181,7 @@ def test_a_round_limit_is_announced_and_warned_of_a_minute_before() -> None:
     assert over.state.clocks == ()
 
 
-def test_every_round_has_its_time() -> None:
+def test_every_round_has_its_own_time_limit() -> None:
     """HOU-14."""
     chance = Random(1)
     step = deal(3, chance, blitz=3)
@@ -192,7 +192,7 @@ def test_every_round_has_its_time() -> None:
     assert [(one.move, one.serial) for one in again.clocks] == [(LAST_MINUTE, 2), (BLITZ, 2)]
 
 
-def test_a_player_out_by_mercy_is_named_with_the_number_of_cards() -> None:
+def test_a_player_out_by_mercy_is_announced_with_the_number_of_cards() -> None:
     """HOU-13."""
     numbers = [f"{colour}{number}" for colour in "RY" for number in "123456789"]
     hands = {"A": ["R+2", "G1"], "B": numbers, "C": ["G9", "G8"]}

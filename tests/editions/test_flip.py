@@ -1,4 +1,4 @@
-"""UNO Flip against a second model of its rules, written from the sheet alone."""
+"""UNO Flip checked against a second model of its rules, written from the rule sheet alone."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class FlipModel(Model):
         self.drawn = self.hands[self.asked][-1] if self.waiting == "drawn" else None
         self.bluffed = laid is not None and laid.bluff
         self.layer = laid.seat if laid is not None else -1
-        # The colour of a wild is asked for when it is laid, turned up, or opens the round.
+        # A wild's colour is asked for when it is played, turned up, or opens the round.
         self.turned_up = self.waiting == "colour" and (
             laid is None or laid.card.text != self.pile[-1]
         )
@@ -203,7 +203,7 @@ def test_everybody_sees_the_other_sides_of_all_hands_and_of_the_next_card(seat: 
 
 
 def test_a_view_depends_on_other_sides_but_not_on_hidden_fronts() -> None:
-    """FLI-3: B holds another card with the same other side, and then one with another."""
+    """FLI-3: B holds another card with the same other side, then one with a different one."""
     hidden = state_of({**CASE, "hands": {**HANDS, "B": ["B7/O3", "Y1/PE"]}})
     other = state_of({**CASE, "hands": {**HANDS, "B": ["B7/O3", "R6/O9"]}})
     state = state_of(CASE)
@@ -244,7 +244,7 @@ def test_a_shown_hand_is_shown_with_both_sides_to_one_player() -> None:
     assert shown.seen_by(2).cards == shown.seen_by(None).cards == ()
 
 
-def test_everyone_sees_only_the_new_top_card() -> None:
+def test_a_flip_shows_everybody_only_the_new_top_card() -> None:
     _, events = played(CASE, "A play RF")
     (turned,) = (one for one in events if isinstance(one, SidesTurned))
 
@@ -252,7 +252,7 @@ def test_everyone_sees_only_the_new_top_card() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_per_seat_draw_shares_are_turned_separately(seed: int) -> None:
+def test_each_seats_share_of_the_draw_pile_is_turned_separately(seed: int) -> None:
     chance, options = Random(seed), EDITIONS["flip"].options()
     state = start("flip", options, 3, bytes([seed]) * 32, own_luck=True).state
     while True:
@@ -278,7 +278,7 @@ def shares_of(state: State) -> list[list[Card]]:
     return shares
 
 
-def test_a_seat_without_cards_of_its_own_sees_no_next_card() -> None:
+def test_a_seat_with_no_cards_in_its_share_sees_no_next_card() -> None:
     state = start("flip", EDITIONS["flip"].options(), 3, bytes(32), own_luck=True).state
     assert isinstance(state.luck, SeatLuck)
     mine, *others = state.luck.shares

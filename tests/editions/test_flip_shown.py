@@ -56,7 +56,7 @@ CASE: dict[str, object] = {
 }
 
 
-def test_a_dark_wild_has_a_face_of_its_own_and_the_name_of_its_edition() -> None:
+def test_a_dark_wild_has_its_own_face_and_its_editions_name() -> None:
     dark, light = card("WC/R3"), card("W/P5")
 
     assert face_name(dark, "flip") == "WC-dark"
@@ -65,7 +65,7 @@ def test_a_dark_wild_has_a_face_of_its_own_and_the_name_of_its_edition() -> None
     assert card_text(card("WC"), EN, "mercy") == "Wild Colour Roulette"
 
 
-def test_night_falls_with_a_flip_and_day_breaks_with_the_next() -> None:
+def test_a_flip_brings_night_and_the_next_brings_day() -> None:
     state, events = played(CASE, "A play RF")
     seen, part = view(state, None), PRESENT.of("flip")
 
@@ -79,7 +79,7 @@ def test_night_falls_with_a_flip_and_day_breaks_with_the_next() -> None:
     assert part.stage(table("flip", game=back), view(back, None), EN, turned).sign == "daybreak"
 
 
-def test_dark_sides_have_a_dark_table_and_dark_paper() -> None:
+def test_dark_sides_have_a_dark_table_and_dark_cards() -> None:
     light, dark = card("R7/O1"), card("O1/R7")
     ring = SceneSeat("Ada", 2, asked=True, said=False, worn="", faded=False)
 
@@ -99,7 +99,7 @@ def test_dark_sides_have_a_dark_table_and_dark_paper() -> None:
         assert brightness(by_night) < 64 < brightness(by_day)
 
 
-def test_other_sides_are_small_below_the_players_own_cards() -> None:
+def test_other_sides_are_shown_small_below_the_players_own_cards() -> None:
     told = words(hand_panel(table("flip", game=state_of(CASE)), 0, EN, preferences=WORDS))
 
     assert "Other sides" in told
@@ -116,7 +116,7 @@ def test_a_large_hand_does_not_list_every_other_side() -> None:
     assert line.endswith("…")
 
 
-def test_the_picture_of_a_hand_shows_and_says_the_other_sides() -> None:
+def test_the_picture_of_a_hand_shows_the_other_sides_and_describes_them() -> None:
     state = table("flip", game=state_of(CASE))
     panel = hand_panel(state, 0, EN, drawn=True)
     (picture,) = (one for one in panel.blocks if isinstance(one, Picture))
@@ -179,14 +179,14 @@ def memory_of(seat: int, state: State, events: list[Event]) -> Memory:
 
 
 def test_a_robot_infers_colours_from_the_other_sides() -> None:
-    """B's cards have the other sides O3 and PE: a blue or a yellow card, and a red or a yellow."""
+    """The other sides of B's cards are O3 and PE: one is blue or yellow, one red or yellow."""
     memory = memory_of(0, state_of(CASE), [])
 
     assert memory.chance_of(1, Colour.GREEN, 2) == 0
     assert memory.chance_of(1, Colour.RED, 2) == pytest.approx(0.5)
 
 
-def test_a_robot_knows_the_hands_once_it_has_seen_both_sides() -> None:
+def test_a_robot_knows_a_hand_once_it_has_seen_both_sides() -> None:
     state, events = played(CASE, "A play RF")
     memory = memory_of(0, state, events)
 
@@ -196,7 +196,7 @@ def test_a_robot_knows_the_hands_once_it_has_seen_both_sides() -> None:
     assert memory.chance_of(1, Colour.PINK, 2) == 1
 
 
-def test_a_robot_never_infers_a_card_that_another_lacks() -> None:
+def test_a_robot_never_infers_a_card_that_another_player_lacks() -> None:
     chance, options, noted = Random(4), EDITIONS["flip"].options(), 0
     for deal in range(12):
         state = start("flip", options, 4, bytes([deal]) * 32).state
@@ -219,7 +219,7 @@ def worlds(state: State) -> Worlds:
     return Worlds(Knowledge.of(outline(state, 0), view(state, 0), memory))
 
 
-def test_the_worlds_of_an_expert_have_the_other_sides_that_are_seen() -> None:
+def test_an_experts_imagined_worlds_have_the_visible_other_sides() -> None:
     state = state_of(CASE)
     seen, rng = view(state, 0), Random(1)
 
@@ -229,7 +229,7 @@ def test_the_worlds_of_an_expert_have_the_other_sides_that_are_seen() -> None:
         assert view(world, 0).draw_back is seen.draw_back
 
 
-def test_a_world_without_a_card_for_a_side_is_impossible() -> None:
+def test_a_world_with_no_card_for_a_visible_side_is_impossible() -> None:
     state = state_of(CASE)
     known = Knowledge.of(outline(state, 0), view(state, 0), memory_of(0, state, []))
     wrong = (known.backs[0], (card("O3"),) * 3, known.backs[2])
@@ -238,8 +238,8 @@ def test_a_world_without_a_card_for_a_side_is_impossible() -> None:
         Worlds(replace(known, backs=wrong)).deal(Random(1))
 
 
-def test_a_world_has_no_remembered_card_whose_other_side_is_not_in_the_hand() -> None:
-    """B's cards have the other sides O3 and PE, so that a memory of another card is wrong."""
+def test_a_world_ignores_a_remembered_card_whose_other_side_is_not_in_the_hand() -> None:
+    """The other sides of B's cards are O3 and PE, so a memory of another card must be wrong."""
     state = state_of(CASE)
     known = Knowledge.of(outline(state, 0), view(state, 0), memory_of(0, state, []))
     right, wrong = card("B7/O3"), card("G1/O5")
@@ -264,7 +264,7 @@ def test_a_robot_values_a_flip_by_the_sides_that_come_up() -> None:
     assert better > 0 > worse
 
 
-def test_a_robot_does_not_add_value_to_a_last_card() -> None:
+def test_a_robot_adds_no_value_to_a_last_card() -> None:
     everyone, other = "PE/R6", "T1/Y2"
     last, earlier = (
         ROBOTS.of("flip").worth(
@@ -279,7 +279,7 @@ def test_a_robot_does_not_add_value_to_a_last_card() -> None:
     assert last == 0 < earlier
 
 
-def test_a_robot_plays_on_either_side() -> None:
+def test_a_robot_can_play_on_either_side() -> None:
     for case in (CASE, WILD):
         state = state_of(case)
         memory = Memory(0, "flip")

@@ -94,20 +94,20 @@ def test_with_the_manual_button_owed_cards_and_their_press_share_a_clock() -> No
 
 
 @pytest.mark.parametrize("lines", [["A play R1"], ["A draw", "A pass"], ["buzzer"]])
-def test_the_next_player_has_another_clock(lines: list[str]) -> None:
+def test_the_next_player_gets_a_new_clock(lines: list[str]) -> None:
     case = AUTO | {"draw": ["R9"]}
 
     assert buzzer(after(case, *lines)) not in {buzzer(begun(case)), None}
 
 
-def test_the_same_player_has_another_clock_in_another_turn() -> None:
+def test_the_same_player_gets_a_new_clock_in_the_next_turn() -> None:
     hands = {"A": ["RS", "R1", "G1"], "B": ["B2", "R3"]}
     case = AUTO | {"players": ["A", "B"], "hands": hands}
 
     assert buzzer(after(case, "A play RS")) not in {buzzer(begun(case)), None}
 
 
-def test_a_challenger_who_won_has_a_fresh_clock() -> None:
+def test_a_challenger_who_won_gets_a_new_clock() -> None:
     hands = AUTO["hands"] | {"A": ["W+4", "R1", "G1"]}
     asked = after(AUTO | {"hands": hands}, "A play W+4 blue")
     won = apply(asked, parse_move("B challenge")).state
@@ -115,7 +115,7 @@ def test_a_challenger_who_won_has_a_fresh_clock() -> None:
     assert buzzer(won) not in {buzzer(asked), None}
 
 
-def test_no_clock_runs_before_the_starting_press_and_after_a_buzzer() -> None:
+def test_no_clock_runs_before_the_starting_press_or_after_a_buzzer() -> None:
     opening = OPENING | {"options": {"button": "manual"}, "opening": "R7"}
 
     assert buzzer(begun(opening)) is None
@@ -124,7 +124,7 @@ def test_no_clock_runs_before_the_starting_press_and_after_a_buzzer() -> None:
 
 
 @pytest.mark.parametrize("button", ["auto", "manual"])
-def test_no_clock_runs_while_the_dealer_names_the_opening_colour(button: str) -> None:
+def test_no_clock_runs_while_the_dealer_chooses_the_opening_colour(button: str) -> None:
     assert buzzer(begun(OPENING | {"options": {"button": button}, "opening": "W"})) is None
 
 
@@ -140,7 +140,7 @@ def test_no_clock_runs_once_the_round_is_over() -> None:
     )
 
 
-def test_a_vote_lasts_sixty_seconds_regardless_of_turns() -> None:
+def test_a_vote_lasts_sixty_seconds_whatever_happens_in_the_round() -> None:
     state = after(AUTO, "B accuse C")
     later = apply(state, parse_move("A play R1")).state
     clocks = [
@@ -154,7 +154,7 @@ def test_a_vote_lasts_sixty_seconds_regardless_of_turns() -> None:
     assert VOTE_SECONDS == 60
 
 
-def test_a_lapsed_vote_starts_over() -> None:
+def test_after_a_vote_has_lapsed_the_next_one_starts_from_zero() -> None:
     state = after(AUTO, "B accuse C", "C lapse", "A accuse C")
     assert len(state.hands[2]) == 3
     state = apply(state, parse_move("B accuse C")).state
@@ -198,7 +198,7 @@ def test_a_press_that_costs_two_cards_is_not_listed_as_a_legal_move() -> None:
     assert view(state, 0).waiting == "play"
 
 
-def test_jumps_are_listed_for_their_seats_alone() -> None:
+def test_jump_ins_are_listed_only_for_the_seats_that_can_make_them() -> None:
     hands = {"A": ["R5", "G1"], "B": ["B2", "R3", "R4"], "C": ["R5", "Y4", "Y5"]}
     state = after(AUTO | {"options": {"jump-in": True}, "hands": hands}, "A play R5")
 
@@ -216,7 +216,7 @@ def test_an_answer_to_an_earlier_question_is_refused() -> None:
     assert apply(later, parse_move("B play R3"), question=later.number).state.hands[1]
 
 
-def test_a_call_leaves_the_question_as_it_was() -> None:
+def test_a_call_does_not_change_the_question() -> None:
     state = after(AUTO | {"hands": AUTO["hands"] | {"A": ["R1", "G1"]}}, "A play R1")
 
     assert apply(state, parse_move("A uno")).state.number == state.number
@@ -224,7 +224,7 @@ def test_a_call_leaves_the_question_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("verb", [Verb.CATCH, Verb.ACCUSE])
-def test_a_catch_and_an_accusation_name_their_player(verb: Verb) -> None:
+def test_a_catch_or_an_accusation_must_name_a_player(verb: Verb) -> None:
     """MAS-28, MAS-36."""
     with pytest.raises(RuleError) as refused:
         apply(begun(AUTO), act(1, verb))
@@ -232,7 +232,7 @@ def test_a_catch_and_an_accusation_name_their_player(verb: Verb) -> None:
     assert refused.value.code is Reason.NEEDS_PLAYER
 
 
-def test_a_question_without_addressees_takes_no_answer() -> None:
+def test_a_question_that_asks_nobody_accepts_no_answer() -> None:
     state = begun(AUTO)
 
     with pytest.raises(AssertionError, match="CarryOut asks nobody"):

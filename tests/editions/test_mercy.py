@@ -1,4 +1,4 @@
-"""UNO No Mercy beside a second model of its rules, written from the sheet alone."""
+"""UNO No Mercy checked against a second model of its rules, written from the rule sheet alone."""
 
 from __future__ import annotations
 
@@ -195,13 +195,13 @@ def cards(*texts: str) -> tuple[Card, ...]:
     return tuple(map(card, texts))
 
 
-def test_all_see_what_a_discard_all_takes_along() -> None:
+def test_everybody_sees_the_cards_that_a_discard_all_takes_along() -> None:
     (swept,) = (one for one in told("A play BD") if isinstance(one, Swept))
 
     assert swept.seen_by(None) == Swept(0, cards("B1"))
 
 
-def test_all_see_what_a_roulette_turns_over() -> None:
+def test_everybody_sees_the_cards_that_a_roulette_turns_over() -> None:
     events = told("A play WC", "B colour red")
     (turned,) = (one for one in events if isinstance(one, TurnedOver))
 
@@ -214,5 +214,5 @@ def test_a_skip_everyone_is_reported_once() -> None:
     assert [one for one in events if isinstance(one, EveryoneSkipped)] == [EveryoneSkipped(0)]
 
 
-def test_a_match_is_played_to_a_thousand() -> None:
+def test_a_match_is_played_to_a_thousand_points() -> None:
     assert EDITIONS["mercy"].options().goal == 1000

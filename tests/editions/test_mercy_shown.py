@@ -45,21 +45,21 @@ def stage(*events: Event) -> Stage:
     return MERCY.stage(state, view(game_of(state), None), EN, (RED_ONE, *events))
 
 
-def test_an_eliminated_player_is_lit_red() -> None:
+def test_an_eliminated_player_is_lit_in_red() -> None:
     shown = stage(OutOfRound(1, 25))
 
     assert (shown.light, shown.worn) == (Light.ALARM, {1: "skull"})
     assert "25 cards and is out" in shown.words
 
 
-def test_a_sweep_and_a_roulette_have_their_signs_until_the_next_card() -> None:
+def test_a_sweep_or_a_roulette_is_marked_until_the_next_card() -> None:
     assert stage(Swept(1, cards("B1 B2"))).sign == "broom"
     assert stage(TurnedOver(1, cards("B1 B2"))).sign == "roulette"
     assert stage(TurnedOver(1, cards("B1 B2")), RED_ONE) == Stage()
 
 
 @pytest.mark.parametrize(("turned", "steps"), [("", 0), ("R1", 0), ("B1 R1", 1)])
-def test_a_roulette_of_several_cards_is_seen_card_by_card(turned: str, steps: int) -> None:
+def test_a_roulette_of_several_cards_is_shown_card_by_card(turned: str, steps: int) -> None:
     shown = MERCY.steps((TurnedOver(1, cards(turned)),), held("mercy", 5), EN)
 
     assert len(shown) == steps
@@ -67,14 +67,14 @@ def test_a_roulette_of_several_cards_is_seen_card_by_card(turned: str, steps: in
 
 
 @pytest.mark.parametrize("count", [2, 24])
-def test_the_picture_of_a_roulette_turns_one_card_after_the_other(count: int) -> None:
+def test_the_picture_of_a_roulette_turns_one_card_after_another(count: int) -> None:
     scene = RouletteScene("mercy", cards("B1 ") * count)
 
     with Image.open(BytesIO(roulette_picture(scene).content)) as picture:
         assert getattr(picture, "n_frames", 1) == min(count, MOST_FRAMES)
 
 
-def test_its_cards_are_dark() -> None:
+def test_the_cards_of_no_mercy_are_dark() -> None:
     light, dark = (
         card_picture(card("R7"), one, 80).getpixel((40, 8)) for one in ("master", "mercy")
     )
@@ -133,7 +133,7 @@ def answer(state: State, level: RobotLevel = RobotLevel.HARD) -> Move:
 DUEL: dict[str, object] = {**CASE, "players": ["A", "B"]}
 
 
-def test_a_robot_expects_no_cost_from_a_card_that_returns_to_it() -> None:
+def test_a_robot_expects_a_card_to_cost_nothing_if_it_returns_to_the_robot() -> None:
     """NOM-11."""
     hands = {"A": ["WR+4", "G1", "G2"], "B": ["Y8", "Y9"]}
 
@@ -152,7 +152,7 @@ def test_a_returning_card_has_a_cost_unless_it_is_the_last() -> None:
     assert robots.worth(last, back) == 0
 
 
-def test_a_robot_answers_a_debt_to_pass_it_on() -> None:
+def test_a_robot_answers_a_debt_in_order_to_pass_it_on() -> None:
     """NOM-11, NOM-13."""
     hands = {"A": ["WR+4", "G+4", "G2", "G9"], "B": ["Y8", "Y9"]}
     state, _ = played({**DUEL, "hands": hands}, "A play WR+4 green")
@@ -166,7 +166,7 @@ def test_a_robot_answers_a_debt_to_pass_it_on() -> None:
     )
 
 
-def test_a_robot_names_the_colour_that_most_hidden_cards_have() -> None:
+def test_a_robot_chooses_the_colour_that_most_hidden_cards_have() -> None:
     """NOM-12."""
     hands = {"A": ["WC", "G1"], "B": [f"R{one}" for one in range(10)], "C": ["Y8", "Y9"]}
     state, _ = played({**CASE, "hands": hands}, "A play WC")
@@ -194,7 +194,7 @@ def test_a_robot_values_other_cards_by_their_effects() -> None:
     assert robots.further(seen, card("RE")) == ()
 
 
-def test_a_robot_keeps_its_big_cards_as_answers() -> None:
+def test_a_robot_keeps_its_big_cards_for_answering_debts() -> None:
     """NOM-13."""
     kept = [ROBOTS.of("mercy").kept(card(text)) for text in ("R+2", "R+4", "W+10")]
 

@@ -1,4 +1,4 @@
-"""UNO Harry Potter beyond rule tests: the lot, the shield's secrecy, twelve rounds."""
+"""UNO Harry Potter beyond rule tests: the draw for dealer, secret shields, and twelve rounds."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def lots_of(events: tuple[Event, ...]) -> Lots:
 
 
 def table(*hands: str, top: str = "R7") -> State:
-    """Seat 0 on turn, with hands and the top card as named."""
+    """A table with seat 0 on turn, and these hands and top card."""
     state = start("potter", Options(), len(hands), secret(1)).state
     cards = tuple(tuple(map(card, hand.split())) for hand in hands)
     pile = Pile((card(top),), card(top).colour)
@@ -46,18 +46,20 @@ def table(*hands: str, top: str = "R7") -> State:
     ("day", "month", "days"),
     [(31, 7, 0), (30, 7, 1), (1, 8, 1), (31, 12, 153), (29, 2, 153), (29, 1, 182), (30, 1, 183)],
 )
-def test_days_are_counted_either_way_round_a_leap_year(day: int, month: int, days: int) -> None:
+def test_days_are_counted_in_either_direction_round_a_leap_year(
+    day: int, month: int, days: int
+) -> None:
     assert days_from_harry(day, month) == days
 
 
-def test_the_nearest_birthday_deals_without_a_lot() -> None:
+def test_the_player_with_the_nearest_birthday_deals_without_a_draw() -> None:
     events = dealt({0: (1, 1), 2: (2, 8)})
 
     assert DealsByBirthday(2) in events
     assert not any(isinstance(event, Lots) for event in events)
 
 
-def test_tied_players_draw_lots() -> None:
+def test_tied_players_draw_for_dealer() -> None:
     dealers = set()
     for number in range(30):
         lots = lots_of(dealt({0: (1, 8), 1: (5, 8), 3: (30, 7)}, number))
@@ -67,13 +69,13 @@ def test_tied_players_draw_lots() -> None:
     assert dealers == {0, 3}
 
 
-def test_without_birthdays_everyone_draws_lots() -> None:
+def test_without_birthdays_everybody_draws_for_dealer() -> None:
     lots = lots_of(dealt({}))
 
     assert {seat for seat, _ in lots.cards} == {0, 1, 2, 3}
 
 
-def test_birthdays_are_shown_to_nobody() -> None:
+def test_birthdays_are_not_shown_to_anybody() -> None:
     step = start(
         "potter", Options(), 4, secret(1), BirthdaySetup(birthdays={0: (1, 8), 3: (30, 7)})
     )
@@ -91,7 +93,7 @@ def test_only_the_victim_sees_that_a_skip_can_be_shielded() -> None:
     assert view(state, 2).moves == legal(state, 2)
 
 
-def test_others_cannot_tell_if_a_howlers_victim_holds_invisibility() -> None:
+def test_others_cannot_tell_whether_a_howlers_victim_holds_invisibility() -> None:
     howl = play(0, card("WH"), card("B1").colour, None, 1)
     armed = apply(table("WH R1 R2", "WI B1", "G1 G2"), howl)
     bare = apply(table("WH R1 R2", "W B1", "G1 G2"), howl)
@@ -119,7 +121,7 @@ def test_the_player_of_a_howler_may_leave_before_the_hand_is_shouted() -> None:
     assert (state.question.waiting, state.question.seats) == ("colour", (1,))
 
 
-def test_changing_partners_play_four_rounds_with_each() -> None:
+def test_changing_partners_play_four_rounds_with_each_partner() -> None:
     state = start("potter", Options(mode=Mode.PARTNERS), 4, secret(5)).state
     chance = Random(5)
     pairs: list[tuple[int, ...]] = []

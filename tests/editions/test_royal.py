@@ -1,4 +1,4 @@
-"""UNO Royal beyond rule tests: the lot, the sceptre's secret, the next round."""
+"""UNO Royal beyond rule tests: the draw for king, the sceptre's secret, and the next round."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def crowned(state: State) -> int:
 
 
 def named(number: int = 1) -> State:
-    """A round in which the king has just named the left neighbour jester."""
+    """A round in which the king has just named the neighbour on the left as jester."""
     state = dealt(number=number).state
     king = crowned(state)
     return apply(state, act(king, Verb.CHOOSE, state.match.left_of(king))).state
@@ -54,20 +54,20 @@ def played_out(state: State) -> State:
     return state
 
 
-def test_seven_cards_each_and_one_turned_up() -> None:
+def test_each_player_gets_seven_cards_and_one_is_turned_up() -> None:
     state = dealt(6).state
 
     assert [len(hand) for hand in state.hands] == [7] * 6
     assert len(state.draw) == 56 - 6 * 7 - 1
 
 
-def test_the_lot_crowns_anyone() -> None:
+def test_any_player_can_be_crowned_by_chance() -> None:
     kings = {crowned(dealt(3, number).state) for number in range(40)}
 
     assert kings == {0, 1, 2}
 
 
-def test_the_table_may_name_the_first_king() -> None:
+def test_the_host_can_name_the_first_king() -> None:
     for number in range(10):
         step = dealt(4, number, king=2)
 
@@ -75,12 +75,12 @@ def test_the_table_may_name_the_first_king() -> None:
         assert Crowned(2, fanfare=False) in step.events
 
 
-def test_the_sceptre_sleeps_until_a_jester_is_named() -> None:
+def test_the_sceptres_clock_starts_when_a_jester_is_named() -> None:
     assert dealt().state.clocks == ()
     assert sceptre(named()).move == FANFARE
 
 
-def test_the_fanfare_comes_after_45_to_75_seconds_of_the_tables_luck() -> None:
+def test_luck_lets_the_fanfare_sound_after_45_to_75_seconds() -> None:
     times = [sceptre(named(number)).seconds for number in range(60)]
 
     assert all(SHORTEST <= seconds <= LONGEST for seconds in times)
@@ -90,7 +90,7 @@ def test_the_fanfare_comes_after_45_to_75_seconds_of_the_tables_luck() -> None:
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2, 3])
-def test_the_fanfares_time_is_secret(seat: int | None) -> None:
+def test_nobody_sees_when_the_fanfare_will_sound(seat: int | None) -> None:
     seen = view(named(), seat)
 
     assert seen.clocks == ()
@@ -111,7 +111,7 @@ def test_the_sceptres_clock_continues_through_the_turns() -> None:
     assert sceptre(state) == clock
 
 
-def test_each_jester_starts_another_clock() -> None:
+def test_each_new_jester_starts_a_new_clock() -> None:
     state = named()
     before = sceptre(state)
     state = apply(state, FANFARE).state
@@ -157,7 +157,7 @@ def test_the_last_remaining_player_between_rounds_wins_the_match() -> None:
     assert apply(over, act(0, Verb.LEAVE)).state.match.winners == (1,)
 
 
-def test_a_game_is_saved_while_the_king_has_to_choose() -> None:
+def test_a_game_can_be_saved_while_the_king_has_to_choose() -> None:
     state = apply(named(), FANFARE).state
 
     assert codec.load(codec.dump(state)) == state

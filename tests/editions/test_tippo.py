@@ -1,4 +1,4 @@
-"""UNO Tippo where luck is the point: the deck, the risks of the balance, secrets."""
+"""UNO Tippo where luck matters: the deck, the risks of the scale, and secrets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TABLES = 400
 
 
 def leaning(after_laying: int, secret: int = 0) -> State:
-    """A table where A's next card on the left pan makes it lean by a given number."""
+    """A table where A's next card on the left tray makes the scale lean by a given number."""
     state = start("tippo", Options(), 2, bytes(32)).state
     left = [card("R7")] * (after_laying + 1)
     hands = tuple((card(wild), card("R1"), card("G1")) for wild in ("WT", "W"))
@@ -38,7 +38,7 @@ def tips(state: State) -> bool:
     return any(isinstance(event, BalanceTipped) for event in step.events)
 
 
-def test_seven_cards_each_and_a_card_on_each_pan() -> None:
+def test_each_player_gets_seven_cards_and_each_tray_one() -> None:
     state = start("tippo", Options(), 10, bytes(32)).state
 
     assert [len(hand) for hand in state.hands] == [7] * 10
@@ -56,7 +56,7 @@ def test_the_risk_grows_with_the_lean(leaning_by: int, percent: int) -> None:
 
 
 @pytest.mark.parametrize("leaning_by", [2, 3, 4, 5, 6, 7, 8])
-def test_the_balance_tips_as_often_as_its_risk_says(leaning_by: int) -> None:
+def test_the_scale_tips_as_often_as_its_risk_says(leaning_by: int) -> None:
     assert lean(leaning(leaning_by).piles, Pan.LEFT) == leaning_by - 1
 
     tipped = sum(tips(leaning(leaning_by, secret)) for secret in range(TABLES))
@@ -64,12 +64,12 @@ def test_the_balance_tips_as_often_as_its_risk_says(leaning_by: int) -> None:
     assert abs(100 * tipped / TABLES - risk(leaning_by)) < (0.1 if leaning_by in {2, 8} else 6)
 
 
-def test_the_table_shows_the_risk_of_the_next_card_on_each_pan() -> None:
+def test_the_table_shows_the_risk_of_the_next_card_on_each_tray() -> None:
     state = leaning(5)
     assert risks([len(pile.cards) for pile in state.piles]) == (35, 0)
 
 
-def test_laying_on_the_lighter_pan_never_tips() -> None:
+def test_a_card_on_the_lighter_tray_never_tips_the_scale() -> None:
     for secret in range(50):
         state = leaning(12, secret)
         step = apply(
@@ -87,7 +87,7 @@ def test_a_tipping_wild_itself_is_not_weighed() -> None:
     assert chain[0].seat == chain[1].seat == 1
 
 
-def test_a_penalty_is_visible_only_to_its_player() -> None:
+def test_only_its_player_sees_the_cards_of_a_penalty() -> None:
     step = apply(leaning(9), play(0, card("R1"), None, Pan.LEFT))
     (drew,) = (event for event in step.events if isinstance(event, Drew))
 
@@ -95,7 +95,7 @@ def test_a_penalty_is_visible_only_to_its_player() -> None:
     assert drew.seen_by(1).cards == drew.seen_by(None).cards == ()
 
 
-def test_nobody_sees_what_the_balance_will_do() -> None:
+def test_nobody_sees_what_the_scale_will_do() -> None:
     held = start("tippo", Options(), 2, bytes(32), BalanceSetup(balance=(False, True))).state
     tipped = start("tippo", Options(), 2, bytes(32), BalanceSetup(balance=(True, True))).state
 

@@ -1,4 +1,4 @@
-"""UNO Wizz where luck and secrets are the point: the wheel, its draws, its questions."""
+"""UNO Wizz where luck and secrets matter: the wheel, its draws and its questions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def hands(*rows: str) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(map(card, row.split())) for row in rows)
 
 
-def test_nine_segments_each_as_likely_as_the_others() -> None:
+def test_all_nine_segments_are_equally_likely() -> None:
     stops: Counter[Segment] = Counter()
     for secret in range(SPINS):
         events = apply(at_the_wheel(secret=secret), act(1, SPIN)).events
@@ -50,7 +50,7 @@ def test_nine_segments_each_as_likely_as_the_others() -> None:
     assert all(60 < count < 145 for count in stops.values())
 
 
-def test_the_wheel_shows_where_it_stopped_and_never_where_it_will() -> None:
+def test_the_wheel_shows_where_it_stopped_and_never_where_it_will_stop() -> None:
     state = at_the_wheel(Segment.WAR)
     spun = apply(state, act(1, SPIN)).state
 
@@ -58,7 +58,7 @@ def test_the_wheel_shows_where_it_stopped_and_never_where_it_will() -> None:
     assert view(spun, 0).extra == Wheel((), Segment.WAR)
 
 
-def test_cards_drawn_at_the_wheel_are_seen_by_the_spinner_alone() -> None:
+def test_only_the_spinner_sees_cards_drawn_at_the_wheel() -> None:
     step = apply(at_the_wheel(Segment.DRAW_RED), act(1, SPIN))
     (drew,) = (event for event in step.events if isinstance(event, Drew))
 
@@ -67,7 +67,7 @@ def test_cards_drawn_at_the_wheel_are_seen_by_the_spinner_alone() -> None:
     assert step.state.hands[1][-drew.count :] == drew.cards
 
 
-def test_everybody_may_shout() -> None:
+def test_everybody_can_shout_in_a_race() -> None:
     state = apply(at_the_wheel(Segment.UNO_WIZZ), act(1, SPIN)).state
 
     assert [move.seat for move in legal(state) if move.verb is Verb("shout")] == [0, 1, 2]
@@ -82,7 +82,7 @@ def test_only_the_spinner_sees_the_numbers_to_choose_from() -> None:
     assert [move.verb for move in view(state, 0).moves if move.verb is Verb("number")] == []
 
 
-def test_each_choice_of_discards_is_listed_once_with_each_card_on_top() -> None:
+def test_each_choice_of_discards_is_listed_once_for_each_card_on_top() -> None:
     state = replace(at_the_wheel(Segment.ALMOST_UNO), hands=hands("R1", "R8 W R8 G3", "B3"))
     state = apply(state, act(1, SPIN)).state
     rows = [" ".join(map(str, move.cards)) for move in legal(state, 1)]

@@ -1,4 +1,4 @@
-"""`python -m tests.fuzz --count N --seed S`: mangled inputs, and a table of what became of them."""
+"""`python -m tests.fuzz --count N --seed S`: mangled inputs, and a table of their outcomes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.fuzz.readers import Loss, Readers
 from tests.fuzz.samples import read_samples
 
 LONGEST = 10.0
-"""Seconds after which an input is taken to have no end."""
+"""Seconds after which reading an input is taken never to end."""
 
 
 class Tally:
@@ -46,7 +46,7 @@ def main() -> int:
     """Read the command line, and feed the readers.
 
     Returns:
-        0, or 1 at the first input that is neither refused by its own error nor can be played on.
+        0, or 1 at the first input that is neither refused with the reader's own error nor usable.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--count", type=int, default=20_000, metavar="N")
@@ -69,7 +69,7 @@ async def fuzz(args: argparse.Namespace) -> int:
     for number in range(args.first, args.first + args.count):
         chance = Random(f"{args.seed}:{number}")
         inputs.append((number, chance, chance.choice(names)))
-    # While SimCord runs, all queues of the process are its own.
+    # While SimCord runs, it owns all queues of the process: so interactions come last.
     inputs.sort(key=lambda one: one[2] == "interactions")
     for number, chance, name in inputs:
         started = perf_counter()

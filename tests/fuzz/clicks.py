@@ -1,4 +1,4 @@
-"""Mangled custom ids and the actions that they ask for, clicked at a table of any edition."""
+"""Mangled custom ids and the actions in them, clicked at a table of any edition."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def read_mangled(given: Samples, chance: Random) -> ClickAction | None:
 
 
 class Clicks:
-    """People who click what no message shows.
+    """People who click buttons that no message shows.
 
-    A new table is opened after some clicks, and whenever one has closed it.
+    A new table is opened after some clicks, and whenever a click has closed it.
     """
 
     def __init__(self, given: Samples) -> None:
@@ -42,7 +42,7 @@ class Clicks:
         self._table_id = ""
 
     async def click(self, chance: Random, number: int) -> bool:
-        """Click something; whether the table has accepted it."""
+        """Click something; return whether the table accepted it."""
         table = self._world.tables.find(self._table_id)
         if table is None or number % CLICKS_AT_A_TABLE == 0:
             table = await self._open(chance)
@@ -56,7 +56,7 @@ class Clicks:
         return isinstance(answer, Accepted)
 
     async def close(self) -> None:
-        """End all tables."""
+        """Shut down all tables."""
         await self._world.tables.shutdown()
 
     def _action(self, chance: Random) -> Action | None:
@@ -80,13 +80,13 @@ class Clicks:
         return table
 
     async def _challenge(self, invited: int, _: int, edition: str) -> LiveTable:
-        """A lobby for two, in which somebody is asked to play."""
+        """Open a lobby for two, to which one person is invited."""
         request = replace(self._world.request(edition, {}), former_people=(ANNA, invited))
         await self._world.opener.open(request)
         return self._world.table()
 
     async def _show(self, *others: int, edition: str) -> LiveTable:
-        """A match that others may watch."""
+        """Open a match that others may watch."""
         table = await self._world.open(*others, edition=edition)
         for one in (ANNA, *others):
             await self._world.accepts(table, one, ShowHand())

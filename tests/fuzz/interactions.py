@@ -32,9 +32,9 @@ from tests.ui.settling import work_in_loop
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 
 A_TABLE_LASTS = 150
-"""Interactions after which another table is dealt: the last one may be closed by then."""
+"""Interactions after which a new table is dealt: the last one may be closed by then."""
 GROUP = 1_300_000_000_000_000_000
-"""Id of a group message."""
+"""The id of a group message."""
 LARGE = (2**63 - 1, 2**63, 2**64, 2**70, 10**400)
 DETAILS = (
     *("", "0", "-1", "1", "2 x", "x" * 60, "9" * 19, str(2**63 - 1), str(2**63), "9" * 90),
@@ -85,7 +85,7 @@ class Interactions:
         return answered
 
     async def close(self) -> None:
-        """End the bot and its database."""
+        """Stop the bot and close its database."""
         self._server = None
         with suppress(ExceptionGroup):  # its errors were logged when they occurred
             await self._open.aclose()
@@ -95,7 +95,7 @@ class Interactions:
         assert self._server is not None, "it is open"
         channel, before = self._server.channel, len(self._server.env.http_requests)
         if clicks:
-            # SimCord's people press only what they see.
+            # SimCord's people would press only what they see.
             await person._dispatch_interaction(  # noqa: SLF001 - as above
                 InteractionType.component.value,
                 channel,
@@ -109,7 +109,7 @@ class Interactions:
         return any(one.path.startswith(("/interactions/", "/webhooks/")) for one in requests)
 
     async def _start(self, chance: Random) -> None:
-        """Start a bot with a table of some edition that plays."""
+        """Start a bot, with a table of some edition in play."""
         enter = self._open.enter_async_context
         patch = self._open.enter_context(pytest.MonkeyPatch.context())
         work_in_loop(patch)
@@ -286,7 +286,7 @@ def _resolved(person: str, payload: dict[str, Any]) -> dict[str, Any]:
 
 
 def _move_outside(payload: dict[str, Any]) -> None:
-    """Have an interaction come from a place outside the bot's servers."""
+    """Let an interaction come from a place outside the bot's servers."""
     member = payload.get("member")
     person = payload["user"] if member is None else member["user"]
     payload["authorizing_integration_owners"] = {"1": person["id"]}
@@ -294,7 +294,7 @@ def _move_outside(payload: dict[str, Any]) -> None:
 
 
 def _move_to_group(payload: dict[str, Any]) -> None:
-    """Have an interaction come from a group that the bot is not a member of."""
+    """Let an interaction come from a group that the bot is not a member of."""
     if "member" in payload:
         _move_to_direct_messages(payload)
     payload["channel_id"], payload["channel"] = str(GROUP), {"id": str(GROUP), "type": 3}
@@ -309,7 +309,7 @@ def _move_to_direct_messages(payload: dict[str, Any]) -> None:
 
 
 class Lines(logging.Handler):
-    """The lines of the log that no input may cause: errors, and whatever has a traceback."""
+    """Collects the log lines that no input may cause: errors, and everything with a traceback."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -327,7 +327,7 @@ class Lines(logging.Handler):
             structlog.configure(processors=processors)
 
     def taken(self) -> list[str]:
-        """The log since the last call: its last line, and then all of it."""
+        """The log since the last call: its last line, then all of it."""
         found = [str(one.get("exception") or one["event"]) for one in self._capture.entries]
         self._capture.entries.clear()
         return [f"{one.splitlines()[-1]}\n{one}" for one in found]

@@ -1,4 +1,4 @@
-"""Spoils texts and JSON, by chance."""
+"""Spoils texts and JSON at random."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PIECES = (
     *("é", "\u202e", "\u200b", "\ud800", "\U0001f0cf", "ﬀ", "İ", "a\u0301" * 40, "x" * 5000),
     *("'; DROP TABLE tables; --", "%s%n", "../../etc/passwd", "<@1>", "https://a.b"),
 )
-"""Letters inserted between others, or replacing them."""
+"""Pieces of text to insert or to put in place of others."""
 VALUES: tuple[Any, ...] = (
     *(
         None,
@@ -39,10 +39,10 @@ VALUES: tuple[Any, ...] = (
     *(float("nan"), float("inf"), "", "A", "R7", "play", "Turn", "master", "00" * 32, "\ud800"),
     *([], [[]], {}, [None], [0], ["Turn"], ["Turn", 0], {"version": 1}),
 )
-"""Replacements for a value of JSON."""
+"""Values to put in place of others in JSON."""
 _MOST_CHANGES = 4
 _DEEP = 3000
-"""Lists within lists: more than any parser likes."""
+"""A depth of nested lists that no parser likes."""
 
 
 def mangled_text(text: str, chance: Random) -> str:
@@ -80,7 +80,7 @@ def _changed(text: str, chance: Random) -> str:
 
 
 def mangled_lines(text: str, chance: Random) -> str:
-    """A text of which lines are lost, doubled, swapped or spoiled."""
+    """A text with lines lost, doubled, swapped or spoiled."""
     lines = text.splitlines()
     for _ in range(chance.randint(1, _MOST_CHANGES)):
         place = chance.randrange(len(lines)) if lines else 0
@@ -100,7 +100,7 @@ def mangled_lines(text: str, chance: Random) -> str:
 
 
 def mangled_json(text: str, chance: Random) -> str:
-    """JSON with other values in some places; rarely invalid JSON."""
+    """JSON with other values in some places; sometimes invalid JSON."""
     if chance.random() < 0.1:
         return mangled_text(text, chance)
     whole = json.loads(text)
@@ -113,7 +113,7 @@ def mangled_json(text: str, chance: Random) -> str:
 
 
 def mangled_value(whole: Any, chance: Random) -> Any:  # noqa: ANN401 - any JSON
-    """JSON with another value in one place, which is changed where it is."""
+    """JSON with another value in one place, changed in place."""
     places = list(_places(whole))
     if not places:
         return _copy(chance.choice(VALUES))
@@ -139,7 +139,7 @@ def mangled_value(whole: Any, chance: Random) -> Any:  # noqa: ANN401 - any JSON
 
 
 def _mangled_within(value: str, chance: Random) -> str:
-    """A text of JSON within JSON, as the game of a table, is mangled as such."""
+    """Mangle JSON within JSON, such as the game of a table, as JSON."""
     return mangled_json(value, chance) if value.startswith("{") else mangled_text(value, chance)
 
 
@@ -148,7 +148,7 @@ def _copy(value: Any) -> Any:  # noqa: ANN401 - any JSON
 
 
 def _places(value: Any) -> Iterator[tuple[Any, Any]]:  # noqa: ANN401 - any JSON
-    """All places within JSON: what holds each value, and its key there."""
+    """All places within JSON: the container of each value, and its key there."""
     if not isinstance(value, dict | list):
         return
     for key, one in list(value.items() if isinstance(value, dict) else enumerate(value)):

@@ -1,4 +1,4 @@
-"""Readers of outside input, which must refuse mangled input by their own errors."""
+"""Readers of outside input, which must refuse mangled input with their own errors."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from tests.fuzz.samples import Samples
 LONGEST_NAME = 32
 LONGEST_CHOICE = 100
 MOVES_MADE = (1, 1, 1, 1, 4, 12)
-"""Moves played in an accepted state: covered cards come up late."""
+"""How many moves are played in an accepted state; many, because covered cards come up late."""
 TIMEOUTS = 0.2
-"""How often a clock runs out instead."""
+"""How often a clock runs out instead of a move."""
 
 
 class Loss(Exception):
@@ -49,7 +49,7 @@ class Loss(Exception):
 
 
 class Readers:
-    """Readers by name. Each makes an input, and says whether it was accepted."""
+    """Readers by name. Each mangles a sample, reads it, and returns whether it was accepted."""
 
     def __init__(self, given: Samples) -> None:
         self._given = given
@@ -69,7 +69,7 @@ class Readers:
         }
 
     def state(self, chance: Random) -> bool:
-        """A game as JSON: it can be played on, or is refused."""
+        """Read a game as JSON: it can be played on, or is refused."""
         text = mangled_json(chance.choice(self._given.states), chance)
         try:
             state = load_game(text)
@@ -79,7 +79,7 @@ class Readers:
         return True
 
     def table(self, chance: Random) -> bool:
-        """A table as JSON: it can be saved again and its game played on, or is refused."""
+        """Read a table as JSON: it can be saved again and its game played on, or is refused."""
         text = mangled_json(chance.choice(self._given.tables), chance)
         try:
             state = load_table(text)
@@ -92,7 +92,7 @@ class Readers:
         return True
 
     def tournament(self, chance: Random) -> bool:
-        """A tournament as JSON: it can be saved again, or is refused."""
+        """Read a tournament as JSON: it can be saved again, or is refused."""
         text = mangled_json(chance.choice(self._given.tournaments), chance)
         try:
             tournament = load_tournament(text)
@@ -103,7 +103,7 @@ class Readers:
         return True
 
     def record(self, chance: Random) -> bool:
-        """A record: it is played again as far as the rules let it, or is refused."""
+        """Read a record: it is replayed as far as the rules allow, or is refused."""
         text = mangled_lines(chance.choice(self._given.records), chance)
         try:
             for _, step in replay(read_record(text)):
@@ -114,7 +114,7 @@ class Readers:
         return True
 
     def notation(self, chance: Random) -> bool:
-        """A line of the notation: a move that reads back as written, or not a move."""
+        """Read a line of the notation: a move that is written back the same, or no move."""
         line = mangled_text(chance.choice(self._given.lines), chance)
         try:
             move = parse_move(line)
@@ -129,7 +129,7 @@ class Readers:
         return True
 
     def options(self, chance: Random) -> bool:
-        """An option and its value, as a select, a command or a file has them."""
+        """Read an option and its value, as a select, a command or a file has them."""
         rules = EDITIONS[chance.choice(sorted(EDITIONS))]
         name, value = chance.choice(samples.OPTION_NAMES), chance.choice((*samples.VALUES, *VALUES))
         if chance.random() < 0.3:
@@ -148,7 +148,7 @@ class Readers:
         return True
 
     def name(self, chance: Random) -> bool:
-        """A person's name: fits a label, and nothing in it is markdown or a mention."""
+        """Read a person's name: it fits a label, and has no markdown or mention in it."""
         name = mangled_text(chance.choice(samples.NAMES), chance)
         clean, safe = clean_name(name), escape_markdown(name)
         if not 1 <= len(clean) <= LONGEST_NAME or len(clean.splitlines()) != 1:
@@ -164,7 +164,7 @@ class Readers:
         return bool(label_name(seated, 0))
 
     def typed(self, chance: Random) -> bool:
-        """A word that is typed for a card, a colour or a player."""
+        """Read a word typed for a card, a colour or a player."""
         typed = mangled_text(chance.choice(samples.TYPED), chance)
         known = chance.choice(self._colours)
         offered = suggestions.matching(known, typed)
@@ -178,7 +178,7 @@ class Readers:
         return True
 
     def time_of_plan(self, chance: Random) -> bool:
-        """When a table is to be opened, as people type it."""
+        """Read the time of a plan, as people type it."""
         now = 1_800_000_000.0
         typed = mangled_text(chance.choice(samples.TIMES), chance)
         read = read_time(typed, now, ZoneInfo("Europe/Berlin"), Locale.ENGLISH)
@@ -186,7 +186,7 @@ class Readers:
         return read is not None or (at is not None and is_in_reach(at, now))
 
     def plan(self, chance: Random) -> bool:
-        """The request that a due plan makes, as JSON."""
+        """Read the request that a plan has stored as JSON."""
         try:
             read_request(mangled_json(write_request(samples.REQUEST), chance), 1.0, 7)
         except ValueError:
@@ -194,7 +194,7 @@ class Readers:
         return True
 
     def deal(self, chance: Random) -> bool:
-        """The id of a deal of the day, and the moves that were made of it."""
+        """Read the id of a daily deal, and the moves made in it."""
         found = read_daily_id(mangled_text(chance.choice(samples.DEALS), chance))
         lines = mangled_lines("\n".join(samples.DEAL_MOVES), chance).splitlines()
         edition, day, lines = (*found, []) if found else ("master", samples.DEAL_DAY, lines)
@@ -209,7 +209,7 @@ def play_on(state: State, chance: Random) -> None:
     """Make legal moves in a state, let clocks run out, and save the results.
 
     Raises:
-        Loss: Nobody can move, a legal move is refused, or JSON changes the state.
+        Loss: If nobody can move, a legal move is refused, or JSON changes the state.
     """
     if load_game(dump_game(state)) != state:
         raise Loss("saved again, the state is another")

@@ -1,4 +1,4 @@
-"""The requests that Discord counts before it bans an address, and the bot's precautions."""
+"""The requests that Discord counts before it bans an address, and how the bot avoids a ban."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ OK, NOT_FOUND = 200, 404
 
 
 def invalid_requests() -> InvalidRequests:
-    """The count of a process without invalid requests."""
+    """The counter of a process that has had no invalid requests."""
     return Line().invalid
 
 
@@ -52,7 +52,7 @@ class Line:
     async def ask(
         self, status: int, path: str = "/channels/1/messages", method: str = "POST", **headers: str
     ) -> None:
-        """Send a request that Discord answers with a status; raise if it is prevented."""
+        """Send a request that Discord answers with a status; raise if the bot prevents it."""
         session, context = cast("Any", None), SimpleNamespace()
         params: Any = SimpleNamespace(
             method=method,
@@ -63,7 +63,7 @@ class Line:
         await self._trace.on_request_end.send(session, context, params)
 
     async def is_refused(self, times: int) -> None:
-        """Have a number of requests refused, each in a separate channel."""
+        """Have a number of requests refused, each in a different channel."""
         for channel in range(1000, 1000 + times):
             await self.ask(FORBIDDEN, f"/channels/{channel}/messages")
 
@@ -129,7 +129,7 @@ async def test_a_prevented_request_fails_like_the_refused_one(
     assert prevented.value.failure is failure
 
 
-async def test_only_what_discord_counts_is_counted() -> None:
+async def test_only_requests_that_discord_counts_are_counted() -> None:
     line = Line()
     await line.ask(OK)
     await line.ask(NOT_FOUND)
@@ -153,7 +153,7 @@ async def test_the_refusals_of_other_processes_count_for_ten_minutes() -> None:
     with pytest.raises(DeliveryError):
         await line.ask(OK, "/channels/1000/messages")
 
-    # The database does not answer any more.
+    # The database no longer answers.
     await line.clock.advance(WINDOW - 1)
     assert line.invalid.count == Caution.REPEATS_NOTHING
     await line.clock.advance(1)
@@ -166,7 +166,7 @@ async def test_answers_to_clicks_are_never_prevented() -> None:
         await line.ask(UNAUTHORIZED, "/webhooks/1/secret/messages/@original", "PATCH")
 
 
-async def test_the_start_and_end_are_logged() -> None:
+async def test_the_start_and_end_of_caution_are_logged() -> None:
     line = Line()
     with capture_logs() as log:
         await line.is_refused(Caution.ASKS_RIGHTS + 10)
@@ -215,7 +215,7 @@ def test_cached_permissions_show_where_the_bot_may_open_threads() -> None:
     assert not allowed(create_public_threads=True)
 
 
-def test_a_request_unknown_to_the_cache_is_allowed() -> None:
+def test_a_request_about_an_uncached_channel_is_allowed() -> None:
     client = Mock()
     client.get_channel.return_value = None
 
@@ -223,7 +223,7 @@ def test_a_request_unknown_to_the_cache_is_allowed() -> None:
     assert allowed_by_cache(client, "POST", "/users/@me/channels")
 
 
-async def test_metrics_and_health_count_them(url: str, unused_tcp_port: int) -> None:
+async def test_metrics_and_health_report_invalid_requests(url: str, unused_tcp_port: int) -> None:
     async with (
         LocalDiscord(rates=UNHURRIED) as local,
         playing(local, url, unused_tcp_port),

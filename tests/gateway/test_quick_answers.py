@@ -1,4 +1,4 @@
-"""Many equal answers at once, sent over separate connections."""
+"""Many identical answers at once, sent over separate connections."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ HELLO = {"type": 4, "data": {"content": "Hello", "flags": 64}}
 
 
 class Line:
-    """A local Discord with a person who clicks, and what answers quickly.
+    """A local Discord with a person who clicks, and the sender of quick answers.
 
     Attributes:
-        statuses: Of the responses that have come.
+        statuses: The statuses of the responses so far.
     """
 
     def __init__(self, local: LocalDiscord) -> None:
@@ -46,7 +46,7 @@ class Line:
         self._channel = next(iter(local.state.channels.values()))
 
     def click(self) -> Interaction:
-        """Somebody clicks."""
+        """Let a person use a command."""
         registry = self.local.services.interactions
         data = {"id": "1", "name": "uno", "type": 1}
         clicked = registry.new(InteractionKind.COMMAND, self._person.id, self._channel.id, data)
@@ -57,7 +57,7 @@ class Line:
         self.answers.send(QuickAnswer.of(content, "a bot"), clicked.id, clicked.token)
 
     def said(self, clicked: Interaction) -> Message | None:
-        """The message that answers a click."""
+        """The message that answers a click, or None."""
         return self._channel.messages.get(clicked.original_id or 0)
 
     async def answered(self, times: int = 1) -> None:
@@ -96,7 +96,7 @@ async def test_many_answers_at_once_are_all_sent() -> None:
         assert all(one is not None and one.visible_to is not None for one in said)
 
 
-def test_the_fast_event_loop_answers_too() -> None:
+def test_the_fast_event_loop_sends_answers_too() -> None:
     async def work() -> None:
         async with line() as some:
             clicked = some.click()
@@ -122,7 +122,7 @@ async def test_a_refused_answer_is_counted_and_does_not_delay_others() -> None:
         assert some.said(clicked) is not None
 
 
-async def test_a_token_cannot_become_another_request() -> None:
+async def test_a_token_cannot_smuggle_in_another_request() -> None:
     async with line() as some:
         clicked = some.click()
         some.answers.send(

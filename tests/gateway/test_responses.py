@@ -42,7 +42,7 @@ class Line:
     async def ask(
         self, path: str = "/gateway", *, ahead: float = 0.0, takes: float = 0.0, **headers: str
     ) -> None:
-        """Send Discord, whose clock is ahead, a request, and wait for its answer."""
+        """Send a request to Discord, whose clock is ahead, and receive the answer."""
         session, context = cast("Any", None), SimpleNamespace()
         url = path if "://" in path else Route.BASE + path
         await self._trace.on_request_start.send(session, context, cast("Any", None))
@@ -53,7 +53,7 @@ class Line:
 
 
 @pytest.mark.parametrize("ahead", [-HOUR, HOUR])
-async def test_a_wrong_clock_of_the_machine_is_corrected_by_an_answer(ahead: float) -> None:
+async def test_an_answer_corrects_a_wrong_machine_clock(ahead: float) -> None:
     host = VirtualClock()
     line = Line(host)
     with capture_logs():
@@ -71,7 +71,7 @@ async def test_a_slow_answer_does_not_change_a_correct_clock() -> None:
 
 
 @pytest.mark.parametrize("date", ["", "yesterday", "99:99"])
-async def test_a_date_that_cannot_be_read_changes_nothing(date: str) -> None:
+async def test_an_unreadable_date_changes_nothing(date: str) -> None:
     host = VirtualClock()
     line = Line(host)
     await line.ask(ahead=HOUR, Date=date)
@@ -79,7 +79,7 @@ async def test_a_date_that_cannot_be_read_changes_nothing(date: str) -> None:
     assert line.clock.now() == host.now()
 
 
-async def test_only_discord_is_asked_for_the_time() -> None:
+async def test_only_discords_answers_set_the_clock() -> None:
     host = VirtualClock()
     line = Line(host)
     await line.ask("https://example.com/picture", ahead=HOUR)
@@ -124,7 +124,7 @@ def response(method: str, path: str, content: object, status: int = 200) -> Any:
 @pytest.mark.parametrize(
     "content", [None, 7, True, 0.5, "busy", {"id": None}, {"id": "you"}, [None], [{"id": None}]]
 )
-async def test_json_of_another_form_is_a_failed_request(
+async def test_json_of_another_form_counts_as_a_failed_request(
     method: str, path: str, content: object
 ) -> None:
     with pytest.raises(UnreadableAnswerError):
@@ -144,7 +144,7 @@ async def test_json_of_another_form_is_a_failed_request(
         ("GET", "/users/@me/guilds", []),
     ],
 )
-async def test_an_answer_of_discords_is_read(method: str, path: str, content: object) -> None:
+async def test_a_valid_answer_of_discord_is_read(method: str, path: str, content: object) -> None:
     assert await read_answer(response(method, path, content)) == content
 
 
