@@ -139,6 +139,16 @@ class DatabaseReader:
             query = "SELECT id, channel_id, revision FROM tables WHERE live AND kind = 'table'"
             return {row[0]: (row[1], row[2]) for row in database.execute(query)}
 
+    def state(self, table_id: str) -> str:
+        """The saved state of a table.
+
+        Raises:
+            sqlite3.Error: It cannot be read now.
+        """
+        with self._connected() as database:
+            query = "SELECT state FROM tables WHERE id = ?"
+            return str(database.execute(query, (table_id,)).fetchone()[0])
+
     def over(self) -> dict[str, bool]:
         """Finished tables and tournaments by id, with whether their end has been shown.
 

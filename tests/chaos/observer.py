@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 
 from playground import LocalDiscord
 from playground.server.state.events import (
@@ -12,8 +12,9 @@ from playground.server.state.events import (
     MessageEdited,
     MessagePosted,
 )
-from playground.server.state.models import Message, Progress
+from playground.server.state.models import Interaction, Message, Progress
 from playground.server.validation.components import walk
+from tests.chaos.people import ANSWERS
 
 
 class Observer:
@@ -30,6 +31,7 @@ class Observer:
         self.shown: dict[str, int] = {}
         self.counts: Counter[str] = Counter()
         self.calls: Counter[str] = Counter()
+        self._answers: defaultdict[tuple[str, int], set[int]] = defaultdict(set)
         self._bot_id = local.state.bot.id
         self._token = local.token
         local.state.listeners.append(self)
@@ -42,8 +44,9 @@ class Observer:
                     self._see(message)
                     if isinstance(event, MessagePosted) and message.visible_to is None:
                         self._count_call(message)
-            case InteractionCreated():
+            case InteractionCreated(interaction):
                 self.counts["clicks and commands"] += 1
+                self._note_answer(interaction)
             case InteractionProgressed(_, Progress.DONE):
                 self.counts["answered"] += 1
             case InteractionProgressed(_, Progress.FAILED):
@@ -59,6 +62,15 @@ class Observer:
             if len(words) > 2 and words[2].isdecimal():
                 table_id, number = words[1], int(words[2])
                 self.shown[table_id] = max(number, self.shown.get(table_id, 0))
+
+    def answered(self, table_id: str, number: int) -> set[int]:
+        """The people who have clicked an answer to a question of a table."""
+        return self._answers[table_id, number]
+
+    def _note_answer(self, interaction: Interaction) -> None:
+        words = str(interaction.data.get("custom_id", "")).split(":")
+        if len(words) > 3 and words[2].isdecimal() and words[3] in ANSWERS:
+            self._answers[words[1], int(words[2])].add(interaction.person_id)
 
     def _count_call(self, message: Message) -> None:
         ids = [str(one.get("custom_id", "")).split(":") for one in walk(message.components)]

@@ -34,6 +34,8 @@ MOVES = frozenset(
         *("number", "discard", "shout", "show", "uno", "keep", "pick", "ready", "come-back"),
     }
 )
+ANSWERS = MOVES - {"uno", "pick", "keep", "ready", "come-back"}
+"""Moves that answer a question."""
 ENDING = frozenset(
     {"stop", "confirm", "cancel", "leave", "kick", "forget", "pass-host", "pause", "again"}
 )

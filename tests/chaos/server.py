@@ -19,12 +19,13 @@ from random import Random
 from time import monotonic
 
 from bot.engine.editions import EDITIONS
+from bot.game.state.table_state import Phase
 from playground import LocalDiscord
 from playground.server.state.access import can_see
 from playground.server.state.models import GuildStatus, Progress
 from playground.server.validation.components import walk
 from tests.app.process import BotProcess
-from tests.chaos.database import Moment, reader_of
+from tests.chaos.database import Moment, load_table, reader_of
 from tests.chaos.left_over import LeftOver, left_over
 from tests.chaos.loss import Loss
 from tests.chaos.observer import Observer
@@ -351,6 +352,27 @@ class ChaosServer:
             return {}
         channels = self.local.state.channels
         return {name: number for name, (place, number) in found.items() if place in channels}
+
+    def waits_for_people(self, table_id: str) -> bool:
+        """Whether a table waits for a start, or for somebody who sees its question and is silent.
+
+        A question that was answered in vain is the bot's to ask again.
+        """
+        try:
+            state = load_table(self.database.state(table_id))
+        except sqlite3.Error:
+            return False
+        if state.game is None or state.phase is not Phase.PLAYING:
+            return True
+        number = state.game.number
+        silent = {state.players[seat].user_id for seat in state.asked}
+        silent -= self.observer.answered(table_id, number)
+        return any(
+            control.custom_id.startswith(f"u:{table_id}:{number}:")
+            for one in self.people
+            if one.person.id in silent
+            for control in one.controls()
+        )
 
     async def _describe(self, table_ids: set[str]) -> None:
         """Log the state of these tables, and what the bot's tasks wait for."""

@@ -1,15 +1,21 @@
-"""How long live tables stand still, as their revisions show."""
+"""How long live tables stand still, as their revisions show.
+
+A table stands still while it neither changes nor waits for people: they are still to see its
+question, or have answered it in vain.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from time import monotonic
 
 from tests.chaos.server import ChaosServer
 
 _LOOK_S = 0.4
 """Seconds between checks."""
+_SOON_S = 1.0
+"""Seconds after a change within which the reason for a halt does not matter."""
 
 
 class Standstill:
@@ -30,12 +36,18 @@ class Standstill:
         self.seconds, self.table_id = 0.0, ""
         self._changed = {one: (revision, now) for one, (revision, _) in self._changed.items()}
 
-    def look(self, now: float, revisions: Mapping[str, int]) -> None:
+    def look(
+        self,
+        now: float,
+        revisions: Mapping[str, int],
+        waits: Callable[[str], bool] = lambda _: False,
+    ) -> None:
         """Compare with the previous check.
 
         Args:
             now: The time in seconds.
             revisions: The revisions of all live tables by id; empty if they could not be read.
+            waits: Whether a table waits for people, by its id.
         """
         if not revisions:
             return
@@ -46,11 +58,12 @@ class Standstill:
             if now - since > self.seconds:
                 self.seconds, self.table_id = now - since, one
             if revision == revisions[one]:
-                self._changed[one] = revision, since
+                is_awaited = now - since >= _SOON_S and waits(one)
+                self._changed[one] = revision, now if is_awaited else since
 
 
 async def watch_tables(server: ChaosServer, standstill: Standstill) -> None:
     """Check again and again, until cancelled."""
     while True:
-        standstill.look(monotonic(), server.revisions())
+        standstill.look(monotonic(), server.revisions(), server.waits_for_people)
         await asyncio.sleep(_LOOK_S)

@@ -31,6 +31,15 @@ def test_a_finished_table_does_not_count_as_halted() -> None:
     assert seen({"a": 1, "b": 1}, {"b": 2}, {"b": 3}).seconds == 1.0
 
 
+def test_a_table_halts_until_its_player_sees_the_question_and_once_it_is_answered() -> None:
+    standstill = Standstill()
+    for second in range(11):
+        waiting = {"a"} if 4 <= second <= 8 else set[str]()
+        standstill.look(float(second), {"a": 1}, waiting.__contains__)
+
+    assert standstill.seconds == 4.0
+
+
 def test_an_earlier_halt_does_not_count() -> None:
     found = seen({"a": 1}, {"a": 1}, {"a": 1})
     found.begin(2.0)

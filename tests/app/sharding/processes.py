@@ -19,11 +19,8 @@ from bot.store.store import open_store
 from playground import Demo, LocalDiscord, SessionPlan, discord_at
 from playground.server.state.models import Channel, Guild, Interaction
 from tests.app.process import UNHURRIED, UNTIL_READY
-from tests.chaos.people import MOVES, Control, Player
+from tests.chaos.people import ANSWERS, Control, Player
 from tests.store.databases import Databases
-
-ANSWERS = MOVES - {"uno", "pick", "keep", "ready", "come-back"}
-"""Moves that answer a question."""
 
 
 class Processes:
