@@ -33,7 +33,7 @@ so that neither a wrong answer of Discord's at a start nor a wrong clock deletes
 RETRY_SECONDS = 10.0
 """Seconds between attempts to restore a server that is back."""
 RELEASE_TIMEOUT = 5.0
-"""Seconds for messages still being sent of released tables and tournaments."""
+"""Seconds for messages still being sent of released tables and tournaments, which stand still."""
 
 
 async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int) -> None:
@@ -42,12 +42,11 @@ async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int
     Args:
         whose: The server or the shard, for the log.
     """
-    for shown in (app.screen, app.board):
-        try:
-            async with asyncio.timeout(RELEASE_TIMEOUT):
-                await shown.release(theirs)
-        except TimeoutError:
-            log.warning("some messages are still being sent", **whose)
+    try:
+        async with asyncio.timeout(RELEASE_TIMEOUT):
+            await asyncio.gather(app.screen.release(theirs), app.board.release(theirs))
+    except TimeoutError:
+        log.warning("some messages are still being sent", **whose)
 
 
 @dataclass(frozen=True, slots=True)

@@ -396,7 +396,7 @@ async def test_tournaments_are_released_even_while_tables_are_still_being_shown(
     async def release(_: object) -> None:
         released.set()
 
-    monkeypatch.setattr(housekeeping, "RELEASE_TIMEOUT", 0.0)
+    monkeypatch.setattr(housekeeping, "RELEASE_TIMEOUT", 0.001)
     app = SimpleNamespace(
         screen=SimpleNamespace(release=hang), board=SimpleNamespace(release=release)
     )

@@ -234,7 +234,7 @@ async def test_messages_unsent_before_a_shard_handover_are_dropped(
             raise DeliveryError(DeliveryFailure.OUTAGE)
 
         slow.setattr(MessageSender, "edit", wait)
-        slow.setattr(housekeeping, "RELEASE_TIMEOUT", 0.0)
+        slow.setattr(housekeeping, "RELEASE_TIMEOUT", 0.001)
         await uno.ben.slash(uno.channel, f"{kind} join")
         await app.tables.release(anywhere)
         await app.tournaments.release(anywhere)

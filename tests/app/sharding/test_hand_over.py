@@ -11,6 +11,7 @@ from typing import cast
 
 import pytest
 
+from bot.app.housekeeping import RELEASE_TIMEOUT, release_messages
 from bot.app.sharding import leases
 from bot.app.sharding.leases import ShardKeeper
 from bot.store.cluster import (
@@ -23,6 +24,7 @@ from bot.store.cluster import (
 )
 from bot.store.database import writer
 from bot.store.database.writer import Fence
+from bot.ui.context import App
 from tests.gateway.test_invalid_requests import invalid_requests
 
 SHARDS = 4
@@ -292,6 +294,17 @@ def test_a_gained_shard_stays_until_it_has_been_connected(
         await starting
 
     longest_unserved(story, monkeypatch)
+
+
+def test_a_released_shard_waits_once_for_the_messages_of_tables_and_tournaments() -> None:
+    async def tell() -> float:
+        shown = SimpleNamespace(release=lambda _: asyncio.Event().wait())
+        app = cast("App", SimpleNamespace(screen=shown, board=shown))
+        await release_messages(app, lambda _: True, shard=0)
+        return asyncio.get_running_loop().time()
+
+    with asyncio.Runner(loop_factory=QuickLoop) as runner:
+        assert runner.run(tell()) == pytest.approx(RELEASE_TIMEOUT, abs=0.1)
 
 
 def test_a_process_knows_when_its_leases_may_have_ended(monkeypatch: pytest.MonkeyPatch) -> None:
