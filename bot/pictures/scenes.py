@@ -115,7 +115,8 @@ def result_card(scene: ResultCard) -> Image:
     move = MOVE + GAP if scene.best is not None else 0
     quiet = PAPER if scene.feasts else MIST
     cloth = LIGHTS[Light.FEAST] if scene.feasts else (FELT, FELT_EDGE)
-    ground = table_background(WIDTH, top + rows + move + 56, cloth)
+    earned = LINE + GAP if scene.earned else 0
+    ground = table_background(WIDTH, top + rows + move + earned + 56, cloth)
     paste_centred(ground, _emblem_row(), (WIDTH / 2, 40))
     if is_crowned:
         paste_centred(ground, sized_icon("crown", 84), (WIDTH / 2, crowned))
@@ -130,7 +131,11 @@ def result_card(scene: ResultCard) -> Image:
         top += _tall(place, high) + GAP
     if scene.best is not None:
         _best(ground, scene.best, top + MOVE / 2, cloth[1])
-    draw_text(ground, (WIDTH / 2, top + move + 24), scene.foot, 20, quiet, max_width=WIDTH - 120)
+    if scene.earned:
+        _earned(ground, scene.earned, top + move + LINE / 2)
+    draw_text(
+        ground, (WIDTH / 2, top + move + earned + 24), scene.foot, 20, quiet, max_width=WIDTH - 120
+    )
     return ground
 
 
@@ -163,6 +168,11 @@ def _best(ground: Image, best: BestMove, y: float, edge: Rgb) -> None:
     most = WIDTH - 150 - 84
     draw_text(ground, (150, y - 16), best.head, 20, GOLD, align=0, max_width=most)
     draw_text(ground, (150, y + 16), best.words, 20, PAPER, align=0, max_width=most)
+
+
+def _earned(ground: Image, names: tuple[str, ...], y: float) -> None:
+    paste_centred(ground, _row_background(WIDTH - 120, LINE, GOLD), (WIDTH / 2, y))
+    draw_text(ground, (WIDTH / 2, y), " · ".join(names), 24, INK, max_width=WIDTH - 160)
 
 
 @cache

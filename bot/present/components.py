@@ -553,6 +553,7 @@ class ResultCard(Scene):
         headline: Lines in large type: the winners, or what the reader has achieved.
         crowned: Whether the headline names a winner.
         feasts: Whether the reader has won.
+        earned: Names of the reader's new achievements.
     """
 
     title: str
@@ -563,6 +564,7 @@ class ResultCard(Scene):
     foot: str
     crowned: bool = True
     feasts: bool = False
+    earned: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,7 @@ def scenes() -> dict[str, Scene]:
             None,
             "3 rounds",
             feasts=True,
+            earned=("W" * 32, "M" * 32),
         ),
     }
 

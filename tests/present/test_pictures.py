@@ -14,6 +14,7 @@ from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.engine.state import Pile
+from bot.game.rules.ratings import Achievement
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, Highlights
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
@@ -31,6 +32,7 @@ from bot.present.components import (
     Text,
 )
 from bot.present.panels.hand import without_hand_panel
+from bot.present.panels.rounds import Earned, ResultExtras
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import seat_name
 from tests.present.panel_reading import flaws, words
@@ -184,6 +186,22 @@ def test_players_read_their_own_place_and_see_the_winner_in_gold(
     assert picture.scene.feasts == picture.scene.crowned == (seat == 1)
     assert panel.accent == (GOLD if seat == 1 else GREY)
     assert f"{headline} · {picture.scene.verdict}" in picture.alt
+
+
+def test_a_players_own_result_names_what_they_have_achieved_once() -> None:
+    state = finished(scores=(10, 512, 0, 10), winners=(1,))
+    achieved = (Achievement("rounds", 10), Achievement("rounds", 100), Achievement("wins", 1))
+    user_id = state.players[0].user_id
+    assert user_id is not None
+    extras = ResultExtras((Earned(user_id, 1, achieved, is_public=True),))
+
+    def earned(seat: int) -> tuple[str, ...]:
+        (picture,) = pictures(without_hand_panel(state, seat, EN, extras))
+        assert isinstance(picture.scene, ResultCard)
+        return picture.scene.earned
+
+    assert sorted(earned(0)) == ["Regular", "Winning ways"]
+    assert earned(1) == ()
 
 
 def test_the_loser_of_a_single_round_has_no_place() -> None:

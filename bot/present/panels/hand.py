@@ -149,7 +149,12 @@ def without_hand_panel(
     lines += [ballot_line(state, locale), barred_line(state, locale)]
     buttons = _offered(state, seat, locale)
     close = _close_answers(state, seat, locale)
-    blocks = (Text(filled_lines(*lines)), *_result(state, seat, locale), *rows(buttons), *close)
+    blocks = (
+        Text(filled_lines(*lines)),
+        *_result(state, seat, locale, extras),
+        *rows(buttons),
+        *close,
+    )
     return Panel(blocks, GOLD if _has_won(state, seat) else WAITING)
 
 
@@ -157,7 +162,9 @@ def _has_won(state: TableState, seat: int) -> bool:
     return state.game is not None and seat in (state.game.match.winners or ())
 
 
-def _result(state: TableState, seat: int, locale: Locale) -> tuple[Block, ...]:
+def _result(
+    state: TableState, seat: int, locale: Locale, extras: ResultExtras
+) -> tuple[Block, ...]:
     """The picture of a finished round or match, or the standing in words."""
     game = state.game
     if game is None or game.result is None:
@@ -168,7 +175,7 @@ def _result(state: TableState, seat: int, locale: Locale) -> tuple[Block, ...]:
     if state.ending is not Ending.MATCH_OVER:
         return ()
     words = score_lines(state, game, locale)
-    return (replace(result_picture(state, game, locale, seat), words=words),)
+    return (replace(result_picture(state, game, locale, seat, extras), words=words),)
 
 
 def _close_answers(state: TableState, seat: int, locale: Locale) -> tuple[Buttons, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import assert_never
 
 from bot.engine.cards import Card, card, fronts
@@ -70,6 +71,7 @@ from bot.present.text.names import (
 from bot.present.text.options import edition_title
 from bot.present.text.results import (
     Score,
+    achievement_names,
     achievements_text,
     points_text,
     ranked,
@@ -155,9 +157,16 @@ def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
 
 
 def result_picture(
-    state: TableState, game: State, locale: Locale, reader: int | None = None
+    state: TableState,
+    game: State,
+    locale: Locale,
+    reader: int | None = None,
+    extras: ResultExtras = NO_EXTRAS,
 ) -> Picture:
-    """The result as the channel sees it, or for a `reader`'s seat: golden if that seat has won."""
+    """The result as the channel sees it, or for a `reader`'s seat: golden if that seat has won.
+
+    Only a reader sees in it what they have achieved.
+    """
     winners = game.match.winners or ()
     names = [label_name(state, seat) for seat in winners]
     verdict_key = "picture-verdict" if state.tournament is None else "picture-verdict-set"
@@ -224,8 +233,14 @@ def result_picture(
         foot,
         crowned=has_won or own is None,
         feasts=has_won,
+        earned=() if reader is None else _earned_by(state.players[reader].user_id, extras, locale),
     )
     return Picture(result, truncate(alt, ALTERNATIVE))
+
+
+def _earned_by(user_id: int | None, extras: ResultExtras, locale: Locale) -> tuple[str, ...]:
+    achieved = (one.achievements for one in extras.earned if one.user_id == user_id)
+    return achievement_names([*chain.from_iterable(achieved)], locale)
 
 
 def _own_headline(own: Score, of: int, locale: Locale, *, has_won: bool) -> str:

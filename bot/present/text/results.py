@@ -135,12 +135,20 @@ MOST_EXPLAINED = 3
 
 def achievements_text(achievements: Iterable[Achievement], locale: Locale) -> str:
     """New achievements by name, the highest of each kind; if few, with their meaning."""
-    # A hundred of something includes ten of it.
-    most = {one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}
-    names = [tr(locale, f"achievement-name-{kind}") for kind in most]
+    most = _highest(achievements)
     if len(most) <= MOST_EXPLAINED:
-        names = [achievement_named(one, locale) for one in most.values()]
-    return " · ".join(names)
+        return " · ".join(achievement_named(one, locale) for one in most)
+    return " · ".join(achievement_names(most, locale))
+
+
+def achievement_names(achievements: Iterable[Achievement], locale: Locale) -> tuple[str, ...]:
+    """The names alone, each once."""
+    return tuple(tr(locale, f"achievement-name-{one.kind}") for one in _highest(achievements))
+
+
+def _highest(achievements: Iterable[Achievement]) -> Sequence[Achievement]:
+    """The highest of each kind: a hundred of something includes ten of it."""
+    return [*{one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}.values()]
 
 
 def achievement_named(achievement: Achievement, locale: Locale) -> str:
