@@ -6,10 +6,11 @@ import sys
 
 CHANNELS = ("uno", "games", "general")
 FIRST = "/uno play"
+"""What the page and the terminal suggest to write first."""
 GROUP = "Game night"
-"""What the page and the terminal advise to write."""
+"""The name of the group without the bot in the local Discord."""
 NAME = "UNO Master"
-"""The bot's account in the browser, if its host has not named it."""
+"""The name of the bot's account in the browser, if its host has not named it."""
 PACKAGES = ("bot", "cogs", "data", "playground")
 """Top-level names that another distribution may use as well."""
 
@@ -27,14 +28,14 @@ def main() -> int:
     try:
         return _command()
     except ImportError as error:
-        # A package that was installed later has written over some of our files.
+        # A package installed later has overwritten some of our files.
         if (name := (error.name or "").partition(".")[0]) not in PACKAGES:
             raise
         return _refuse(name)
 
 
 def _interrupted(*_: object) -> None:
-    """End at once after Ctrl-C, as `bot.interrupts` does, which may not be ours."""
+    """End at once after Ctrl-C, as `bot.interrupts` does, which may not be available."""
     import os  # noqa: PLC0415 - Python itself has imported it by now
 
     os.write(2, b"uno: interrupted\n")
@@ -67,14 +68,14 @@ def _say(line: str) -> None:
     import json  # noqa: PLC0415 - Ctrl-C is heard before
     import os  # noqa: PLC0415 - as above
 
-    # Where machines read the log; the bot's own log is out of reach here.
+    # For logs that machines read; the bot's own log is out of reach here.
     in_json = os.environ.get("LOG_FORMAT") == "json" and sys.argv[1:2] in ([], ["run"])
     told = json.dumps({"event": line, "level": "error"}) if in_json else f"uno: {line}"
     sys.stderr.write(f"{told}\n")
 
 
 def _is_ours(name: str) -> bool:
-    """Whether a package lies beside this module, as it was installed."""
+    """Whether a package was installed beside this module."""
     from importlib.util import find_spec  # noqa: PLC0415 - Ctrl-C is heard before
     from pathlib import Path  # noqa: PLC0415 - as above
 

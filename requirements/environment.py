@@ -1,10 +1,10 @@
-"""Make or mend the environment: `python3 requirements/environment.py play`, `run` or `dev`.
+"""Make or repair the environment: `python3 requirements/environment.py play`, `run` or `dev`.
 
-What make does, also where there is no make: on Windows, or as the build command of a platform. It
-needs Python from 3.11 on with its `venv`; everything else comes from the locks beside
-this file, by their hashes. An environment that is there is kept, unless its interpreter no longer
-runs or cannot load what was built for it, as after an upgrade of the system. Then it stands aside
-until another one is complete, and comes back if that fails, as without network.
+Make uses it; it also works without make, on Windows or as the build command of a platform. It needs
+Python 3.11 or later with `venv`; everything else comes from the locks beside this file, checked by
+hash. An existing environment is kept, unless its interpreter no longer runs or cannot load what was
+built for it, as after an upgrade of the system. Then it is put aside until a new one is complete,
+and comes back if that fails, for example without network.
 """
 
 from __future__ import annotations
@@ -24,14 +24,12 @@ LOCKS = {
     "run": HERE.parent / "requirements.txt",
     "dev": HERE / "dev.txt",
 }
-"""What each purpose needs; each lock holds the one before."""
+"""The lock for each purpose; each contains the one before."""
 INSTALLER = HERE / "uv.txt"
 KIND = "import sysconfig; print(sysconfig.get_config_var('EXT_SUFFIX'))"
-"""Prints which extensions an interpreter can load: packages last as long as that stays the same,
-whatever is mended in Python.
-"""
+"""Prints which extensions an interpreter can load: packages last as long as that stays the same."""
 INDEX_ERRORS = ("No matching distribution", "Failed to fetch", "error sending request")
-"""How pip and uv say that they reach no package index, or that it lacks a package."""
+"""How pip and uv report that they cannot reach a package index, or that it lacks a package."""
 
 
 def main() -> int:
@@ -57,16 +55,16 @@ def main() -> int:
 
 
 class Failure(Exception):
-    """What hinders an installation, in one line for the person who asked for it."""
+    """What prevents an installation, in one line for the person who started it."""
 
 
 class Environment:
     """A folder with an interpreter and packages.
 
-    Two files say what it holds: `made` which kind of interpreter it was made with, `installed` the
-    digests of the locks whose packages it has. `installed` is missing while anything changes: an
+    Two files describe it: `made` has the kind of interpreter that it was made with, `installed` the
+    digests of the locks whose packages it has. `installed` is missing while anything changes, so an
     environment whose installation was interrupted is made again. An environment cannot be moved,
-    since its scripts name its place: another one is made in that place, and the former one waits
+    since its scripts contain its path: a new one is made in its place, while the former one waits
     beside it.
     """
 
@@ -79,17 +77,17 @@ class Environment:
     def provide(self, purpose: str) -> None:
         """Make the environment if it is missing or broken, and install what a purpose needs.
 
-        If another one cannot be completed, the former one is put back, as it was.
+        If a new one cannot be completed, the former one is restored.
         """
         if self._runs():
-            self._drop_former()  # a process was killed once it had made this one
+            self._drop_former()  # a process was killed after making this one
             self._install_missing(purpose)
             return
         self._put_aside()
         try:
             self._make()
             self._install_missing(purpose)
-        except BaseException:  # an interruption, too
+        except BaseException:  # interruptions included
             self._put_back()
             raise
         self._drop_former()
@@ -111,7 +109,7 @@ class Environment:
         self._installed.write_text("\n".join(installed) + "\n")
 
     def _runs(self) -> bool:
-        """Whether all is installed, for the interpreter that is there, and that one works."""
+        """Whether the environment is complete, made for the present interpreter, and works."""
         if not (self._made.exists() and self._installed.exists()):
             return False
         try:
@@ -134,7 +132,8 @@ class Environment:
     def _put_aside(self) -> None:
         """Move the folder aside if it is an environment; nothing else is touched.
 
-        Where one waits already, because a process was killed, the complete one of the two is kept.
+        If one already waits there, because a process was killed, the complete one of the two is
+        kept.
         """
         if not os.path.lexists(self.folder):
             return
@@ -159,7 +158,7 @@ class Environment:
             self._former.rename(self.folder)
 
     def _install(self, lock: Path) -> None:
-        """Install the packages of a lock by uv, which Python's own pip brings first."""
+        """Install the packages of a lock with uv, which Python's own pip installs first."""
         uv = shutil.which("uv", path=self.python.parent)
         if uv is None:
             _output(self.python, "-m", "ensurepip", "--default-pip")
@@ -170,7 +169,7 @@ class Environment:
         self._fetch(uv, "pip", "install", "--python", self.python, lock=lock)
 
     def _drop_installers(self) -> None:
-        """Uninstall uv and pip, more than half of what would lie there: a bot needs neither."""
+        """Uninstall uv and pip, more than half of the installed size: a bot needs neither."""
         uninstall = (self.python, "-m", "pip", "uninstall", "--quiet", "--yes")
         _output(*uninstall, "uv", "setuptools", "pip")
 
@@ -195,7 +194,7 @@ def _digest(purpose: str) -> str:
 
 
 def _with_system_certificates() -> dict[str, str]:
-    """The variables of this process, by which pip and uv trust what the system trusts."""
+    """The environment variables with which pip and uv trust the system's certificates."""
     system = {"UV_SYSTEM_CERTS": "1", "UV_NATIVE_TLS": "1"}
     if (file := ssl.get_default_verify_paths().cafile) is not None:
         system["PIP_CERT"] = file

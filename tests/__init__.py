@@ -1,1 +1,1 @@
-"""Tests, laid out as bot/ and cogs/ are."""
+"""Tests, arranged like bot/ and cogs/."""

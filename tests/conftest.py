@@ -1,4 +1,4 @@
-"""Fixtures and hooks of all tests."""
+"""Fixtures and hooks for all tests."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = ["compiled_once", "databases", "postgresql_databases", "started_url", 
 
 
 def _parse_once(patch: pytest.MonkeyPatch) -> None:
-    """Parse each file of texts once, though packages with texts come and go."""
+    """Parse each file of texts only once, even when packages with texts come and go."""
     parse = i18n._entries  # noqa: SLF001 - nothing else parses
 
     @cache
@@ -41,11 +41,11 @@ def _parse_once(patch: pytest.MonkeyPatch) -> None:
 
 _parse_once(pytest.MonkeyPatch())
 relax_gc()
-# The tests of all editions hold for those of installed packages too.
+# Tests of all editions also apply to those of installed packages.
 use_texts(locale_folders())
-# Tables and buttons are those of a bot with all its features.
+# Load all features: tests expect their tables and buttons.
 feature_modules()
-# A slow machine is no reason for a test to fail; what was found once is found again.
+# A slow machine must not fail a test, and a failing example must be found again.
 settings.register_profile(
     "quick",
     deadline=None,
@@ -61,7 +61,7 @@ settings.load_profile(PROFILE)
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One worker for each core, and another one where tests wait for processes and browsers."""
+    """One worker for each core, and one more if tests wait for processes and browsers."""
     waits = "not external" not in config.getoption("markexpr")
     return (os.cpu_count() or 1) + waits
 
@@ -75,7 +75,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that leave this process, and begin with the slow ones."""
+    """Mark the tests that leave this process, and start the slow ones first."""
     for item in items:
         if _leaves_process(item):
             item.add_marker(pytest.mark.external)
@@ -92,12 +92,12 @@ def _leaves_process(item: pytest.Item) -> bool:
 
 
 class _OwnProcess:
-    """Refuses processes to tests that are not marked `external`."""
+    """Forbids tests that are not marked `external` to start processes."""
 
     may_leave = True
 
     def guard(self, owner: Any, name: str) -> None:  # noqa: ANN401 - a class or a module
-        """Make this function refuse to start a process in a test not marked `external`."""
+        """Make a function refuse to start a process in a test that is not marked `external`."""
         start = getattr(owner, name)
 
         def start_if_allowed(*given: object, **options: object) -> object:
@@ -109,7 +109,7 @@ class _OwnProcess:
 
 
 _own_process = _OwnProcess()
-# An audit hook would be called for every audited event, which took 3 % of the run.
+# An audit hook would be called for every audited event, which took 3 % of the run time.
 _own_process.guard(subprocess.Popen, "__init__")
 for _name in {"system", "posix_spawn", "posix_spawnp", "fork"} & vars(os).keys():
     _own_process.guard(os, _name)
@@ -122,16 +122,16 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
-    # The end of a fixture may need one, such as the server that a whole session has shared.
+    # A fixture may need a process when it ends, such as the server shared by the whole session.
     _own_process.may_leave = True
 
 
 def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Deal the tests marked `slow` out, so that each worker begins with some of them.
+    """Spread the tests marked `slow`, so that each worker starts with some of them.
 
-    With `--dist worksteal` each worker gets one run of the list, and who has done theirs takes
-    from the end of another's: what stands first there is left to whom it was given. Tests of one
-    kind stay together, so that there is no browser at each worker at once.
+    With `--dist worksteal`, each worker gets one stretch of the list, and a worker that has
+    finished takes tests from the end of another's: those at the start stay with the worker that got
+    them. Tests of one kind stay together, so that not every worker starts a browser at once.
     """
     marked = [(item, item.get_closest_marker("slow") is not None) for item in items]
     slow = [item for item, is_slow in marked if is_slow]
@@ -145,13 +145,13 @@ def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]
 
 
 def pytest_collection_finish() -> None:
-    """Exempt objects that live to the end from garbage collection."""
+    """Exempt long-lived objects from garbage collection."""
     freeze_what_is_loaded()
 
 
 @pytest.fixture
 def own_log() -> Iterator[None]:
-    """Lets a test set up the log, and puts back the one that pytest made."""
+    """Let a test set up the log, and restore pytest's own afterwards."""
     root = logging.getLogger()
     handlers, level = list(root.handlers), root.level
     root.handlers = []

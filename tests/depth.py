@@ -1,6 +1,6 @@
-"""The number of random cases: few in `make test`, more in all tests.
+"""The number of random cases: few in `make test`, more in a run of all tests.
 
-`HYPOTHESIS_PROFILE=deep`, which `make test-all` sets, looks at more; `long` looks for what nobody
+`HYPOTHESIS_PROFILE=deep`, which `make test-all` sets, tries more; `long` searches for what nobody
 has found yet.
 """
 
@@ -12,5 +12,5 @@ PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "quick")
 
 
 def cases(quick: int, deep: int) -> int:
-    """The number of cases that a test looks at."""
+    """The number of cases that a test tries."""
     return quick if PROFILE == "quick" else deep

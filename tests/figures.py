@@ -1,7 +1,7 @@
 """Prints the size of the code beside its limits: `python -m tests.figures`.
 
-A line of code is not blank and belongs to no comment, docstring or import. How many modules a
-request runs is measured by `python -m tests.trips`.
+Blank lines, comments, docstrings and imports do not count as code. `python -m tests.trips` measures
+how many modules a request runs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PROJECT = Path(__file__).resolve().parents[1]
 BOT = ("bot", "cogs")
 ENGINE = "bot.engine"
 LARGE_MODULE, LARGE_CLASS = 500, 300
-"""Lines of code from which a module or class is worth a look; a hint, not a limit."""
+"""Lines of code from which a module or class deserves a look; a hint, not a limit."""
 FOREIGN = re.compile(
     r"\b(of|for|to|by|from|with) who\b|^Whom?\b|\bno more[.;:,]|\banew\b|\bonce more\b"
     r"|\b(is|are) none\b|\bthe own\b|\bof whom\b|otherwise\.$"
@@ -33,7 +33,7 @@ FOREIGN = re.compile(
 """Phrases that are not native English, or that hide what a sentence is about."""
 TEST = re.compile(r"\s*(?:async )?def test_(\w+)")
 _PERHAPS_FOREIGN = re.compile(FOREIGN.pattern.replace("^", "").replace("$", ""))
-"""The same wherever it stands: a module without a match need not be taken apart."""
+"""The same pattern anywhere in a line: a module without a match need not be parsed."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Module:
     """A Python module, read from its file.
 
     Args:
-        path: Its file.
+        path: The file.
         text: The content of the file.
     """
 
@@ -58,7 +58,7 @@ class Module:
 
     @cached_property
     def docstrings(self) -> list[ast.Constant]:
-        """Its docstrings, those of attributes included."""
+        """The docstrings of the module, including those of attributes."""
         return [
             node.value
             for node in ast.walk(self.tree)
@@ -69,7 +69,7 @@ class Module:
 
     @cached_property
     def type_checking_blocks(self) -> int:
-        """The number of its blocks `if TYPE_CHECKING:`."""
+        """The number of `if TYPE_CHECKING:` blocks."""
         return sum(
             isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
             for node in ast.walk(self.tree)
@@ -77,7 +77,7 @@ class Module:
 
     @cached_property
     def code(self) -> frozenset[int]:
-        """The numbers of its lines of code."""
+        """The numbers of the lines of code."""
         imports = (ast.Import, ast.ImportFrom)
         skipped: set[int] = set()
         for node in (one for one in ast.walk(self.tree) if isinstance(one, imports)):
@@ -98,7 +98,7 @@ class Module:
                 yield node.name, len(self.code & set(range(first, (node.end_lineno or first) + 1)))
 
     def prose(self) -> Iterator[tuple[int, str]]:
-        """Yield each line of its docstrings and comments, and each test's name, with its number."""
+        """Yield each line of docstrings and comments, and each test's name, with its number."""
         for number, line in enumerate(self.lines, 1):
             if test := TEST.match(line):
                 yield number, test[1].replace("_", " ")
@@ -122,7 +122,7 @@ def _lines_of(node: ast.AST) -> set[int]:
 
 
 def modules(*roots: Path) -> dict[str, Module]:
-    """The modules below folders of the project, by their dotted names."""
+    """The modules below some folders of the project, by their dotted names."""
     found: dict[str, Module] = {}
     for path in sorted(path for root in roots for path in root.rglob("*.py")):
         parts = path.relative_to(PROJECT).with_suffix("").parts
@@ -132,7 +132,7 @@ def modules(*roots: Path) -> dict[str, Module]:
 
 
 def imports_between(known: Mapping[str, Module]) -> dict[str, set[str]]:
-    """Which of these modules each one imports, for type checkers included."""
+    """Which of these modules each one imports, including imports for type checkers."""
     found: dict[str, set[str]] = {}
     for name, module in known.items():
         found[name] = used = set()
@@ -167,7 +167,7 @@ def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
 
 
 def foreign_phrases(*roots: Path) -> list[str]:
-    """The docstrings, comments and test names below some folders that match `FOREIGN`."""
+    """The lines of prose and the test names below some folders that match `FOREIGN`."""
     return [
         f"{module.path.relative_to(PROJECT)}:{number}: {line}"
         for module in modules(*roots).values()
@@ -179,11 +179,11 @@ def foreign_phrases(*roots: Path) -> list[str]:
 
 @dataclass
 class Figures:
-    """The figures of the project, and the hints where to look.
+    """The figures of the project, and hints where to look.
 
     Attributes:
-        rows: The title, the figure and what is asked of each.
-        hints: The modules and classes that are large.
+        rows: The title, the figure and the limit of each.
+        hints: The large modules and classes.
     """
 
     rows: list[tuple[str, int, str]] = field(default_factory=list)
@@ -251,7 +251,7 @@ def print_figures(figures: Figures, largest: int) -> None:
     """Print the table and the hints.
 
     Args:
-        largest: The number of hints printed at most.
+        largest: The most hints to print.
     """
     print(f"{'':<44}{'now':>8}{'at most':>10}")
     for title, value, asked in figures.rows:
@@ -271,7 +271,7 @@ def main(argv: Sequence[str]) -> int:
         argv: See `--help`.
 
     Returns:
-        Exit status.
+        The exit status.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.figures", description=__doc__)
     parser.add_argument("--largest", type=int, default=20, help="hints printed at most")

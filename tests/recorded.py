@@ -1,9 +1,9 @@
-"""Records games played through a simulated Discord, and compares two records of the same games.
+"""Records games played in a simulated Discord, and compares two recordings of the same games.
 
-`python -m tests.recorded --games 500 --seed 1 OUT` plays short games of all editions, chosen by
-the seed alone, and writes everything that the bot shows into OUT, one file for each game.
-`python -m tests.recorded --compare BEFORE OUT` says what differs: what people see after each
-step, the answers that they get, and the requests with which the bot brings that about.
+`python -m tests.recorded --games 500 --seed 1 OUT` plays short games of all editions, determined by
+the seed alone, and writes everything that the bot shows into OUT, one file for each game. `python
+-m tests.recorded --compare BEFORE OUT` prints the differences: in what people see after each step,
+in the answers that they get, and in the requests with which the bot achieves that.
 """
 
 from __future__ import annotations
@@ -46,17 +46,17 @@ from tests.ui.simulated_server import GENEROUS, SHORT_ROUND, SimulatedServer
 
 EDITIONS = ("master", "royal", "tippo", "wizz", "potter")
 KINDS = {5: "tournament", 15: "daily"}
-"""The games played instead of a table, for the editions in turn, in one of twenty rounds."""
+"""Games played in place of a table: these numbers in each round of twenty."""
 STEPS = 90
 LOBBY_STEPS = 5
 LAST = 4
-"""Messages of a place that people click, counted from the newest."""
+"""How many of a channel's newest messages people click."""
 COMMAND, WAIT, LONG_WAIT, CHAT = 0.08, 0.12, 0.004, 0.03
-"""How often somebody uses a command instead of a button, time passes, and people chat."""
+"""How often people use a command rather than a button, time passes, and people chat."""
 WAITS = (1, 3, 10, 40, 100)
 AN_HOUR = 3600
 MOST_SECONDS = 600.0
-"""Seconds of ours that a step may take: a loaded machine takes its time."""
+"""Real seconds that a step may take: a loaded machine takes its time."""
 RESTARTED = 0.2
 """The share of the games in which the bot is restarted once."""
 SECONDS_OF_A_ROBOT = 5
@@ -74,8 +74,8 @@ class Control:
     """A button or a select that a person can click.
 
     Args:
-        message: Where it is, None for nowhere: only its custom id counts for the choice.
-        place: The name of that place.
+        message: The message with it, or None: only the custom id counts for a choice.
+        place: The name of the message's place.
     """
 
     person: MemberActor
@@ -98,7 +98,7 @@ class Control:
         return self.place.startswith("#") and not self.place.endswith(ALONE)
 
     def weight(self, *, in_lobby: bool) -> float:
-        """How likely it is that somebody clicks this."""
+        """The weight of this control in a random choice."""
         if in_lobby:
             return 4.0 if self.what == "join" else 0.3 if self.what in ENDING else 1.0
         if self.what in MOVES:
@@ -110,11 +110,11 @@ class Control:
 
 @dataclass
 class Choices:
-    """Chance that depends only on the names to choose from, not on their order or number.
+    """Random choices that depend only on the names to choose from, not on their order or number.
 
     Args:
-        seed: Of this game.
-        step: The number of the choices that were made.
+        seed: The seed of this game.
+        step: The number of choices made so far.
     """
 
     seed: str
@@ -130,19 +130,19 @@ class Choices:
         return max(sorted(weights), key=lambda name: self.drawn(name) ** (1 / weights[name]))
 
     def number(self, name: str, least: int, most: int) -> int:
-        """A number between two others."""
+        """A random whole number between two others."""
         return least + int(self.drawn(name) * (most - least + 1) * (1 - 2**-56))
 
 
 @dataclass
 class Names:
-    """Names for the values that differ between two runs: ids, tokens, points in time."""
+    """Names for the values that differ between two runs: ids, tokens and times."""
 
     uno: SimulatedServer
     _known: dict[str, str] = field(default_factory=dict)
 
     def place(self, channel_id: int) -> str:
-        """The name of a channel, or of the person of a direct message."""
+        """The name of a channel, or of the person in a direct message."""
         backend = self.uno.env.backend
         for user_id, dm in backend.dm_channels.items():
             if dm == channel_id:
@@ -151,7 +151,7 @@ class Names:
         return "a deleted channel" if channel is None else f"#{channel.name}"
 
     def normal(self, value: Any) -> Any:  # noqa: ANN401 - any JSON
-        """The same JSON with names."""
+        """The same JSON with names in place of such values."""
         match value:
             case str():
                 return self._text(value)
@@ -202,11 +202,11 @@ class Names:
 
 
 class Recorder:
-    """Plays one game and notes all that the bot shows.
+    """Plays one game and records everything that the bot shows.
 
     Args:
         uno: A new server.
-        choices: What people do.
+        choices: Decides what people do.
     """
 
     def __init__(self, uno: SimulatedServer, choices: Choices) -> None:
@@ -225,7 +225,7 @@ class Recorder:
         """Play from the lobby on, for as many steps as a game may take.
 
         Args:
-            kind: A `table`, a `tournament` or the `daily` game.
+            kind: `table`, `tournament` or `daily`.
         """
         for person in self.people:
             if self._choices.drawn(f"closed {person.name}") < 0.2:
@@ -291,13 +291,13 @@ class Recorder:
         self._note(f"{seconds} seconds pass")
 
     async def _click(self, *, in_lobby: bool) -> bool:
-        """Let somebody click something; returns False if there is nothing to be clicked."""
+        """Let somebody click something; return False if there is nothing to click."""
         self._choices.step += 1
         everybody = self._everybody()
         found = {one.name: one for person in everybody for one in self._controls(person)}
         weights = {name: one.weight(in_lobby=in_lobby) for name, one in found.items()}
         is_turn = any(one.what in MOVES and not one.is_public for one in found.values())
-        # Without a hand that offers a move, a robot is on turn, or the game is over.
+        # If no hand offers a move, it is a robot's turn, or the game is over.
         if not weights or not (in_lobby or is_turn or self._choices.drawn("is clicked") < 0.3):
             return False
         await self._use(found[self._choices.of(weights)])
@@ -438,7 +438,7 @@ class Recorder:
         )
 
     def _places(self) -> dict[str, list[Any]]:
-        """All messages, by the place in which they are seen."""
+        """All messages by the place where people see them."""
         found: dict[str, list[Any]] = {}
         for channel_id, messages in self.uno.env.backend.messages.items():
             for message in messages.values():
@@ -480,7 +480,7 @@ async def record(url: str, seed: int, number: int) -> Record:
     """Play one game.
 
     Args:
-        url: Of a database as the first start leaves it.
+        url: The address of a started database.
 
     Returns:
         The name of the game and all its steps.
@@ -540,12 +540,12 @@ async def record(url: str, seed: int, number: int) -> Record:
 
 
 def file_of(folder: Path, number: int) -> Path:
-    """Where a game is kept."""
+    """The file of a game."""
     return folder / f"game-{number:04}.json.gz"
 
 
 def write(file: Path, game: Record) -> None:
-    """Write a game, the same bytes for the same game."""
+    """Write a game; the same game always gives the same bytes."""
     text = json.dumps(game, ensure_ascii=False, indent=0, sort_keys=True)
     file.write_bytes(gzip.compress(text.encode(), mtime=0))
 
@@ -561,12 +561,12 @@ def read(file: Path) -> Record:
 
 @dataclass
 class Differences:
-    """The differences between two records, by kind.
+    """The differences between two recordings, by kind.
 
     Args:
-        games: The games in which something of a kind differs.
-        examples: By kind and difference: where it is found first, and in which games it is.
-        requests: How many requests more of each kind there are now; negative for fewer.
+        games: The games with a difference of each kind.
+        examples: By kind and difference: its first place, and the games that have it.
+        requests: By kind, how many requests there are now than before; negative for fewer.
     """
 
     games: dict[str, set[int]] = field(default_factory=dict)
@@ -574,7 +574,7 @@ class Differences:
     requests: Counter[str] = field(default_factory=Counter)
 
     def add(self, kind: str, number: int, title: str, before: object, now: object) -> None:
-        """Note a difference; of two lists, only what one has and the other has not."""
+        """Note a difference; for two lists, only the entries that just one of them has."""
         self.games.setdefault(kind, set()).add(number)
         if isinstance(before, list) and isinstance(now, list) and _sorted(before) != _sorted(now):
             before, now = _without(before, now), _without(now, before)
@@ -601,7 +601,7 @@ def _sorted(values: Sequence[Any]) -> list[Any]:
 
 
 def compare_game(number: int, before: Record, now: Record, found: Differences) -> None:
-    """Compare two records of a game until people do different things."""
+    """Compare two recordings of a game until people do different things."""
     if before["errors"] != now["errors"]:
         found.add("errors", number, "errors", before["errors"], now["errors"])
     seen_before: dict[str, list[Any]] = {}
@@ -609,7 +609,7 @@ def compare_game(number: int, before: Record, now: Record, found: Differences) -
     pairs = zip(before["steps"], now["steps"], strict=False)
     for place, (old, new) in enumerate(pairs):
         title = f"step {place}: {old['did']}"
-        # The choice of a command may be an enumeration's member, or its value.
+        # The choice of a command may be given as an enumeration's member, or as its value.
         if old["did"].casefold() != new["did"].casefold():
             found.add("what people do", number, title, old["did"], new["did"])
             return
@@ -636,7 +636,7 @@ def compare_game(number: int, before: Record, now: Record, found: Differences) -
 def compare_requests(
     number: int, title: str, before: list[Any], now: list[Any], found: Differences
 ) -> None:
-    """Compare the requests by which the bot has produced the visible result."""
+    """Compare the requests with which the bot achieved what people see."""
     if before == now:
         return
     if _sorted(before) == _sorted(now):
@@ -650,13 +650,13 @@ def compare_requests(
 
 
 def compare(before: Path, now: Path, shown: int) -> int:
-    """Compare two folders and print what differs.
+    """Compare two folders and print the differences.
 
     Args:
-        shown: Differences of each kind that are printed whole, the most frequent first.
+        shown: How many differences of each kind to print in full, the most frequent first.
 
     Returns:
-        Exit status: 1 if people see something else, or other answers.
+        The exit status: 1 if people see something different, or get different answers.
     """
     found = Differences()
     games = sorted(before.glob("game-*.json.gz"))
@@ -686,7 +686,7 @@ def compare(before: Path, now: Path, shown: int) -> int:
 
 
 def record_all(folder: Path, seed: int, numbers: Sequence[int]) -> None:
-    """Record games, those that are there already left out."""
+    """Record games, except those that are already there."""
     folder.mkdir(parents=True, exist_ok=True)
     for number in numbers:
         if not file_of(folder, number).exists():
@@ -703,7 +703,7 @@ def main(argv: Sequence[str]) -> int:
         argv: See `--help`.
 
     Returns:
-        Exit status.
+        The exit status.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.recorded", description=__doc__)
     parser.add_argument("out", type=Path, help="folder of the record")
@@ -720,7 +720,7 @@ def main(argv: Sequence[str]) -> int:
     if os.environ.get("PYTHONHASHSEED") == "0" and arguments.jobs == 1:
         record_all(arguments.out, arguments.seed, numbers)
         return 0
-    # The order of a set of texts is that of their hashes.
+    # The order of a set of texts depends on their hashes.
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
     share = -(-len(numbers) // arguments.jobs)
     command = [sys.executable, "-m", "tests.recorded", str(arguments.out)]

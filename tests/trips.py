@@ -3,12 +3,12 @@
 The bot runs in a simulated Discord. A module counts when one of its functions is called, in any
 task or thread; importing it does not count.
 
-A card passes a function that is on its way: one that is called, or waits, in a task of the card
-when the move is written, or when a request to Discord shows it. A function only passes on whose
-body is one call with its own arguments.
+Functions on the way of a card are those that are called or waiting in one of its tasks when the
+move is written, or when a request to Discord shows it. A function only passes on if its body is one
+call with its own arguments.
 
-What follows from a state is kept for each of its readers: a card has three, the hand that played
-it, the hand that is asked next and the channel.
+What follows from a state is computed once for each reader. A card has three: the hand that played
+it, the next player's hand, and the channel.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ COMPUTED: Mapping[CodeType, str] = {
 RULES = ("bot.engine", "bot.editions")
 INTERACTION_TASKS = {"discord.py: on_interaction", "CommandTree-invoker"}
 WARM_UP = 3
-"""Moves before the traced one: the first move of a process also fills caches."""
+"""Moves before the traced one: a process's first move also fills caches."""
 
 
 @dataclass(slots=True)
@@ -63,11 +63,11 @@ class Trip:
     """The modules that one request runs, in the order of their first call.
 
     Args:
-        first_calls: The function of each module that is called first.
-        own: The modules that run in the task of the interaction itself.
-        until_saved: The number of modules at the commit of the move; None without a move.
-        own_until_saved: The same of `own`.
-        computed: How often what follows from a state was computed.
+        first_calls: The first function called in each module.
+        own: The modules that run in the interaction's own task.
+        until_saved: The number of modules when the move is committed; None without a move.
+        own_until_saved: The same number for `own`.
+        computed: How often something that follows from a state was computed.
     """
 
     first_calls: dict[str, str] = field(default_factory=dict)
@@ -80,9 +80,9 @@ class Trip:
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def note_call(self, frame: FrameType, what: str, _: object) -> None:
-        """Note the module of a function that is called; for `sys.setprofile`."""
+        """Note the module of a called function; for `sys.setprofile`."""
         if what != "call" or not frame.f_code.co_flags & CO_OPTIMIZED:
-            return  # A module or class body is run by an import.
+            return  # imports run the bodies of modules and classes
         module = str(frame.f_globals.get("__name__", ""))
         if frame.f_code in COMPUTED:
             self.computed[COMPUTED[frame.f_code]] += 1
@@ -100,13 +100,13 @@ class Trip:
             self.note_way()
 
     def note_commit(self, _: object) -> None:
-        """Note that the move is saved; for SQLAlchemy's `commit`."""
+        """Note that the move has been saved; for SQLAlchemy's `commit`."""
         if self._writes_move and self.until_saved is None:
             self.until_saved = len(self.first_calls)
             self.own_until_saved = len(self.own)
 
     def note_way(self) -> None:
-        """Note the functions that the tasks of the card are in, without a clock's."""
+        """Note the functions that the card's tasks are in, except tasks of a clock."""
         for task in self._tasks - {one for one in self._tasks if _sleeps(one)}:
             for frame in _frames(task):
                 module = str(frame.f_globals.get("__name__", ""))
@@ -115,7 +115,7 @@ class Trip:
 
     @contextmanager
     def traced(self) -> Iterator[None]:
-        """Trace all calls in this thread and in those that start meanwhile."""
+        """Trace all calls in this thread and in threads that start meanwhile."""
         watched: dict[str, Callable[..., Any]] = {
             "before_cursor_execute": self.note_statement,
             "commit": self.note_commit,
@@ -155,7 +155,7 @@ def _sleeps(task: asyncio.Task[Any]) -> bool:
 
 
 def _frames(task: asyncio.Task[Any]) -> Iterator[FrameType]:
-    """The functions that a task is in, called or waiting, in no order."""
+    """The functions that a task is in, called or waiting, in no particular order."""
     if task is _current_task():
         frame: FrameType | None = sys._getframe()  # noqa: SLF001 - there is no public way
         while frame is not None:
@@ -170,7 +170,7 @@ def _frames(task: asyncio.Task[Any]) -> Iterator[FrameType]:
 
 
 def only_passes_on(code: CodeType) -> bool:
-    """Whether the body of a function is one call with its own arguments."""
+    """Whether a function's body is a single call with its own arguments."""
     source = textwrap.dedent("".join(inspect.getsourcelines(code)[0]))
     (made, *_) = ast.parse(source).body
     if not isinstance(made, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -195,10 +195,10 @@ async def trace(url: str) -> tuple[Trip, Trip]:
     """Play a round and trace it.
 
     Args:
-        url: Of a database as the first start leaves it.
+        url: The address of a started database.
 
     Returns:
-        The trips of a card played by the button of a hand, and of `/leaderboard` with results.
+        The trips of a card played with a button of a hand, and of `/leaderboard` with results.
     """
     card, leaderboard = Trip(), Trip()
     with pytest.MonkeyPatch.context() as patch:
@@ -230,14 +230,14 @@ def noting_requests(trip: Trip, patch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def print_way(trip: Trip) -> None:
-    """Print the functions that a card passes, and mark those that only pass on."""
+    """Print the functions on the way of a card, and mark those that only pass on."""
     print("\nFunctions on the way of a card")
     for code, name in sorted(trip.passed.items(), key=lambda one: one[1]):
         print(f"{'>' if only_passes_on(code) else '':>5}  {name}")
 
 
 def print_path(title: str, trip: Trip) -> None:
-    """Print the modules in order, each with the function that is called first."""
+    """Print the modules in order, each with its first called function."""
     print(f"\n{title}")
     for number, (module, function) in enumerate(trip.first_calls.items(), 1):
         print(f"{number:>5}  {module}: {function}")
@@ -271,7 +271,7 @@ def main(argv: Sequence[str]) -> int:
         argv: See `--help`.
 
     Returns:
-        Exit status.
+        The exit status.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.trips", description=__doc__)
     parser.add_argument("--counts", action="store_true", help="print the counts alone")

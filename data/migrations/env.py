@@ -9,7 +9,7 @@ from bot.store.database.declarations import metadata
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
-    # SQLite cannot alter most of a table: Alembic then makes it anew and copies it.
+    # SQLite can alter little in a table: Alembic creates a new one and copies the rows.
     render_as_batch=True,
 )
 with context.begin_transaction():

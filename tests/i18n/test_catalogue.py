@@ -1,4 +1,4 @@
-"""The catalogue as code uses it: locales, numbers, missing texts."""
+"""The catalogue as code uses it: locales, numbers and missing texts."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ def catalogue_of(folder: Path, english: str, french: str) -> Catalogue:
     ("code", "expected"),
     [("fr", FR), ("en-US", EN), ("en-GB", EN), ("ko", FR), ("zh-CN", FR), ("", FR), (None, FR)],
 )
-def test_discords_codes_lead_to_a_locale_or_the_default(code: str | None, expected: Locale) -> None:
+def test_discords_language_codes_lead_to_a_locale_or_the_default(
+    code: str | None, expected: Locale
+) -> None:
     assert locale_of(code, default=FR) is expected
 
 
@@ -71,7 +73,7 @@ def test_plurals_follow_the_language(locale: Locale, count: int, expected: str) 
     assert tr(locale, "cards", count=count) == expected
 
 
-def test_numbers_are_written_as_the_language_writes_them() -> None:
+def test_numbers_are_written_as_each_language_writes_them() -> None:
     assert tr(EN, "points", count=1250) == "1,250 points"
     assert tr(FR, "points", count=1250) == "1\u202f250 points"
 
@@ -82,7 +84,7 @@ def test_a_number_below_zero_has_a_minus_sign(locale: Locale, number: float) -> 
     assert tr(locale, "points", count=number).startswith("\N{MINUS SIGN}34")
 
 
-def test_no_isolation_marks_around_names() -> None:
+def test_inserted_names_get_no_isolation_marks() -> None:
     assert tr(EN, "list-last", list="Ann", item="Bob") == "Ann and Bob"
 
 
@@ -111,14 +113,14 @@ def test_a_text_missing_in_every_language_shows_its_key(tmp_path: Path) -> None:
         assert texts.text(EN, "gone", {}) == "gone"
 
 
-def test_a_missing_argument_is_loud(tmp_path: Path) -> None:
+def test_a_missing_argument_causes_a_warning(tmp_path: Path) -> None:
     texts = catalogue_of(tmp_path, "hello = Hello { $name }", "hello = Salut { $name }")
 
     with pytest.warns(MissingTextWarning, match="hello"):
         texts.text(EN, "hello", {})
 
 
-def test_words_that_are_merely_inserted_stay_as_they_are(tmp_path: Path) -> None:
+def test_inserted_words_stay_as_they_are(tmp_path: Path) -> None:
     said = "said = { $count ->\n    [one] 100 % of { $name }\n   *[other] { $name }, { $name }\n }"
     texts = catalogue_of(tmp_path, said, said)
 
@@ -128,7 +130,7 @@ def test_words_that_are_merely_inserted_stay_as_they_are(tmp_path: Path) -> None
     assert texts.text(EN, "said", {"name": 1000, "count": 2, "more": "x"}) == "1,000, 1,000"
 
 
-def test_words_decide_also_where_another_text_quotes_them(tmp_path: Path) -> None:
+def test_inserted_words_also_decide_a_variant_where_another_text_quotes_it(tmp_path: Path) -> None:
     team = "team = { $side ->\n    [red] reds\n   *[other] blues\n }"
     quoting = f"{team}\nsaid = {{ team }} ({{ $side }})"
     texts = catalogue_of(tmp_path, quoting, quoting)
@@ -157,7 +159,7 @@ a-move = Du spielst { FORM($cards, "accusative") }. Oben: { $cards }.
 """
 
 
-def test_a_text_inflects_the_cards_and_lists_in_it(tmp_path: Path) -> None:
+def test_a_text_can_inflect_the_cards_and_lists_in_it(tmp_path: Path) -> None:
     texts = catalogue_of(tmp_path, INFLECTED, "")
     use_folders([tmp_path])
     try:
@@ -184,7 +186,7 @@ def test_cards_and_colours_of_the_game_can_be_inflected() -> None:
         assert inflected(words, "accusative") == words
 
 
-def test_packages_bring_texts_along_until_others_are_named(tmp_path: Path) -> None:
+def test_texts_of_packages_are_used_until_other_folders_are_named(tmp_path: Path) -> None:
     for locale in Locale:
         (tmp_path / locale / "editions").mkdir(parents=True)
         text = "card-of-a-package = Comet"
@@ -195,7 +197,7 @@ def test_packages_bring_texts_along_until_others_are_named(tmp_path: Path) -> No
         assert tr(EN, "card-of-a-package") == "Comet"
         assert tr(EN, "card-wild") == "Wild"
     finally:
-        use_texts(locale_folders())  # those of installed packages again
+        use_texts(locale_folders())  # back to those of the installed packages
     assert "card-of-a-package" not in catalogue().keys(EN)
 
 
@@ -206,7 +208,7 @@ def test_packages_bring_texts_along_until_others_are_named(tmp_path: Path) -> No
         ("twice = 1\ntwice = 2", "twice is defined twice"),
     ],
 )
-def test_a_wrong_locale_file_is_refused_with_its_place(
+def test_an_invalid_locale_file_is_refused_with_its_place(
     tmp_path: Path, english: str, message: str
 ) -> None:
     with pytest.raises(CatalogueError, match=message):
@@ -219,7 +221,7 @@ def test_a_folder_without_a_language_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", [EN, FR])
-def test_a_package_may_have_texts_in_one_language(tmp_path: Path, language: Locale) -> None:
+def test_a_package_may_have_texts_in_only_one_language(tmp_path: Path, language: Locale) -> None:
     (tmp_path / language).mkdir()
     (tmp_path / language / "comet.ftl").write_text("card-of-a-package = Comet", encoding="utf-8")
 
@@ -246,7 +248,7 @@ assert {one: translated[one].value for one in spanish} == spanish
 
 
 @pytest.mark.external
-def test_a_language_is_a_folder_and_a_region_what_differs(tmp_path: Path) -> None:
+def test_a_language_is_a_folder_and_a_region_has_only_what_differs(tmp_path: Path) -> None:
     for name in ("bot", "data"):
         copytree(PROJECT / name, tmp_path / name, ignore=ignore_patterns("__pycache__", "*.db*"))
     for folder in (tmp_path / "data" / "locales").iterdir():
@@ -268,7 +270,7 @@ def test_a_language_is_a_folder_and_a_region_what_differs(tmp_path: Path) -> Non
     )
 
 
-def test_a_phrase_is_copied_and_pickled_as_its_words() -> None:
+def test_a_phrase_is_copied_and_pickled_as_plain_words() -> None:
     phrase = Phrase(lambda form: f"seven in {form}")
 
     for again in (deepcopy(phrase), pickle.loads(pickle.dumps(phrase))):  # noqa: S301 - our own

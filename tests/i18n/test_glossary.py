@@ -1,4 +1,4 @@
-"""The glossary, docs/glossary.md, as far as a machine can hold it: words, numbers, labels."""
+"""The glossary, docs/glossary.md, as far as a test can check it: words, numbers and labels."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ REPLACED = {
         r"|exclu(?:ir|íd[oa]s?)"
     ),
 }
-"""Banned words: the glossary has the right ones."""
+"""Banned words; the glossary names the right ones."""
 NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "ten": 10, "zehn": 10, "dix": 10,
     "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9,
     "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
 }  # fmt: skip
-"""Numbers in words; one is an article, too."""
+"""Numbers in words; one is left out because it is also an article."""
 FACES = re.compile(
     r"Wild (?:Reverse )?Draw Four|Super Jokers?|Inversion \+4|free-wild-four|\+4-Farbwahl"
     r"|Zieh (?:Zwei|Drei|Vier)|Draw One|\+1\b"
@@ -50,22 +50,22 @@ PRESSED = re.compile(
     r"\*\*(?=\S)([^*]+)\*\*",
     re.IGNORECASE,
 )
-"""The name of a button, where a text tells a reader to press it."""
+"""The name of a button in a text that tells people to press it."""
 DISCORDS = {"Interested", "Interessiert", "Ça m’intéresse", "Me interesa", "Tenho interesse"}
-"""Buttons of Discord's own."""
+"""Buttons of Discord itself."""
 LONGEST = 22
-"""Letters of a button: more would wrap on a phone."""
+"""The most letters on a button: more would wrap on a phone."""
 
 
 def words(locale: Locale) -> dict[str, str]:
-    """The words of each text, without its variables."""
+    """The words of each text, without variables."""
     return {
         key: " ".join(one.words).replace("\u00a0", " ") for key, one in readings(locale).items()
     }
 
 
 def numbers(text: str) -> set[int]:
-    """The numbers that a text says, in digits or in words."""
+    """The numbers in a text, in digits or in words."""
     said = re.findall(r"\b\d+\b|[^\W\d_]+", FACES.sub("", text).casefold())
     return {int(one) if one.isdigit() else NUMBERS[one] for one in said if _is_number(one)}
 
@@ -75,7 +75,7 @@ def _is_number(word: str) -> bool:
 
 
 def chosen(locale: Locale) -> list[str]:
-    """The words of a language's column, which is headed by its name for itself."""
+    """The words in a language's column, which is headed by that language's own name."""
     page = (PROJECT / "docs" / "glossary.md").read_text(encoding="utf-8")
     head, _, *rows = (
         [cell.strip() for cell in line.strip("|").split("|")]
@@ -95,33 +95,33 @@ def test_the_texts_use_the_words_of_the_glossary(locale: Locale) -> None:
     assert [
         one
         for one in chosen(locale)
-        # The last letters inflect a word.
+        # Ignore the last letters, which may be inflected.
         if not re.search(re.sub(r"(\w{4,})\w{2}\b", r"\\b\1\\w*", re.escape(one)), texts, re.I)
     ] == []
 
 
 @pytest.mark.parametrize("locale", REPLACED)
-def test_a_word_that_was_replaced_does_not_come_back(locale: Locale) -> None:
+def test_a_banned_word_does_not_come_back(locale: Locale) -> None:
     out = re.compile(rf"\b(?:{REPLACED[locale]})(?!\w)")
 
     assert {key: found for key, text in words(locale).items() if (found := out.findall(text))} == {}
 
 
 @pytest.mark.parametrize("locale", [FR, DE])
-def test_a_language_says_the_numbers_of_english(locale: Locale) -> None:
+def test_each_language_has_the_same_numbers_as_english(locale: Locale) -> None:
     own, english = words(locale), words(EN)
 
     differing = {
         key: (numbers(english[key]), numbers(own[key]))
         for key in own.keys() & english.keys()
-        # Words that people may type are not a translation.
+        # Words that people may type are not translations.
         if not key.startswith("plan-words-") and numbers(english[key]) != numbers(own[key])
     }
     assert differing == {}
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_button_says_in_few_letters_what_it_does(locale: Locale) -> None:
+def test_the_label_of_a_button_is_short(locale: Locale) -> None:
     long = {
         key: text
         for key, text in words(locale).items()
@@ -141,8 +141,8 @@ def test_a_text_sends_readers_only_to_buttons_that_exist(locale: Locale) -> None
     assert told - labels - DISCORDS == set()
 
 
-def test_french_grammar_does_not_hang_on_a_name() -> None:
-    """A name may begin with a vowel: « de Ada » is wrong."""
+def test_french_grammar_does_not_depend_on_a_name() -> None:
+    """A name may begin with a vowel: « de Ada » would be wrong."""
     name = re.compile(
         r"(?:\b(?:de|que)\s|[dq]u?’)\**\{ \$(?:by|dealer|host|names?|next|player|seat|starter|to"
         r"|victims|winner)"

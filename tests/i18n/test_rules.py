@@ -1,4 +1,4 @@
-"""Rules that the pages once told wrong or left out, in each language."""
+"""Rules that the pages once got wrong or left out, in each language."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import LANGUAGES, tr
 
 TOLD = {
-    # MAS-39: the challenger who was wrong draws the whole debt and two more.
+    # MAS-39: a challenger who was wrong draws the whole debt and two more.
     "rules-classic-6 rules-master-7": {
         "en": "draw it and two more",
         "fr": "avec deux cartes de plus",
@@ -43,7 +43,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize("pages", TOLD)
-def test_the_pages_tell_the_rule(pages: str) -> None:
+def test_the_pages_state_the_rule(pages: str) -> None:
     assert {str(one) for one in LANGUAGES} == TOLD[pages].keys()
     assert [
         f"{locale} {page}"

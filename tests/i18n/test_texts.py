@@ -1,4 +1,4 @@
-"""The texts themselves: the same keys and variables in all languages, all used, all set well."""
+"""The texts themselves: the same keys and variables in all languages, all used, well typeset."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ CODE = [path for folder in ("bot", "cogs") for path in sorted((PROJECT / folder)
 SAYING = {"tr", "text", "phrase"}
 """Calls whose second argument is a key: `tr(locale, key)`, `catalogue.text(locale, key, args)`."""
 HOLE = r"[\w.-]+"
-"""Text that an f-string may insert into a key."""
+"""The text that an f-string may insert into a key."""
 HOLD = re.compile(r"[a-z]{3}")
-"""Letters that a string must have to name a key."""
+"""The letters that a string must contain to be taken for a key."""
 CLAUSES = {
     "en": "you your nobody is are stays can may must",
     "de": "du dein wer niemand ist sind bleibt kann darf muss",
@@ -36,11 +36,11 @@ CLAUSES = {
     "fr": "tu ton on personne est sont reste peut doit",
     "pt": "você seu ninguém é são fica pode deve",
 }
-"""Words that only a clause has, by language."""
+"""Words that occur only in clauses, by language."""
 
 
 class Reading(Visitor):
-    """Collects the parts of a text: its words, its variables, the texts that it quotes."""
+    """Collects the parts of a text: its words, its variables and the texts that it quotes."""
 
     def __init__(self, entries: Entries) -> None:
         self._entries = entries
@@ -84,12 +84,12 @@ def _readings(read: Callable[[Path], Entries], locale: Locale) -> dict[str, Read
 
 
 def variables(texts: dict[str, Reading], key: str) -> set[str]:
-    """The variables of a text and of all that it quotes."""
+    """The variables of a text and of all texts that it quotes."""
     return texts[key].variables.union(*(variables(texts, quoted) for quoted in texts[key].quoted))
 
 
 def key_pattern(node: ast.expr) -> str | None:
-    """The keys that an expression can be, as a regular expression; None if it tells nothing."""
+    """The keys that an expression can be, as a regular expression; None if it could be any."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value)
     if isinstance(node, ast.JoinedStr):
@@ -118,7 +118,7 @@ def _nodes(path: Path) -> list[ast.AST]:
 
 
 def said_keys() -> dict[str, list[str]]:
-    """Patterns of the keys that the code says outright, with the places where it does."""
+    """Patterns of the keys used in calls, with the places of the calls."""
     said: dict[str, list[str]] = defaultdict(list)
     for place, node in code_nodes():
         if not isinstance(node, ast.Call) or len(node.args) < 2:
@@ -131,7 +131,7 @@ def said_keys() -> dict[str, list[str]]:
 
 
 def named_keys() -> set[str]:
-    """Patterns of all strings in the code that might be a key, in tables of keys too."""
+    """Patterns of all strings in the code that might be keys, including those in tables."""
     patterns = {key_pattern(node) for _, node in code_nodes() if isinstance(node, ast.expr)}
     # A pattern that is nearly all placeholder would match everything.
     found = {pattern for pattern in patterns if pattern and HOLD.search(pattern.replace(HOLE, ""))}
@@ -148,7 +148,7 @@ def test_a_language_has_the_files_of_english(locale: Locale) -> None:
         for one in (locale, EN)
     )
 
-    # A region has only what differs from its language.
+    # A region has only the texts that differ from its language.
     assert names == english if locale in LANGUAGES else names <= english
 
 
@@ -197,7 +197,7 @@ def test_every_text_is_used() -> None:
     used = re.compile("|".join(sorted(named_keys())))
     quoted = set[str]().union(*(text.quoted for text in texts.values()))
 
-    # The attributes of a message come with it: a command's description with its name.
+    # The attributes of a message are used with it, as a command's description with its name.
     names = {key.partition(".")[0] for key in texts}
     assert sorted(name for name in names - quoted if not used.fullmatch(name)) == []
 
@@ -209,7 +209,7 @@ def test_apostrophes_are_typographic(locale: Locale) -> None:
     assert straight == set()
 
 
-def test_french_punctuation_is_not_left_alone_on_a_line() -> None:
+def test_french_punctuation_never_starts_or_ends_a_line_alone() -> None:
     """A no-break space before ? ! : ; » and after «; Discord's marks and our icons do not count."""
     lonely = re.compile(r"[^\u00a0\u202f?!][?!:;»]|«[^\u00a0\u202f]")
     marks = re.compile(r"<t:|:[A-Za-z]>|https?://\S+|<a?:\w+:|:[a-z]+:(?= |$)")
@@ -224,7 +224,7 @@ def test_french_punctuation_is_not_left_alone_on_a_line() -> None:
 
 
 def test_german_quotes_and_percents_are_typographic() -> None:
-    """Quotes „…“, a no-break space before %; what `code` quotes and links are left alone."""
+    """Quotes „…“ and a no-break space before %; text inside `code` and links are ignored."""
     wrong_marks = re.compile(r"[\"«»”]|\.\.\.|(?:^|[^\u00a0])%")
 
     texts = {key: " ".join(text.words) for key, text in readings(Locale("de")).items()}
@@ -232,15 +232,15 @@ def test_german_quotes_and_percents_are_typographic() -> None:
     assert [key for key, words in texts.items() if words.count("„") != words.count("“")] == []
 
 
-def test_zero_is_plural_in_brazil() -> None:
+def test_zero_takes_the_plural_in_brazil() -> None:
     """“0 cartas”, where Unicode counts 0 as [one]."""
     texts = [path.read_text(encoding="utf-8") for path in (LOCALES / "pt-BR").rglob("*.ftl")]
 
     assert [line for text in texts for line in text.splitlines() if "[one]" in line] == []
 
 
-def test_every_picture_character_is_a_sign_with_a_name() -> None:
-    """Screen-reader text leaves signs out; a character in a text would be read by its name."""
+def test_every_picture_character_is_an_icon_with_a_name() -> None:
+    """Texts for screen readers omit icons; a bare character would be read out by its name."""
     pictures = re.compile("[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001ffff]")
 
     for locale in Locale:
@@ -252,7 +252,7 @@ def test_every_picture_character_is_a_sign_with_a_name() -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 def test_the_values_of_an_option_are_short(locale: Locale) -> None:
-    """Discord shows at most 100 letters of a choice; nothing is cut off."""
+    """Discord shows at most 100 letters of a choice, and nothing must be cut off."""
     long = {
         (edition, one.name, value): words
         for edition, rules in EDITIONS.items()
@@ -265,7 +265,7 @@ def test_the_values_of_an_option_are_short(locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_rule_switched_off_is_a_noun_phrase(locale: Locale) -> None:
-    """It stands in a list: “printed rules, with jump-in and drawn cards kept until …”."""
+    """It becomes part of a list: “printed rules, with jump-in and drawn cards kept until …”."""
     clauses = {*CLAUSES[locale.value.partition("-")[0]].split()}
 
     for key, text in readings(locale).items():
@@ -276,7 +276,7 @@ def test_a_rule_switched_off_is_a_noun_phrase(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_command_in_a_text_has_its_name_in_that_language(locale: Locale) -> None:
+def test_a_text_names_commands_as_they_are_called_in_its_language(locale: Locale) -> None:
     texts = readings(locale)
     names = {
         "".join(text.words)

@@ -1,10 +1,10 @@
 """`python -m tests.pictures OUT`: each edition in pictures, in every language and both themes.
 
-Knows what is worth a picture: the lobby, the table, the hand, the end of a round and of a match,
-played with robots on a fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp, and
-OUT/bot-<scene>-… of what is looked at beside a game, which `--panels` takes alone. `--measure`
-prints how high each kind of message is instead, and takes its picture if there is an OUT. `--film`
-keeps a whole round as OUT/<edition>.webp, a moving picture.
+Shows the lobby, the table, the hand, and the end of a round and of a match, played with robots on a
+fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp, and OUT/bot-<scene>-… for the
+panels outside a game, which `--panels` takes alone. `--measure` prints the height of each kind of
+message instead, and takes its picture if OUT is given. `--film` records a whole round as
+OUT/<edition>.webp, a moving picture.
 """
 
 from __future__ import annotations
@@ -36,27 +36,27 @@ ROBOTS = 3
 TURNS = 3
 """Turns of the person after which table and hand have something to show."""
 WORTH = {"wizz": "spin"}
-"""Rare questions of an edition, and the pictures worth taking then."""
+"""Rare questions of an edition that are worth a picture."""
 MOST = 14
-"""Clicks after which it gives up."""
+"""Clicks after which the wait for such a question is given up."""
 TURNING = 4.0
-"""Seconds that the wheel turns at most."""
+"""The most seconds that the wheel spins."""
 POLL = 0.2
-"""Seconds between two looks at what a film shows."""
+"""Seconds between checks of what a film shows."""
 PICTURE = "img[loading=lazy]"
 """A picture in a message, rather than an emoji."""
 THOUGHT = 1.5
 """Seconds for which a film shows a question before it is answered."""
 ROUND = 120_000
-"""Milliseconds after which a round that has not ended never will."""
+"""Milliseconds after which a round is taken never to end."""
 
 
 async def play(album: Album, chromium: str) -> None:
     """Play a round and take its pictures.
 
     Args:
-        album: Where they go.
-        chromium: Path of the browser.
+        album: The album for the pictures.
+        chromium: The path of the browser.
     """
     with TemporaryDirectory() as folder:
         database = Path(folder) / "uno.db"
@@ -83,11 +83,11 @@ async def play(album: Album, chromium: str) -> None:
 
 
 async def film(album: Album, chromium: str) -> None:
-    """Play a round and keep it as a moving picture: a frame for each change of table or hand.
+    """Play a round and record it as a moving picture: a frame for each change of table or hand.
 
     Args:
-        album: Where it goes.
-        chromium: Path of the browser.
+        album: The album for the moving picture.
+        chromium: The path of the browser.
     """
     over = tr(album.locale, "match-title", edition=tr(album.locale, f"edition-{album.subject}"))
     with TemporaryDirectory() as folder:
@@ -109,7 +109,7 @@ async def film(album: Album, chromium: str) -> None:
             try:
                 while over.lstrip("# ") not in "".join(shown):
                     now = [await side.inner_html() for side in sides]
-                    await asyncio.sleep(POLL)  # for pictures that have just been put there
+                    await asyncio.sleep(POLL)  # wait for pictures that have just been inserted
                     begun = frames or await sides[1].locator(PICTURE).count()
                     if now == shown or not begun:
                         continue
@@ -122,7 +122,7 @@ async def film(album: Album, chromium: str) -> None:
 
 
 async def _play_slowly(player: Player) -> None:
-    """Play so that each question is seen before it is answered."""
+    """Play in such a way that each question is seen before it is answered."""
     while True:
         found = await player.next()
         await asyncio.sleep(THOUGHT)
@@ -173,7 +173,7 @@ async def _play_round(album: Album, player: Player, table: Locator) -> None:
 
 
 async def rested(message: Locator) -> None:
-    """Wait until the wheel of a message has turned: a page does not tell when a picture rests."""
+    """Wait until the wheel of a message has stopped: a page cannot tell when a picture rests."""
     if await message.locator("img[src*='.gif']").count():
         await asyncio.sleep(TURNING)
 
@@ -182,10 +182,10 @@ def main(arguments: Sequence[str]) -> int:
     """Make the pictures.
 
     Args:
-        arguments: Of the command line, without its name.
+        arguments: The command line without its name.
 
     Returns:
-        Exit status; 2 where there is no browser.
+        The exit status; 2 if there is no browser.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
     parser.add_argument("out", type=Path, nargs="?", help="the folder that the pictures go to")

@@ -1,4 +1,4 @@
-"""Pictures of messages, taken at the page in both themes and kept in a folder."""
+"""Pictures of messages, taken from the page in both themes and saved in a folder."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.ui.commands.declarations import TRANSLATED_LOCALES
 FRAME_MS = 1_100
 """Milliseconds for each frame of a film."""
 LAST_MS = 5_000
-"""Milliseconds for the last, before the film begins again."""
+"""Milliseconds for the last frame, before the film starts again."""
 LARGEST = 1_500_000
-"""Bytes of a film at most."""
+"""The most bytes of a film."""
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 HEIGHT = 1400
 """The height of the window in CSS pixels, enough for a whole message."""
@@ -28,13 +28,13 @@ QUALITY = 82
 
 @dataclass(frozen=True, slots=True)
 class Album:
-    """Where pictures go.
+    """A folder for pictures.
 
     Args:
         folder: The folder.
         subject: What they show, as the name of an edition.
-        locale: Language of the table and of the person.
-        width: Of the window, in CSS pixels.
+        locale: The language of the table and of the person.
+        width: The width of the window, in CSS pixels.
     """
 
     folder: Path
@@ -50,17 +50,17 @@ class Album:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of a window, in CSS pixels."""
+        """The width and height of a window, in CSS pixels."""
         return self.width, HEIGHT
 
     async def take(self, scene: str, message: Locator) -> None:
-        """Take a message in every theme.
+        """Take a picture of a message in every theme.
 
         Args:
             scene: What it shows.
             message: The message.
         """
-        # What lies under the pointer is tinted.
+        # The element under the pointer would be tinted.
         await message.page.mouse.move(0, 0)
         for theme in THEMES:
             await message.page.emulate_media(color_scheme=theme)
@@ -68,7 +68,7 @@ class Album:
             self.keep(name, await take(message))
 
     def beside(self) -> None:
-        """Put table and hand beside each other, in every theme."""
+        """Put table and hand side by side, in every theme."""
         for theme in THEMES:
             ends = f"{self.locale}-{theme}.webp"
             both = [
@@ -78,7 +78,7 @@ class Album:
             self.keep(f"{self.subject}-game-{ends}", side_by_side(both))
 
     def keep_film(self, frames: Sequence[Image.Image]) -> None:
-        """Keep frames, each with its corner at the same place, as one moving picture."""
+        """Save frames of equal size, aligned at one corner, as one moving picture."""
         size = max(one.width for one in frames), max(one.height for one in frames)
         ground = frames[0].getpixel((0, 0))
         laid = [Image.new("RGB", size, ground) for _ in frames]
@@ -96,19 +96,19 @@ class Album:
         print(f"{name.name}: {len(laid)} frames, {name.stat().st_size // 1024} kB")
 
     def keep(self, name: str, picture: Image.Image) -> None:
-        """Write a picture, and say how large it is."""
+        """Save a picture, and print how large it is."""
         picture.save(self.folder / name, quality=QUALITY, method=6)
         print(f"{name}: {(self.folder / name).stat().st_size // 1024} kB")
 
 
 async def take(message: Locator) -> Image.Image:
-    """A message as it is shown now."""
+    """A picture of a message as it is shown now."""
     card = message.locator(".message-card")
     return Image.open(BytesIO(await card.screenshot(animations="disabled")))
 
 
 def side_by_side(both: Sequence[Image.Image]) -> Image.Image:
-    """Pictures beside each other, on the ground of the last."""
+    """Pictures side by side, on the background of the last one."""
     size = (sum(one.width for one in both), max(one.height for one in both))
     whole = Image.new("RGB", size, both[-1].convert("RGB").getpixel((4, both[-1].height // 2)))
     left = 0
@@ -119,12 +119,12 @@ def side_by_side(both: Sequence[Image.Image]) -> Image.Image:
 
 
 def table_of(channel: Page) -> Locator:
-    """The newest message of a table in a channel; notices have no buttons of a table."""
+    """The newest message of a table in a channel; notices have no table buttons."""
     return channel.get_by_test_id("message").filter(has=channel.locator(".container")).last
 
 
 async def dismiss(page: Page) -> None:
-    """Clear away what only this person sees."""
+    """Dismiss the messages that only this person sees."""
     private = page.get_by_test_id("ephemeral")
     await private.last.locator(".only-you").get_by_role("button").click()
     await expect(private).to_have_count(0)

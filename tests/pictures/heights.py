@@ -1,7 +1,7 @@
 """How high messages are on a phone, and how far turn, clock and top card are from the buttons.
 
-Every question of every edition is reached by a game played at random; its hand and its table are
-posted to the local Discord and measured on the page.
+Random games reach every question of every edition; its hand and table are posted to the local
+Discord and measured on the page.
 """
 
 from __future__ import annotations
@@ -103,9 +103,9 @@ MOVES = 250
 DAY = 24 * 60 * 60
 SUMMER = 1_815_476_800.0
 TRIES = 40
-"""How often a picture is asked for that the bot has no time to draw."""
+"""How often to ask for a picture while the bot has no time to draw it."""
 TALL = 4000
-"""Height of the window, in CSS pixels: higher than any message."""
+"""The height of the window, in CSS pixels: more than that of any message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +113,8 @@ class Message:
     """A message to measure.
 
     Args:
-        name: Kind of message, then what it shows.
-        marks: Words, each by its meaning, whose distance from the first button counts.
+        name: The kind of message, then what it shows.
+        marks: Words by their meaning, whose distance from the first button is measured.
     """
 
     name: str
@@ -127,11 +127,11 @@ class Height:
     """A measured message, in CSS pixels.
 
     Args:
-        distances: From the bottom of each mark to the first button, by its meaning; none for
-            words that are missing.
-        width: How far its content is too wide for the page.
-        lines: Lines of buttons.
-        estimated_lines: As `phone_lines` breaks the same buttons.
+        distances: The distance from the bottom of each mark to the first button, by its meaning;
+            marks that are missing are left out.
+        width: By how much its content is too wide for the page.
+        lines: The number of lines of buttons.
+        estimated_lines: The same as estimated by `phone_lines`.
     """
 
     name: str
@@ -207,7 +207,7 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
             full = lobby_panel(with_robots(state, 2), locale, drawn=drawn)
             yield Message(f"lobby {edition}, {most} with robots", full)
         if drawn and seated == most:
-            # What each of a few robots likes has a line of its own.
+            # With few robots, each one's style has a line of its own.
             two = with_robots(state, most - 2)
             named = zip(two.players[-2:], ("Fax", "Bix"), strict=True)
             robots = tuple(replace(one, name=name) for one, name in named)
@@ -280,7 +280,7 @@ def _results(edition: str, locale: Locale, players: int) -> Iterator[Message]:
 
 
 def panels(locale: Locale) -> Iterator[Message]:
-    """The panels beside a game."""
+    """The panels outside a game."""
     yield Message("picker", opening_panel(PLAYED, locale, PLAYED[-1]))
     yield Message("picker, alone", opening_panel(PLAYED, locale, PLAYED[-1], is_alone=True))
     install = (
@@ -339,7 +339,7 @@ def panels(locale: Locale) -> Iterator[Message]:
 
 
 def _reasons_to_return(locale: Locale) -> Iterator[Message]:
-    """Rank roles, calls, slow games, duels, watching, reactions, and the deals of the day."""
+    """Rank roles, pings, slow games, duels, watching, reactions and daily deals."""
     ranks = {rank: 10**18 + place for place, rank in enumerate(RANKS)}
     page = RolePage("master", "platinum")
     yield Message("rank roles", roles_panel(page, Chosen(ranks), locale))
@@ -392,7 +392,7 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
 
 
 def _verified(locale: Locale) -> Iterator[Message]:
-    """*Verify* for matches with the most clicks possible."""
+    """*Verify* for matches with as many clicks as possible."""
     record = committed_match("master", EDITIONS["master"].players[-1])
     for name, shown in (("before", record.shown), ("late", SHOWN_LATE), ("never", "")):
         panel = match_holds_panel("t1a2b3c4d5", replace(record, shown=shown), 12, locale)
@@ -403,7 +403,7 @@ def _verified(locale: Locale) -> Iterator[Message]:
 
 
 def tournaments(locale: Locale) -> Iterator[Message]:
-    """The message of a tournament at every moment, with every vote."""
+    """The message of a tournament at every stage, with every vote."""
     for name, moment in TOURNAMENTS.items():
         people = zip(moment.players, NAMES, strict=False)
         players = tuple(replace(one, name=called) for one, called in people)
@@ -449,7 +449,7 @@ def _hand(  # noqa: PLR0917 - what it shows and how
 
 
 def _questions(edition: str) -> Iterator[tuple[str, TableState, tuple[Event, ...]]]:
-    """A moment of each kind of question, at which the asked hold as many cards as were met."""
+    """A table at each kind of question, whose player holds as many cards as in any game."""
     found: dict[str, tuple[int, TableState, tuple[Event, ...]]] = {}
     for seed in SEEDS:
         for state, events in moments(edition, PLAYERS, seed, MOVES):
@@ -465,7 +465,7 @@ def _questions(edition: str) -> Iterator[tuple[str, TableState, tuple[Event, ...
 
 
 def with_robots(state: TableState, people: int) -> TableState:
-    """A lobby with a number of people, and robots in all other seats."""
+    """A lobby with this many people, and robots in all other seats."""
     robots = (
         replace(one, user_id=None, robot=True, level=RobotLevel.EXPERT)
         for one in state.players[people:]
@@ -474,7 +474,7 @@ def with_robots(state: TableState, people: int) -> TableState:
 
 
 def _named(state: TableState) -> TableState:
-    """A table of people with plain names, all present."""
+    """A table of people with plain names, all of them present."""
     people = tuple(
         replace(one, name=name, user_id=100 + seat, robot=False)
         for seat, (one, name) in enumerate(zip(state.players, NAMES, strict=False))
@@ -484,7 +484,7 @@ def _named(state: TableState) -> TableState:
 
 
 def _holding(state: TableState, seat: int, count: int) -> TableState:
-    """The same table; one seat holds a number of different cards."""
+    """The same table with this many different cards on one seat."""
     game = _game(state)
     hands = list(game.hands)
     deck = tuple(dict.fromkeys(EDITIONS[game.edition].deck))
@@ -494,14 +494,14 @@ def _holding(state: TableState, seat: int, count: int) -> TableState:
 
 
 def _with_last_cards(state: TableState, seat: int) -> TableState:
-    """The same table; the others hold a card each, and may be caught."""
+    """The same table with one card in each other hand, so that players may be caught."""
     game = _game(state)
     hands = (held if one == seat else held[:1] for one, held in enumerate(game.hands))
     return replace(state, game=replace(game, hands=tuple(hands), said=()))
 
 
 def _voting(state: TableState, seat: int) -> TableState:
-    """The same table, at which a penalty for a seat and the end of the game are voted on."""
+    """The same table with votes on a penalty for a seat and on ending the game."""
     first, *_ = (one for one in state.people if one != seat)
     by = state.players[first].user_id
     assert by is not None, "a person asks to close the table"
@@ -559,10 +559,10 @@ async ({ id, marks }) => {
 async def measure(
     session: BrowserSession, page: Page, album: Album, shown: Iterator[Message], *, keep: bool
 ) -> AsyncIterator[Height]:
-    """Post messages to the channel that a page shows, one after the other, and measure them.
+    """Post messages to the channel that a page shows, one after another, and measure them.
 
     Args:
-        keep: Whether their pictures are taken as well.
+        keep: Whether to save pictures of them as well.
     """
     state = session.local.state
     channel = state.channels_of(state.guild)[0].id
@@ -589,13 +589,13 @@ async def measure(
         if keep:
             article = page.locator(f'[data-message-id="{sent.message_id}"]')
             await album.take(message.name.replace(" ", "-").replace(",", ""), article)
-        # A page with hundreds of messages is laid out slowly; below the first, none has a head.
+        # A page with hundreds of messages is slow; and only the first message has a header.
         if nonce:
             await sender.delete(channel, sent.message_id)
 
 
 async def _draw(drawer: PictureDrawer, panel: Panel) -> None:
-    """Have a picture ready: on a busy machine, a table is shown in words instead, and higher."""
+    """Draw a picture ahead: a busy machine would show a table in words, which are higher."""
     for _ in range(TRIES):
         if panel.scene is None or await drawer.draw(panel.scene) is not None:
             return
@@ -613,7 +613,7 @@ async def print_heights(  # noqa: PLR0917 - what is measured, and how
     """Print the height of every kind of message.
 
     Args:
-        folder: Where pictures of them go, if anywhere.
+        folder: The folder for pictures of them; None for no pictures.
     """
     for locale in locales:
         album = Album(folder or Path(), "phone", locale, width)

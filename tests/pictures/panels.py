@@ -1,4 +1,4 @@
-"""The panels beside a game: levels of robots, figures, rankings, a day's deals, plans."""
+"""The panels outside a game: levels of robots, statistics, rankings, daily deals, plans."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.pictures.album import Album, dismiss, table_of
 HEIGHT = 2600
 """The height of the window in CSS pixels, enough for all settings on a phone."""
 ROUND = 120_000
-"""Milliseconds after which a round that has not ended never will."""
+"""Milliseconds after which a round is taken never to end."""
 LOOKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "play": ("uno play", {}),
     "help": ("uno help", {}),
@@ -44,8 +44,8 @@ async def take_panels(album: Album, chromium: str) -> None:
     """Play a round of two people and take pictures of every panel.
 
     Args:
-        album: Where they go.
-        chromium: Path of the browser.
+        album: The album for the pictures.
+        chromium: The path of the browser.
     """
     with TemporaryDirectory() as folder:
         database = Path(folder) / "uno.db"
@@ -74,7 +74,7 @@ async def take_panels(album: Album, chromium: str) -> None:
 
 
 async def _play(album: Album, session: BrowserSession, camille: Page) -> None:
-    """Play a round of Camille, Robin and robots of every level."""
+    """Play a round with Camille, Robin and robots of every level."""
     robin = await session.open_page("Robin", size=album.size)
     await pick_command(camille, "master new", scoring="single")
     await dismiss(camille)
@@ -106,7 +106,7 @@ async def _play(album: Album, session: BrowserSession, camille: Page) -> None:
 
 
 async def _take_watching(album: Album, session: BrowserSession, camille: Page) -> None:
-    """A game of Camille and Robin that Noor watches with open hands, and a reaction."""
+    """Take pictures of a game that Noor watches with open hands, and of a reaction."""
     robin = await session.open_page("Robin", size=album.size)
     session.local.state.people[session.person("Noor")].locale = album.code
     noor = await session.open_page("Noor", size=album.size)
@@ -142,7 +142,7 @@ async def _take_watching(album: Album, session: BrowserSession, camille: Page) -
 
 
 async def _take_seasons(album: Album, camille: Page) -> None:
-    """The page of a server's settings that the staff has for its seasons."""
+    """Take a picture of the page with a server's season settings."""
     await pick_command(camille, "uno settings")
     await press(camille, "server-page-settings", album.locale)
     await press(camille, "server-page-seasons", album.locale)

@@ -12,7 +12,7 @@ from bot.present.components import RatingCourse
 
 
 @pytest.mark.parametrize("numbers", [(1000,), (1000, 1000), (1000, 1100), tuple(range(1000, 1200))])
-def test_the_course_of_a_rating_is_a_picture(numbers: tuple[int, ...]) -> None:
+def test_the_history_of_a_rating_is_drawn_as_a_picture(numbers: tuple[int, ...]) -> None:
     file = draw_scene(RatingCourse("Rating, game by game", numbers, "games"))
 
     assert file.name == "rating.png"

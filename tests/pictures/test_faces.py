@@ -1,4 +1,4 @@
-"""Every face and sign has a picture of its own, which Discord takes and everybody can tell."""
+"""Every face and icon has a picture that Discord accepts and that everybody can tell apart."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from tests.present.table_states import moments
 NAME = re.compile(r"[a-z0-9_]{2,32}")
 MOST_BYTES = 256 * 1024
 SMALL = 22
-"""Pixels of an emoji in a text."""
+"""The size of an emoji in a text, in pixels."""
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 ALIKE = 2.0
-"""Mean difference of two pictures, of 255, below which nobody tells them apart."""
+"""The mean difference of two pictures, out of 255, below which nobody can tell them apart."""
 
 
 def shown(name: str, ground: tuple[int, int, int]) -> Image.Image:
-    """A face as it stands in a text."""
+    """A face as it appears in a text."""
     sheet = Image.new("RGB", (SMALL, SMALL), ground)
     small = picture(name).resize((SMALL, SMALL), Image.Resampling.LANCZOS)
     sheet.paste(small, (0, 0), small)
@@ -60,7 +60,7 @@ def faces_of_decks() -> Iterator[str]:
 
 
 def shown_by(panel: Panel) -> Iterator[str]:
-    """The names of all faces and signs that a message shows."""
+    """The names of all faces and icons that a message shows."""
     for block in panel.blocks:
         match block:
             case Text(markdown, beside):
@@ -90,13 +90,13 @@ def test_every_face_of_every_deck_has_a_picture() -> None:
     assert set(faces_of_decks()) <= names()
 
 
-def test_every_sign_of_a_text_has_a_picture_and_every_picture_of_a_text_a_stand_in() -> None:
+def test_every_icon_of_a_text_has_a_picture_and_every_picture_a_stand_in() -> None:
     assert {*FALLBACKS, *merged().icon_fallbacks} <= names()
     assert all(fallback(name) for name in faces_of_decks())
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_whatever_a_message_shows_is_drawn(edition: str) -> None:
+def test_every_emoji_in_a_message_is_drawn(edition: str) -> None:
     wanted = {
         name
         for state, recent in moments(edition, 3, 5, 90)
@@ -112,7 +112,7 @@ def test_whatever_a_message_shows_is_drawn(edition: str) -> None:
 
 
 @pytest.mark.parametrize("ground", [DARK, LIGHT], ids=["dark", "light"])
-def test_no_two_faces_look_alike_at_the_size_of_a_text_even_in_grey(
+def test_no_two_faces_look_alike_at_text_size_even_in_grey(
     ground: tuple[int, int, int],
 ) -> None:
     pictures = {name: shown(name, ground).convert("L") for name in names()}
@@ -122,7 +122,7 @@ def test_no_two_faces_look_alike_at_the_size_of_a_text_even_in_grey(
     alike = {
         (name, other)
         for place, (level, name) in enumerate(by_level)
-        # Two pictures differ by no less than their mean levels do.
+        # The difference of two pictures is at least that of their mean levels.
         for _, other in by_level[place + 1 : bisect_left(levels, level + ALIKE)]
         if difference(pictures[name], pictures[other]) < ALIKE
     }
@@ -152,7 +152,7 @@ def test_the_name_of_an_emoji_contains_its_face_and_version() -> None:
     assert slug_of("party_parrot") is None
 
 
-def test_the_same_code_draws_the_same_pixels() -> None:
+def test_the_same_code_always_draws_the_same_pixels() -> None:
     before = {name: emoji(name) for name in ("R7", "G3*-wizz", "WH", "crown")}
     for kept in (emojis.picture, emojis.emoji):
         kept.cache_clear()

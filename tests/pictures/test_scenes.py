@@ -1,4 +1,4 @@
-"""The pictures of a table: content, size, and failures of drawing."""
+"""The pictures of a table: their content, their size, and failures to draw them."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def drawn_once(name: str) -> ImageFile:
 
 
 @pytest.mark.parametrize("name", scenes())
-def test_a_picture_is_small_and_of_the_kind_its_name_says(name: str) -> None:
+def test_a_picture_is_small_and_of_the_format_that_its_name_says(name: str) -> None:
     drawn = drawn_once(name)
 
     assert len(drawn.content) <= MOST_BYTES
@@ -172,18 +172,18 @@ def test_a_picture_is_small_and_of_the_kind_its_name_says(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", scenes())
-def test_the_same_scene_is_the_same_picture(name: str) -> None:
+def test_the_same_scene_gives_the_same_picture(name: str) -> None:
     assert draw_scene(scenes()[name]) == drawn_once(name)
 
 
-def test_no_two_scenes_are_the_same_picture() -> None:
+def test_no_two_scenes_give_the_same_picture() -> None:
     assert len({drawn_once(name).content for name in scenes()}) == len(scenes())
 
 
 @pytest.mark.parametrize(
     ("heavier", "lighter"), [(3, 1), (9, 1), (60, 1)], ids=["a little", "much", "as far as it goes"]
 )
-def test_the_balance_leans_to_the_heavier_side(heavier: int, lighter: int) -> None:
+def test_the_scale_leans_to_the_heavier_side(heavier: int, lighter: int) -> None:
     left = rows_of_gold(BalanceScene("tippo", pan(heavier), pan(lighter)))
     right = rows_of_gold(BalanceScene("tippo", pan(lighter), pan(heavier)))
     level = rows_of_gold(BalanceScene("tippo", pan(heavier), pan(heavier)))
@@ -194,7 +194,7 @@ def test_the_balance_leans_to_the_heavier_side(heavier: int, lighter: int) -> No
 
 
 def rows_of_gold(scene: BalanceScene) -> tuple[int, int]:
-    """How low the plates hang, left and right: the lowest row of gold in each half."""
+    """How low the trays hang, left and right: the lowest row of gold in each half."""
     with Image.open(io.BytesIO(draw_scene(scene).content)) as opened:
         picture = opened.convert("RGB")
     half = picture.width // 2
@@ -217,7 +217,7 @@ def near(pixel: object) -> bool:
     return all(abs(one - other) < 24 for one, other in zip(pixel, (246, 190, 60), strict=True))
 
 
-def test_a_wheel_turns_once_and_its_first_frame_hides_the_result() -> None:
+def test_a_wheel_spins_once_and_its_first_frame_hides_the_result() -> None:
     drawn = draw_scene(WheelScene(NAMES, 7, turns=True))
     with Image.open(io.BytesIO(drawn.content)) as opened:
         assert getattr(opened, "n_frames", 1) > 10
@@ -225,11 +225,11 @@ def test_a_wheel_turns_once_and_its_first_frame_hides_the_result() -> None:
         opened.seek(0)
         first = opened.convert("RGB").tobytes()
         opened.seek(getattr(opened, "n_frames", 1) - 1)
-        # The first frame does not tell where it stops.
+        # The first frame does not show where the wheel stops.
         assert opened.convert("RGB").tobytes() != first
 
 
-def test_a_great_moment_takes_the_place_of_the_wheel() -> None:
+def test_the_picture_of_a_great_moment_replaces_the_wheel() -> None:
     stopped, other = (
         draw_scene(replace(TABLE, sign="challenge", centre=WheelScene(NAMES, at, turns=False)))
         for at in (4, 5)
@@ -283,7 +283,7 @@ def drawn(scene: Scene) -> Image.Image:
     ],
     ids=["names", "points"],
 )
-def test_names_and_points_are_written_to_their_end(one: OpenHand, other: OpenHand) -> None:
+def test_names_and_points_are_not_cut_off(one: OpenHand, other: OpenHand) -> None:
     shown = {draw_scene(OpenHands("master", "Round 1", (hand,))).content for hand in (one, other)}
 
     assert len(shown) == 2
@@ -305,7 +305,7 @@ def test_the_points_of_a_place_are_not_cut_off(locale: Locale, key: str) -> None
     assert main_font(round(22 * SMALLEST) + 1).getlength(tr(locale, key, count=527)) <= POINTS
 
 
-def test_a_clip_of_ten_is_hardly_higher_than_one_of_four() -> None:
+def test_a_clip_of_ten_hands_is_hardly_higher_than_one_of_four() -> None:
     clips = [
         ReplayClip("tippo", "Replay", (replace(FRAME, hands=FRAME.hands[:hands]),))
         for hands in (4, 10)
@@ -334,12 +334,12 @@ def test_each_edition_has_its_own_table_and_card_back() -> None:
     backs = [back_picture(76, name).tobytes() for name in EDITIONS]
 
     assert len({*tables}) == len(EDITIONS)
-    # Flip's cards have two faces: its backs are never seen, and the plain ones stand for them.
+    # Flip's cards have two faces, so nobody sees a back; it shares the plain one.
     assert len({*backs}) == len(EDITIONS) - 1
 
 
 def test_the_number_of_cards_is_above_the_crown() -> None:
-    """Colours differ a little, as a file has few."""
+    """Colours may differ a little, because a file has few."""
     bare = replace(SEATS[0], worn="")
     plain, crowned = (
         Image.open(io.BytesIO(table_scene(replace(TABLE, seats=(one,))).content)).convert("L")

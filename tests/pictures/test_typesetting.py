@@ -63,7 +63,7 @@ def test_there_is_a_font_for_every_script() -> None:
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
-def test_a_letter_of_any_script_is_more_than_a_dot(script: str) -> None:
+def test_a_letter_of_any_script_is_larger_than_a_dot(script: str) -> None:
     letter = SCRIPTS[script]
 
     assert renderable(letter) == letter
@@ -84,7 +84,7 @@ def test_hebrew_runs_from_right_to_left() -> None:
     both = text_shape("יש", SIZE, WIDE)
     shin = text_shape("ש", SIZE, WIDE)
 
-    # The wide letter, read last, stands left of the narrow one.
+    # The wide letter, which is read last, must be to the left of the narrow one.
     assert (
         both.crop((0, 0, shin.width - 1, both.height)).tobytes()
         == shin.crop((0, 0, shin.width - 1, shin.height)).tobytes()
@@ -109,7 +109,7 @@ def test_each_letter_has_the_direction_of_its_script(name: str, levels: str) -> 
     assert "".join(map(str, writing_levels(name))) == levels
 
 
-def test_several_scripts_stand_on_one_line() -> None:
+def test_several_scripts_share_a_line() -> None:
     alone, beside = text_shape("Ada", SIZE, WIDE), text_shape("Ada 王", SIZE, WIDE)
     lowest = [one.crop((0, 0, alone.width, one.height)).getbbox() for one in (alone, beside)]
 
@@ -125,13 +125,13 @@ def test_several_scripts_stand_on_one_line() -> None:
 @pytest.mark.parametrize(
     "name", ["王" * 40, "أحمد " * 12, "👩‍👩‍👧" * 20], ids=["Han", "Arabic", "emoji"]
 )
-def test_a_long_name_is_cut_where_its_room_ends(name: str) -> None:
+def test_a_long_name_is_cut_at_the_width_it_is_given(name: str) -> None:
     shape = text_shape(renderable(name), SIZE, 200)
 
     assert 150 < shape.width <= 200
 
 
-def test_stacked_accents_cover_no_other_line() -> None:
+def test_stacked_accents_do_not_cover_other_lines() -> None:
     heaped = renderable("ħ" + "\u0301\u0316" * 40)
 
     assert text_shape(heaped, SIZE, WIDE).height <= 2 * sum(main_font(SIZE).getmetrics())
@@ -143,7 +143,7 @@ def test_a_script_without_a_font_is_logged(monkeypatch: pytest.MonkeyPatch) -> N
     assert uncovered_scripts() == ["Cuneiform"]
 
 
-def test_a_host_may_add_fonts_of_which_a_broken_one_is_left_out(tmp_path: Path) -> None:
+def test_a_host_may_add_fonts_and_a_broken_one_is_left_out(tmp_path: Path) -> None:
     shutil.copy(FONT, tmp_path / "Mine.TTF")
     (tmp_path / "Broken.otf").write_bytes(b"no font")
     (tmp_path / "licence.txt").write_text("Yours.")

@@ -1,4 +1,4 @@
-"""The requirements of the playground are locked with those of the bot."""
+"""The playground's requirements are locked together with the bot's."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def dependencies(pyproject: str) -> list[Requirement]:
     return [Requirement(line) for line in tomllib.loads(text)["project"]["dependencies"]]
 
 
-def test_the_bot_is_locked_with_all_that_the_playground_needs() -> None:
+def test_the_locks_contain_everything_that_the_playground_needs() -> None:
     locked = {
         one.name: str(one.specifier).removeprefix("==") for one in dependencies("pyproject.toml")
     }

@@ -1,4 +1,4 @@
-"""`make play`: this bot in the local Discord, with only the host's settings."""
+"""`make play`: this bot in the local Discord, with only some of the host's settings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HOST = Settings(discord_token="the.hosts.token", database_url="sqlite:///the-hos
 
 @pytest.fixture
 def host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
-    """A host with settings of their own; the address of the playground's database."""
+    """Settings of a host, and the address of the playground's database, which is returned."""
     monkeypatch.setattr(start, "load_settings", lambda: HOST)
     monkeypatch.setattr(start, "DATABASE_URL", f"sqlite:///{tmp_path / 'playground.db'}")
     monkeypatch.setattr(start, "ENV_FILE", tmp_path / ".env")
@@ -32,13 +32,13 @@ def host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
     return start.DATABASE_URL
 
 
-async def test_the_hosts_token_and_database_stay_untouched(host: str) -> None:
+async def test_the_hosts_token_and_database_are_not_used(host: str) -> None:
     async with start.create() as bot:
         assert bot.app.settings.discord_token is None
         assert bot.app.settings.database_url == host
 
 
-def test_the_playgrounds_database_is_a_second_file_beside_the_hosts() -> None:
+def test_the_playground_has_a_database_file_of_its_own_beside_the_hosts() -> None:
     assert start.DATABASE_URL.endswith("/data/playground.db")
     assert Settings().database_url != start.DATABASE_URL
 
@@ -57,11 +57,11 @@ async def test_a_second_playground_names_the_variable_for_another_database(
 
 
 @pytest.mark.usefixtures("host")
-async def test_its_commands_are_known_at_every_start(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_bots_commands_are_known_at_every_start(monkeypatch: pytest.MonkeyPatch) -> None:
     ready: list[UnoBot] = []
 
     async def bring_none(_: UnoBot) -> None:
-        """Draw no emojis, which takes longest of a start."""
+        """Draw no emojis: that takes the longest part of a start."""
 
     monkeypatch.setattr(UnoBot, "bring_emojis", bring_none)
 
@@ -85,7 +85,7 @@ async def test_its_commands_are_known_at_every_start(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.usefixtures("host")
-async def test_the_first_channel_begins_with_a_button_to_play() -> None:
+async def test_the_first_channel_starts_with_a_button_to_play() -> None:
     local = LocalDiscord(rates=RATES, demo=Demo(locale="en-US"))
     closing: list[asyncio.Task[None]] = []
 

@@ -1,8 +1,8 @@
 """From a fresh clone to the first move, on each Python here: `python -m tests.project.first_card`.
 
-Clones what is committed, runs `make play`, opens a table as the page does, answers the first
-question of its hand, and says how long each step took and how large `.venv` is; `--dev` then makes
-it for tests and checks, too.
+Clones the last commit, runs `make play`, opens a table as the page does, answers the first question
+of its hand, and prints how long each step took and how large `.venv` is. `--dev` then also makes
+the environment for tests and checks.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
 class FirstCardError(Exception):
-    """A clone did not get as far as a move."""
+    """A clone that did not get as far as a move."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try every Python; the exit status is 1 if one of them, or none at all, got there."""
+    """Try every Python; the exit status is 1 if one fails, or if no Python is found."""
     parser = argparse.ArgumentParser(prog="python -m tests.project.first_card", description=__doc__)
     parser.add_argument("--dev", action="store_true", help="make what tests and checks need, too")
     parser.add_argument("versions", nargs="*", help="as 3.12 or 3.11.2; default: all")
@@ -65,13 +65,13 @@ def try_out(python: str, *, dev: bool) -> Iterator[str]:
     """Make the first move in a fresh clone.
 
     Args:
-        dev: Whether to make what tests and checks need, too.
+        dev: Whether to make the environment for tests and checks as well.
 
     Returns:
-        What there is to say, line by line.
+        The lines to print.
 
     Raises:
-        FirstCardError: It did not come to that.
+        FirstCardError: If no move was made.
     """
     with TemporaryDirectory() as folder:
         clone = Path(folder) / "clone"
@@ -90,10 +90,11 @@ async def make_play(python: str, clone: Path) -> tuple[float, float, float]:
     """Run `make play`, and make a move.
 
     Returns:
-        Seconds until all was installed, until the page was there, until the move was made.
+        The seconds until everything was installed, until the page was up, and until the move was
+            made.
 
     Raises:
-        FirstCardError: It ended before.
+        FirstCardError: If it ended earlier.
     """
     begun = monotonic()
     process = await asyncio.create_subprocess_exec(
@@ -137,7 +138,7 @@ async def make_first_move(address: str) -> None:
 
 
 async def _press(window: PageClient, *whats: str) -> None:
-    """Press the first button that does one of some things, once it is there."""
+    """Press the first button of one of these kinds, as soon as there is one."""
     message, custom_id = await window.until(lambda: next(_buttons(window, whats), None))
     answer = await window.click(message, custom_id)
     if not answer["ok"]:
@@ -146,7 +147,7 @@ async def _press(window: PageClient, *whats: str) -> None:
 
 
 def _buttons(window: PageClient, whats: Sequence[str]) -> Iterator[tuple[dict[str, Any], str]]:
-    """The buttons that do some things, those that are wanted first in front."""
+    """The buttons of these kinds, in the order of the kinds."""
     messages = {
         push["message"]["id"]: push["message"]
         for op in ("message_create", "message_update")
@@ -162,7 +163,7 @@ def _buttons(window: PageClient, whats: Sequence[str]) -> Iterator[tuple[dict[st
 
 
 async def _address(process: asyncio.subprocess.Process, begun: float) -> tuple[str, float]:
-    """The address that `make play` prints, and seconds until all was installed."""
+    """The address that `make play` prints, and the seconds until everything was installed."""
     assert process.stdout is not None
     said, installed = "", 0.0
     async for line in process.stdout:
@@ -181,7 +182,7 @@ def _run(program: str, *arguments: str) -> None:
 
 
 def _size(folder: Path) -> float:
-    """Megabytes of the files below a folder."""
+    """The size of the files below a folder, in megabytes."""
     return sum(one.lstat().st_size for one in folder.rglob("*") if not one.is_dir()) / 1e6
 
 

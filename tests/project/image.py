@@ -1,7 +1,7 @@
-"""The bot in its image, played as a host runs it: `python -m tests.project.image IMAGE`.
+"""The bot in its image, run as a host does: `python -m tests.project.image IMAGE`.
 
-Looks at size, user, file system and health, plays a move, runs `doctor` and `backup` inside, and
-stops the container; the exit status is 1 if something is not as docs/hosting.md says.
+Checks size, user, file system and health, plays a move, runs `doctor` and `backup` inside, and
+stops the container. The exit status is 1 if anything differs from docs/hosting.md.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ START_S = 60.0
 NAME = "uno-try"
 PODMAN = shutil.which("podman") or "podman"
 BOT = (".venv/bin/python", "-m", "bot")
-# Points the bot in the image to the local Discord: Python imports it by itself.
+# Directs the bot in the image to the local Discord: Python imports this file automatically.
 TO_THE_LOCAL_DISCORD = """
 import os
 from playground import local_addresses, use_addresses
@@ -39,7 +39,7 @@ LOCKED_DOWN = (
     *("--cap-drop", "all"),
     *("--security-opt", "no-new-privileges"),
 )
-# What a sandbox lets a container have: the limits of its own, the machine's network, no groups.
+# What a sandbox allows for a container: its own limits, the machine's network, no groups.
 SANDBOXED = (
     "--network=host",
     "--cgroups=disabled",
@@ -53,7 +53,7 @@ class ImageError(Exception):
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Try an image."""
+    """Test an image."""
     (image,) = arguments
     try:
         asyncio.run(_try_out(image))
@@ -97,7 +97,7 @@ async def _try_out(image: str) -> None:
 
 @contextmanager
 def _container(image: str, local: LocalDiscord) -> Iterator[None]:
-    """Run the image's own command against a Discord, until it ends."""
+    """Run the image's own command against a local Discord until the block ends."""
     with TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)
         Path(folder, "sitecustomize.py").write_text(TO_THE_LOCAL_DISCORD, encoding="utf-8")
@@ -117,7 +117,7 @@ def _container(image: str, local: LocalDiscord) -> Iterator[None]:
 
 
 async def _until_healthy() -> None:
-    """Ask the way the image's health check does."""
+    """Wait until the image's own health check passes."""
     config = json.loads(_podman("container", "inspect", NAME).stdout)[0]["Config"]
     check = config["Healthcheck"]["Test"][1:]
     async with asyncio.timeout(START_S):
@@ -127,7 +127,7 @@ async def _until_healthy() -> None:
 
 
 async def _inside(*command: str) -> subprocess.CompletedProcess[str]:
-    # The local Discord answers meanwhile.
+    # The local Discord must be able to answer meanwhile.
     return await asyncio.to_thread(_podman, "exec", NAME, *command, check=False)
 
 

@@ -1,8 +1,8 @@
 """Begins a language, or lists its missing texts: `python -m tests.project.language pt-BR`.
 
-Files that English has and the language lacks are copied with their keys, each text still in English
-behind `# > `, so that nothing counts as translated. A region (`es-419`) of a language that is there
-needs only the texts that differ.
+Files that exist only in English are copied with their keys, each text still in English behind `# >
+`, so that nothing counts as translated. A region (`es-419`) of an existing language needs only the
+texts that differ.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ENGLISH = LOCALES / Locale.ENGLISH
 
 
 def begin(tag: str) -> list[Path]:
-    """Write the files that a language lacks; returns them."""
+    """Write the files that a language lacks, and return them."""
     made = []
     for source in sorted(ENGLISH.rglob("*.ftl")):
         path = LOCALES / tag / source.relative_to(ENGLISH)
@@ -33,7 +33,7 @@ def begin(tag: str) -> list[Path]:
 
 
 def to_translate(english: str) -> str:
-    """A file with its comments, and each text as a comment to be replaced by its translation."""
+    """A file with its comments, and each text as a comment to replace with a translation."""
     serializer = FluentSerializer()
     parts = []
     for entry in FluentParser().parse(english).body:
@@ -46,7 +46,7 @@ def to_translate(english: str) -> str:
 
 
 def missing(tag: str) -> list[str]:
-    """The keys of English that neither the language nor, for a region, its language has."""
+    """The English keys that are missing in the language and, for a region, also in its language."""
     folders = dict.fromkeys((tag, tag.partition("-")[0]))
     here = set[str]().union(*(keys(LOCALES / one) for one in folders))
     return sorted(keys(ENGLISH) - here)

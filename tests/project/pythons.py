@@ -1,6 +1,6 @@
 """Finds a Python of each minor version that can run the project: `python -m tests.project.pythons`.
 
-A line is its version and its path: of several builds, that of the first in the PATH.
+Each line has a version and a path: of several builds, the first one in the PATH.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from pathlib import Path
 
 MINORS = ("3.11", "3.12", "3.13", "3.14")
 """The supported versions."""
-# The path of the Python behind a version manager's name, whose meaning varies by folder.
+# Prints the real path of a Python, since a version manager's name means a different one in each
+# folder.
 _TELL = """
 import platform, sys
 print(platform.python_version(), sys.executable)
@@ -21,7 +22,7 @@ import ensurepip, venv
 
 
 def main() -> None:
-    """Print the Pythons that are here."""
+    """Print the Pythons that were found."""
     for version, path in find_pythons().items():
         print(version, path)
 
@@ -29,10 +30,10 @@ def main() -> None:
 def find_pythons() -> dict[str, Path]:
     """Find all Pythons that can make an environment, in the PATH and among pyenv's.
 
-    Says on the standard error which are not here, and which make no environment.
+    Prints to standard error which versions are missing, and which cannot make an environment.
 
     Returns:
-        Paths by version, as 3.11.2; the first of each minor version.
+        Paths by version, such as 3.11.2; the first of each minor version.
     """
     kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     folders = [Path(folder) for folder in os.get_exec_path()]
@@ -61,7 +62,7 @@ def _examine(path: Path, found: dict[str, Path], bare: dict[str, Path]) -> None:
     """Add a Python to those that can make an environment, or to those that cannot."""
     try:
         told = subprocess.run([path, "-c", _TELL], capture_output=True, text=True, check=False)
-    except OSError:  # for example, the file is not a program
+    except OSError:  # for example, if the file is not a program
         return
     version, _, itself = told.stdout.strip().partition(" ")
     if version:

@@ -1,6 +1,6 @@
-"""Writes the pages of rules, in all languages: `python -m tests.project.rules_pages`.
+"""Writes the rules pages in all languages: `python -m tests.project.rules_pages`.
 
-They are made of the texts that the bot shows, so that nothing is said twice.
+They are made from the texts that the bot shows, so that nothing is written twice.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ SHARED = "shared"
 """The page that all editions share."""
 DISCORD_ONLY = (
     (re.compile(r"^-# (.*)", re.MULTILINE), r"<small>\1</small>"),  # small print
-    (re.compile(r"^(?!- )(.+)\n- ", re.MULTILINE), "\\1\n\n- "),  # a list right below a line
+    (re.compile(r"^(?!- )(.+)\n- ", re.MULTILINE), "\\1\n\n- "),  # a list directly below a line
 )
-"""The replacements for the pages."""
+"""Replacements of Discord's markup on the pages."""
 
 
 def pages() -> Iterator[tuple[Path, str]]:
-    """All pages: where each belongs, and its text."""
+    """All pages: the file and the text of each."""
     for locale in LANGUAGES:
         folder, shared = FOLDER / locale.value, shared_chapters(None, locale)
         title = " · ".join(one.title for one in shared)
@@ -52,7 +52,7 @@ def page(name: str, title: str, chapters: Iterable[Chapter], locale: Locale, *mo
 
 
 def _words(chapter: Chapter) -> str:
-    """The text of a chapter, and that of its picture."""
+    """The text of a chapter and of its picture."""
     shown = chapter.picture.words if chapter.picture else ""
     return "\n\n".join(replace_icons(one, fallback) for one in (chapter.text, shown) if one)
 

@@ -1,6 +1,6 @@
 """Writes the documentation of settings: `python -m tests.project.settings_pages`.
 
-`.env.example` and the tables in docs/hosting.md follow from the declarations in `bot.config`.
+`.env.example` and the tables in docs/hosting.md are made from the declarations in `bot.config`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ GROUPS = {
         *("OPEN_COOLDOWN", "CLICKS_PER_PERSON", "ABSENT_DAYS", "INACTIVE_DAYS", "KEEP_DAYS"),
     ),
 }
-"""The settings of each table; all others are in the last one."""
+"""The settings in each table; all others go into the last one."""
 OTHERS = "Operation"
 LINK = re.compile(r"\[([^]]+)]\([^)]+\)")
 HEAD = """\

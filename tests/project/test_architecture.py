@@ -30,30 +30,30 @@ ENGINE = sorted((PROJECT / "bot" / "engine").rglob("*.py"))
 RULES = [*ENGINE, *sorted((PROJECT / "bot" / "editions").glob("*/rules.py"))]
 ROOTS = ("bot", "cogs", "playground")
 ORDINARY = {
-    "button",  # of a message
-    "classic",  # a way of scoring, and what editions share
+    "button",  # part of a message
+    "classic",  # a scoring mode, and a name for what editions share
     "clock",
     "decks",
     "discard",  # the discard pile
-    "frozen",  # a frozen dataclass
+    "frozen",  # of a frozen dataclass
     "more",
     "number",
-    "press",  # a button of a message is pressed
+    "press",  # what people do to a button of a message
     "same_number",
     "show",
     "silent",
     "speed",
 }
-"""Words that an edition declares, and that mean something else in the core."""
+"""Words that an edition declares, but that mean something else in the core."""
 TELLS_OF_EDITIONS = {
-    "bot.records.record",  # its head is an example of a record
-    "bot.engine.setup",  # what a declared field looks like in a record
-    "bot.game.state.codec",  # reads what version 2 wrote: a first king
+    "bot.records.record",  # its head shows a record as an example
+    "bot.engine.setup",  # shows how a declared field looks in a record
+    "bot.game.state.codec",  # reads a first king, as version 2 wrote it
     "bot.edition_api.rules",  # offers the variants to all editions
-    "bot.edition_api.robots",  # offers what robots make of them
+    "bot.edition_api.robots",  # offers what robots make of the variants
 }
-"""Modules that may name parts of an edition, and the reasons."""
-# Time, luck and the world are inputs of the rules.
+"""Modules that may mention parts of an edition, and why."""
+# Time, luck and the outside world are inputs to the rules.
 IMPURE = {
     "asyncio",
     "datetime",
@@ -81,7 +81,7 @@ def imported_by(path: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(PROJECT)))
-def test_the_rules_import_nothing_but_the_pure_part_of_the_standard_library(path: Path) -> None:
+def test_the_rules_import_only_the_pure_part_of_the_standard_library(path: Path) -> None:
     others = {name for name in imported_by(path) if not name.startswith("bot.engine")}
     outside = {name for name in others if name.partition(".")[0] not in sys.stdlib_module_names}
     impure = {name for name in others if name.partition(".")[0] in IMPURE}
@@ -90,7 +90,7 @@ def test_the_rules_import_nothing_but_the_pure_part_of_the_standard_library(path
     assert impure == set()
 
 
-def test_every_part_of_the_bot_has_its_layer() -> None:
+def test_every_part_of_the_bot_belongs_to_a_layer() -> None:
     settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = {c["id"]: c for c in settings["tool"]["importlinter"]["contracts"]}
     placed = {
@@ -106,7 +106,7 @@ def test_every_part_of_the_bot_has_its_layer() -> None:
 
 
 @pytest.mark.parametrize("root", ROOTS)
-def test_no_modules_import_each_other_in_a_circle(root: str) -> None:
+def test_no_modules_import_each_other_in_a_cycle(root: str) -> None:
     found = circles(imports_between(modules(PROJECT / root)))
 
     print(f"circles of imports in {root}: {found or 'none'}")
@@ -119,7 +119,7 @@ def test_an_import_cycle_is_detected() -> None:
     assert circles(graph) == [["b", "c"]]
 
 
-def test_the_core_of_the_rules_knows_no_variant() -> None:
+def test_the_core_of_the_rules_does_not_import_any_variant() -> None:
     known = modules(PROJECT / "bot" / "engine")
     core = {name for name in known if not name.startswith("bot.engine.variants.")}
     graph = imports_between(known)
@@ -128,7 +128,7 @@ def test_the_core_of_the_rules_knows_no_variant() -> None:
 
 
 def edition_of(name: str) -> str | None:
-    """The edition, or the variant, whose own a module is; None for the core."""
+    """The edition or variant that a module belongs to; None for the core."""
     match name.split("."):
         case ["cogs", cog] if cog in EDITIONS:
             return cog
@@ -141,7 +141,7 @@ def edition_of(name: str) -> str | None:
 
 
 def declared_words() -> set[str]:
-    """The names that editions declare: themselves, their faces, verbs, reasons, icons, fields."""
+    """The names that editions declare: editions, faces, verbs, reasons, icons and fields."""
     kinds: tuple[type[Term], ...] = (Verb, Why, Waiting, Reason)
     words = {str(one) for kind in kinds for one in kind if one not in vars(kind).values()}
     for name, rules in EDITIONS.items():
@@ -173,7 +173,7 @@ def test_no_module_of_the_core_imports_an_edition() -> None:
 
 def test_the_core_names_no_edition() -> None:
     parts = (re.sub("[-_]", "[-_ ]", word) for word in declared_words() - ORDINARY)
-    # The project is called UNO Master, and so is its group of entry points.
+    # The project, and its group of entry points, are called UNO Master too.
     word = rf"(?<![a-z])(?<!uno[-_])(?:{'|'.join(sorted(parts))})(?![a-z])"
     pattern = re.compile(word, re.IGNORECASE)
 
@@ -207,7 +207,7 @@ def keys_of(path: Path) -> set[str]:
 
 
 def read_texts(code: str) -> tuple[set[str], set[str]]:
-    """Possible keys in a module, and the beginnings of families such as `f"clock-{name}"`."""
+    """Possible keys in a module, and the beginnings of key families such as `f"clock-{name}"`."""
     tree = [*ast.walk(ast.parse(code))]
     heads = [one.values[0] for one in tree if isinstance(one, ast.JoinedStr) and one.values]
     keys, families = (
@@ -217,7 +217,7 @@ def read_texts(code: str) -> tuple[set[str], set[str]]:
     return keys, families
 
 
-def test_the_core_reads_no_text_of_a_feature() -> None:
+def test_the_core_does_not_read_texts_of_a_feature() -> None:
     core = sorted((PROJECT / "bot").rglob("*.py"))
     # Features with a part in the core, such as the tournament, share their texts with it.
     rooms = {name for path in core for name in (path.stem, path.parent.name)}
@@ -233,14 +233,14 @@ def test_the_core_reads_no_text_of_a_feature() -> None:
         if "from bot.i18n import" not in code:
             continue
         keys, families = read_texts(code)
-        # Families such as those of buttons are of all rooms.
+        # Families such as that of buttons belong to everybody.
         families = {one for one in families if not any(key.startswith(one) for key in others)}
         read = {key for key in own if key in keys or key.startswith((*families,))}
         found |= {(path.stem, key) for key in read}
     assert found == set()
 
 
-def test_an_edition_changes_the_rules_by_ten_hooks_at_most() -> None:
+def test_an_edition_changes_the_rules_through_ten_hooks_at_most() -> None:
     hooks = {name for name, value in vars(Rules).items() if isinstance(value, FunctionType)}
 
     print(f"hooks: {sorted(hooks)}")

@@ -1,4 +1,4 @@
-"""The documents: links resolve, and all languages have the same structure."""
+"""The documents: links work, and all languages have the same structure."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_LIST = re.compile(
 
 
 def anchors(page: Path) -> set[str]:
-    """The places of a page that can be linked, as GitHub names them."""
+    """The headings of a page that a link can name, as GitHub writes them."""
     headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {
         re.sub(r"[^\w -]", "", heading).strip().lower().replace(" ", "-") for heading in headings
@@ -28,8 +28,8 @@ def anchors(page: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
-def test_lists_also_render_on_the_site(page: Path) -> None:
-    """Its Markdown needs a blank line before a list, and four spaces for what is within one."""
+def test_lists_are_rendered_on_the_site_as_well(page: Path) -> None:
+    """The site's Markdown needs a blank line before lists, and four spaces before nested text."""
     text = re.sub(
         r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
     )
@@ -45,7 +45,7 @@ def test_the_target_of_a_link_exists(page: Path) -> None:
         assert not anchor or anchor in anchors(linked), f"{name}#{anchor}"
 
 
-def test_the_rules_in_every_language_are_linked_from_readme_and_the_site() -> None:
+def test_readme_and_site_link_the_rules_in_every_language() -> None:
     readme, site = (
         (PROJECT / name).read_text("utf-8") for name in ("README.md", "docs/mkdocs.yml")
     )
@@ -56,20 +56,20 @@ def test_the_rules_in_every_language_are_linked_from_readme_and_the_site() -> No
 
 
 WIDTH = 120
-"""Letters in a line of a document; a row of a table may be longer."""
+"""The most letters in a line of a document; table rows may be longer."""
 NUMBERS = {6: "six", 7: "seven", 8: "eight", 9: "nine"}
 
 
 @pytest.mark.parametrize(
     "page", ["README.md", "pyproject.toml", "docs/mkdocs.yml", "docs/listing.md"]
 )
-def test_a_page_counts_the_printed_editions_right(page: str) -> None:
-    printed = len(EDITIONS) - 1  # beside the card game itself
+def test_a_page_gives_the_right_number_of_printed_editions(page: str) -> None:
+    printed = len(EDITIONS) - 1  # without the card game itself
 
     assert f"{NUMBERS[printed]} printed editions" in (PROJECT / page).read_text(encoding="utf-8")
 
 
-def test_a_listing_in_every_language_has_a_summary_as_short_as_discord_wants_it() -> None:
+def test_each_languages_listing_has_a_summary_short_enough_for_discord() -> None:
     page = (PROJECT / "docs" / "listing.md").read_text(encoding="utf-8")
     _, *languages = re.split(r"^## ", page, flags=re.MULTILINE)
     summaries = [re.findall(r"^> (.*)", one, re.MULTILINE)[0] for one in languages]
@@ -89,8 +89,8 @@ def test_all_languages_have_the_same_structure(name: str) -> None:
         assert {one.count(mark) for one in pages.values()} == {pages["en"].count(mark)}
 
 
-def test_prose_has_lines_of_one_width() -> None:
-    """Rows of tables, quotes to paste and pictures stay whole, like the rules, a line for each."""
+def test_prose_is_wrapped_at_one_width() -> None:
+    """Table rows, quotes to paste, pictures, and the rules (a line each) are not wrapped."""
     written = [*PAGES, *(PROJECT / ".github").glob("*.md"), *(PROJECT / "data").rglob("README.md")]
     whole = ("|", ">", "![")
 

@@ -21,7 +21,7 @@ SCRIPT = PROJECT / "requirements" / "environment.py"
 
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The script, with nothing fetched: `fetched` lists the locks that would have been."""
+    """The script with downloads replaced: `fetched` lists the locks it would have installed."""
     spec = spec_from_file_location("environment", SCRIPT)
     assert spec is not None
     assert spec.loader is not None
@@ -43,21 +43,23 @@ def script(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
-def test_an_environment_is_made_once(script: ModuleType, tmp_path: Path) -> None:
+def test_an_environment_is_made_only_once(script: ModuleType, tmp_path: Path) -> None:
     for _ in range(2):
         script.Environment(tmp_path / "venv").provide("run")
 
     assert script.fetched == ["requirements.txt"]
 
 
-def test_an_environment_to_develop_can_play_and_run(script: ModuleType, tmp_path: Path) -> None:
+def test_a_development_environment_can_also_play_and_run(
+    script: ModuleType, tmp_path: Path
+) -> None:
     for purpose in ("dev", "play", "run"):
         script.Environment(tmp_path / "venv").provide(purpose)
 
     assert script.fetched == ["dev.txt"]
 
 
-def test_an_environment_to_play_gets_what_else_a_host_needs(
+def test_an_environment_for_playing_gets_what_else_a_host_needs(
     script: ModuleType, tmp_path: Path
 ) -> None:
     for purpose in ("play", "run", "play"):
@@ -156,7 +158,7 @@ def test_an_environment_lasts_as_long_as_its_packages_can_be_loaded(
     assert (tmp_path / "venv" / "made").read_text() == suffix, "it holds for any 3.11.x"
 
 
-def test_an_interrupted_installation_is_begun_again(script: ModuleType, tmp_path: Path) -> None:
+def test_an_interrupted_installation_is_started_again(script: ModuleType, tmp_path: Path) -> None:
     environment = script.Environment(tmp_path / "venv")
     environment.provide("play")
     (tmp_path / "venv" / "installed").unlink()
@@ -165,7 +167,7 @@ def test_an_interrupted_installation_is_begun_again(script: ModuleType, tmp_path
     assert script.fetched == ["play.txt"] * 2
 
 
-def test_a_failed_installation_is_recreated_next_time(
+def test_a_failed_installation_is_repeated_next_time(
     script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     environment = script.Environment(tmp_path / "venv")
@@ -185,7 +187,7 @@ def test_a_failed_installation_is_recreated_next_time(
 
 
 @pytest.mark.parametrize("kind", ["file", "link", "folder"])
-def test_only_an_environment_is_deleted(script: ModuleType, tmp_path: Path, kind: str) -> None:
+def test_only_an_environment_is_ever_deleted(script: ModuleType, tmp_path: Path, kind: str) -> None:
     place, thesis = tmp_path / "venv", tmp_path / "home" / "thesis.txt"
     thesis.parent.mkdir()
     thesis.write_text("all of it")
@@ -202,7 +204,7 @@ def test_only_an_environment_is_deleted(script: ModuleType, tmp_path: Path, kind
     assert thesis.read_text() == "all of it"
 
 
-def test_an_environment_of_the_former_makefile_is_made_again(
+def test_an_environment_from_the_former_makefile_is_recreated(
     script: ModuleType, tmp_path: Path
 ) -> None:
     environment = script.Environment(tmp_path / "venv")

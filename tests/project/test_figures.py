@@ -39,7 +39,7 @@ def module() -> Module:
     return Module(Path("thing.py"), SOURCE)
 
 
-def test_lines_of_code_leave_out_blank_ones_comments_docstrings_and_imports(module: Module) -> None:
+def test_blank_lines_comments_docstrings_and_imports_do_not_count_as_code(module: Module) -> None:
     code = [module.lines[number - 1].strip() for number in sorted(module.code)]
 
     assert code == [

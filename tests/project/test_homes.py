@@ -27,9 +27,10 @@ pytestmark = pytest.mark.external
 
 INTERPRETER = ".venv/bin/python"
 START = 120.0
-"""Seconds after which a process that has not started, or not ended, is given up."""
+"""Seconds until a process that does not start, or does not end, is given up."""
 
-# Points the bot that the Procfile starts to the local Discord: Python imports it by itself.
+# Directs the bot that the Procfile starts to the local Discord: Python imports this file
+# automatically.
 TO_THE_LOCAL_DISCORD = """
 import os
 from playground import local_addresses, use_addresses
@@ -38,7 +39,7 @@ use_addresses(local_addresses(int(os.environ["LOCAL_DISCORD"])))
 
 
 def instructions() -> Iterator[tuple[str, str]]:
-    """The instructions of the Dockerfile, each on a line of its own."""
+    """The instructions of the Dockerfile, each on one line."""
     for line in (PROJECT / "Dockerfile").read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             name, _, rest = line.partition(" ")
@@ -46,7 +47,7 @@ def instructions() -> Iterator[tuple[str, str]]:
 
 
 def ignored(path: Path) -> bool:
-    """Whether .dockerignore keeps a file of the project out; its last line that fits decides."""
+    """Whether .dockerignore excludes a file of the project; the last matching line decides."""
     lines = (PROJECT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     name, out = path.relative_to(PROJECT).as_posix(), False
     for line in (line for line in lines if line and not line.startswith("#")):
@@ -81,23 +82,24 @@ def run(
 
 @pytest.mark.slow
 def test_every_step_of_the_dockerfile_works_in_a_fresh_folder(tmp_path: Path) -> None:
-    """Without Docker: a folder stands for /app, and this Python for that of the image."""
+    """Without Docker: a folder stands in for /app, and this Python for the image's."""
     environment = {**os.environ, "HOME": str(tmp_path)}
-    # The maker of the environment must come first in the path; its place is /app/.venv too.
+    # The Python that makes the environment must come first in the PATH.
     environment["PATH"] = f"{Path(sys.executable).parent}:{environment['PATH']}"
     command: list[str] = []
     for name, rest in instructions():
         if name == "COPY" and not rest.startswith("--from="):
             copy(rest.split(), tmp_path)
         elif name == "RUN" and ("chown" not in rest or os.geteuid() == 0):
-            # Fetched files are not fetched again, and files that are not run are not compiled.
+            # Packages need not be downloaded again, and files that are not run need not be
+            # compiled.
             step = re.sub(r"--(no-cache(-dir)?|compile-bytecode) ", "", rest)
             done = run(["/bin/sh", "-c", step], tmp_path, environment)
             assert done.returncode == 0, f"{rest}\n{done.stdout}\n{done.stderr}"
         elif name == "CMD":
             command = yaml.safe_load(rest)
     assert command[0] == INTERPRETER
-    # The installation is complete: the bot asks for a token, and plays by itself without one.
+    # The installation is complete: the bot asks for a token, and can simulate rounds without one.
     started = run(command, tmp_path, {**environment, "DISCORD_TOKEN": ""})
     assert started.stderr.startswith("uno: DISCORD_TOKEN is not set")
     play = ["simulate", "--edition=master", "--players=4", "--rounds=3", "--check"]
@@ -106,7 +108,7 @@ def test_every_step_of_the_dockerfile_works_in_a_fresh_folder(tmp_path: Path) ->
     assert not {"uv", "pip", "pytest"} & programs
 
 
-def test_the_image_is_not_run_as_root_and_says_how_it_is() -> None:
+def test_the_image_runs_without_root_and_has_a_health_check() -> None:
     told = dict(instructions())
 
     assert told["USER"] == "10001:10001"
@@ -114,7 +116,7 @@ def test_the_image_is_not_run_as_root_and_says_how_it_is() -> None:
     assert told["VOLUME"] in told["ENV"]
 
 
-def test_every_stage_of_the_image_has_the_python_of_the_other() -> None:
+def test_both_stages_of_the_image_use_the_same_python() -> None:
     stages = [rest.split()[0] for name, rest in instructions() if name == "FROM"]
 
     assert set(stages) == {"${BASE}"}
@@ -156,7 +158,7 @@ def test_the_postgresql_of_compose_is_the_one_that_its_head_recommends() -> None
     assert volume in told["volumes"]
 
 
-def test_the_unit_of_systemd_starts_the_bot_and_lets_it_end() -> None:
+def test_the_systemd_unit_starts_the_bot_and_lets_it_stop() -> None:
     text = (PROJECT / "deploy" / "uno.service").read_text(encoding="utf-8")
     unit = ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]  # names keep their capitals
@@ -169,7 +171,7 @@ def test_the_unit_of_systemd_starts_the_bot_and_lets_it_end() -> None:
     assert int(service["TimeoutStopSec"]) > 10
 
 
-def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     analyze = shutil.which("systemd-analyze")
     if analyze is None:
         pytest.skip("there is no systemd here")
@@ -183,7 +185,7 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_backup_into_the_private_tmp_of_a_service_is_known() -> None:
+def test_a_backup_into_a_services_private_tmp_is_recognized() -> None:
     mounts = (
         "30 1 254:1 / / rw - ext4 /dev/vda rw\n"
         "91 30 254:1 /tmp/systemd-private-6f-run-u1.service-Xy/tmp /tmp rw - ext4 /dev/vda rw\n"
@@ -198,7 +200,7 @@ def test_a_backup_into_the_private_tmp_of_a_service_is_known() -> None:
 
 
 @pytest.mark.slow
-async def test_the_procfile_starts_the_bot_and_a_platform_can_end_it(
+async def test_the_procfile_starts_the_bot_and_a_platform_can_stop_it(
     tmp_path: Path, url: str
 ) -> None:
     (tmp_path / "sitecustomize.py").write_text(TO_THE_LOCAL_DISCORD, encoding="utf-8")

@@ -28,7 +28,7 @@ SMALL = {"one": 1, "two": 2, "three": 3, "four": 4, "eight": 8}
 
 @pytest.fixture(scope="module")
 def written() -> dict[str, Any]:
-    """The Python code of the page, whose examples are checked as well."""
+    """The Python code of the page, after checking its examples."""
     (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     names: dict[str, Any] = {}
     exec(code, names)  # noqa: S102 - it is our own page
@@ -40,7 +40,7 @@ def luck(written: dict[str, Any]) -> Any:  # noqa: ANN401 - the class is the pag
     return written["Luck"]
 
 
-def test_the_lines_of_a_day_match_the_page() -> None:
+def test_the_lines_of_a_daily_deal_match_the_page() -> None:
     _, _, example = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
 
     record = daily_record("2026-11-22", "royal", bytes(32))
@@ -63,7 +63,7 @@ def test_the_page_says_who_can_know_daily_cards_in_advance() -> None:
     assert "everybody else cannot" not in daily
 
 
-def test_the_worked_example_is_right(written: dict[str, Any]) -> None:
+def test_the_worked_example_is_correct(written: dict[str, Any]) -> None:
     example, _, _ = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
     lines = tuple(example.splitlines())
     secret = bytes(range(32))
@@ -90,7 +90,7 @@ def test_the_worked_example_is_right(written: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("secret", SECRETS)
-def test_numbers_lots_and_shuffles_are_the_same(luck: Any, secret: bytes) -> None:  # noqa: ANN401
+def test_numbers_draws_and_shuffles_equal_the_engines(luck: Any, secret: bytes) -> None:  # noqa: ANN401
     theirs, ours = luck(secret), Dice(Ours(secret))
     for bound in (1, 2, 9, 31, 100, 2**31 + 1):
         assert theirs.below(bound) == ours.below(bound)
@@ -132,7 +132,7 @@ def test_the_first_king_can_be_computed_from_the_page_alone(
     assert written["apart"](secret, "king").choice(range(5)) == crowned.seat
 
 
-def test_the_options_are_in_the_order_of_the_page() -> None:
+def test_the_options_are_in_the_order_that_the_page_gives() -> None:
     (order,) = re.findall(r"options come in the order (.*?);", PAGE, re.DOTALL)
     names = re.findall(r"`(\w+)`", order)
 
@@ -141,7 +141,7 @@ def test_the_options_are_in_the_order_of_the_page() -> None:
         assert options == [name for name in names if name in options]
 
 
-def test_the_decks_of_the_page_match_the_editions() -> None:
+def test_the_decks_on_the_page_match_the_editions() -> None:
     written = decks()
     for name, rules in EDITIONS.items():
         (deck,) = (cards for title, cards in written.items() if title.lower().endswith(name))
@@ -156,7 +156,7 @@ def test_the_other_sides_match_the_deck() -> None:
 
 
 def decks() -> dict[str, list[str]]:
-    """The decks of the page's table, written out."""
+    """The decks in the page's table, card by card."""
     rows = re.findall(r"^\| ([A-Z][\w ]+) \| (.*?\d.*?) \| (.*?) \|$", PAGE, re.MULTILINE)
     return {
         title: [f"{colour.value[0].upper()}{face}" for colour in COLOURS for face in faces(each)]
@@ -166,7 +166,7 @@ def decks() -> dict[str, list[str]]:
 
 
 def faces(words: str) -> list[str]:
-    """`one 0, two each of 1 to 3; two each of +2, S` written out."""
+    """The cards described by `one 0, two each of 1 to 3; two each of +2, S`."""
     found: list[str] = []
     for part in words.split(";"):
         count = 0

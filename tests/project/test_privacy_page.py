@@ -1,4 +1,4 @@
-"""The privacy pages describe the code in all languages; a new table without words fails here."""
+"""The privacy pages describe the code in all languages: a new table that they omit fails here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOBODYS = {
     *("processes", "shards", "identify_slots", "lobby_calls", "use_counts", "rank_roles"),
     "invalid_requests",
 }
-"""Tables without anything about a person."""
+"""Tables with no data about people."""
 TOLD = {
     "tables": ("Tables: server, channel", "Tables : serveur, salon"),
     "participants": ("Discord id, name, language", "Identifiant Discord, nom, langue"),
@@ -62,12 +62,12 @@ def plain(text: str) -> str:
 
 
 @pytest.mark.parametrize("table", sorted(metadata.tables))
-def test_every_table_is_described_or_names_nobody(table: str) -> None:
+def test_every_table_is_described_or_has_no_data_about_people(table: str) -> None:
     assert (table in TOLD) != (table in NOBODYS), (
         f"give {table} a row in docs/privacy and its words in TOLD, or put it into NOBODYS"
     )
     for text, page in zip(TOLD.get(table, ()), (ENGLISH, FRENCH), strict=False):
-        # No-break spaces matter only to the rules of typography.
+        # No-break spaces matter only to typography.
         assert plain(text) in plain(page), f"docs/privacy says nothing of {table}: {text}"
 
 
@@ -77,7 +77,7 @@ def times(page: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
-def test_times_match_the_code(page: str) -> None:
+def test_storage_times_match_the_code(page: str) -> None:
     settings = Settings()
     kept, absent = str(settings.keep_days), str(settings.absent_days)
 
@@ -93,7 +93,7 @@ def test_times_match_the_code(page: str) -> None:
 
 
 @pytest.mark.parametrize("page", [ENGLISH, FRENCH], ids=["english", "french"])
-def test_no_hash_of_an_id_is_called_nameless(page: str) -> None:
+def test_no_hash_of_an_id_is_called_anonymous(page: str) -> None:
     for hashed in re.findall(r"[^.|\n]*(?:\bhash|empreinte)[^.|\n]*", page):
         assert not re.search(r"names nobody|anonymous mark|ne nomme personne", hashed), hashed
     assert re.search(r"pseudonymous, not anonymous|un pseudonyme, pas un anonymat", page)

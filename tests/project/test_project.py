@@ -1,4 +1,4 @@
-"""The locks, as names, versions and hashes alone; the release; the unit of systemd."""
+"""The locks have only names, versions and hashes; the release; the systemd unit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PIN = re.compile(r"(?P<name>[A-Za-z][\w.-]*)(\[\w+\])?==(?P<version>[\w.]+)( ; (
 LINE = re.compile(rf"({PIN.pattern} ?\\|    --hash=sha256:[0-9a-f]{{64}}( \\)?)")
 UNIT = PROJECT / "deploy" / "uno.service"
 EXPOSURE = 2
-"""The highest exposure that `systemd-analyze security` may report, of ten."""
+"""The highest exposure, out of ten, that `systemd-analyze security` may report."""
 LOCKS = (
     "requirements.txt",
     "requirements/dev.txt",
@@ -27,7 +27,7 @@ LOCKS = (
 
 
 def locked(name: str) -> set[tuple[str, str]]:
-    """The names, as package indexes compare them, and versions of a lock."""
+    """The names and versions in a lock; names are in the form that package indexes compare."""
     return pins((PROJECT / name).read_text(encoding="utf-8").splitlines())
 
 
@@ -62,7 +62,7 @@ def test_the_lock_files_contain_the_pinned_versions() -> None:
     assert pins(groups["install"]) == locked("requirements/uv.txt")
 
 
-def test_the_locks_know_the_newer_pythons_and_other_systems() -> None:
+def test_the_locks_cover_newer_pythons_and_other_systems() -> None:
     text = (PROJECT / "requirements.txt").read_text(encoding="utf-8")
     where = {pin["name"]: pin["where"].strip() for pin in PIN.finditer(text) if pin["where"]}
 
@@ -72,7 +72,7 @@ def test_the_locks_know_the_newer_pythons_and_other_systems() -> None:
 
 @pytest.mark.external
 @pytest.mark.parametrize("version", ["", "1.2", "v1.2.0", "1.2.0; true"])
-def test_a_release_needs_a_version(version: str) -> None:
+def test_a_release_needs_a_valid_version(version: str) -> None:
     done = subprocess.run(
         [PROJECT / ".ci" / "release", version], capture_output=True, text=True, check=False
     )
@@ -90,7 +90,7 @@ def test_systemd_restarts_forever_except_after_a_wrong_setting() -> None:
 
 @pytest.mark.external
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not here")
-def test_the_unit_is_locked_down() -> None:
+def test_the_systemd_unit_is_locked_down() -> None:
     done = subprocess.run(
         ["systemd-analyze", "security", "--offline=true", f"--threshold={EXPOSURE * 10}", UNIT],  # noqa: S607
         capture_output=True,

@@ -1,4 +1,4 @@
-"""The pages of rules in docs: those that the bot shows, all of them, and no others."""
+"""The rules pages in docs: all that the bot shows, and no others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wheel: built, installed into a fresh environment, and played by its console script."""
+"""The wheel: built, installed into a fresh environment, and played with its console script."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def uv(*arguments: str | Path) -> None:
 
 @pytest.fixture(autouse=True)
 def control_c() -> Iterator[None]:
-    """Restores the handler of Ctrl-C, which the command line lets end the process."""
+    """Restore the handler of Ctrl-C after the test: the command line replaces it."""
     before = signal.getsignal(signal.SIGINT)
     yield
     signal.signal(signal.SIGINT, before)
@@ -45,7 +45,7 @@ def control_c() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment with the bot, installed from the file of its wheel."""
+    """An environment with the bot installed from its wheel."""
     if not UV.exists():
         pytest.skip("uv is not in this environment")
     folder = tmp_path_factory.mktemp("wheel")
@@ -65,7 +65,7 @@ def test_the_wheel_contains_the_playground_and_all_licences(installed: Path) -> 
 
     assert (packages / "playground" / "page" / "static").is_dir()
     assert not (packages / "playground" / "tests").exists()
-    # Anybody could register a name that is not on the index.
+    # Anybody could register the name, which is not on the index.
     assert "playground" not in re.findall(r"^Requires-Dist: (\S+)", metadata, re.MULTILINE)
     assert "License-Expression: MIT AND OFL-1.1\n" in metadata
     named = {f"License-File: {one.relative_to(PROJECT)}" for one in PROJECT.glob("data/**/OFL.txt")}
@@ -109,7 +109,7 @@ async def test_a_round_is_played_from_the_wheel(installed: Path, tmp_path: Path)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["uno", "uno-master"])
-def test_the_installed_command_says_its_version_and_needs_a_token(
+def test_the_installed_command_prints_its_version_and_needs_a_token(
     installed: Path, tmp_path: Path, name: str
 ) -> None:
     def run(argument: str) -> subprocess.CompletedProcess[str]:
@@ -142,7 +142,7 @@ def test_the_installed_command_says_its_version_and_needs_a_token(
         ("METRICS_PORT", "9464", "needs prometheus-client: install uno-master[metrics]"),
     ],
 )
-def test_a_setting_that_needs_an_extra_says_so_in_one_line(
+def test_a_setting_that_needs_an_extra_package_is_reported_in_one_line(
     installed: Path, tmp_path: Path, setting: str, value: str, line: str
 ) -> None:
     done = subprocess.run(
@@ -193,7 +193,7 @@ def test_an_uncreatable_folder_is_reported_in_one_line(
     assert line == f"uno: the folder {tmp_path}/file/data cannot be made: Not a directory"
 
 
-def test_a_package_that_overwrote_ours_is_reported_in_one_line(
+def test_a_package_that_overwrote_files_of_the_bot_is_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delattr("bot.__version__")
@@ -212,7 +212,7 @@ def test_a_package_that_overwrote_ours_is_reported_in_one_line(
         ("win32", "AppData/Local/uno-master"),
     ],
 )
-def test_an_installed_bot_keeps_its_files_in_the_user_s_data_folder(
+def test_an_installed_bot_keeps_its_files_in_the_users_data_folder(
     tmp_path: Path, system: str, folder: str
 ) -> None:
     assert home_of(tmp_path, system, {}) == tmp_path

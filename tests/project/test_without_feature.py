@@ -1,4 +1,4 @@
-"""Without any one feature the bot starts, and a round is played to its end."""
+"""Without any one feature, the bot starts and plays a round to its end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.project.without_feature import features
 @pytest.mark.external
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="each begins where everything is imported")
 @pytest.mark.parametrize("feature", features())
-def test_a_round_is_played_without_the_feature(feature: str) -> None:
+def test_a_round_can_be_played_without_the_feature(feature: str) -> None:
     command = [sys.executable, "-m", "tests.project.without_feature", feature]
     played = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False)
     assert played.returncode == 0, played.stderr

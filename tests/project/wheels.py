@@ -1,8 +1,8 @@
 """Locked packages without a wheel, and the size of what runs: `python -m tests.project.wheels`.
 
-Asks the package index for every package of `requirements.txt`; where one has no wheel, an
-installation there needs a compiler. Sizes are those of this environment, without bytecode. The exit
-status is 1 if a table of .github/CONTRIBUTING.md differs; `--write` brings both up to date.
+Asks the package index for every package of `requirements.txt`; a system for which one has no wheel
+needs a compiler. Sizes are those of this environment, without bytecode. The exit status is 1 if a
+table in .github/CONTRIBUTING.md differs; `--write` updates them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SYSTEMS = {
     "macOS x86-64": "x86_64-apple-darwin",
     "Windows x86-64": "x86_64-pc-windows-msvc",
 }
-"""Names of uv, by ours."""
+"""The names that uv uses for our names."""
 LOCK = PROJECT / "requirements.txt"
 PAGE = PROJECT / ".github" / "CONTRIBUTING.md"
 INSTALLED = {
@@ -36,9 +36,9 @@ INSTALLED = {
     "`[postgresql]`": ("postgresql",),
     "`[speed]`: faster JSON and event loop": ("speed",),
 }
-"""The installed packages, with the extras that they ask for."""
+"""What can be installed, with the extras that it needs."""
 MOST_NAMED = 12
-"""Packages that the table names, the largest first."""
+"""The most packages that a table names, largest first."""
 
 
 def main() -> int:
@@ -60,7 +60,7 @@ def main() -> int:
 
 
 def _sizes() -> Iterator[str]:
-    """How many megabytes are installed, and which packages they are."""
+    """The rows with the megabytes of each installation, and its largest packages."""
     yield "| Installed | MB | Of these |\n| --- | --- | --- |\n"
     own = _project_mb()
     known = set(_wanted())
@@ -81,7 +81,7 @@ def _rounded(size: float) -> str:
 
 
 def _wanted(*extras: str) -> list[str]:
-    """The names of the packages that are installed here with some extras."""
+    """The names of the packages that are installed here with these extras."""
     asked = [word for extra in extras for word in ("--extra", extra)]
     quietly = ("--quiet", "--no-header", "--no-annotate", "--constraint", LOCK)
     compiled = _uv("pip", "compile", *quietly, *asked, PROJECT / "pyproject.toml")
@@ -94,7 +94,7 @@ def _package_mb(name: str) -> float:
 
 
 def _project_mb() -> dict[str, float]:
-    """The sizes of our own packages, without what Git ignores."""
+    """The sizes of our own packages, without files that Git ignores."""
     listed = subprocess.run(
         ("git", "ls-files", "bot", "cogs", "data", "playground"),  # noqa: S607 - as in the PATH
         cwd=PROJECT,
@@ -123,7 +123,7 @@ def _lines() -> Iterator[str]:
 
 
 def _missing(lock: str, minor: str, platform: str) -> list[str]:
-    """The locked packages without a wheel for a Python on a platform."""
+    """The locked packages without a wheel for a Python version on a platform."""
     if _resolves(lock, minor, platform):
         return []
     pins = [line.removesuffix("\\").strip() for line in lock.splitlines() if line[:1].isalpha()]
@@ -131,7 +131,7 @@ def _missing(lock: str, minor: str, platform: str) -> list[str]:
 
 
 def _resolves(requirements: str, minor: str, platform: str) -> bool:
-    """Whether all that is required has wheels."""
+    """Whether all requirements have wheels."""
     asked = ("--quiet", "--no-build", "--no-deps", "--python-version", minor)
     platform_only = ("--python-platform", platform, "-")
     done = _uv("pip", "compile", *asked, *platform_only, standard_input=requirements)

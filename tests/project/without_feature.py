@@ -1,6 +1,7 @@
 """Plays a round without a feature: `python -m tests.project.without_feature [NAME…]`.
 
-Each feature is left out in a process of its own, which begins where everything else is imported.
+Each feature is left out in a separate process, which is forked when everything else has been
+imported.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def features() -> list[str]:
 
 
 def leave_out(name: str, copy: Path) -> None:
-    """Let `cogs` be a folder with everything but one feature."""
+    """Let `cogs` be a folder with everything except one feature."""
     for one in FOLDER.iterdir():
         if one.stem != name:
             (copy / one.name).symlink_to(one)
@@ -41,7 +42,7 @@ def leave_out(name: str, copy: Path) -> None:
 
 
 async def play(url: str, edition: str) -> None:
-    """Play a round to its end, do all jobs, and delete what is known of a person and the server."""
+    """Play a round to its end, run all jobs, and delete the data of a person and the server."""
     with pytest.MonkeyPatch.context() as patch:
         async with open_store(url) as store, simulated_server(store, patch) as uno:
             await uno.play_round(edition)
@@ -65,7 +66,7 @@ def work_without(name: str, url: str) -> None:
 
 
 def main(names: list[str]) -> int:
-    """Play without each of these features; returns how many of them were missed."""
+    """Play without each of these features; return in how many cases that failed."""
     missed = 0
     for name in names:
         with SqliteDatabases().started() as url:

@@ -1,4 +1,4 @@
-"""Whole matches of chance as records of today's version, with clicks as Discord numbers them."""
+"""Random whole matches as records of the current version, with clicks as Discord numbers them."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from bot.tools.simulate import random_happening
 
 SECRET = Random(5).randbytes(32)
 FIRST = 1_400_000_000_000_000_000
-"""Id of the click that opened the table."""
+"""The id of the click that opened the table."""
 FLIP_FIRST = Random(1).randbytes(32)
-"""A secret by which the first card of UNO Flip is a Flip: all cards turn over in the deal."""
+"""A secret with which the first card of UNO Flip is a Flip: all cards turn over in the deal."""
 LINK = f"https://discord.com/channels/1/2/{FIRST + 1}"
 LATE = f"https://discord.com/channels/1/2/{FIRST + 1001}"
-"""The address of a message that came after clicks that count."""
+"""The address of a message posted after clicks that count."""
 
 
 def committed_match(
@@ -44,7 +44,7 @@ def committed_match(
     rules: int = RULES,
     secret: bytes = SECRET,
 ) -> Record:
-    """A match, from its first deal to its end; partners by lot."""
+    """A match from its first deal to its end; partners are drawn by lot."""
     options = EDITIONS[edition].options(mode=mode)
     arrivals = [Arrival(bool(one % 2), FIRST + 1000 * one) for one in range(players)]
     clicks = (("table t1",), edition, options, arrivals, FIRST + 9000)
@@ -73,7 +73,7 @@ LAST_CLICKS = (FIRST + 20_000, FIRST + 21_000)
 
 
 def committed_lots(players: int = 8, mode: Mode = Mode.SET) -> LotsRecord:
-    """The record of a tournament of two people fewer, after its first set."""
+    """The record of a tournament after its first set; its last two players are robots."""
     people = players - 2
     arrivals = [Arrival(one >= people, FIRST + min(one, people) * 1000) for one in range(players)]
     options = EDITIONS["master"].options(mode=mode)

@@ -1,4 +1,4 @@
-"""Commit and reveal: who keeps the hash of the lobby can check every card of the match."""
+"""Commit and reveal: a person who keeps the lobby's hash can check every card of the match."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ SECRET = Random(11).randbytes(32)
 
 
 def match(edition: str) -> tuple[list[Event], list[str], State]:
-    """A match by random players: its events, its record, its end."""
+    """A match of random players: its events, its record and its last state."""
     chance = Random(12)
-    # By the rules of a record that names no version.
+    # Use the rules that apply to a record without a version.
     step = start(edition, EDITIONS[edition].options(goal=100), 3, SECRET, version=2)
     events, record = list(step.events), []
     while step.state.match.winners is None:
@@ -43,20 +43,20 @@ def match(edition: str) -> tuple[list[Event], list[str], State]:
 
 
 def lines(*clicks: int, start: int = 300) -> tuple[str, ...]:
-    """The lines that make the seed of a match with a number of people."""
+    """The lines that determine the seed of a match with these people."""
     arrivals = [Arrival(robot=False, click=click) for click in clicks]
     options = EDITIONS["master"].options()
     return opening_lines(("table t1",), "master", options, arrivals, start)
 
 
-def test_a_secret_is_committed_to_by_its_hash() -> None:
+def test_a_commitment_is_the_hash_of_the_secret() -> None:
     assert (
         commitment_of(bytes(32))
         == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
     )
 
 
-def test_the_seed_is_made_of_every_line_and_of_the_secret() -> None:
+def test_the_seed_depends_on_every_line_and_on_the_secret() -> None:
     whole = lines(100, 200)
     others = [whole[:place] + whole[place + 1 :] for place in range(len(whole))]
     seeds = {seed_of(SECRET, one) for one in (whole, *others, lines(100, 201), lines(200, 100))}
@@ -65,21 +65,21 @@ def test_the_seed_is_made_of_every_line_and_of_the_secret() -> None:
     assert len(seeds) == len(others) + 5
 
 
-def test_lots_use_a_separate_seed() -> None:
+def test_drawing_partners_uses_a_separate_seed() -> None:
     drawn = {lot(SECRET, lines(100, 200, start=start), 8) for start in range(300, 400)}
 
     assert all(sorted(one) == list(range(8)) for one in drawn)
     assert len(drawn) > 90
 
 
-def test_a_table_secret_does_not_reveal_the_tournaments() -> None:
+def test_a_tables_secret_does_not_reveal_the_tournaments() -> None:
     tables = {secret_of_table(SECRET, table_id) for table_id in ("t11a0", "t11b0", "t11a1")}
 
     assert len(tables | {SECRET}) == 4
 
 
 def test_the_commitment_reveals_grinding_of_secrets() -> None:
-    """A host who tries secrets once the clicks are known finds hands, and cannot show them."""
+    """A host who searches for secrets after the clicks finds good hands, but cannot prove them."""
     committed = commitment_of(SECRET)
     options = EDITIONS["master"].options()
     known = lines(100, 200)
@@ -96,8 +96,8 @@ def test_the_commitment_reveals_grinding_of_secrets() -> None:
         list(replay(forged))
 
 
-def test_grinding_before_the_clicks_gains_nothing() -> None:
-    """The best of many secrets for guessed clicks is an average one for the real clicks."""
+def test_searching_for_secrets_before_the_clicks_gains_nothing() -> None:
+    """The best of many secrets for guessed clicks is no better than average for the real clicks."""
     options = EDITIONS["master"].options()
 
     def wilds(secret: bytes, start_click: int) -> int:
@@ -113,7 +113,7 @@ def test_grinding_before_the_clicks_gains_nothing() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_secret_and_the_record_play_the_match_again(edition: str) -> None:
+def test_the_match_can_be_replayed_from_its_secret_and_record(edition: str) -> None:
     events, record, end = match(edition)
     step = start(edition, EDITIONS[edition].options(goal=100), 3, SECRET, version=2)
     again = list(step.events)

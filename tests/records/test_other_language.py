@@ -1,4 +1,4 @@
-"""A checker in another language, written from docs/luck-spec.md alone, checks the records."""
+"""A checker in another language, written from docs/luck-spec.md alone, verifies the records."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_every_edition_is_dealt_as_the_page_says(edition: str, tmp_path: Path) -
 
 
 def test_a_flip_deal_that_turns_over_at_once_is_dealt_as_the_page_says(tmp_path: Path) -> None:
-    """FLI-4: hands and draw pile are listed after the turn, the pile from its other end."""
+    """FLI-4: hands and draw pile are listed after the flip, the pile from its other end."""
     lines = list(retell(committed_match("flip", secret=FLIP_FIRST)))
     deal = lines[: lines.index(next(line for line in lines if line.startswith("#   hand of A")))]
     result = checked("\n".join(lines), tmp_path / "uno.txt")
@@ -107,7 +107,7 @@ def test_tournaments_are_drawn_as_the_page_says(players: int, tmp_path: Path) ->
     assert tournament.stderr == ""
 
 
-def test_a_file_says_where_it_was_shown_and_the_message_is_compared(tmp_path: Path) -> None:
+def test_the_checker_tells_where_a_commitment_was_shown_and_compares_it(tmp_path: Path) -> None:
     text, file = "\n".join(retell(committed_match("master"))), tmp_path / "uno.txt"
     seen = checked(text, file, "--message", LINK, commitment_of(SECRET)).stdout
     other = LINK.replace("/1/2/", "/1/3/")
@@ -177,7 +177,7 @@ def test_a_set_of_another_tournament_is_detected(old: str, new: str, tmp_path: P
 
 
 def daily_text(edition: str) -> str:
-    """The record of a deal of the day, played by the first move that there is each time."""
+    """The record of a daily deal, always played with the first legal move."""
     game = DailyGame(DAY, edition, SECRET)
     while game.score is None:
         game.make(legal(game.state, PERSON)[0])
@@ -185,9 +185,7 @@ def daily_text(edition: str) -> str:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_each_seat_draws_from_a_share_of_its_own_in_the_deal_of_a_day(
-    edition: str, tmp_path: Path
-) -> None:
+def test_in_a_daily_deal_each_seat_draws_from_its_own_share(edition: str, tmp_path: Path) -> None:
     result = checked(daily_text(edition), tmp_path / "uno.txt")
 
     assert result.stderr == ""
@@ -205,7 +203,7 @@ def test_each_seat_draws_from_a_share_of_its_own_in_the_deal_of_a_day(
         (r"hand of A: \S+", "hand of A: W"),
     ],
 )
-def test_a_changed_record_of_a_day_is_detected(old: str, new: str, tmp_path: Path) -> None:
+def test_a_changed_record_of_a_daily_deal_is_detected(old: str, new: str, tmp_path: Path) -> None:
     text, changed = re.subn(old, new, daily_text("master"), count=1)
     result = checked(text, tmp_path / "uno.txt")
 

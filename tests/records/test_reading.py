@@ -1,4 +1,4 @@
-"""Records of version 2: what they prove, and bad ones, refused in one line that names theirs."""
+"""Records of version 2: what they prove; invalid ones are refused in one line with their number."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ def number_of(text: str, line: str) -> int:
     return text.splitlines().index(line) + 1
 
 
-def test_a_record_is_read_as_it_was_written(record: Record, text: str) -> None:
+def test_a_record_is_read_back_as_it_was_written(record: Record, text: str) -> None:
     assert read_record(text) == record
 
 
 def test_an_option_added_later_does_not_change_a_seed(record: Record, text: str) -> None:
-    """The seed is made of the lines as they are, whatever options an edition has by now."""
+    """The seed is made of the lines as written, whatever options an edition has gained since."""
     older = text.replace("option jump_in false\n", "")
 
     assert read_record(older).options == record.options
@@ -140,17 +140,17 @@ def test_a_line_that_fails_verification_is_named(
         ),
     ],
 )
-def test_grinding_spellings_of_the_seed_lines_is_detected(
+def test_choosing_among_spellings_of_the_seed_lines_is_detected(
     text: str, line: str, instead: str, told: str
 ) -> None:
-    """Each would make another seed of the same clicks."""
+    """Each spelling would give another seed for the same clicks."""
     assert line in text
     with pytest.raises(RecordError, match=told):
         read_record(text.replace(line, instead, 1))
 
 
 @pytest.mark.parametrize("word", ["table", "shown", "secret"])
-def test_no_record_gives_a_terminal_orders(text: str, word: str) -> None:
+def test_a_record_cannot_send_commands_to_a_terminal(text: str, word: str) -> None:
     forged = text.replace(f"{word} ", f"{word} \x1b[31m", 1)
 
     with pytest.raises(RecordError) as refused:
@@ -158,7 +158,7 @@ def test_no_record_gives_a_terminal_orders(text: str, word: str) -> None:
     assert str(refused.value).isprintable()
 
 
-def test_a_won_match_did_not_end_early(text: str) -> None:
+def test_a_won_match_cannot_claim_an_early_end(text: str) -> None:
     forged = text.replace(f"shown {LINK}\n", f"shown {LINK}\nending stopped\n")
 
     with pytest.raises(RecordError, match="the match was won, and did not end as 'stopped' says"):
@@ -180,7 +180,7 @@ def test_a_missing_line_is_reported(text: str, word: str) -> None:
         read_record("\n".join(lines))
 
 
-def test_seats_differing_from_the_draw_are_reported() -> None:
+def test_seats_that_differ_from_the_draw_are_detected() -> None:
     record = committed_match("master", 4, Mode.TEAMS)
     text = "\n".join(retell(record)) + "\n"
     (seats,) = (line for line in record.seed_lines if line.startswith("seats "))
@@ -209,7 +209,7 @@ def test_another_click_deals_other_cards(text: str) -> None:
         ({"shown": "", "commitment": ""}, "nothing was committed to before the deal."),
     ],
 )
-def test_a_file_only_says_what_was_before_the_deal(
+def test_a_claim_to_have_been_shown_before_the_deal_is_only_reported(
     record: Record, changes: dict[str, Any], claim: str
 ) -> None:
     said = [one for one in checked_lines(written(record, changes)) if "shown" in one]
@@ -218,7 +218,7 @@ def test_a_file_only_says_what_was_before_the_deal(
     assert f"# The file says that {claim}" in "\n".join(checked_lines(written(record, changes)))
 
 
-def test_a_check_says_what_to_compare(text: str) -> None:
+def test_a_check_tells_which_message_to_compare(text: str) -> None:
     assert checked_lines(text)[-1] == (
         "# Compare that message: it stands in the channel where people joined, was not edited, and "
         f"says {commitment_of(SECRET)}."
@@ -227,7 +227,7 @@ def test_a_check_says_what_to_compare(text: str) -> None:
 
 
 @pytest.mark.parametrize("host", ["discord.com", "ptb.discord.com"])
-def test_the_message_that_was_seen_is_compared(text: str, host: str) -> None:
+def test_a_message_that_somebody_saw_is_compared(text: str, host: str) -> None:
     link = LINK.replace("discord.com", host)
     seen = SeenMessage(link, commitment_of(SECRET).upper())
 
@@ -239,7 +239,7 @@ def test_the_message_that_was_seen_is_compared(text: str, host: str) -> None:
 
 
 @pytest.mark.parametrize("seen_in", ["@me", "1"])
-def test_a_commitment_outside_the_bots_servers_is_known_by_channel_and_message(
+def test_a_commitment_outside_the_bots_servers_is_identified_by_channel_and_message(
     text: str, seen_in: str
 ) -> None:
     outside = text.replace(LINK, LINK.replace("/1/2/", "/@me/2/"))
@@ -264,14 +264,14 @@ def test_a_commitment_outside_the_bots_servers_is_known_by_channel_and_message(
         ("the first one", commitment_of(SECRET), "'the first one' is not the address"),
     ],
 )
-def test_a_different_message_than_the_one_seen_is_detected(
+def test_a_different_message_from_the_one_seen_is_detected(
     text: str, link: str, commitment: str, reason: str
 ) -> None:
     with pytest.raises(RecordError, match=reason):
         checked_lines(text, SeenMessage(link, commitment))
 
 
-def test_an_unshown_fingerprint_was_not_seen(record: Record) -> None:
+def test_a_commitment_that_was_never_shown_cannot_have_been_seen(record: Record) -> None:
     with pytest.raises(RecordError, match="at no place, not at https"):
         checked_lines(written(record, {"shown": ""}), SeenMessage(LINK, commitment_of(SECRET)))
 
@@ -302,7 +302,7 @@ def test_a_match_refused_by_todays_rules_is_reported_as_older(record: Record) ->
 
 @pytest.mark.parametrize("mode", [Mode.SET, Mode.SHORT_SET])
 @pytest.mark.parametrize("players", SIZES)
-def test_the_lots_of_a_tournament_are_drawn_again(players: int, mode: Mode) -> None:
+def test_the_drawn_partners_of_a_tournament_are_recomputed(players: int, mode: Mode) -> None:
     record = committed_lots(players, mode)
     text = "\n".join(write_lots(record))
 
@@ -329,12 +329,12 @@ def test_a_tournament_needs_its_number_of_players() -> None:
 
 
 def set_text(**deal: Any) -> str:  # noqa: ANN401 - as `committed_set` has them
-    """The record of a table of the second set."""
+    """The record of a table in the second set."""
     return "\n".join(retell(committed_set(**deal))) + "\n"
 
 
 @pytest.mark.parametrize("deal", [{}, {"number": 1}, {"letter": "a", "tables": 1}, {"attempt": 3}])
-def test_a_table_of_a_tournament_is_read_as_it_was_written(deal: dict[str, Any]) -> None:
+def test_a_tournament_table_is_read_back_as_it_was_written(deal: dict[str, Any]) -> None:
     record = committed_set(**deal)
 
     assert read_record(set_text(**deal)) == record
@@ -367,7 +367,7 @@ def test_a_table_of_a_tournament_is_read_as_it_was_written(deal: dict[str, Any])
         (f"rules {RULES}", "rules 3", "1 lines of 'came'|lines of 'start', not one"),
     ],
 )
-def test_no_spelling_of_a_set_is_chosen_after_the_clicks(
+def test_no_spelling_of_a_set_can_be_chosen_after_the_clicks(
     line: str, instead: str, told: str
 ) -> None:
     assert line in set_text()
@@ -383,7 +383,7 @@ def test_a_set_with_three_previous_tables_is_rejected() -> None:
 
 
 @pytest.mark.parametrize("deal", [{}, {"letter": "a"}, {"number": 1}, {"number": 1, "letter": "a"}])
-def test_a_table_belongs_to_its_tournament(deal: dict[str, Any]) -> None:
+def test_a_table_can_be_checked_against_its_tournament(deal: dict[str, Any]) -> None:
     tournament = "\n".join(write_lots(committed_lots()))
 
     assert read_lots(tournament) == committed_lots()
@@ -414,7 +414,7 @@ def test_a_table_with_another_deal_is_detected(
         check_set(committed_set(**deal), replace(LOTS, **changes))
 
 
-def test_a_lost_attempt_is_verified_too() -> None:
+def test_a_lost_attempt_can_be_verified_too() -> None:
     lost = replace(committed_set(number=1, letter="a"), ending="fault", moves=())
     counted = replace(LOTS, played=(PlayedTable(1, "a", attempt=1, last_click=7),))
 
@@ -423,7 +423,7 @@ def test_a_lost_attempt_is_verified_too() -> None:
         check_set(replace(lost, ending=""), counted)
 
 
-def test_only_a_table_is_compared_with_a_tournament(text: str) -> None:
+def test_only_a_table_can_be_compared_with_a_tournament(text: str) -> None:
     tournament = "\n".join(write_lots(committed_lots()))
 
     for one, other in ((tournament, tournament), (set_text(), set_text()), (set_text(), "")):
@@ -443,7 +443,7 @@ def test_only_a_table_is_compared_with_a_tournament(text: str) -> None:
         ("played 1 a x 7", "'x' is no number"),
     ],
 )
-def test_the_sets_of_a_tournament_follow_one_another(line: str, told: str) -> None:
+def test_the_sets_of_a_tournament_must_follow_one_another(line: str, told: str) -> None:
     text = "\n".join((*write_lots(committed_lots()), line))
     assert checked_lines("\n".join((*write_lots(committed_lots()), "played 2 b 1 0")))
 
@@ -465,7 +465,7 @@ def test_the_command_line_compares_a_table_with_its_tournament(
     assert "none.txt cannot be read" in capsys.readouterr().err
 
 
-def test_the_command_line_compares_the_message(
+def test_the_command_line_compares_a_message(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "uno.txt"
@@ -478,7 +478,7 @@ def test_the_command_line_compares_the_message(
     assert "this match does not hold: the file has the commitment" in capsys.readouterr().err
 
 
-def test_the_command_line_refuses_in_one_line(
+def test_the_command_line_refuses_a_record_in_one_line(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "uno.txt"

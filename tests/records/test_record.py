@@ -1,4 +1,4 @@
-"""A finished match is handed on as a few lines, and anyone can check every card of it by them."""
+"""A finished match as a few lines of text, from which anybody can check every card."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def recorded(edition: str, setup: Setup | None = None) -> Record:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_lines_are_the_whole_match(edition: str) -> None:
+def test_the_lines_contain_the_whole_match(edition: str) -> None:
     _, _, end = match(edition)
     read = read_record(written(recorded(edition)))
     *_, (_, last) = replay(read)
@@ -67,7 +67,7 @@ def test_every_drawn_card_is_in_the_record() -> None:
     assert [card for row in told for card in row] == drawn
 
 
-def test_hands_and_draw_pile_of_a_deal_are_the_whole_deck() -> None:
+def test_hands_and_draw_pile_of_a_deal_make_up_the_whole_deck() -> None:
     lines = list(retell(recorded("master")))
     first = lines.index(next(line for line in lines if line.startswith("#   hand of A")))
     dealt = [line.partition(": ")[2].split() for line in lines[first : first + 4]]
@@ -95,14 +95,14 @@ def test_a_card_that_was_not_dealt_is_detected() -> None:
         list(retell(record))
 
 
-def test_an_unfinished_match_is_not_replayed_to_an_end() -> None:
+def test_an_unfinished_match_is_not_replayed_as_finished() -> None:
     record = recorded("master")
 
     with pytest.raises(RecordError, match="not over"):
         list(retell(replace(record, moves=record.moves[:-1])))
 
 
-def test_the_king_that_the_host_has_named_is_king_again() -> None:
+def test_a_replay_crowns_the_king_that_the_host_had_named() -> None:
     record = Record(
         "royal",
         EDITIONS["royal"].options(),
@@ -118,7 +118,7 @@ def test_the_king_that_the_host_has_named_is_king_again() -> None:
     assert again.state == begun.state
 
 
-def test_a_record_names_the_nearest_birthday_without_the_date() -> None:
+def test_a_record_tells_whose_birthday_is_nearest_but_not_the_date() -> None:
     rules = EDITIONS["potter"]
     born = BirthdaySetup(birthdays={0: (1, 1), 1: (30, 7), 2: (1, 8)})
     begun = start("potter", rules.options(), 3, SECRET, born, version=2)
@@ -143,7 +143,7 @@ def test_a_record_names_the_nearest_birthday_without_the_date() -> None:
         (f"secret {SECRET.hex()}", "secret yes", "before the moves"),
     ],
 )
-def test_a_wrong_head_is_named(line: str, instead: str, wrong: str) -> None:
+def test_a_wrong_head_is_reported_with_its_line(line: str, instead: str, wrong: str) -> None:
     text = written(recorded("master"))
     assert line in text
 
@@ -151,7 +151,7 @@ def test_a_wrong_head_is_named(line: str, instead: str, wrong: str) -> None:
         list(retell(read_record(text.replace(line, instead))))
 
 
-def test_a_line_other_than_a_move_is_named() -> None:
+def test_a_line_other_than_a_move_is_reported() -> None:
     text = written(recorded("master")) + "A plays R7\n"
     last = len(text.splitlines())
 
@@ -159,7 +159,7 @@ def test_a_line_other_than_a_move_is_named() -> None:
         read_record(text)
 
 
-def test_a_record_contains_the_moves_of_time() -> None:
+def test_a_record_contains_moves_made_by_the_clock() -> None:
     record = recorded("master")
     lines = [write_move(move) for move in record.moves]
 

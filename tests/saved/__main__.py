@@ -1,6 +1,6 @@
-"""`python -m tests.saved --version N OUT`: write games as this version of the bot saves them.
+"""`python -m tests.saved --version N OUT`: save games as this version of the bot does.
 
-They go into the new folder N of OUT: saves that exist are never overwritten.
+They go into a new folder N of OUT: existing saves are never overwritten.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def main() -> int:
     """Write the saves, and list the questions that never came up.
 
     Returns:
-        0, or 1 if the folder is there already.
+        0, or 1 if the folder already exists.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.saved", description=__doc__)
     parser.add_argument("--version", type=int, required=True, metavar="N")

@@ -1,4 +1,4 @@
-"""A whole database with tables, a tournament, results, messages and what people have chosen."""
+"""A whole database with tables, a tournament, results, messages and people's choices."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tests.saved.tables import Scene, about_table
 
 _BORN = {ANNA: (29, 2), BEN: (31, 12)}
 _MESSAGES = 500_000
-"""Id of a message before the first one."""
+"""The id before the first message."""
 _DIRECT = 700_000
-"""Id of a channel before those of direct messages."""
+"""The id before the first direct message channel."""
 
 
 async def write_database(folder: Path, scenes: Sequence[Scene]) -> None:
-    """Write a database as SQL text, and `index.json`, that says what is in it."""
+    """Write a database as SQL text, and an `index.json` that describes it."""
     with TemporaryDirectory() as place:
         file = Path(place) / "uno.db"
         async with open_store(f"sqlite:///{file}") as store:
@@ -47,7 +47,7 @@ def _write(folder: Path, lines: list[str], about: dict[str, Any]) -> None:
 
 
 async def _meet_people(store: Store) -> None:
-    """The rows kept beside the tables."""
+    """Store rows besides those of tables."""
     await store.settings.put(SERVER["locale"], GUILD, "fr")
     await store.settings.put(SERVER["turn-seconds"], GUILD, 45)
     await store.settings.put(SERVER["table-look"], GUILD, "words")

@@ -1,4 +1,4 @@
-"""Descriptions of states in the words of rule tests, and random play."""
+"""Descriptions of states in the vocabulary of rule tests, and random play."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.scenarios.case import DIRECTIONS, PANS
 ENDLESS = 20_000
 """Moves after which a round is taken to be endless."""
 _SAMPLES = 4
-"""Legal moves that are written down of a state."""
+"""The number of legal moves noted for a state."""
 
 
 def expected(state: State, chance: Random) -> dict[str, Any]:
-    """All that a rule test could expect of a state."""
+    """Everything that a rule test could expect of a state."""
     question = state.question
     seats = range(len(state.hands))
     debts = [one for one in state.stack if isinstance(one, Take)]
@@ -49,7 +49,7 @@ def expected(state: State, chance: Random) -> dict[str, Any]:
 
 
 def clocks(state: State) -> dict[str, int]:
-    """The clocks that run: the moves they make, and their seconds."""
+    """The running clocks: the seconds of each, by the move that it makes."""
     return {write_move(clock.move): clock.seconds for clock in state.clocks}
 
 
@@ -88,7 +88,7 @@ def _round(state: State) -> dict[str, Any] | None:
 
 
 def _own(state: State) -> dict[str, Any]:
-    """What only some editions have."""
+    """Facts that only some editions have."""
     pan = tippo.frozen(state.piles) if state.edition == "tippo" else None
     worn = {name: getattr(state.extra, name, None) for name in ("king", "jester")}
     return {

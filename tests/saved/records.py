@@ -1,4 +1,4 @@
-"""Finished matches of every edition as records: alone, and one with all that happened."""
+"""Finished matches of every edition as records: plain ones, and one with all its events."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from tests.saved.expected import expected
 from tests.saved.states import Deal, deals, write_index
 
 MODES = (Mode.SINGLE, Mode.CLASSIC, Mode.ELIMINATION, Mode.PARTNERS)
-"""Scoring modes with a record; the first record also describes the events."""
+"""The scoring modes with a record; the first one's record also describes the events."""
 _LONGEST_OF = 6
-"""Matches of each mode of which the longest is kept."""
+"""The number of matches of each mode from which the longest is kept."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A match that has been played: its record, and how it ended."""
+    """A played match: its record, and how it ended."""
 
     record: Record
     state: State
 
 
 def write_records(folder: Path) -> None:
-    """Write records and `index.json`, that says how each match ended."""
+    """Write records, and an `index.json` that says how each match ended."""
     folder.mkdir(parents=True)
     index: dict[str, Any] = {}
     for edition in sorted(EDITIONS):
@@ -58,7 +58,7 @@ def write_records(folder: Path) -> None:
 
 
 def _play(deal: Deal, chance: Random) -> Played:
-    """A whole match of chance."""
+    """A whole random match."""
     secret = chance.randbytes(32)
     record = Record(
         edition=deal.edition,
@@ -78,5 +78,5 @@ def _play(deal: Deal, chance: Random) -> Played:
 
 
 def _plain(record: Record) -> str:
-    """A record of nothing but what is needed to play it again."""
+    """A record with nothing but what a replay needs."""
     return "\n".join((*write_head(record), *map(write_move, record.moves)))

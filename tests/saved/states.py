@@ -24,16 +24,16 @@ from tests.engine.tables import SIZES, happening
 from tests.saved.expected import clocks, expected, play_on, votes
 
 MATCHES = 120
-"""Matches of each edition that are looked through."""
+"""The number of matches searched in each edition."""
 _MOVES = 2500
-"""Moves of a match that are looked at."""
+"""The number of moves searched in a match."""
 _GOAL = 100
 _BARE = 0.2
-"""How often a card is played without its choice, so that the choice is asked."""
+"""How often a card is played without its choice, so that the choice is asked for."""
 _AT_EACH = frozenset({"votes", "gone"})
-"""The features wanted at every question."""
+"""Features that are wanted at every question."""
 _PLAYED_ON = 25
-"""Moves that are written down of how a game went on."""
+"""The number of moves noted for a game's continuation."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Deal:
 
 
 def write_states(folder: Path) -> set[str]:
-    """Write states and `index.json`, that says what each one is.
+    """Write states, and an `index.json` that describes each.
 
     Returns:
         The questions that never came up.
@@ -70,7 +70,7 @@ def write_states(folder: Path) -> set[str]:
 
 
 def write_index(folder: Path, index: dict[str, Any]) -> None:
-    """Write a line about each file."""
+    """Write one line about each file."""
     lines = (
         f"{json.dumps(name)}: {json.dumps(about, separators=(',', ':'))}"
         for name, about in index.items()
@@ -121,7 +121,7 @@ def _match(deal: Deal, chance: Random) -> Iterator[State]:
 
 
 def _next(state: State, chance: Random) -> State:
-    """The state after the next deal, or after something that may happen."""
+    """The state after the next deal, or after a random event."""
     if state.result is not None:
         return apply(state, time(Verb.DEAL)).state
     move = happening(state, chance)
@@ -164,7 +164,7 @@ def _features(state: State) -> Iterator[str]:
 
 
 def _set_fields(name: str, record: Any) -> Iterator[str]:  # noqa: ANN401 - any dataclass
-    """The fields of a record that hold anything."""
+    """The fields of a record that are not empty."""
     values = {one.name: getattr(record, one.name) for one in fields(record)}
     yield from (f"{name} {one}" for one, value in values.items() if value not in (None, False, ()))
 

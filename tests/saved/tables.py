@@ -1,4 +1,4 @@
-"""Tables of every edition in every plight, as their store is handed them."""
+"""Tables of every edition in every situation, as the store receives them."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from tests.saved.expected import expected
 from tests.saved.states import write_index
 
 ANSWERS = 24
-"""Answers of people after which a game is in its middle."""
+"""The number of answers after which a game is in its middle."""
 _CLICKS = 100_000
-"""Interactions that a world has for itself."""
+"""The number of interaction ids that each world has for itself."""
 _CHANNELS = 10_000
-"""The channel after which those of tables come."""
+"""The channel id after which those of tables come."""
 _MOST = 3000
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A world at the moment in which it is saved.
+    """A world at the moment when it is saved.
 
     Args:
-        name: What there is in it.
-        world: The world; its store has been handed all changes.
+        name: What it contains.
+        world: The world; its store has received all changes.
     """
 
     name: str
@@ -43,12 +43,12 @@ class Scene:
 
     @property
     def changes(self) -> list[Change]:
-        """All that was saved, in order."""
+        """Everything that was saved, in order."""
         return self.world.store.changes
 
 
 async def table_scenes() -> list[Scene]:
-    """Tables of every edition in every plight, each in a channel of its own."""
+    """Tables of every edition in every situation, each in a channel of its own."""
     scenes: list[Scene] = []
     for edition, (what, play) in product(sorted(EDITIONS), _PLIGHTS.items()):
         number = len(scenes) + 1
@@ -60,7 +60,7 @@ async def table_scenes() -> list[Scene]:
 
 
 def write_tables(folder: Path, scenes: list[Scene]) -> None:
-    """Write tables as they were last saved, and `index.json`, that says what each one is."""
+    """Write tables as they were last saved, and an `index.json` that describes each."""
     folder.mkdir(parents=True)
     index: dict[str, Any] = {}
     for scene in scenes:
@@ -93,7 +93,7 @@ def about_table(state: TableState) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class _At:
-    """Where a table is to be opened."""
+    """Where to open a table."""
 
     world: World
     edition: str
@@ -105,21 +105,21 @@ class _At:
         )
 
     async def play(self, *others: int, robots: int = 0, **options: str | int | bool) -> LiveTable:
-        """A game in its middle."""
+        """Start a game, and play to the middle of its round."""
         table = await self.open(*others, robots=robots, **options)
         await self.world.accepts(table, ANNA, StartGame())
         await self.answer(table, ANSWERS)
         return table
 
     async def answer(self, table: LiveTable, answers: int) -> None:
-        """Let people give a number of answers, at most to the end of the round."""
+        """Let people give a number of answers, at most until the round ends."""
         await play_some(self.world, table, answers)
 
 
 async def play_some(world: World, table: LiveTable, answers: int = _MOST) -> None:
-    """Let people give a number of answers, at most to the end of the round.
+    """Let people give a number of answers, at most until the round ends.
 
-    Where several are asked the clock decides: the answer to a click would wait for it.
+    If several people are asked, the clock decides: the answer to one click would wait for it.
     """
     number = game(table).match.round
     for _ in range(_MOST):
@@ -155,7 +155,7 @@ async def _playing(at: _At) -> None:
 
 
 async def _variants(at: _At) -> None:
-    """Every rule that a table can choose."""
+    """Open a table with every rule that it can choose."""
     switches = [one.name for one in fields(EDITIONS[at.edition].options) if not one.metadata]
     await at.play(BEN, CLEO, robots=1, goal=1000, **dict.fromkeys(switches, True))
 

@@ -1,4 +1,4 @@
-"""Databases that earlier versions have written: opened, brought up to date, and played on."""
+"""Databases that earlier versions wrote: opened, upgraded, and played on."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.store.databases import SqliteDatabases
 
 Opened = tuple["Store", dict[str, Any]]
 ANSWERS = 3
-"""Answers that people give at a table; one table of each version plays to the end of its round."""
+"""The number of answers at a table; one table of each version plays to the end of its round."""
 
 
 @pytest.fixture(params=sorted(one.name for one in SAVED.iterdir() if one.is_dir()))
@@ -93,7 +93,7 @@ async def test_every_live_table_plays_on_and_is_saved(opened: Opened) -> None:
         assert last.revision > saved.revision
 
 
-async def test_everybody_named_in_a_state_is_known(opened: Opened) -> None:
+async def test_everybody_named_in_a_state_has_a_row(opened: Opened) -> None:
     store, about = opened
     named: dict[str, set[int]] = {}
     for user_id in (ANNA, BEN, CLEO, DAN):
@@ -103,7 +103,7 @@ async def test_everybody_named_in_a_state_is_known(opened: Opened) -> None:
     for table_id in (*about["tables"], *about["matches"]):
         saved = await store.last_saved(table_id)
         assert saved is not None
-        # Removed people were stored as ids up to version 3, and then as hashes.
+        # Removed people were stored as ids up to version 3, and as hashes since.
         marks = json.loads(saved.state)["table"]["kicked"]
         kicked = {one for one in marks if isinstance(one, int)}
         assert named[table_id] == load(saved.state).user_ids | kicked, table_id
@@ -113,7 +113,7 @@ async def test_everybody_named_in_a_state_is_known(opened: Opened) -> None:
         assert named[table_id] == load_tournament(saved.state).user_ids, table_id
 
 
-async def test_a_tournament_and_its_tables_come_back(opened: Opened) -> None:
+async def test_a_tournament_is_restored_with_its_tables(opened: Opened) -> None:
     store, _ = opened
     saved = [one for one in await store.live_tables() if load(one.state).tournament is not None]
     world = world_after(saved, await store.live_tables(LiveKind.TOURNAMENT))
@@ -125,7 +125,7 @@ async def test_a_tournament_and_its_tables_come_back(opened: Opened) -> None:
     await world.tables.shutdown()
 
 
-async def test_every_finished_match_is_verified(opened: Opened) -> None:
+async def test_every_finished_match_can_be_verified(opened: Opened) -> None:
     store, about = opened
     for table_id, match in about["matches"].items():
         assert await store.matches.last_match_in(match["channel"]) == table_id

@@ -1,4 +1,4 @@
-"""Games that earlier versions have saved: each loads, is what it was, and plays on."""
+"""Games that earlier versions saved: each loads unchanged and plays on."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.scenarios.check import Seen, first_difference
 SAVED = Path(__file__).parents[1] / "data" / "saved"
 HOUR = 3600.0
 CLICKS = count(10**9)
-"""Interactions that no saved game has handled."""
+"""Interaction ids that no saved game has handled."""
 EDITIONS = {"master", "potter", "royal", "tippo", "wizz"}
 QUESTIONS = {
     "master": {"play", "drawn", "take", "colour", "choose", "press"},
@@ -47,7 +47,7 @@ QUESTIONS = {
     "tippo": {"play", "drawn", "colour"},
     "wizz": {"play", "drawn", "take", "colour", "spin", "number", "discard", "shout"},
 }
-"""The questions that a game of each edition may ask."""
+"""The questions that a game of each edition can ask."""
 _BY_PARTNERS = "bad-player"
 _OTHER_CARDS = "not-your-turn"
 REFUSED_SINCE = {
@@ -63,14 +63,15 @@ REFUSED_SINCE = {
     "1/records/tippo-partners.txt": _BY_PARTNERS,
     "1/records/wizz-partners.txt": _BY_PARTNERS,
 }
-"""Games by rules that have changed since, and the reasons why they are refused now.
+"""Games from rules that have changed since, and the reasons why they are refused now.
 
-Partners neither catch nor vote (MAS-28, MAS-36); Tippo's draw pile is made of other cards (TIP-12).
+Partners can neither catch each other nor vote (MAS-28, MAS-36); Tippo's draw pile has different
+cards (TIP-12).
 """
 
 
 def saved(kind: str) -> dict[str, Any]:
-    """The expected facts of the files of a kind, by path below the folder of all versions."""
+    """The expected facts of all files of a kind, by path below the folder of all versions."""
     return {
         f"{index.parent.relative_to(SAVED)}/{name}": about
         for index in sorted(SAVED.glob(f"*/{kind}/index.json"))
@@ -129,7 +130,7 @@ def world_after(
 
 
 async def restored(world: TournamentWorld) -> None:
-    """Start the bot."""
+    """Start the bot, which restores tables and tournaments."""
     assert await world.tournament_opener.restore() == ()
     assert await world.opener.restore() == ()
     world.tables.show()
@@ -137,7 +138,7 @@ async def restored(world: TournamentWorld) -> None:
 
 
 async def begins(world: TournamentWorld, table: LiveTable) -> None:
-    """Start the pending process."""
+    """Start whatever a table waits for: the deal, the next round, or the end of a halt."""
     if table.state.barred_at is not None:
         table.bar(barred=False)
         await world.clock.settle()
@@ -160,7 +161,7 @@ RECORDS = saved("records")
 TABLES = saved("tables")
 TOURNAMENTS = saved("tournaments")
 WHERE = sorted({folder(name) for name in STATES})
-"""Folders of a version and edition: a file each would be two thousand tests of milliseconds."""
+"""Folders of a version and edition; one test for each file would make two thousand short tests."""
 
 
 @cache
@@ -169,7 +170,7 @@ def games(where: str) -> Sequence[tuple[str, State]]:
     return [(name, load(text_of(name))) for name in STATES if folder(name) == where]
 
 
-def test_every_file_is_noted() -> None:
+def test_every_file_is_described_in_an_index() -> None:
     noted = {*STATES, *RECORDS, *TABLES, *TOURNAMENTS}
     noted |= {
         f"{folder(name)}/{one}"
@@ -191,7 +192,7 @@ def test_there_is_a_game_of_every_edition_at_every_question() -> None:
 
 
 @pytest.mark.parametrize("where", WHERE)
-def test_old_games_are_unchanged(where: str) -> None:
+def test_old_games_load_unchanged(where: str) -> None:
     for name, state in games(where):
         about = STATES[name]
         assert load(dump(state)) == state, name
@@ -202,7 +203,7 @@ def test_old_games_are_unchanged(where: str) -> None:
 
 
 @pytest.mark.parametrize("where", WHERE)
-def test_games_continue_unchanged(where: str) -> None:
+def test_games_continue_as_before(where: str) -> None:
     for name, state in games(where):
         about = STATES[name]
         if name in REFUSED_SINCE:
@@ -213,7 +214,7 @@ def test_games_continue_unchanged(where: str) -> None:
 
 
 @pytest.mark.parametrize("where", WHERE)
-def test_games_are_played_to_the_end_of_the_round(where: str) -> None:
+def test_games_can_be_played_to_the_end_of_the_round(where: str) -> None:
     for name, state in games(where):
         if state.result is not None and state.match.winners is None:
             state = apply(state, parse_move("deal")).state  # noqa: PLW2901 - the next round of it
@@ -253,7 +254,7 @@ def test_an_old_table_is_unchanged(name: str) -> None:
 LIVE = [name for name, one in TABLES.items() if not one["ending"]]
 
 
-# All of them are loaded above; playing on is the expensive part.
+# All tables are loaded above; playing on is the expensive part.
 @pytest.mark.parametrize("name", LIVE[:: cases(3, deep=1)])
 async def test_a_table_is_restored_and_plays_on(name: str) -> None:
     saved_table = kept(text_of(name))

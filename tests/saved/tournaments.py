@@ -1,4 +1,4 @@
-"""Tournaments at every stage, with their tables, as their store is handed them."""
+"""Tournaments at every stage with their tables, as the store receives them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.saved.states import write_index
 from tests.saved.tables import ANSWERS, Scene
 
 _TABLES = 1000
-"""Ids of tables before those of tournaments."""
+"""The table id before those of tournaments."""
 _CLICKS = 100_000_000
-"""Interactions before those of tournaments."""
+"""The interaction id before those of tournaments."""
 
 
 async def tournament_scenes() -> list[Scene]:
-    """Tournaments at every stage, each of another edition."""
+    """Tournaments at every stage, each in a different edition."""
     scenes: list[Scene] = []
     for number, (stage, play) in enumerate(_STAGES.items()):
         ids, clicks = count(_TABLES + 100 * number), count(_CLICKS + 100_000 * number)
@@ -36,7 +36,7 @@ async def tournament_scenes() -> list[Scene]:
 
 
 def write_tournaments(folder: Path, scenes: list[Scene]) -> None:
-    """Write tournaments and their live tables, and `index.json`, that says what each one is."""
+    """Write tournaments and their live tables, and an `index.json` that describes each."""
     folder.mkdir(parents=True)
     index: dict[str, Any] = {}
     for scene in scenes:

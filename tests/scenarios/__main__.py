@@ -1,4 +1,4 @@
-"""`python -m tests.scenarios PATH…`: play rule tests, print what fails."""
+"""`python -m tests.scenarios PATH…`: play rule tests and print the failures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A case of the rule tests put together as a state. Knows the format, plays nothing."""
+"""Builds the state of a rule test from its case; plays nothing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KEYS = frozenset(
         "scores", "match", "out",
     }
 )  # fmt: skip
-"""Keys of a case of any edition; the fields of an edition's setup are added."""
+"""Keys of a case in any edition; the fields of an edition's setup are added."""
 DIRECTIONS = {"clockwise": 1, "counter": -1}
 PANS = ("left", "right")
 RESTS = {place: place for place in ("draw", "discard", "gone")}
@@ -38,17 +38,17 @@ Known = TypeVar("Known")
 
 
 class CaseError(Exception):
-    """A case that cannot be put together."""
+    """A case whose state cannot be built."""
 
 
 def state_of(case: Case) -> State:
     """The state in which a case begins.
 
     Args:
-        case: The case as it stands in the file.
+        case: The case as written in the file.
 
     Raises:
-        CaseError: The case names something that does not exist.
+        CaseError: If the case names something that does not exist.
     """
     edition = _one_of(EDITIONS, case["edition"], "edition")
     unknown = set(case) - KEYS - {one.name for one in fields(edition.setup)}
@@ -58,7 +58,7 @@ def state_of(case: Case) -> State:
     if len(set(names)) < len(names):
         raise CaseError(f"two players of one name: {' '.join(names)}")
     given = case.get("options", {})
-    # Whatever the order, the options of a preset are there first (HOU-1).
+    # The options of a preset always come first, wherever the preset is written (HOU-1).
     options = {**{name: given[name] for name in ("preset",) if name in given}, **given}
     if "match" in case:
         options["mode"] = case["match"]
@@ -73,14 +73,14 @@ def state_of(case: Case) -> State:
 
 
 def _one_of(known: Mapping[str, Known], given: str, what: str) -> Known:
-    """The value that a word of a case stands for."""
+    """The value that a word in a case means."""
     if given not in known:
         raise CaseError(f"{what}: one of {', '.join(known)}, not {given!r}")
     return known[given]
 
 
 def played(case: Case, *lines: str) -> tuple[State, list[Event]]:
-    """The state of a case after some moves, and what happened."""
+    """The state of a case after some moves, and the events on the way."""
     state, events = state_of(case), list[Event]()
     for line in lines:
         step = apply(state, parse_move(line))
@@ -108,7 +108,7 @@ def _with_match(case: Case, names: Sequence[str], edition: Edition, state: State
 
 
 def _scores(case: Case, names: Sequence[str], state: State) -> tuple[int, ...]:
-    """The scores of all seats; partners for a whole match have what either is given (MAT-5)."""
+    """The scores of all seats; lasting partners share the points of either (MAT-5)."""
     given = {names.index(name): int(points) for name, points in case.get("scores", {}).items()}
     if state.options.mode in LASTING:
         for seat, points in tuple(given.items()):
@@ -153,13 +153,13 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
 
 
 def _first(state: State) -> int:
-    """Whose turn it is where a case does not say: the king's (ROY-5), or left of the dealer."""
+    """The first player if a case names none: the king (ROY-5), or the dealer's left neighbour."""
     king: int | None = getattr(state.extra, "king", None)
     return state.match.left_of(state.dealer) if king is None else king
 
 
 def _piles(case: Case, edition: Edition) -> list[tuple[Card, ...]]:
-    """The discard piles, bottom first; none where the case turns the opening cards."""
+    """The discard piles, bottom first; none if the case turns up the opening cards itself."""
     if "opening" in case:
         return []
     given = case["discard"]
@@ -197,9 +197,10 @@ def _setup(case: Case, names: Sequence[str], edition: Edition) -> Setup:
 
 
 def _given(kind: type[Setup], case: Case, names: Sequence[str]) -> dict[str, Any]:
-    """The fields that a rule test fixes, by name.
+    """The setup fields that a rule test fixes, by name.
 
-    A seat is a player's name, details are numbers joined by `-` by player, outcomes a list.
+    A seat is given by a player's name, details as numbers joined by `-` for each player, outcomes
+    as a list.
     """
     values: dict[str, Any] = {}
     for one in fields(kind):
@@ -218,5 +219,5 @@ def _given(kind: type[Setup], case: Case, names: Sequence[str]) -> dict[str, Any
 
 
 def _cards(texts: str | Sequence[str]) -> tuple[Card, ...]:
-    """Cards, of which a single one may stand without a list."""
+    """Cards; a single one needs no list."""
     return tuple(card(str(text)) for text in ([texts] if isinstance(texts, str) else texts))

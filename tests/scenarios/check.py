@@ -1,4 +1,4 @@
-"""Compares a case's expectations with a state. Knows the format; changes nothing."""
+"""Compares a case's expectations with a state; changes nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.engine.view import view
 from tests.scenarios.case import DIRECTIONS, PANS
 
 Shown = Mapping[int, frozenset[int] | None]
-"""The seats that have seen a hand; None is everyone."""
+"""By seat of a hand, the seats that have seen it; None means everybody."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,8 @@ class Seen:
 
     Args:
         state: The state.
-        names: Names of the seats.
-        shown: Hands shown since the case began.
+        names: The names of the seats.
+        shown: The hands shown since the case began.
     """
 
     state: State
@@ -87,7 +87,7 @@ def _hands(seen: Seen, wanted: Mapping[str, Any]) -> str | None:
 
 
 def _by_pan(seen: Seen, wanted: Any, values: Sequence[object]) -> str | None:  # noqa: ANN401
-    """One value for the only pile, or a value for each pan that is named."""
+    """Compare one value for the only pile, or values for the named trays."""
     if not isinstance(wanted, Mapping):
         return _same(values[0], wanted)
     found = {pan: value for pan, value in zip(PANS, values, strict=False) if pan in wanted}
@@ -155,7 +155,7 @@ def _refusal(seen: Seen, line: str) -> str | None:
 
 
 def _own(name: str) -> Callable[[Seen, str | None], str | None]:
-    """A seat that the edition keeps in its own state."""
+    """A check of a seat that the edition keeps in its own state."""
 
     def look(seen: Seen, wanted: str | None) -> str | None:
         seat: int | None = getattr(seen.state.extra, name, None)
@@ -226,7 +226,7 @@ def _next(seen: Seen, wanted: Mapping[str, str] | None) -> str | None:
 
 
 def _backs(seen: Seen, wanted: Mapping[str, Any]) -> str | None:
-    """The other sides that the channel's view tells; `draw` is the next card to be drawn."""
+    """Compare the other sides that the channel's view shows; `draw` is the next card."""
     shown = view(seen.state, None)
     for name, given in wanted.items():
         if name == "draw":

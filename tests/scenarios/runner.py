@@ -1,4 +1,4 @@
-"""Plays a case of the rule tests from its first move to its last look."""
+"""Plays a case of the rule tests from its first move to its last check."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ BROKEN = (
 
 
 class UnreadableFile(Exception):
-    """A file that holds no list of cases."""
+    """A file without a list of cases."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a case came out.
+    """The result of a case.
 
     Args:
         rule: Its rule ids, joined.
         title: Its title.
-        difference: The first thing that was not as expected; None if all was.
+        difference: The first fact that differed from the expectation, or None.
     """
 
     rule: str
@@ -46,7 +46,7 @@ class Outcome:
 
 
 class Play:
-    """A case under way."""
+    """A case in play."""
 
     def __init__(self, case: Case) -> None:
         self.names = [str(name) for name in case["players"]]
@@ -99,7 +99,7 @@ def cases_of(path: Path) -> Iterator[Case]:
     """The cases of a file, or of all files below a folder, in order.
 
     Raises:
-        UnreadableFile: A file cannot be read, or holds no list of cases.
+        UnreadableFile: If a file cannot be read, or has no list of cases.
     """
     files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
     for file in files:

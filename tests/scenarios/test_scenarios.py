@@ -1,4 +1,4 @@
-"""The rule tests under pytest, and the promise that every rule id is named by one."""
+"""The rule tests under pytest, and the promise that every rule id has a test."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ LAST = {
     "FLI": 13,
     "MAT": 9,
 }
-"""The last rule of each page."""
+"""The number of the last rule on each page."""
 ELSEWHERE = {"MAT-7"}
-"""Rules that no single table plays: a tournament is tested where it is run."""
+"""Rules that a single table cannot play: a tournament is tested elsewhere."""
 
 
 BESIDES = {"POT-4a"}
-"""Rules that were put between two others."""
+"""Rules that were inserted between two others."""
 
 
 def _named() -> set[str]:
@@ -57,7 +57,7 @@ def test_every_rule_of_a_page_is_named_by_a_case(page: str) -> None:
     assert rules - _named() - ELSEWHERE == set()
 
 
-def test_no_case_names_a_rule_that_there_is_not() -> None:
+def test_no_case_names_a_missing_rule() -> None:
     rules = {f"{page}-{number}" for page, last in LAST.items() for number in range(1, last + 1)}
     rules |= BESIDES
 
@@ -83,7 +83,9 @@ PLAIN = """
 """
 
 
-def test_a_file_that_passes_ends_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_of_passing_cases_exits_with_success(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main([_write(tmp_path, PLAIN % "R5")]) == 0
     assert capsys.readouterr().out == "1 passed, 0 failed\n"
 
@@ -126,7 +128,7 @@ PLAYED = {
         {"hands": {"A": "R5", "B": "B2"}, "expect": {"round": {"points": {"A": 2, "B": 0}}}},
     ],
 )
-def test_a_case_may_leave_fields_out(change: Case) -> None:
+def test_a_case_may_omit_fields(change: Case) -> None:
     case = {key: value for key, value in {**PLAYED, **change}.items() if value is not None}
     assert run(case).difference is None
 

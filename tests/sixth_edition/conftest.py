@@ -1,4 +1,4 @@
-"""UNO Regatta is installed for each test of this folder, and removed after it."""
+"""UNO Regatta is installed for each test in this folder, and removed afterwards."""
 
 from __future__ import annotations
 

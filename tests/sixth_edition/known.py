@@ -1,4 +1,4 @@
-"""`python -m tests.sixth_edition.known`: the editions known to a process, a line each."""
+"""`python -m tests.sixth_edition.known`: what a process knows of editions, a line each."""
 
 from __future__ import annotations
 

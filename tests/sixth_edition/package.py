@@ -1,4 +1,4 @@
-"""UNO Regatta as a package that a host installs, and removes again."""
+"""UNO Regatta as a package that a host installs and removes again."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from bot.engine.state import Waiting
 from bot.engine.terms import Term
 from bot.i18n import use_texts
 
-# Command choices are made at import time, when this edition was still missing.
+# Command choices are made at import time: import this now, while the edition is still missing.
 importlib.import_module("bot.ui.commands.edition_cog")
 NAME = "tests.sixth_edition.regatta"
 KINDS: tuple[type[Term], ...] = (Face, Reason, Verb, Waiting, Why)
 _words: dict[type[Term], dict[str, Term]] = {kind: {} for kind in KINDS}
-"""The words that the rules defined at import, once in a process."""
+"""The words that the rules define at import, which a process does only once."""
 
 
 class Package:
-    """The package, of which the folder has what an installer leaves: names and entry points.
+    """The package, whose folder holds what an installer leaves: names and entry points.
 
     Args:
-        folder: Where packages are installed.
+        folder: The folder where packages are installed.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -50,7 +50,7 @@ class Package:
             _words[kind] = {word: kind.known[word] for word in kind.known.keys() - before[kind]}
 
     def remove(self) -> None:
-        """Take it away, with the words that its rules have defined."""
+        """Remove the package, with the words that its rules have defined."""
         if str(self.folder) not in sys.path:
             return
         sys.path.remove(str(self.folder))
@@ -60,15 +60,15 @@ class Package:
         self._look_again()
 
     def reinstall(self) -> None:
-        """Refresh the editions."""
+        """Reload the editions."""
         self.remove()
         self.install()
 
     def _look_again(self) -> None:
         importlib.invalidate_caches()
         refresh()
-        # A command's choices are the editions at its import, so import all commands again.
-        # The modules below them declare tables and clicks, which a process can do only once.
+        # A command's choices are the editions at its import, so import all commands again. Lower
+        # modules declare tables and clicks, which a process can do only once.
         for name in list(sys.modules):
             if name.startswith(f"{cogs.__name__}.") and name.count(".") == 1:
                 del sys.modules[name]

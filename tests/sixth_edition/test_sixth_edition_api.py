@@ -1,4 +1,4 @@
-"""`bot.edition_api`: all that a package with an edition imports from the bot."""
+"""`bot.edition_api` has everything that a package with an edition imports from the bot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ API = sorted(one.stem for one in (PROJECT / "bot" / "edition_api").glob("[a-z]*.
 HEAVY = {"discord", "PIL", "sqlalchemy", "structlog"}
 
 
-def test_the_sample_edition_imports_nothing_else_of_the_bot() -> None:
+def test_the_sample_edition_imports_nothing_else_from_the_bot() -> None:
     imported = {
         (module.stem, name)
         for module in REGATTA

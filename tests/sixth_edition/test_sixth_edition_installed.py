@@ -49,7 +49,7 @@ COMMANDS = {f"regatta {name}" for name in ("new", "rules", "captain", "sound", "
 def run_python(
     *arguments: str, path: tuple[Path, ...], check: bool = True
 ) -> subprocess.CompletedProcess[str]:
-    """A process that finds packages in these folders."""
+    """Run a process that finds packages in these folders."""
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=PROJECT,
@@ -61,14 +61,14 @@ def run_python(
 
 
 def in_a_new_process(*path: Path) -> set[str]:
-    """The editions known to a process that finds packages in these folders."""
+    """What a process that finds packages in these folders knows of editions."""
     said = run_python("-m", "tests.sixth_edition.known", path=path).stdout.splitlines()
-    # The package has two languages; its fallback to English in the others is logged.
+    # The package has only two languages; the log notes that others fall back to English.
     return {line for line in said if "texts are shown in English" not in line}
 
 
 @pytest.mark.external
-def test_sixth_edition_brings_its_own_and_leaves_nothing(package: Package) -> None:
+def test_sixth_edition_adds_its_parts_and_leaves_nothing_behind(package: Package) -> None:
     without = in_a_new_process()
     whole = known()
 
@@ -82,7 +82,7 @@ def test_sixth_edition_brings_its_own_and_leaves_nothing(package: Package) -> No
 
 
 @pytest.mark.external
-def test_sixth_edition_is_named_where_commands_of_the_bot_offer_it(package: Package) -> None:
+def test_sixth_edition_is_offered_by_the_bots_own_commands(package: Package) -> None:
     assert run_python("-c", "import bot.app.process", path=(package.folder,)).stderr == ""
 
 
@@ -117,7 +117,7 @@ def test_sixth_edition_is_found_by_its_entry_point() -> None:
     assert BROKEN == []
 
 
-async def test_sixth_edition_has_its_commands_as_long_as_it_is_installed(
+async def test_sixth_edition_has_its_commands_while_it_is_installed(
     uno: SimulatedServer, package: Package
 ) -> None:
     assert set(uno.anna.available_commands(uno.channel)) >= COMMANDS
@@ -131,7 +131,7 @@ async def test_sixth_edition_has_its_commands_as_long_as_it_is_installed(
     assert not left & COMMANDS
 
 
-async def test_sixth_edition_can_be_removed_under_a_table_that_is_kept(
+async def test_sixth_edition_can_be_removed_while_a_table_of_it_is_stored(
     uno: SimulatedServer, package: Package, log: list[MutableMapping[str, Any]]
 ) -> None:
     await uno.deal("regatta")
@@ -174,7 +174,7 @@ async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 
-async def test_sixth_edition_with_broken_parts_is_reported_in_a_line_each(
+async def test_sixth_edition_with_broken_parts_is_reported_in_one_line_for_each_part(
     uno: SimulatedServer,
     package: Package,
     log: list[MutableMapping[str, Any]],
@@ -196,7 +196,7 @@ async def test_sixth_edition_with_broken_parts_is_reported_in_a_line_each(
     log.clear()
 
 
-async def test_sixth_edition_whose_commands_fail_on_the_way_leaves_none_of_them(
+async def test_sixth_edition_whose_commands_fail_halfway_leaves_none_of_them(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add = BotBase.add_cog

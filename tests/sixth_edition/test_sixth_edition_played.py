@@ -1,4 +1,4 @@
-"""UNO Regatta in a channel: opened, clicked through, restarted in the middle, verified."""
+"""UNO Regatta in a channel: opened, clicked through, restarted in the middle, and verified."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from tests.ui.simulated_server import SimulatedServer
 MOST = 600
 SOUND = "sound"
 ANNA, CLEO, DORA = 0, 2, 3
-"""Seats."""
+"""The seats."""
 VERBS = (SOUND, "play", "colour", "pass", "draw")
-"""The buttons that people click: the first one offered."""
+"""Verbs of the buttons that people click; they take the first one offered."""
 WAITING = ["History", "Refresh"]
 """The buttons of a waiting player."""
 
@@ -40,9 +40,9 @@ def moves(message: discord.Message, verb: str) -> list[str]:
 
 
 async def click(uno: SimulatedServer, person: MemberActor, chance: Random) -> str:
-    """Click a button of a hand; returns its verb."""
+    """Click a button in a hand; return its verb."""
     if labels(uno.hand(person)) == WAITING:
-        # The dealer saw the hand in the answer to the command, and is notified here later.
+        # The dealer saw their hand in the answer to the command, and is notified later here.
         await uno.let_calls_come()
     hand = uno.hand(person)
     for verb in VERBS:
@@ -59,7 +59,7 @@ def waiting(uno: SimulatedServer) -> str | None:
 
 
 def verified(path: Path, package: Package) -> tuple[int, str]:
-    """The command line's output about the record of a match, and its status."""
+    """What the command line prints about the record of a match, and its exit status."""
     told = subprocess.run(
         [sys.executable, "-m", "bot", "verify", str(path)],
         cwd=PROJECT,
@@ -72,7 +72,7 @@ def verified(path: Path, package: Package) -> tuple[int, str]:
 
 
 async def until_sounding(uno: SimulatedServer, chance: Random) -> None:
-    """Play on by clicks until a wave reaches Anna."""
+    """Play on by clicks until Anna is asked about a wave."""
     for _ in range(MOST):
         if waiting(uno) == SOUND and ANNA in uno.state.asked:
             return
@@ -90,7 +90,7 @@ async def until_the_end(uno: SimulatedServer, chance: Random) -> None:
 
 
 async def go_on(uno: SimulatedServer, chance: Random) -> None:
-    """Let a person who is asked click, or else robots think."""
+    """Let an asked person click, or else let robots think."""
     people = [seat for seat in uno.state.asked if seat in uno.state.present]
     if people:
         await click(uno, (uno.anna, uno.ben, uno.cleo)[people[0]], chance)
@@ -140,7 +140,7 @@ async def test_sixth_edition_is_played_to_its_end_and_verified(
 
 
 async def after_a_wave(uno: SimulatedServer) -> None:
-    """Cleo and Dora are asked: Anna has laid a Wave, and Ben is the captain."""
+    """Play until Cleo and Dora are asked: Anna has played a Wave, and Ben is captain."""
     dora = uno.guild.add_member(uno.env.create_user("dora"))
     await uno.open("regatta", toll=2)
     for person in (uno.ben, uno.cleo, dora):
@@ -172,7 +172,7 @@ async def test_sixth_edition_takes_answers_by_command_and_out_of_turn(
     assert waiting(uno) == "play"
 
 
-async def test_sixth_edition_can_be_played_by_command(uno: SimulatedServer) -> None:
+async def test_sixth_edition_can_be_played_with_commands(uno: SimulatedServer) -> None:
     await after_a_wave(uno)
 
     await uno.ben.slash(uno.channel, "regatta pilot")

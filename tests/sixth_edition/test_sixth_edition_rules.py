@@ -1,4 +1,4 @@
-"""UNO Regatta in the engine: waves, secrets, the captain, the promises of every edition."""
+"""UNO Regatta in the engine: waves, secrets, the captain, and the promises of every edition."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def options() -> Options:
 
 
 def after_a_wave() -> State:
-    """Seat 0 has laid a Wave, seats 1 and 2 are asked, seat 3 is the captain."""
+    """A state in which seat 0 has played a Wave, seats 1 and 2 are asked, and seat 3 is captain."""
     state = regatta(captain=CAPTAIN).state
     extra: Any = state.extra
     state = replace(
@@ -54,7 +54,7 @@ def after_a_wave() -> State:
 
 
 def made(state: State, *lines: str) -> Step:
-    """The results of moves that were all made at the same question."""
+    """The last step after moves that all answer the same question."""
     number, step = state.number, None
     for line in lines:
         step = apply(state, parse_move(line), number)
@@ -67,7 +67,7 @@ def drawn(step: Step) -> list[tuple[int, int, str]]:
     return [(one.seat, one.count, one.why) for one in step.events if isinstance(one, Drew)]
 
 
-def test_sixth_edition_asks_several_players_who_each_answer() -> None:
+def test_sixth_edition_asks_several_players_and_each_answers() -> None:
     state = after_a_wave()
     assert state.question is not None
     assert (state.question.waiting, state.question.seats) == ("sound", (1, 2))
@@ -89,7 +89,7 @@ def test_sixth_edition_hides_the_answers_of_others_and_the_reef() -> None:
     assert load(dump(state)) == state
 
 
-def test_sixth_edition_lets_the_captain_react_alone() -> None:
+def test_sixth_edition_lets_only_the_captain_react() -> None:
     state = after_a_wave()
     assert [move for move in legal(state) if move.verb == "pilot"] == [parse_move("D pilot")]
 
@@ -103,13 +103,13 @@ def test_sixth_edition_lets_the_captain_react_alone() -> None:
     assert step.state.question == Turn(1)
 
 
-def test_sixth_edition_refuses_in_its_own_words() -> None:
+def test_sixth_edition_gives_its_own_reason_for_a_refusal() -> None:
     with pytest.raises(RuleError) as refused:
         made(after_a_wave(), "B sound 4")
     assert refused.value.code == "too-deep"
 
 
-def test_sixth_edition_continues_when_time_runs_out_or_somebody_leaves() -> None:
+def test_sixth_edition_continues_when_time_runs_out_or_a_player_leaves() -> None:
     state = after_a_wave()
 
     timed = made(state, "timeout").state
@@ -125,7 +125,7 @@ def test_sixth_edition_writes_its_setup_into_the_record() -> None:
     rules = EDITIONS["regatta"]
     told: dict[str, Any] = {"captain": 1, "berths": {0: (4,), 2: (3,)}}
     setup = rules.setup(**told)
-    # A record of version 1 is of the rules before the third version.
+    # A record of version 1 follows the rules from before version 3.
     step = start("regatta", options(), 3, SECRET, setup, version=PRINTED_RULES)
     commitment = commitment_of(SECRET)
     record = Record("regatta", options(), 3, SECRET, commitment, (), setup)
@@ -140,7 +140,7 @@ def test_sixth_edition_writes_its_setup_into_the_record() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_sixth_edition_keeps_what_every_edition_promises(players: int) -> None:
+def test_sixth_edition_keeps_the_promises_of_every_edition(players: int) -> None:
     for promise in (
         contract.test_nothing_is_broken_at_any_moment,
         contract.test_nothing_is_broken_when_the_cards_run_out,
@@ -163,7 +163,7 @@ def test_sixth_edition_is_simulated_without_a_broken_invariant(
 
 
 class Deeper(Options):
-    """Options of another edition, of which one has a name that ours has as well."""
+    """Options of another edition, one of which has the same name as one of ours."""
 
     toll: int = choice(3, 3, 4)
 
@@ -174,7 +174,7 @@ class Deep(Edition):
     deck = CLASSIC_DECK
 
 
-def test_sixth_edition_keeps_the_values_of_a_shared_option(
+def test_sixth_edition_keeps_its_values_of_an_option_with_a_shared_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     editions = {**EDITIONS, "deep": Deep()}

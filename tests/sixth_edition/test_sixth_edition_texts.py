@@ -1,4 +1,4 @@
-"""The words of UNO Regatta: both languages, all used, said of all that happens in a round."""
+"""The words of UNO Regatta: in both languages, all used, for everything that happens in a round."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ PACKAGE = PROJECT / "tests" / "sixth_edition" / "regatta"
 FOLDER = PACKAGE / "locales"
 SPOKEN = tuple(Locale(folder.name) for folder in sorted(FOLDER.iterdir()))
 TRANSLATED = tuple(one for one in SPOKEN if one in TRANSLATIONS)
-"""The languages that the package has."""
+"""The languages of the package."""
 
 
-def test_sixth_edition_has_well_set_texts_in_both_languages_and_uses_all(
+def test_sixth_edition_has_well_typeset_texts_in_both_languages_and_uses_all(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     @cache
@@ -49,8 +49,8 @@ def test_sixth_edition_has_well_set_texts_in_both_languages_and_uses_all(
         texts.test_a_text_uses_the_variables_of_english(locale)
     texts.test_every_key_used_in_the_code_exists()
     texts.test_every_text_is_used()
-    texts.test_french_punctuation_is_not_left_alone_on_a_line()
-    texts.test_every_picture_character_is_a_sign_with_a_name()
+    texts.test_french_punctuation_never_starts_or_ends_a_line_alone()
+    texts.test_every_picture_character_is_an_icon_with_a_name()
     for locale in Locale:
         texts.test_apostrophes_are_typographic(locale)
         texts.test_the_values_of_an_option_are_short(locale)
@@ -70,7 +70,7 @@ def test_sixth_edition_has_all_the_words_that_an_edition_needs(locale: Locale) -
 
 @pytest.mark.parametrize("locale", Locale)
 def test_sixth_edition_has_complete_texts_and_pictures(locale: Locale) -> None:
-    """A missing text, or an argument that a text lacks, is a warning, and so an error here."""
+    """A missing text or argument would cause a warning, and thereby an error here."""
     chance, told = Random(5), set[str]()
     assert flaws(lobby_panel(table("regatta", 3), locale)) == []
     step = start("regatta", EDITIONS["regatta"].options(), 3, bytes(32))

@@ -1,4 +1,4 @@
-"""The arena: equal deals for every seat, and wrong arguments refused in one line."""
+"""The arena: equal deals for every seat, and wrong arguments are refused in one line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def tables(edition: str, players: int) -> Tables:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_equal_robots_win_equally_as_each_deal_is_played_from_every_seat(players: int) -> None:
+def test_equal_robots_win_equally_because_each_deal_is_played_from_every_seat(players: int) -> None:
     twins = {"one": CHOOSERS[RobotLevel.NORMAL], "other": CHOOSERS[RobotLevel.NORMAL]}
     robots = ["one", *["other"] * (players - 1)]
 
@@ -68,7 +68,9 @@ def test_the_arena_prints_what_each_robot_wins(capsys: pytest.CaptureFixture[str
     assert [row.split()[1] for row in rows] == ["1", "2", "33.3%"]
 
 
-def test_a_robot_can_have_the_style_of_a_name(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_robot_can_have_the_style_that_belongs_to_a_name(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     words = "arena --robots hard:Gil,hard --players 2 --rounds 2"
     assert cli.main(words.split()) == 0
 
@@ -96,14 +98,14 @@ def test_a_robot_can_have_the_style_of_a_name(capsys: pytest.CaptureFixture[str]
         ("--edition royal --jump-in", "no option 'jump_in'; there are goal, mode, strict"),
     ],
 )
-def test_an_arena_of_impossible_seats_is_refused_in_one_line(
+def test_an_arena_with_an_impossible_number_of_seats_is_refused_in_one_line(
     words: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["arena", *words.split()]) == 1
     assert capsys.readouterr().err == f"uno: {said}\n"
 
 
-def test_a_preset_is_chosen_before_the_other_options() -> None:
+def test_a_preset_is_applied_before_the_other_options() -> None:
     parser = ArgumentParser()
     add_table_arguments(parser, 1)
 

@@ -1,4 +1,4 @@
-"""`python -m bot doctor` on a healthy bot, and on what makes one ill."""
+"""`python -m bot doctor` on a healthy bot, and on everything that makes a bot ill."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from playground.server.state.models import StoredEmoji
 from tests.app.process import UNHURRIED
 
 UPLOADED: dict[int, StoredEmoji] = {}
-"""The bot's emojis, once a first test has uploaded them."""
+"""The bot's emojis, after the first test has uploaded them."""
 Usage = namedtuple("Usage", "total used free")
 
 
@@ -43,7 +43,7 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 @pytest_asyncio.fixture
 async def settings(started_url: str, local: LocalDiscord) -> Settings:
-    """The settings of a bot that has been started before, at a local Discord."""
+    """The settings of a bot that was started before, at a local Discord."""
     made = Settings(discord_token=local.token, database_url=started_url)
     await sync_commands_standalone(made)
     if not UPLOADED:
@@ -76,7 +76,7 @@ def change_database(settings: Settings, statement: str) -> None:
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_healthy_bot_needs_nothing(settings: Settings) -> None:
+async def test_a_healthy_bot_has_no_complaints(settings: Settings) -> None:
     findings = await examine(settings, ())
 
     assert ill(findings) == []
@@ -148,7 +148,7 @@ async def test_a_database_of_a_newer_version_is_reported(settings: Settings) -> 
         ("CREATE TABLE songs (name TEXT)", False, "holds tables of something else"),
     ],
 )
-async def test_an_empty_and_a_foreign_database_are_distinguished(
+async def test_an_empty_database_and_a_foreign_one_are_distinguished(
     settings: Settings, tmp_path: Path, contents: str, well: bool, told: str
 ) -> None:
     other = replace(settings, database_url=f"sqlite:///{tmp_path}/other.db")
@@ -177,14 +177,16 @@ async def test_a_database_that_does_not_exist_yet_is_not_a_fault(
     assert not contents(tmp_path)
 
 
-async def test_a_missing_token_is_reported_and_the_rest_is_checked(settings: Settings) -> None:
+async def test_a_missing_token_is_reported_and_everything_else_is_checked(
+    settings: Settings,
+) -> None:
     findings = await examine(replace(settings, discord_token=None), ())
 
     assert ill(findings) == ["DISCORD_TOKEN is not set"]
     assert any("SQLite" in finding.text for finding in findings)
 
 
-async def test_a_token_that_discord_does_not_know_is_reported(settings: Settings) -> None:
+async def test_a_token_unknown_to_discord_is_reported(settings: Settings) -> None:
     (told,) = ill(await examine(replace(settings, discord_token="a.b.c"), ()))
 
     assert told.startswith("Discord does not know this DISCORD_TOKEN")
@@ -265,7 +267,7 @@ async def test_a_running_bot_reports_its_health(
     assert "; 1000 requests refused with 401, 403 or 429 in ten minutes; 10,000 would ban" in line
 
 
-async def test_the_program_that_has_the_bots_port_is_named(
+async def test_a_foreign_program_on_the_bots_port_is_reported(
     settings: Settings, unused_tcp_port: int
 ) -> None:
     async def hang_up(_: object, writer: asyncio.StreamWriter) -> None:

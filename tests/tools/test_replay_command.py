@@ -1,4 +1,4 @@
-"""`python -m bot replay`: a file of `/uno verify`, in the terminal and as a page."""
+"""`python -m bot replay`: a file from `/uno verify`, in the terminal and as a page."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_file_is_replayed_move_by_move(file: Path, capsys: pytest.CaptureFixtu
     assert "*" not in told.replace("3*", "")
 
 
-def test_a_deal_of_a_day_is_notified_by_its_id() -> None:
+def test_a_daily_deal_is_named_by_its_id() -> None:
     game = DailyGame(DAY, "royal", SECRET)
     while game.score is None:
         game.make(legal(game.state, PERSON)[0])
@@ -66,7 +66,7 @@ def test_a_deal_of_a_day_is_notified_by_its_id() -> None:
     assert replay_of_text(text).table.table_id == daily_id("royal", DAY)
 
 
-def test_its_moves_are_those_that_verify_prints(
+def test_the_replayed_moves_are_those_that_verify_prints(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["verify", str(file)]) == 0
@@ -77,7 +77,7 @@ def test_its_moves_are_those_that_verify_prints(
     assert len(REPLAY.rounds) == sum(line.startswith("#   Dealt:") for line in lines)
 
 
-def test_a_terminal_of_few_letters_shows_what_it_can(
+def test_a_terminal_with_few_characters_shows_what_it_can(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = BytesIO()
@@ -128,7 +128,7 @@ def test_standard_output_and_input_may_be_closed(
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
-def test_a_file_that_is_not_text_is_named_without_codecs(
+def test_a_file_that_is_not_text_is_refused_in_plain_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
     picture = tmp_path / "uno.webp"
@@ -138,7 +138,7 @@ def test_a_file_that_is_not_text_is_named_without_codecs(
     assert capsys.readouterr().err == "uno: this match does not hold: it is no text\n"
 
 
-def test_the_replay_speaks_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_replay_can_be_in_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["replay", str(file), "--locale", "fr"]) == 0
     assert "Replay · UNO Master" in capsys.readouterr().out
 
@@ -175,7 +175,7 @@ def test_pages_can_be_turned_until_the_reader_quits() -> None:
     assert "Round 2 of" in shown[2]
 
 
-def test_a_closed_terminal_ends_the_pages() -> None:
+def test_a_closed_terminal_ends_the_replay() -> None:
     def ask(_: str) -> str:
         raise EOFError
 
@@ -184,7 +184,7 @@ def test_a_closed_terminal_ends_the_pages() -> None:
     assert len(shown) == 1
 
 
-def test_a_page_never_takes_the_place_of_its_match(
+def test_a_page_never_overwrites_the_file_of_its_match(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.write_text(ONE_ROUND, encoding="utf-8")
@@ -194,7 +194,7 @@ def test_a_page_never_takes_the_place_of_its_match(
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_page_has_all_that_it_needs(file: Path, tmp_path: Path, locale: Locale) -> None:
+def test_a_page_needs_no_other_files(file: Path, tmp_path: Path, locale: Locale) -> None:
     file.write_text(ONE_ROUND, encoding="utf-8")
     page = tmp_path / "uno.html"
     assert cli.main(["replay", str(file), "--html", str(page), "--locale", locale]) == 0

@@ -1,4 +1,4 @@
-"""Tournaments, which are kept like the tables that they drive."""
+"""Tournaments, which are stored like the tables that they lead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Birthdays that people have told, without the year."""
+"""Birthdays that people have entered, without the year."""
 
 from __future__ import annotations
 

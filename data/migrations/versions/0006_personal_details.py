@@ -1,4 +1,4 @@
-"""What people have told of themselves in one table, birthdays among it."""
+"""Details that people have entered about themselves, in one table that includes birthdays."""
 
 from __future__ import annotations
 

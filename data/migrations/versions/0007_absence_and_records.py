@@ -1,4 +1,4 @@
-"""Whose the database is, which servers are absent, and the records of pruned matches."""
+"""The database's application, absent servers, and the records of pruned matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom the state of a table or a tournament names, as rows; messages are found by person."""
+"""The people named in the state of a table or tournament, as rows; messages are found by person."""
 
 from __future__ import annotations
 
@@ -59,16 +59,16 @@ def _after(table_id: str) -> list[Any]:
 
 
 def _people(state: str) -> Iterator[int]:
-    """The ids of people in a state that any version up to now has written."""
+    """The people's ids in a state that any version so far has written."""
     try:
         whole = json.loads(state)
         row = whole.get("table") or whole["tournament"]
         players = row.get("players") or row.get("sitters") or ()
         ids = [row["host"], *row["kicked"], *(one["user_id"] for one in players)]
-        # The keys of players whom the host has named: a person's is the id.
+        # The keys of players whom the host has named: a person's key is their id.
         keys = [row.get("king"), *row.get("named_players", {}).values()]
     except (ValueError, LookupError, TypeError, AttributeError):
-        # What nobody can read was set aside long ago, and names nobody that can be told.
+        # An unreadable state was set aside long ago, and nobody can tell whom it names.
         return
     yield from (one for one in ids if one)
     yield from (int(one) for one in keys if one is not None and str(one).isdecimal())

@@ -1,4 +1,4 @@
-"""What results add up to, kept as rows; what one person has played among robots is practice."""
+"""Sums of results, stored as rows; the games of one person among robots are practice."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def upgrade() -> None:
             "guild_id", "practice", "edition", "mode", "user_id", name="pk_tallies"
         ),
     )
-    # Up to now nobody noted how many took part. Whoever deletes their data takes their results
-    # along, so that a match between two may look like one among robots here.
+    # So far nobody had counted how many people took part. People who delete their data take their
+    # results with them, so a match between two may look like one among robots here.
     op.execute(
         """
         UPDATE results SET practice = true WHERE (table_id, kind, number) IN (
@@ -70,12 +70,12 @@ def downgrade() -> None:
 
 
 def _count(edition: str, mode: str, whose: str) -> str:
-    """Count all results.
+    """Add up all results.
 
     Args:
         edition: The column, or an empty text for all editions together.
-        mode: The same of the way of scoring.
-        whose: The columns whose values have a row of their own.
+        mode: The column of the scoring mode, or an empty text likewise.
+        whose: The columns whose values have rows of their own.
     """
     return f"""
         INSERT INTO tallies

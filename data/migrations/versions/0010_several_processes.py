@@ -1,4 +1,4 @@
-"""Processes and the shards that they have, turns, interactions that are passed on."""
+"""Processes with their shards, turns to start sessions, and forwarded interactions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the luck of a table is committed to, in a column of its own."""
+"""The commitment to a table's luck, in a column of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may not play at a server's tables."""
+"""The people who may not play at a server's tables."""
 
 from __future__ import annotations
 

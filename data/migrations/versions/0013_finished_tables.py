@@ -1,4 +1,4 @@
-"""Finding the finished tables of a channel without looking at all tables."""
+"""An index of the finished tables of a channel."""
 
 from __future__ import annotations
 

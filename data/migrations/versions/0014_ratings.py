@@ -1,4 +1,4 @@
-"""How strong people are, rated by their matches; the bot rates those of before when it starts."""
+"""Ratings of people, from their matches; a starting bot rates the older matches."""
 
 from __future__ import annotations
 

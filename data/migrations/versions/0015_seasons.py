@@ -1,4 +1,4 @@
-"""Sums of each month and season, and how a season ended: what is kept of sums is counted anew."""
+"""Sums for each month and season, and how seasons ended; existing sums are counted again."""
 
 from __future__ import annotations
 
@@ -77,10 +77,10 @@ def downgrade() -> None:
 
 
 def _make_tallies(key: tuple[str, ...]) -> None:
-    """Make the table of sums anew, empty.
+    """Recreate the table of sums, empty.
 
     Args:
-        key: The columns of its key, beside the person.
+        key: The columns of its key, besides the person.
     """
     op.drop_table("tallies")
     kinds = {
@@ -107,13 +107,14 @@ def _make_tallies(key: tuple[str, ...]) -> None:
 
 
 def _count(edition: str, mode: str, period: str, whose: str) -> str:
-    """Count all results.
+    """Add up all results.
 
     Args:
         edition: The column, or an empty text for all editions together.
-        mode: The same of the way of scoring.
-        period: What makes month or season of a time, or the same; none where there is no column.
-        whose: The columns whose values have a row of their own.
+        mode: The column of the scoring mode, or an empty text likewise.
+        period: An SQL expression for the month or season of a time, or `''` for all times together;
+            empty where the table has no such column.
+        whose: The columns whose values have rows of their own.
     """
     column, value = (", period", f", {period}") if period else ("", "")
     each = whose if period in {"", "''"} else f"{whose}, {period}"

@@ -1,4 +1,4 @@
-"""The deals of the day: their secrets, and what people have made of them."""
+"""Daily deals: their secrets, and people's tries."""
 
 from __future__ import annotations
 

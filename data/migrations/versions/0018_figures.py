@@ -1,4 +1,4 @@
-"""What people have done how often."""
+"""How often people have done what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people have achieved."""
+"""The achievements of people."""
 
 from __future__ import annotations
 

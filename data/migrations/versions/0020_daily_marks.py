@@ -1,4 +1,4 @@
-"""Who has deleted their try at the deal of a day, as hashes that name nobody."""
+"""Who has deleted their try at a daily deal, as hashes."""
 
 from __future__ import annotations
 

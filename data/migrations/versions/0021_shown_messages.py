@@ -1,4 +1,4 @@
-"""What messages show, and whom they have called, so that a start sends only what has changed."""
+"""What messages show, and whom they have notified, so that a start sends only changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the message of a plan is, so that it says when it is called off."""
+"""The place of a plan's message, so that it can say when the plan is called off."""
 
 from __future__ import annotations
 

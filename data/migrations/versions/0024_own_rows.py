@@ -1,7 +1,7 @@
-"""What is kept for the bot itself has left the settings of servers.
+"""The bot's own values, moved out of the settings of servers.
 
-What is made anew at the next start is left out: the commands are told to Discord once more, and
-the start ends a drain.
+Values that the next start sets again are left out: the bot registers its commands again, and a
+start ends a drain.
 """
 
 from __future__ import annotations

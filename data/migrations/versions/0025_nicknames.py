@@ -1,8 +1,8 @@
-"""Nicknames, each in its own server; the name of before stays as the global one.
+"""Nicknames, each on its own server; the former name becomes the global one.
 
-Earlier versions kept one name for all servers, which may be a nickname. Where the saved tables
-show that somebody has different names in different servers, each server gets its own, and the
-global name is unknown until the person is seen again.
+Earlier versions stored one name for all servers, which may be a nickname. If the saved tables show
+that somebody has different names on different servers, each server gets its own, and the global
+name stays unknown until the person is seen again.
 """
 
 from __future__ import annotations
@@ -89,12 +89,12 @@ def _after(table_id: str) -> list[Any]:
 
 
 def _people(state: str) -> Iterator[tuple[int, str]]:
-    """The ids and names of people in a state that any version up to now has written."""
+    """The people's ids and names in a state that any version so far has written."""
     try:
         whole = json.loads(state)
         row = whole.get("table") or whole["tournament"]
         players = row.get("players") or row.get("sitters") or ()
         people = [(one["user_id"], one["name"]) for one in players]
     except (ValueError, LookupError, TypeError, AttributeError):
-        return  # set aside long ago: nobody can read it
+        return  # set aside long ago, as it is unreadable
     yield from (one for one in people if one[0] is not None)

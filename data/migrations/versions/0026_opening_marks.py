@@ -1,4 +1,4 @@
-"""What a person has opened counts for the limits after a deletion, too, by a salted hash."""
+"""A person's opened tables count for the limits even after a deletion, by a salted hash."""
 
 from __future__ import annotations
 

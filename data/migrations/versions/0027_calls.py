@@ -1,4 +1,4 @@
-"""Wishes of people to be called to lobbies, and the calls that were made."""
+"""Subscriptions to pings about lobbies, and the pings that were sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Challenges to a game for two, and the people from whom somebody takes none."""
+"""Challenges to a game for two, and the people whose challenges somebody blocks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The index of matches between two people, and counts of what leaves no other trace."""
+"""An index of matches between two people, and counts of what leaves no other trace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time zones of people instead of an offset from UTC for each wish to be called."""
+"""People's time zones, in place of a UTC offset for each subscription."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ NOT_WHOLE_HOURS = {
 
 
 def zone(minutes: int) -> str | None:
-    """A time zone with this offset, so that the hours of a wish stay what they are."""
+    """A time zone with this offset, which keeps the hours of a subscription the same."""
     hours, rest = divmod(minutes, 60)
     if rest or not -12 <= hours <= 14:
         return NOT_WHOLE_HOURS.get(minutes)
-    # Such names have the sign of POSIX.
+    # These names have the opposite sign, as in POSIX.
     return f"Etc/GMT{-hours:+d}" if hours else "Etc/GMT"
 
 
 def upgrade() -> None:
     connection = op.get_bind()
     settings = sa.table("settings", *map(sa.column, ("scope", "owner_id", "key", "value")))
-    # Only a wish with hours asked for the clock.
+    # Only a subscription with hours had asked for the time.
     wishes = sa.text(
         "SELECT user_id, utc_minutes FROM subscriptions WHERE from_hour <> until_hour ORDER BY at"
     )

@@ -1,4 +1,4 @@
-"""Roles of ranks, and what is given of them to whom."""
+"""Rank roles, and who has been given which."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables whose messages do not show their end yet."""
+"""The tables whose messages do not yet show their end."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ branch_labels = None
 depends_on = None
 
 WEEK = 7 * 24 * 60 * 60.0
-"""Seconds: nobody waits for the end of an older game, and it must not be posted again."""
+"""A week in seconds: nobody waits for the end of an older game, which must not be posted again."""
 
-# Hands and notices used to be forgotten once the end was shown.
+# Hands and notices used to be forgotten once the end had been shown.
 UNSHOWN = sa.text(
     """
     UPDATE tables SET owed = true

@@ -1,4 +1,4 @@
-"""Slow tables share a channel with each other and an ordinary table."""
+"""Slow tables may share a channel with each other and with an ordinary table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    # An older version knows one table of a channel: the oldest stays.
+    # An older version expects one table in a channel: the oldest one stays.
     op.execute(
         """
         UPDATE tables SET live = false, due_at = NULL, set_aside = 'an older table has its channel'

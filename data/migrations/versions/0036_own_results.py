@@ -1,4 +1,4 @@
-"""The results of people who decided more than half of their turns themselves."""
+"""Whether a result's person decided more than half of their turns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    # Nobody had counted the turns: all results so far stay as they are.
+    # Turns had not been counted before: all results so far stay as they are.
     op.add_column(
         "results", sa.Column("own", sa.Boolean(), nullable=False, server_default=sa.true())
     )

@@ -1,4 +1,4 @@
-"""The messages of tables that others have replaced, until Discord has deleted them."""
+"""Replaced messages of tables, until Discord has deleted them."""
 
 from __future__ import annotations
 

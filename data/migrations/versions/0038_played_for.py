@@ -1,4 +1,4 @@
-"""The defeats of people whose turns others decided, for the share of what they have won."""
+"""Defeats of people whose turns others decided, for the share of wins."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMES = ("matches_played_for", "rounds_played_for")
 
 
 def upgrade() -> None:
-    # Earlier versions did not distinguish such defeats.
+    # Earlier versions did not distinguish these defeats.
     for name in NAMES:
         op.add_column("tallies", sa.Column(name, sa.Integer(), nullable=False, server_default="0"))
 

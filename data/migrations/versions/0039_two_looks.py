@@ -1,6 +1,6 @@
-"""Two looks, pictures and words.
+"""Two looks: pictures and words.
 
-Words with symbols were called `pictures`: whoever had chosen them gets pictures.
+Words with symbols used to be called `pictures`: people who had chosen them now get pictures.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""UNO Regatta, an edition of the tests' own, as a package would bring it along."""
+"""UNO Regatta, an edition made for these tests, in the form of a package."""

@@ -1,4 +1,4 @@
-"""UNO Regatta: its tables, its rules, its captain, soundings and berths."""
+"""UNO Regatta: its tables, rules, captain, soundings and berths."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class RegattaCog(EditionCog):
 
     @command("captain")
     async def captain(self, interaction: Interaction, player: str) -> None:
-        """Name the captain: for the host (REG-1)."""
+        """Name the captain, as only the host may (REG-1)."""
         named = arguments.parse_player_to_name(interaction, CAPTAIN, player)
         await submit_command(interaction, named)
 
@@ -38,12 +38,12 @@ class RegattaCog(EditionCog):
 
     @command("pilot")
     async def pilot(self, interaction: Interaction) -> None:
-        """Pilot everybody round the reef: for the captain (REG-5)."""
+        """Pilot everybody round the reef, as only the captain may (REG-5)."""
         await self.make_move(interaction, PILOT)
 
     @command("berth")
     async def berth(self, interaction: Interaction, berth: Range[int, 1, 9] | None = None) -> None:
-        """Set one's berth, or see it (REG-2)."""
+        """Set one's berth, or show it (REG-2)."""
         detail = None if berth is None else (berth,)
         await self.keep_detail(interaction, BERTH, detail, berth_panel, forget=False)
 

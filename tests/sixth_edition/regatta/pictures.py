@@ -1,4 +1,4 @@
-"""The pictures of UNO Regatta: its Wave, an anchor, the pilot's helm, the chart."""
+"""The pictures of UNO Regatta: its Wave, an anchor, the pilot's helm and the chart."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.sixth_edition.regatta.present import ChartScene
 from tests.sixth_edition.regatta.rules import WAVE
 
 SHIP, HEIGHT = 96, 160
-"""Pixels that each ship has on the chart."""
+"""The size of each ship on the chart, in pixels."""
 
 
 def wave_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:

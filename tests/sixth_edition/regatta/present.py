@@ -1,4 +1,4 @@
-"""UNO Regatta on screen: its Wave, the captain's button, a chart, people's berths."""
+"""UNO Regatta on screen: its Wave, the captain's button, the chart and people's berths."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from tests.sixth_edition.regatta.rules import PILOT, WAVE, Sea
 
 @dataclass(frozen=True, slots=True)
 class ChartScene(Scene):
-    """The ships on the sea, the captain's ahead.
+    """The ships on the sea, with the captain's in front.
 
     Args:
-        ships: Cards on board of each ship, the captain's first.
+        ships: The cards on board each ship, the captain's first.
     """
 
     ships: tuple[int, ...]
@@ -46,7 +46,7 @@ class RegattaPresent(PresentEdition):
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
-        """The chart."""
+        """The chart as the table's picture."""
         assert isinstance(view.extra, Sea), "a table of UNO Regatta"
         captain = view.extra.captain
         if captain not in view.order:
@@ -59,7 +59,7 @@ class RegattaPresent(PresentEdition):
 
 
 def berth_panel(known: Detail | None, locale: Locale) -> Panel:
-    """The known berth of a person."""
+    """A person's berth, as far as it is known."""
     if known is None:
         return Panel((Text(tr(locale, "berth-unknown")),))
     return Panel((Text(tr(locale, "berth-known", berth=known[0])),))

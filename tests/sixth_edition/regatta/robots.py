@@ -1,4 +1,4 @@
-"""The preferences of robots in UNO Regatta: shallow water, and at times piloting."""
+"""The preferences of robots in UNO Regatta: shallow water, and sometimes piloting."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from bot.edition_api.robots import Move, RobotEdition, Sight
 from tests.sixth_edition.regatta.rules import PILOT, SOUND
 
 PILOTS = 0.5
-"""How often a captain pilots who could."""
+"""How often a robot captain pilots when it can."""
 
 
 class RegattaRobots(RobotEdition):
     """How robots play UNO Regatta."""
 
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """The least depth."""
+        """Prefer the smallest depth."""
         return None if move.number is None or move.verb is not SOUND else -5.0 * move.number
 
     def reaction(self, sight: Sight, move: Move) -> float:
-        """Piloting is good with a small hand."""
+        """Pilot only with a small hand."""
         return PILOTS if move.verb is PILOT and len(sight.hand) < 10 else 0.0
 
 

@@ -1,4 +1,4 @@
-"""UNO Regatta (REG-1 to REG-6): waves, a reef that nobody sees, a captain who pilots round it."""
+"""UNO Regatta (REG-1 to REG-6): waves, a hidden reef, and a captain who pilots round it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PILOT = Verb.define("pilot")
 BY_REEF, BY_PILOTING = Why.define("reef"), Why.define("piloting")
 TOO_DEEP = Reason.define("too-deep")
 DEPTHS = (1, 2, 3)
-"""Where the reef may lie, in fathoms (REG-3)."""
+"""Possible depths of the reef, in fathoms (REG-3)."""
 BERTHS = range(1, 10)
 """The berths of the harbour (REG-2)."""
 
@@ -52,8 +52,8 @@ class RegattaOptions(Options):
     """The options of a table of UNO Regatta.
 
     Args:
-        toll: Cards that a player who runs aground draws (REG-4).
-        calm: A rule of the edition, as it has no other value: no table is asked.
+        toll: The cards that a player who runs aground draws (REG-4).
+        calm: A fixed rule of the edition: with a single value, it is not offered.
     """
 
     toll: int = choice(1, 1, 2)
@@ -68,7 +68,7 @@ class RegattaSetup(Setup):
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """The player nearest to the sea."""
+        """The berths from which a state results: the nearest players get the first berth."""
         assert isinstance(extra, Sea), "a table of UNO Regatta"
         return cls(berths=dict.fromkeys(extra.nearest, (BERTHS[0],)))
 
@@ -77,9 +77,9 @@ class Sea(EditionState):
     """The facts that UNO Regatta adds to a game.
 
     Args:
-        captain: The seat of the captain; None before the first deal.
-        nearest: Seats that lay nearest to the sea; several where they lay alongside.
-        reef: How deep the reef lies, which nobody knows; 0 before the first deal.
+        captain: The captain's seat; None before the first deal.
+        nearest: The seats berthed nearest to the sea; several if they share a berth.
+        reef: The depth of the reef, which nobody knows; 0 before the first deal.
     """
 
     captain: int | None
@@ -87,7 +87,7 @@ class Sea(EditionState):
     reef: int = 0
 
     def seen(self) -> Self:
-        """The captain alone."""
+        """Only the captain is visible."""
         return replace(self, nearest=(), reef=0)
 
 
@@ -111,13 +111,13 @@ class Piloted(Event):
 
 
 class Sounding(Question):
-    """How deep is the reef? Asked of all but the captain and the wave's player (REG-3).
+    """The question how deep the reef is, for all but the captain and the wave's player (REG-3).
 
-    An answer leaves the question to the others as it was, with its number: all may answer at once.
+    An answer leaves the question and its number unchanged for the others: all may answer at once.
 
     Args:
-        sounding: Seats that have not answered yet.
-        sounded: What the others have said, which nobody sees.
+        sounding: The seats that have not answered yet.
+        sounded: The answers so far, which nobody sees.
     """
 
     waiting: ClassVar[Waiting] = Waiting.define("sound")
@@ -138,7 +138,7 @@ class Sounding(Question):
         return [Move(SOUND, seat, number=depth) for depth in DEPTHS]
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Note the answer; after the last one the wave breaks."""
+        """Note an answer; after the last one, the wave breaks."""
         assert option.seat is not None, "somebody sounds"
         assert option.number is not None, "a depth is a number"
         left = tuple(seat for seat in self.sounding if seat != option.seat)
@@ -160,7 +160,7 @@ class Sounding(Question):
         return True
 
     def expire(self, game: Game) -> None:
-        """Let the lot sound for all who have not."""
+        """Let luck answer for all who have not."""
         sounded = tuple((seat, game.dice.choice(DEPTHS)) for seat in self.sounding)
         game.stack[-1] = replace(self, sounding=(), sounded=self.sounded + sounded)
 
@@ -181,15 +181,15 @@ class Piloting(Reaction):
     """The captain draws a card, and nobody runs aground (REG-5)."""
 
     def options(self, game: Game, question: Question, seat: int) -> list[Move]:
-        """To pilot, of a captain who is not asked."""
+        """The move to pilot, for a captain who is not asked."""
         return [act(seat, PILOT)] if _may_pilot(game, question, seat) else []
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """Any move to pilot."""
+        """Whether a move is piloting."""
         return move.verb is PILOT
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
-        """Take the wave away."""
+        """Remove the wave."""
         if move.seat is None or not _may_pilot(game, question, move.seat):
             raise RuleError(Reason.NOT_ASKED)
         game.pop()
@@ -198,7 +198,7 @@ class Piloting(Reaction):
 
 
 def sea_of(game: Game) -> Sea:
-    """The edition's own part of a game."""
+    """The state that the edition adds to a game."""
     assert isinstance(game.extra, Sea), "a table of UNO Regatta"
     return game.extra
 
@@ -209,7 +209,7 @@ def _may_pilot(game: Game, question: Question, seat: int) -> bool:
 
 
 def wave(game: Game, laid: Laid) -> None:
-    """All but the captain and its player sound, then play goes on (REG-3)."""
+    """Ask all but the captain and the wave's player for a sounding, then go on (REG-3)."""
     game.turn_after(laid.seat)
     dry = {laid.seat, sea_of(game).captain}
     others = tuple(seat for seat in game.order if seat not in dry)
@@ -230,7 +230,7 @@ class Regatta(Edition):
     reactions = (Piloting(),)
 
     def edition_state(self, setup: Setup) -> Sea:
-        """The captain, and who deals first; the reef comes with each deal."""
+        """The captain and the players nearest to the sea; each deal sets a new reef."""
         assert isinstance(setup, RegattaSetup), "a table of UNO Regatta"
         first = min(setup.berths.values(), default=None)
         nearest = tuple(seat for seat, berth in setup.berths.items() if berth == first)
@@ -241,13 +241,13 @@ class Regatta(Edition):
         return sea_of(game).nearest or game.order
 
     def begin(self, game: Game) -> None:
-        """Choose a captain if there is no captain yet, and lay the reef (REG-1, REG-3)."""
+        """Choose a captain unless there is one, and set the reef (REG-1, REG-3)."""
         if sea_of(game).captain not in game.order:
             self._name_captain(game)
         game.extra = replace(sea_of(game), reef=game.dice.choice(DEPTHS))
 
     def left(self, game: Game, seat: int) -> None:
-        """Find another captain for one who has left (REG-6)."""
+        """Find a new captain if the captain has left (REG-6)."""
         if seat == sea_of(game).captain:
             self._name_captain(game)
 
