@@ -1,4 +1,4 @@
-"""A Discord bot that plays UNO and five printed editions of it as their rulebooks say."""
+"""A Discord bot that plays UNO and the printed editions of UNO according to their rulebooks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m bot`: hears Ctrl-C first, then imports the command line, which takes a while."""
+"""`python -m bot`: handles Ctrl-C first, then imports the command line, which takes a while."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ HOW_TO_START = (
 
 
 WRONG_SETTING = 78
-"""The exit status where a setting must change: sysexits' `EX_CONFIG`; systemd does not retry."""
+"""The exit status if a setting must change: sysexits' `EX_CONFIG`; systemd does not retry then."""
 
 
 HOW_TO_PLAY = "`python -m uno_master play` plays in the browser, as `make play` does"
@@ -48,8 +48,8 @@ HOW_TO_PLAY = "`python -m uno_master play` plays in the browser, as `make play` 
 def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot") -> int:
     """Run one command; return the exit status.
 
-    It is 0, 1 after a line that says what is wrong, 78 if that is a setting, or 130 after Ctrl-C.
-    `prog` is how the command line was called, as its help says.
+    It is 0, or 1 after a line about an error, 78 if the error is in a setting, or 130 after Ctrl-C.
+    `prog` is the name of the command in its help.
     """
     relax_gc()
     if isinstance(sys.stdout, TextIOWrapper):
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot")
     try:
         given = sys.argv[1:] if arguments is None else arguments
         if given[:1] == ["play"]:
-            # `uno` runs it itself, with separate options: the bot does not know the playground.
+            # `uno` runs `play` itself, with separate options: the bot does not know the playground.
             return _failed(HOW_TO_PLAY, 2)
         status = _command(_parser(prog).parse_args(given))
         # None if it was closed before the start (`>&-`).
@@ -67,7 +67,7 @@ def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot")
     except KeyboardInterrupt:
         return _failed("interrupted", INTERRUPTED)
     except BrokenPipeError:
-        # The reader of a pipe has seen enough.
+        # The reader of the pipe has closed it.
         return _left_unwritten()
     except OSError as error:
         if error.errno != errno.ENOSPC:
@@ -78,7 +78,7 @@ def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot")
 
 
 def _left_unwritten() -> int:
-    """Drop what standard output has not taken; Python would try again at exit."""
+    """Drop output that standard output did not accept; Python would try again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
 
@@ -129,10 +129,10 @@ def _at_discord(args: argparse.Namespace, settings: Settings) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Reports errors in one line, like all commands."""
+    """Reports errors in one line, as all commands do."""
 
     def error(self, message: str) -> NoReturn:
-        for name, failure in BROKEN:  # perhaps the edition that was asked for
+        for name, failure in BROKEN:  # perhaps the requested edition
             print(f"uno: a package does not work: {name}: {failure!r}", file=sys.stderr)
         self.exit(2, f"uno: {message}; {self.prog} --help says more\n")
 
@@ -185,7 +185,7 @@ def _parser(prog: str) -> argparse.ArgumentParser:
 
 
 def _versions() -> str:
-    """Our version, and those that matter for bug reports."""
+    """Our version, and the other versions that matter for bug reports."""
     discord = version("discord.py")
     return f"uno {__version__} (Python {platform.python_version()}, discord.py {discord})"
 
@@ -314,7 +314,7 @@ def _doctor(settings: Settings, misspelt: Sequence[str]) -> int:
 
 
 def _failed(line: str, status: int = 1, style: str = "") -> int:
-    """Report the error, as a log line if machines read it; return the exit status."""
+    """Report an error, as a log line if the log is for machines; return the exit status."""
     if style == "json":
         structlog.get_logger(__name__).error(line)
     else:

@@ -1,6 +1,6 @@
-"""The settings of the host: read from the environment and `.env`, checked before anything starts.
+"""The host's settings: read from the environment and `.env`, and checked before anything starts.
 
-Each is declared once, as a field of `Settings`. `.env.example` and the table of docs/hosting.md are
+Each is declared once, as a field of `Settings`. `.env.example` and the table in docs/hosting.md are
 written from these declarations by `python -m tests.project.settings_pages`.
 """
 
@@ -38,18 +38,20 @@ from bot.settings import (
 )
 
 FOR_OTHERS = ("POSTGRES_PASSWORD", "COMPOSE_", "PLAYGROUND_DATABASE_URL")
-"""How other names in the file may begin: Docker Compose and `make play` read them there."""
+"""The beginnings of other names allowed in the file, for Docker Compose and `make play`."""
 SAVED_BY_IMAGE = "sqlite:////app/saved/uno.db"
-"""The database of the image by default; `compose.yaml` once chose PostgreSQL, whose games would
-seem lost."""
+"""The image's default database.
+
+`compose.yaml` used to set PostgreSQL, whose games would then seem lost.
+"""
 ELSEWHERE = frozenset({"HOSTNAME"})
-"""Variables set by shells and containers that look like settings."""
+"""Variables set by shells and containers that only look like settings."""
 
 PROJECT = Path(__file__).resolve().parent.parent
 
 
 def home_of(project: Path, system: str, environment: Mapping[str, str]) -> Path:
-    """Where `.env` and `data` are: the checkout, or the user's data folder of an installed bot."""
+    """The folder of `.env` and `data`: the checkout, or an installed bot's user data folder."""
     if not any(project.glob("uno_master-*.dist-info")):
         return project
     user = Path.home()
@@ -65,7 +67,7 @@ def home_of(project: Path, system: str, environment: Mapping[str, str]) -> Path:
 
 HOME = home_of(PROJECT, sys.platform, os.environ)
 COMMAND = "python -m bot" if HOME == PROJECT else "uno"
-"""How the commands that messages recommend are called here."""
+"""The beginning of the commands that messages recommend here."""
 
 
 class ConfigError(Exception):
@@ -74,7 +76,7 @@ class ConfigError(Exception):
 
 def _grace(text: str) -> float:
     number = float(text)
-    if not 0.0 <= number <= 5.0:  # NaN is not in between either.
+    if not 0.0 <= number <= 5.0:  # NaN is not in this range either
         raise ValueError(text)
     return number
 
@@ -255,7 +257,7 @@ _VARIABLES = tuple(one.variable for one in HOST.values())
 
 
 def load_settings(env_file: Path = HOME / ".env") -> Settings:
-    """Read the settings of this process; the environment wins over the file.
+    """Read the settings of this process; the environment overrides the file.
 
     Raises:
         ConfigError: A setting is wrong, or the file cannot be read.
@@ -268,13 +270,14 @@ def read_settings(
     file: Mapping[str, str | None] | None = None,
     file_name: str = ".env",
 ) -> Settings:
-    """Read settings from plain mappings. An empty value counts as not set.
+    """Read settings from plain mappings; an empty value counts as unset.
 
     Args:
-        file: The variables of the file; the environment wins over them.
+        file: The variables of the file, which the environment overrides.
 
     Raises:
-        ConfigError: A setting is wrong; names the variable, its place and the expected value.
+        ConfigError: A setting is wrong; the message names the variable, its place and the expected
+            value.
     """
     places = (("the environment", environment), (file_name, file or {}))
     found: dict[str, Any] = {}
@@ -304,7 +307,7 @@ def _read(one: Setting, place: str, text: str) -> object:
 
 
 def wanted_log_format(env_file: Path = HOME / ".env") -> str:
-    """The format of the log as far as it can be read, for an error in other settings."""
+    """The format of the log as far as it can be read, for reporting an error in other settings."""
     wanted = os.environ.get("LOG_FORMAT", "").strip()
     with suppress(OSError, UnicodeDecodeError):
         for line in parse_stream(StringIO(env_file.read_text(encoding="utf-8-sig"))):
@@ -321,9 +324,9 @@ def misspelt_settings(env_file: Path = HOME / ".env") -> list[str]:
 def find_misspelt(
     environment: Mapping[str, str], file: Mapping[str, str | None], file_name: str = ".env"
 ) -> list[str]:
-    """Like `misspelt_settings`, in plain mappings.
+    """Like `misspelt_settings`, but for plain mappings.
 
-    Every unknown name in the file counts; in the environment, only those similar to a setting.
+    In the file, every unknown name counts; in the environment, only names similar to a setting.
     """
     known = _VARIABLES
     lines = [
@@ -346,7 +349,7 @@ def _meaning(meant: list[str]) -> str:
 
 def _read_file(env_file: Path) -> dict[str, str | None]:
     try:
-        # Some Windows editors begin a file with a byte order mark.
+        # Some Windows editors put a byte order mark at the beginning of a file.
         text = env_file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return {}
@@ -356,7 +359,7 @@ def _read_file(env_file: Path) -> dict[str, str | None]:
         raise ConfigError(f"{env_file.name} cannot be read: {error.strerror}") from None
     for line in parse_stream(StringIO(text)):
         if line.error:
-            # The line itself is not quoted: it may be half a secret.
+            # The line itself is not quoted, as it may contain part of a secret.
             number = line.original.line
             raise ConfigError(
                 f"line {number} of {env_file.name} cannot be read: it must be NAME=value"

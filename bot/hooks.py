@@ -1,4 +1,4 @@
-"""Places of the house to which features add functions, without being named there."""
+"""Hooks: places to which features add functions without being named there."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def full_name(function: Callable[..., object]) -> str:
-    """Where a function is declared: a module that is imported again replaces its own."""
+    """Where a function is declared; after a second import of its module, it replaces the first."""
     return f"{function.__module__}.{function.__qualname__}"
 
 
 class Hook(Generic[F]):
-    """Functions that features add by using it as a decorator, ordered by their full names."""
+    """Functions that features add by using the hook as a decorator, ordered by their full names."""
 
     def __init__(self) -> None:
         self._functions: dict[str, F] = {}

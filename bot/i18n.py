@@ -1,10 +1,10 @@
-"""The texts that people read, from Fluent files, parsed once and ready to be filled in.
+"""The texts that people read, from Fluent files, parsed once and then filled in.
 
 A language is a folder of `data/locales`, named by its tag (`fr`, `pt-BR`). A key is the name of a
 message in one of its files, or `message.attribute` as in Fluent. Keys are unique over all files of
 a language, so that code names no file. A region (`es-419`) has the texts of its language (`es`),
-with its own in place of some: also the words that others quote. What a language lacks is English.
-Packages can add folders of their own (`use_folders`), in whatever languages they have.
+except those that it replaces, including words that other texts quote. A text that a language lacks
+is shown in English. Packages can add their own folders (`use_folders`), in any of the languages.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ log = structlog.get_logger(__name__)
 Entries = dict[str, ast.Message | ast.Term]
 """Messages and terms by their names; a term's begins with `-`."""
 FILLED_TEXTS = 4_000
-"""Texts cached for each language, filled in but for the words that are merely inserted."""
+"""The number of filled-in texts cached per language, without words that are merely inserted."""
 
 LOCALES = Path(__file__).resolve().parents[1] / "data" / "locales"
 
@@ -49,15 +49,15 @@ class Locale(StrEnum):
 
     @property
     def language(self) -> Locale:
-        """The language that a region falls back on; a whole language falls back on itself."""
+        """The language that a region falls back on; a full language falls back on itself."""
         tag = self.partition("-")[0]
         return Locale(tag) if tag in set(Locale) else self
 
 
 TRANSLATIONS = tuple(Locale)[1:]
-"""All but English."""
+"""All locales but English."""
 LANGUAGES = tuple(one for one in Locale if one.language.value == one.value)
-"""All but regions: those with rules, a listing and glossary of their own."""
+"""All locales but regions; each has rules, a listing and a glossary."""
 
 
 class CatalogueError(Exception):
@@ -65,16 +65,16 @@ class CatalogueError(Exception):
 
 
 class MissingTextWarning(UserWarning):
-    """No language has a text, or it lacks an argument. In tests this is an error."""
+    """No language has a text, or an argument is missing. In tests this is an error."""
 
 
 @lru_cache(100)
 def locale_of(code: str | None, default: Locale = Locale.ENGLISH) -> Locale:
-    """The language for a person or a server, or of something saved.
+    """The language for a person, a server or a saved locale code.
 
     Args:
         code: Discord's locale code (`fr`, `en-US`, `pt-BR`, …), if known.
-        default: Used where this installation lacks the language.
+        default: The language used if this installation lacks the one of the code.
 
     Source: https://docs.discord.com/developers/reference#locales
     """
@@ -88,11 +88,11 @@ BASE_FORM = "base"
 
 
 class Phrase(str):
-    """Words that a text can inflect: `{ FORM($card, "accusative") }` fills `$form` in theirs.
+    """Words that a text can inflect: `{ FORM($card, "accusative") }` sets `$form` in theirs.
 
     Args:
-        inflect: The words in a form, which only the files of a language name; unknown forms are
-            like `BASE_FORM`.
+        inflect: Gives the words in a form; forms are named only in a language's files, and unknown
+            ones are treated as `BASE_FORM`.
     """
 
     __slots__ = ("inflect",)
@@ -104,12 +104,12 @@ class Phrase(str):
         return phrase
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
-        """Copy and pickle the words alone."""
+        """Copy and pickle only the words."""
         return str, (str(self),)
 
 
 def inflected(words: str, form: str) -> str:
-    """Words in a grammatical form of their language; a plain string has only one."""
+    """Words in a grammatical form of their language; a plain string has only one form."""
     return words.inflect(form) if isinstance(words, Phrase) else words
 
 
@@ -117,12 +117,12 @@ def _form(words: object, form: object) -> str:
     return inflected(words, str(form)) if isinstance(words, str) else str(words)
 
 
-# Fluent's type knows functions with one argument alone.
+# Fluent's type allows only functions with one argument.
 _FUNCTIONS: dict[str, Any] = {"FORM": _form}
 
 
 class _UnfilledError(Exception):
-    """A text lacks an argument; `text` and `inserted` are as much as could be filled in."""
+    """A text lacks an argument; `text` and `inserted` are filled in as far as possible."""
 
     def __init__(self, text: str, inserted: Sequence[str], reason: str) -> None:
         super().__init__(reason)
@@ -131,15 +131,15 @@ class _UnfilledError(Exception):
 
 
 _MARK = re.compile("\ue000(.+?)\ue001")
-"""The place in a text where the words of a variable are inserted."""
+"""Marks the place in a text where the words of a variable are inserted."""
 
 
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
-"""The sign of a number below zero, as Fluent writes it."""
+"""The sign of a negative number as Fluent writes it."""
 
 
 class _Inserted(Visitor):
-    """Finds the variables of a pattern that are merely inserted: `names` without `deciding`."""
+    """Finds the variables that a pattern merely inserts: those in `names` but not in `deciding`."""
 
     def __init__(self, entries: Entries) -> None:
         self._entries = entries
@@ -161,22 +161,23 @@ class _Inserted(Visitor):
 
 
 class LocaleTexts:
-    """The texts of one language: strings, or patterns where there are placeables.
+    """The texts of one language: strings, or patterns if they have placeables.
 
-    A pattern is compiled on first use: there are a thousand at the start. Words that are merely
-    inserted, as names are, stay out of the cache of filled texts.
+    A pattern is compiled on first use, since there are a thousand at the start. Words that are
+    merely inserted, such as names, stay out of the cache of filled-in texts.
     """
 
     def __init__(self, locale: Locale, entries: Entries) -> None:
         self.locale = locale
-        # Discord shows isolation marks as boxes in some places, and no language is right-to-left.
+        # Discord shows isolation marks as boxes in some places, and no language here is
+        # right-to-left.
         self._bundle = FluentBundle([locale], functions=_FUNCTIONS, use_isolating=False)
         self._bundle.add_resource(ast.Resource([*entries.values()]))
         self._entries = entries
         self._plain: dict[str, str] = {}
         self._patterns: dict[str, ast.Pattern] = {}
         self._marks: dict[str, Mapping[str, str | None]] = {}
-        self._fill = lru_cache(FILLED_TEXTS)(self._fill_anew)
+        self._fill = lru_cache(FILLED_TEXTS)(self._fill_uncached)
         for entry in entries.values():
             if isinstance(entry, ast.Message):
                 self._keep(entry.id.name, entry.value)
@@ -214,15 +215,15 @@ class LocaleTexts:
         return text % tuple([args[name] for name in inserted])
 
     def _marks_of(self, key: str) -> Mapping[str, str | None]:
-        """The variables of a text, with the marks of those whose words are merely inserted."""
+        """The variables of a text, with marks for those whose words are merely inserted."""
         found = _Inserted(self._entries)
         found.visit(self._patterns[key])
         marks: dict[str, str | None] = {name: f"\ue000{name}\ue001" for name in found.names}
         self._marks[key] = marks | dict.fromkeys(found.deciding)
         return self._marks[key]
 
-    def _fill_anew(self, key: str, *args: tuple[str, str | float]) -> tuple[str, Sequence[str]]:
-        """A text as a format of `%`, and the names of what is inserted into it."""
+    def _fill_uncached(self, key: str, *args: tuple[str, str | float]) -> tuple[str, Sequence[str]]:
+        """A text as a `%` format, and the names of the variables inserted into it."""
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
@@ -238,13 +239,14 @@ class LocaleTexts:
 
 
 class Catalogue:
-    """The texts of all languages; logs how many texts a language lacks.
+    """The texts of all languages; logs the number of texts that a language lacks.
 
     Args:
-        folders: Each holds a folder for each of its languages, with its `.ftl` files.
+        folders: Folders that each contain one folder per language, with `.ftl` files.
 
     Raises:
-        CatalogueError: A folder has no texts, or a file is wrong; names file and line.
+        CatalogueError: A folder has no texts, or a file is invalid; the message names file and
+            line.
     """
 
     def __init__(self, *folders: Path) -> None:
@@ -270,7 +272,7 @@ class Catalogue:
         return key in self.keys(locale) or key in self.keys(Locale.ENGLISH)
 
     def text(self, locale: Locale, key: str, args: Mapping[str, str | float]) -> str:
-        """Fill in a text, from English or any other language if it is missing; at worst its key.
+        """Fill in a text, falling back on English, then on any language, and finally on its key.
 
         Args:
             key: A message, or `message.attribute`.
@@ -289,7 +291,8 @@ def read(*folders: Path) -> Entries:
     """Parse the files of one language or region.
 
     Args:
-        folders: With `.ftl` files in them and below; one that does not exist has none.
+        folders: Folders with `.ftl` files in them and in subfolders; missing folders count as
+            empty.
 
     Raises:
         CatalogueError: A line cannot be parsed, or a key is repeated.
@@ -305,7 +308,7 @@ def read(*folders: Path) -> Entries:
 
 
 class _Parser(FluentParser):
-    """Reads a run of text at once: a letter at a time takes more than half of the start."""
+    """Reads a run of text at once; letter by letter, this takes more than half of the start."""
 
     _TEXT = re.compile(r"[^{}\n]*")
 
@@ -331,7 +334,7 @@ def _entries(path: Path) -> Iterator[tuple[str, ast.Message | ast.Term]]:
 
 
 class _Folders:
-    """The folders of packages, beside the project's own."""
+    """The folders of packages, in addition to the project's own."""
 
     more: tuple[Path, ...] = ()
 
@@ -340,7 +343,7 @@ def use_folders(folders: Iterable[Path]) -> None:
     """Replace the additional folders with texts.
 
     Raises:
-        CatalogueError: A folder has no texts, or a file is wrong; then nothing has changed.
+        CatalogueError: A folder has no texts, or a file is invalid; then nothing has changed.
     """
     more = tuple(folders)
     _catalogue(more)
@@ -348,9 +351,9 @@ def use_folders(folders: Iterable[Path]) -> None:
 
 
 def use_texts(folders: Iterable[str]) -> None:
-    """Use the texts of additional folders that can be read; those that cannot are logged.
+    """Use the texts of additional folders; those that cannot be read are logged.
 
-    Commands are named when they are imported: use the texts before.
+    Commands get their names when they are imported, so call this before.
     """
     used: list[Path] = []
     use_folders(used)
@@ -364,7 +367,7 @@ def use_texts(folders: Iterable[str]) -> None:
 
 
 def catalogue() -> Catalogue:
-    """The texts of the project and of packages, parsed at the first call."""
+    """The texts of the project and of packages, parsed on the first call."""
     return _catalogue(_Folders.more)
 
 
@@ -374,12 +377,12 @@ def _catalogue(more: tuple[Path, ...]) -> Catalogue:
 
 
 def tr(locale: Locale, key: str, /, **args: str | float) -> str:
-    """A text in the reader's language; ids and Unix times among its variables are strings."""
+    """A text in the reader's language; ids and Unix times among its arguments are strings."""
     return catalogue().text(locale, key, args)
 
 
 def phrase(locale: Locale, key: str, /, **args: str | float) -> Phrase:
-    """A text that other texts can inflect; its variables and itself with the same `$form`."""
+    """A text that other texts can inflect; its arguments are inflected in the same `$form`."""
 
     def inflect(form: str) -> str:
         filled = {

@@ -1,4 +1,4 @@
-"""Addresses of servers, channels, messages and events, as Discord's apps open them."""
+"""The addresses of servers, channels, messages and events in Discord's apps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def message_link(guild_id: int | None, channel_id: int, message_id: int) -> str:
 
 
 def commitment_address(guild_id: int, channel_id: int, commitment: str) -> str:
-    """The address of a channel, with a commitment as its fragment: published, yet out of sight."""
+    """The address of a channel with a commitment as its fragment: public, but out of sight."""
     return f"{channel_link(guild_id, channel_id)}#sha256={commitment}"
 
 

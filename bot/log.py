@@ -1,4 +1,4 @@
-"""The format of the log, and what must never get into it.
+"""The format of the log, and the removal of secrets from it.
 
 Everything passes through one handler, including discord.py's lines and warnings, so that everything
 is censored. A table's lines carry its id through
@@ -23,11 +23,11 @@ from structlog.typing import EventDict, ExcInfo, Processor
 SECRETS = (
     # A bot's token: its id, a time and a signature, each in URL-safe Base64.
     (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "[token]"),
-    # An interaction's token, in the address of its answers: valid for 15 minutes.
+    # An interaction's token in the address of its answers, valid for 15 minutes.
     (re.compile(r"((?:webhooks|interactions)/\d+/)[\w.%-]{20,}"), r"\1[token]"),
-    # The same token alone: Base64 of `interaction:` and more.
+    # The same token by itself: Base64 of `interaction:` and more.
     (re.compile(r"aW50ZXJhY3Rpb246[\w.%=+-]+"), "[token]"),
-    # The password of a database address, up to the last @, as it may contain an unescaped one.
+    # The password in a database address, up to the last @, as it may contain an unescaped one.
     (re.compile(r"(\w://[^:/@\s]*:)\S+@"), r"\1[password]@"),
 )
 
@@ -35,7 +35,7 @@ CONTROLS = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Categories of characters that would change how a line is displayed."""
 
 SHORTEST_SECRET = 8
-"""Shorter secrets are not censored: removing single letters would garble every line."""
+"""Shorter secrets are not censored, as removing single letters would garble every line."""
 
 CHATTY = ("alembic", "discord.client")
 """Libraries whose messages below warnings are the same at every start."""
@@ -45,7 +45,7 @@ class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
     """Removes secrets from complete lines, tracebacks included.
 
     Args:
-        known: Secrets that match no pattern; only those of `SHORTEST_SECRET` letters or more.
+        known: Secrets that match no pattern; only those with at least `SHORTEST_SECRET` letters.
         before: Processors for lines that were not logged by structlog.
     """
 
@@ -66,13 +66,13 @@ class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
 
 @contextmanager
 def contained(log: Any, failed: str, *expected: type[Exception], **about: object) -> Iterator[None]:  # noqa: ANN401 - structlog's own
-    """Log an exception of a block, and go on: one failure must not stop what serves many.
+    """Log an exception in the block and continue: one failure must not stop a shared service.
 
     Args:
         log: The logger of the module.
-        failed: What the log says.
-        expected: Errors that are told in one line, without a traceback.
-        about: What the line names besides.
+        failed: The message of the log.
+        expected: Errors that are logged in one line, without a traceback.
+        about: Further values for the line.
     """
     try:
         yield
@@ -85,7 +85,7 @@ def contained(log: Any, failed: str, *expected: type[Exception], **about: object
 def set_up_log(
     level: str, style: str, *, secrets: Sequence[str] = (), stream: TextIO | None = None
 ) -> None:
-    """Send every line of the process to one stream.
+    """Write every log line of the process to one stream.
 
     Args:
         style: `console` for people, `json` for machines, one object for each line.
@@ -105,7 +105,7 @@ def set_up_log(
         ],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
-        # A logger made at import must follow a later set-up.
+        # A logger created during an import must follow a later setup.
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(stream)
@@ -122,7 +122,7 @@ def set_up_log(
 
 
 def _shows_colours(stream: TextIO) -> bool:
-    # On Windows structlog refuses to start in colour without a package that the bot does without.
+    # On Windows, structlog needs a package for colours that the bot does not use.
     return stream.isatty() and sys.platform != "win32"
 
 
@@ -131,7 +131,7 @@ def _of_others(level: str) -> int:
 
 
 def _renderers(style: str, *, colours: bool) -> list[Processor]:
-    # Never the values of local variables: they contain hands.
+    # Never the values of local variables, as they contain hands.
     shown: list[Processor]
     if style == "json":
         tracebacks = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
@@ -154,7 +154,7 @@ def _escaped(_logger: object, _method: str, line: EventDict) -> EventDict:
 
 
 def _traceback(stream: TextIO, failure: ExcInfo) -> None:
-    """Write a traceback, indented, so that no line of a message looks like a line of the log."""
+    """Write an indented traceback, so that no line in it looks like a line of the log."""
     plain = io.StringIO()
     structlog.dev.plain_traceback(plain, failure)
     stream.write("\n" + indent(without_controls(plain.getvalue().strip("\n"), keep="\n"), "  "))

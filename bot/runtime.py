@@ -1,7 +1,7 @@
 """Memory, garbage collection and worker processes, tuned to keep the event loop free.
 
-Worker processes draw pictures and look ahead for robots. They yield to other processes on a busy
-machine and end with their parent, however it dies.
+Worker processes draw pictures and search moves for robots. They yield to other processes on a busy
+machine, and end with their parent, however it dies.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from bot.interrupts import end_now
 T = TypeVar("T")
 
 THRESHOLDS = (20_000, 50, 10)
-"""Thresholds for `gc`.
+"""The thresholds for `gc`.
 
-A busy bot has ten thousand live objects and its clicks leave no cycles. Old objects are scanned
-rarely: a scan takes a tenth of a second, during which no click is answered.
+A busy bot has ten thousand live objects, and its clicks leave no cycles. Old objects are scanned
+rarely, as a scan takes a tenth of a second, during which no click is answered.
 """
 
 
@@ -43,17 +43,17 @@ def freeze_what_is_loaded() -> None:
 
 
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
-"""Parameters of glibc's `mallopt`."""
+"""The parameters of glibc's `mallopt`."""
 _LARGE_BLOCK = 128 * 1024
 _MOST_ARENAS = 1
 
 
 def limit_fragmentation() -> None:
-    """Have glibc return pictures and requests to the system as soon as they are freed.
+    """Have glibc return the memory of pictures and requests to the system as soon as it is freed.
 
-    By default it raises its threshold for large blocks with each one that is freed, and gives
-    every thread a heap of its own: after half an hour a busy bot had 18 MB of holes. Call it
-    before the first thread starts: a thread keeps the heap that it was given.
+    By default, glibc raises its threshold for large blocks with each one that is freed, and gives
+    every thread its own heap: after half an hour, a busy bot had 18 MB of holes. Call this before
+    the first thread starts, as a thread keeps the heap that it was given.
     """
     mallopt = None if sys.platform == "win32" else getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is not None:  # other C libraries have no such function
@@ -69,7 +69,7 @@ def at_interrupt(stop: Callable[[], object]) -> Iterator[None]:
         signal.signal(signal.SIGINT, end_now)
         stop()
 
-    if current_thread() is not main_thread():  # where no signal arrives
+    if current_thread() is not main_thread():  # only the main thread receives signals
         yield
         return
     before = signal.signal(signal.SIGINT, interrupted)
@@ -81,7 +81,7 @@ def at_interrupt(stop: Callable[[], object]) -> Iterator[None]:
 
 NICENESS = 5
 MOST_ON_WINDOWS = 61
-"""Most processes of an executor there, as Windows waits for no more at once."""
+"""The most processes of an executor on Windows, which can wait for no more at once."""
 
 
 def worker_processes(count: int) -> ProcessPoolExecutor:
@@ -93,9 +93,9 @@ def worker_processes(count: int) -> ProcessPoolExecutor:
 
 
 class _Workers(ProcessPoolExecutor):
-    """Starts processes that Ctrl-C never reaches: in a terminal it is for the bot, which ends them.
+    """Starts processes that Ctrl-C does not reach: in a terminal it is for the bot, not for them.
 
-    A process takes over which signals are blocked where it is started, also for its imports.
+    A process inherits the set of blocked signals from where it is started, also for its imports.
     """
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:  # noqa: ANN401 - as the function takes them
@@ -109,7 +109,7 @@ class _Workers(ProcessPoolExecutor):
 
 
 def end_workers() -> None:
-    """Kill the worker processes, for which Python would wait at its end.
+    """Kill the worker processes, for which Python would wait at exit.
 
     On a busy machine a yielding process may take half a minute to finish, or even to start.
     """
@@ -118,9 +118,9 @@ def end_workers() -> None:
 
 
 def _begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Windows it is not blocked
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Windows cannot block it
     if sys.platform != "win32":
-        with suppress(OSError):  # as where a system call filter forbids it
+        with suppress(OSError):  # such as where a system call filter forbids it
             os.nice(NICENESS)
     Thread(target=_end_with_parent, daemon=True).start()
 

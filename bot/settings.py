@@ -1,8 +1,8 @@
-"""Every setting of people and servers, declared once: a field of `Preferences` or `ServerSettings`.
+"""The settings of people and servers: fields of `Preferences` and `ServerSettings`.
 
 A declaration has the type, the default, the choices, the key in the database and the text key.
 Storage, cache, panels and validation follow from it. The host's settings are declared in the same
-way in `bot.config`; the configuration file and the hosts' page follow from those.
+way in `bot.config`; the configuration file and the page for hosts follow from those.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ T = TypeVar("T")
 Word = TypeVar("Word", bound=str)
 
 UNSET = "usual"
-"""The choice of a select that deletes a setting, so that the host or Discord decides."""
+"""The choice that deletes a setting, so that the host's or Discord's value applies."""
 TURN_SECONDS = range(15, 601)
 SLOW_TURNS = tuple(days * 24 * 60 * 60 for days in (1, 3, 7))
 SNOWFLAKES = range(1, 2**63)
-"""Discord's ids have 64 bits without a sign; a database has 64 with one."""
+"""The numbers that can be ids: Discord's have 64 bits without a sign, a database's with one."""
 
 
 class Scope(StrEnum):
-    """The owner of a setting, as the database spells it."""
+    """The owner of a setting, as spelled in the database."""
 
     PERSON = "user"
     SERVER = "guild"
@@ -43,11 +43,11 @@ class Switch(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[T]):
-    """How the values of a setting are written.
+    """The way the values of a setting are written and read.
 
     Args:
-        write: Writes a value so that `read` returns it.
-        expected: What a wrong value "must be", for the host.
+        write: Writes a value in a form that `read` returns.
+        expected: The end of the message "… must be …" for a wrong value.
         choices: All values, if they can be listed.
         secret: Whether values must not be logged.
     """
@@ -62,7 +62,7 @@ class Kind(Generic[T]):
 
 
 def choice_of(choices: Iterable[Word]) -> Kind[Word]:
-    """One of several words; upper and lower case are the same."""
+    """One of several words; case does not matter."""
     words = tuple(choices)
     by_folded = {word.casefold(): word for word in words}
 
@@ -88,7 +88,7 @@ def whole(numbers: range, unit: str = "", expected: str = "") -> Kind[int]:
 
 
 def words_of(read: Callable[[str], T]) -> Kind[tuple[T, ...]]:
-    """Several values, separated by spaces; those that cannot be read are left out."""
+    """Several values separated by spaces; unreadable ones are left out."""
 
     def read_all(text: str) -> tuple[T, ...]:
         found = []
@@ -124,10 +124,10 @@ class Setting:
 
     Args:
         key: Its name in the database, at most 64 characters.
-        choices: The values that a select offers; beside them `UNSET` if the default is None.
-        text: The text key of its question; with `-<value>`, the text of a value.
+        choices: The values that a select offers, in addition to `UNSET` if the default is None.
+        text: The text key of its question; with `-<value>` added, the text key of a value.
         about: Its description in the documents for the host, as Markdown.
-        default_text: The description of its default, if that is not a value to copy.
+        default_text: The description of its default, if the default is not a value to copy.
     """
 
     scope: Scope
@@ -169,7 +169,7 @@ def setting(
     about: str = "",
     default_text: str = "",
 ) -> T:
-    """Declare a setting: the default of a field; the arguments are those of `Setting`."""
+    """Declare a setting, as the default of a field; the arguments are those of `Setting`."""
     declared = {
         "key": key,
         "kind": kind,
@@ -203,7 +203,7 @@ OPTIONS: Kind[Mapping[str, Mapping[str, str]]] = Kind(
 
 
 class NoticeMode(StrEnum):
-    """How a player learns that the game waits for them."""
+    """The way a player learns that the game is waiting for them."""
 
     DIRECT = "direct"
     """Their hand is sent again as a direct message."""
@@ -219,7 +219,7 @@ class Sorting(StrEnum):
 
 class Look(StrEnum):
     PICTURES = "pictures"
-    """Hand and table as one picture each."""
+    """The hand and the table, each as one picture."""
     WORDS = "words"
     """Text only, for screen readers."""
 
@@ -238,7 +238,7 @@ class Achievements(StrEnum):
 
 
 class Reactions(StrEnum):
-    """Whether reactions are shown: at the tables where a person sits, or at those of a server."""
+    """Whether reactions are shown: at the tables where a person sits, or at a server's tables."""
 
     SHOWN = "shown"
     NONE = "none"
@@ -246,7 +246,7 @@ class Reactions(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What a person has chosen.
+    """A person's choices.
 
     Args:
         time_zone: None until the person is asked for it.
@@ -277,21 +277,21 @@ class Openers(StrEnum):
 
 
 class Seasons(StrEnum):
-    """How long the seasons of a server's ratings are."""
+    """The length of a server's rating seasons."""
 
     QUARTERS = "quarters"
     NONE = "none"
 
 
 class LobbyCalls(StrEnum):
-    """Whether lobbies may call the members who want that (`/uno-notify`)."""
+    """Whether lobbies may call the members who have asked for that (`/uno-notify`)."""
 
     ALLOWED = "allowed"
     FORBIDDEN = "forbidden"
 
 
 class Threads(StrEnum):
-    """Whether each new table gets a thread of its own."""
+    """Whether each new table gets its own thread."""
 
     NONE = "none"
     EACH = "each"
@@ -303,10 +303,10 @@ SECONDS = whole(range(3601), "seconds")
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """What the staff of a server has chosen; None leaves it to the host, or to Discord.
+    """The choices of a server's staff; None leaves the choice to the host, or to Discord.
 
     Args:
-        podium_channel: Discord id of the channel for the best of a season; None for nowhere.
+        podium_channel: The Discord id of the channel for a season's podium; None for nowhere.
     """
 
     locale: Locale | None = setting(None, choice_of(Locale), text="setting-locale")

@@ -5,4 +5,4 @@ from __future__ import annotations
 from bot.engine.editions import locale_folders
 from bot.i18n import use_texts
 
-use_texts(locale_folders())  # before any command is imported: some offer the editions by name
+use_texts(locale_folders())  # before importing commands: some offer the editions by name

@@ -40,17 +40,17 @@ from bot.ui.routes import UnoCommandTree, click
 log = structlog.get_logger(__name__)
 
 SHUTDOWN_TIMEOUT = 8.0
-"""Seconds for stopping tables; with leaving Discord and closing the database, less than ten."""
+"""Seconds for stopping tables; leaving Discord and closing the database included, less than ten."""
 
 LEAVING = 1.0
 """Seconds for then storing what messages show, so that the next start sends fewer."""
 
 ANSWERING = 2.0
-"""Seconds for clicks being answered before the tables stop."""
+"""Seconds for finishing clicks in progress before the tables stop."""
 
 
 async def shut_down(services: BotServices) -> None:
-    """Stop all tables as they were saved, and announce in them that they continue soon.
+    """Stop all tables as they were last saved, and announce in them that they will soon continue.
 
     Clicks made meanwhile are answered privately with the request to try again.
     """
@@ -60,7 +60,7 @@ async def shut_down(services: BotServices) -> None:
     try:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
             await services.housekeeping.stop()
-            # A click that waits for a waiting table is answered when the table stops.
+            # A click that waits for a table is answered when the table stops.
             with suppress(TimeoutError):
                 async with asyncio.timeout(ANSWERING):
                     await asyncio.gather(under_way.wait_until_idle(), tell_features(app, "stop"))
@@ -94,11 +94,11 @@ RETRY_DELAYS = (1.0, 2.0, 4.0, 8.0)
 
 
 async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
-    """Do work that needs the database, repeating it while it fails.
+    """Do work that needs the database, retrying while the database fails.
 
     Raises:
-        OtherApplication: The database belongs to another application; not repeated.
-        OtherShardCount: The other processes have another number of shards; not repeated.
+        OtherApplication: The database belongs to another application; not retried.
+        OtherShardCount: The other processes use another number of shards; not retried.
         StoreUnavailable: It still failed after the last pause.
     """
     for pause in RETRY_DELAYS:
@@ -112,12 +112,12 @@ async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
     return await work()
 
 
-# The bot never uses voice: discord.py need not warn about missing packages for it.
+# The bot never uses voice, so discord.py need not warn about missing packages for it.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class UnoBot(BotBase):
-    """The bot of one process; its opener closes `store` after it."""
+    """The bot of one process; the code that opened `store` closes it afterwards."""
 
     on_interaction = staticmethod(click)
 
@@ -173,7 +173,7 @@ class UnoBot(BotBase):
         await load_commands(self)
         await retry_store(self._clock, self._tell_removed_features)
         await self._sync_commands()
-        # Tables must not continue before there is a session in which people can click.
+        # Tables must not continue before people have a session in which to click.
         await self.session_starts.wait()
         await self._restore()
         await retry_store(self._clock, self.drain.start)
@@ -201,14 +201,14 @@ class UnoBot(BotBase):
         self.app.screen.refresh_tables()
 
     def _turn_to_upload(self) -> AbstractAsyncContextManager[None] | None:
-        """The turn to upload emojis among several processes; one alone needs none."""
+        """The lock for uploading emojis, among several processes; None for a single process."""
         return None
 
     async def _sync_commands(self) -> None:
         await retry_store(self._clock, lambda: sync_commands(self))
 
     async def _restore(self) -> None:
-        """Restore the live tables before connecting, so that no click arrives first."""
+        """Restore the live tables before connecting, so that no click arrives earlier."""
         await retry_store(self._clock, self._services.cleanup.restore)
 
     async def on_ready(self) -> None:
@@ -229,7 +229,7 @@ class UnoBot(BotBase):
             self.dispatch("servers_known")
 
     async def close(self) -> None:
-        """Shut down in order: tables stay as saved, and announce that they continue soon."""
+        """Shut down in order: tables stay as saved, and announce that they will soon continue."""
         if not self.is_closed():
             with contained(log, "the bot did not shut down in order"):
                 await shut_down(self._services)
@@ -240,7 +240,7 @@ class UnoBot(BotBase):
         await super().close()
 
     async def _let_others_go_on(self) -> None:
-        """Tell other processes that everything is saved and sent; one alone has no others."""
+        """Tell other processes that everything is saved and sent; a single process has none."""
 
     # Changes of servers, channels and permissions
 
@@ -260,9 +260,9 @@ class UnoBot(BotBase):
         await self.app.membership.left(guild.id, user.id, expelled=True)
 
     async def on_audit_log_entry_create(self, entry: discord.AuditLogEntry) -> None:
-        """Let robots play for a person in time-out, or kicked.
+        """Let robots play for a person who is in time-out or was kicked.
 
-        Without *View Audit Log* a time-out is found later, and a kick is taken for being away.
+        Without *View Audit Log*, a time-out is noticed later, and a kick looks like absence.
         """
         changed, person = vars(entry.changes.after), entry.target
         if entry.action is discord.AuditLogAction.kick and person is not None:
@@ -296,7 +296,7 @@ class UnoBot(BotBase):
             self._let_go_on(after.guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Resume a halted table: discord.py reports so when an archived thread changes."""
+        """Resume a halted table: discord.py calls this when an archived thread changes."""
         self._let_go_on(thread.guild)
 
     def _let_go_on(self, guild: discord.Guild) -> None:

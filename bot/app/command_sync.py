@@ -1,6 +1,6 @@
 """Adds what features declare to a bot, and registers its commands if they have changed.
 
-The bot starts whatever a package does: what does not work is logged and left out.
+A faulty package cannot prevent the start: whatever fails is logged and left out.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ async def load_commands(bot: BotBase) -> None:
     """Add all commands and events; an edition without a cog of its own gets a plain one.
 
     Our modules are imported once for all bots, whereas `load_extension` would recreate their
-    classes for each. For a package it removes what was added before a failure.
+    classes for each bot. If a package fails, everything that it had added is removed.
     """
     await bot.tree.set_translator(CatalogueTranslator())
     found: dict[Command[Any, ..., Any] | Group | ContextMenu, None] = {}
@@ -62,7 +62,7 @@ async def load_commands(bot: BotBase) -> None:
             log.error("a package's commands do not work", edition=edition, reason=repr(error))  # noqa: TRY400 - a line for the host, no fault of ours
     for layer in ("present", "pictures", "robots"):
         parts(layer)  # so that broken parts are found now
-    for name, failure in dict(BROKEN).items():  # a part may have been requested twice
+    for name, failure in dict(BROKEN).items():  # a part may have been loaded twice
         log.error("a part of a package does not work", part=name, reason=repr(failure))
 
 
@@ -72,9 +72,9 @@ async def commands_are_synced(bot: BotBase) -> bool:
 
 
 async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
-    """Register the commands of a bot, which is logged in, with Discord if they have changed.
+    """Register the commands of a logged-in bot with Discord if they have changed.
 
-    With `force` in any case, as Discord's copy may have been changed by other means.
+    With `force`, always, as Discord's copy may have been changed by other means.
     """
     payloads = await _payloads(bot)
     digest = _digest(bot, payloads)
@@ -88,12 +88,12 @@ async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
 
 
 async def forget_what_is_known(store: Store) -> None:
-    """Make the next start register all commands, for a new local Discord without any."""
+    """Make the next start register all commands, for a new local Discord that has none."""
     await store.info.put(InfoKey.COMMANDS, "{}")
 
 
 async def _known_ids(bot: BotBase, digest: str) -> dict[str, int] | None:
-    """The ids of the slash commands by name; None if those last registered differ."""
+    """The ids of the slash commands by name; None if other commands were registered last."""
     told = json.loads(await bot.app.store.info.get(InfoKey.COMMANDS) or "{}")
     return told["ids"] if told.get("digest") == digest else None
 
@@ -101,7 +101,7 @@ async def _known_ids(bot: BotBase, digest: str) -> dict[str, int] | None:
 async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
     """Register the commands with Discord; return the ids of slash commands by name.
 
-    `CommandTree.sync` would translate all of them a second time.
+    `CommandTree.sync` would translate all commands again.
     """
     assert bot.application_id is not None, "the bot has logged in"
     application, dev = bot.application_id, bot.app.settings.dev_guild_id
@@ -109,7 +109,7 @@ async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
         told = await bot.http.bulk_upsert_global_commands(application, payload=payloads)
     else:
         told = await bot.http.bulk_upsert_guild_commands(application, dev, payload=payloads)
-    # An entry of a member's menu may have the same name.
+    # An entry of members' context menus may have the same name.
     return {one["name"]: int(one["id"]) for one in told if one["type"] == _SLASH}
 
 
@@ -124,9 +124,9 @@ async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
 
 
 def _are_for_people(bot: BotBase) -> bool:
-    """Whether people may install the application for themselves, as the host and Discord have it.
+    """Whether people may install the application for themselves, according to the host and Discord.
 
-    Discord refuses commands for people of an application that only servers may install.
+    Discord refuses commands for people if only servers may install the application.
     """
     settings, application = bot.app.settings, bot.application
     if settings.user_installs is Switch.OFF or settings.dev_guild_id is not None:
@@ -137,12 +137,12 @@ def _are_for_people(bot: BotBase) -> bool:
 
 
 def _for_servers(payload: dict[str, Any]) -> dict[str, Any]:
-    """A command as members of servers alone use it, and those who write to the bot."""
+    """A command restricted to members of servers and to people who write to the bot."""
     places = [one for one in payload.get("contexts") or () if one != PRIVATE_CHATS]
     return {**payload, "integration_types": [INTO_SERVER], "contexts": places or None}
 
 
 def _digest(bot: BotBase, payloads: Sequence[Mapping[str, Any]]) -> str:
-    """A hash of the commands, their application, and the one server they are limited to, if any."""
+    """A hash of the commands, their application, and the only server with the commands, if any."""
     told = [bot.application_id, bot.app.settings.dev_guild_id, payloads]
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""The composition root: builds the parts of the bot from one another."""
+"""The composition root, which builds the parts of the bot."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from bot.ui.tournament_board import DiscordBoard
 
 @dataclass(frozen=True, slots=True)
 class Randomness:
-    """The sources of chance, fixed by tests; a table's id is also part of its seed."""
+    """The sources of randomness, which tests fix; a table's id is also part of its seed."""
 
     secret: Callable[[], bytes] = new_secret
     table_id: Callable[[], str] = new_id
@@ -65,7 +65,7 @@ class HostedElsewhere:
     tournaments: LiveTournaments
 
     async def of(self, user_id: int) -> Sequence[Hosted]:
-        """Those that a person hosts, without the tables of tournaments."""
+        """The tables and tournaments that a person hosts, without the tables of tournaments."""
         found = [
             _hosted(one)
             for one in await self.store.live_tables_of(user_id, tuple(LiveKind))
@@ -84,14 +84,14 @@ def _hosted(saved: SavedTable) -> Hosted | None:
         if saved.kind is LiveKind.TOURNAMENT:
             return tournament_state.load(saved.state)
         table = codec.load(saved.state)
-    except (TableStateError, TournamentError):  # the process that owns it sets it aside
+    except (TableStateError, TournamentError):  # the process that has it sets it aside
         return None
     return table if table.tournament is None and not table.is_slow else None
 
 
 @dataclass(frozen=True, slots=True)
 class BotServices:
-    """The services of interactions, and the bot's background work."""
+    """The services used by interactions, and the bot's background work."""
 
     app: App
     cleanup: RemovalCleanup
@@ -113,7 +113,7 @@ def build_app(
     others: OtherProcesses,
     observer: TableObserver,
 ) -> App:
-    """Build the services of interactions; `observer` hears of each table before all others."""
+    """Build the services used by interactions; `observer` sees each table's changes first."""
     budget = bot.budget
     tables = LiveTables(store)
     tournaments = LiveTournaments()

@@ -1,7 +1,7 @@
 """Drains a bot before an upgrade: no new tables are opened, and open ones continue.
 
-A signal requests this for one process, `python -m bot drain` for all that use the database; a
-second request withdraws it, and so does a restart.
+A signal requests this for one process, `python -m bot drain` for all processes that use the
+database. A second request withdraws the first, and so does a restart.
 """
 
 from __future__ import annotations

@@ -13,6 +13,6 @@ import cogs
 
 @cache
 def feature_modules() -> Sequence[ModuleType]:
-    """Import all features: then their clicks, tables, jobs and events are declared."""
+    """Import all features, so that their clicks, tables, jobs and events are declared."""
     found = walk_packages(cogs.__path__, f"{cogs.__name__}.")
     return tuple(import_module(module.name) for module in found)

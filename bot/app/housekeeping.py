@@ -27,8 +27,9 @@ log = structlog.get_logger(__name__)
 
 DAY = 24 * 60 * 60.0
 SEEN_ABSENT_SECONDS = 60 * 60.0
-"""Seconds for which this process itself must have seen a server absent before it deletes its data,
-so that neither a wrong answer of Discord's at a start nor a wrong clock deletes anything.
+"""Seconds for which this process must see a server absent before it deletes the server's data.
+
+So neither a wrong answer by Discord at a start nor a wrong clock deletes anything.
 """
 RETRY_SECONDS = 10.0
 """Seconds between attempts to restore a server that is back."""
@@ -40,7 +41,7 @@ async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int
     """Stop trying to show tables and tournaments of some servers.
 
     Args:
-        whose: The server or the shard, for the log.
+        whose: The server or the shard, named in the log.
     """
     try:
         async with asyncio.timeout(RELEASE_TIMEOUT):
@@ -55,7 +56,7 @@ class RemovalCleanup:
 
     app: App
     _absent: dict[int, float | None] = field(default_factory=dict)
-    """Absent servers, and the monotonic time since when this process has seen it, or None."""
+    """Absent servers, and the monotonic time since when this process has seen their absence."""
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _owed: RefreshTask = field(init=False)
@@ -67,7 +68,7 @@ class RemovalCleanup:
     async def channel_removed(self, channel_id: int) -> None:
         """Halt the games in a deleted channel, and close everything else there.
 
-        A game whose thread is deleted gets another.
+        A game whose thread was deleted gets another.
         """
         self.app.tournaments.thread_gone(channel_id)
         for table_id in self.app.tables.ids_in_channel(channel_id):
@@ -79,7 +80,7 @@ class RemovalCleanup:
                 await self.app.tournaments.close(tournament.tournament_id, Ending.GONE)
 
     async def guild_removed(self, guild_id: int) -> None:
-        """Mark a server that has removed the bot as absent; close its tables but the slow ones."""
+        """Mark a server that has removed the bot as absent; close its tables, except slow ones."""
         self._returning.discard(guild_id)
         async with self._lock:
             for tournament in self.app.tournaments.states():
@@ -103,7 +104,7 @@ class RemovalCleanup:
         """Try to restore a server; return whether nothing remains to be done."""
         async with self._lock:
             try:
-                # After an outage many return at once: the first call restores all of them.
+                # After an outage many servers return at once: the first call restores all of them.
                 if guild_id in (returning := self._returning & self._absent.keys()):
                     await self._unmark(returning)
             except StoreUnavailable as error:
@@ -118,13 +119,13 @@ class RemovalCleanup:
             await self._restore(RestoreFilter(shard, absent=self._absent))
 
     async def _restore(self, wanted: RestoreFilter) -> None:
-        """Restore tournaments, then tables, since these share the fate of their tournament."""
+        """Restore tournaments, then tables, since a tournament's tables depend on it."""
         for opener in (self.app.tournament_opener, self.app.table_opener):
             for one in await opener.restore(wanted):
                 log.error("a table was set aside", table=one.saved.table_id, reason=one.reason)
 
     def show_owed(self) -> None:
-        """Show soon the end of each table whose end was not shown yet."""
+        """Soon show the end of each table whose end has not been shown yet."""
         self._owed.request()
 
     async def _show_owed(self) -> None:
@@ -136,8 +137,8 @@ class RemovalCleanup:
     async def reconcile(self, ours: Callable[[int], bool]) -> None:
         """Mark servers that are gone, resume those that are back, purge those gone too long.
 
-        Also show the ends that were not shown there. The client is ready: it has the servers of its
-        shards, including unavailable ones. `ours` tells which those are, by Discord id.
+        Also show ends that were not shown there. The client must be ready: it has the servers of
+        its shards, including unavailable ones. `ours` accepts the Discord ids of these servers.
         """
         async with self._lock:
             try:
@@ -168,7 +169,7 @@ class RemovalCleanup:
     async def _mark(self, guild_id: int, why: str) -> None:
         await self.app.tournaments.release(lambda one: one == guild_id)
         await self.app.tables.release(lambda one: one == guild_id)
-        # What is over there is owed, and shown once the server is back.
+        # Ends not shown there are noted as owed, and shown once the server is back.
         await release_messages(self.app, lambda one: one == guild_id, guild=guild_id)
         self._absent[guild_id] = self.app.clock.monotonic()
         now = self.app.clock.now()
@@ -182,7 +183,7 @@ class RemovalCleanup:
         )
 
     async def _unmark(self, guild_ids: Collection[int]) -> None:
-        """Restore servers that are back, all with the same few queries."""
+        """Restore servers that are back, all of them with the same few queries."""
         if not guild_ids:
             return
         await self._restore(RestoreFilter(guild_ids=guild_ids))
@@ -206,9 +207,9 @@ def _day(at: float) -> str:
 
 
 FIRST_AFTER = 60.0
-"""Seconds from the start to the first round: people waiting for the bot's return come first."""
+"""Seconds from the start to the first round, as people waiting for the bot come first."""
 INTERVAL = 60 * 60.0
-"""Seconds between two rounds; a season's end begins one, too."""
+"""Seconds between two rounds; a season's end also starts one."""
 
 
 class Housekeeping:
@@ -222,7 +223,7 @@ class Housekeeping:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start; the first round comes a while later."""
+        """Start; the first round runs a while later."""
         self._task = asyncio.create_task(self._run(), name="housekeeping")
 
     async def stop(self) -> None:
@@ -255,7 +256,7 @@ async def find_absent_servers(app: App) -> None:
 async def prune_finished(app: App) -> None:
     """Reduce tables that ended long ago to their results.
 
-    Unreadable ones, such as those of an edition that is no longer installed, are kept twice as
+    Unreadable tables, such as those of an edition that is no longer installed, are kept twice as
     long.
     """
     store, now, kept = app.store, app.clock.now(), app.settings.keep_days * DAY

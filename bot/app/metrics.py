@@ -1,6 +1,6 @@
 """Metrics of the running bot for Prometheus: games, answers, requests to Discord, the database.
 
-No metric is about a person: the labels are editions, reasons, routes and the like.
+No metric is about a person; labels are editions, reasons, routes and the like.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.clock import DiscordClock
 
 FAILED = "failed"
-"""Stands for the status of a request without an answer."""
+"""The status of a request without an answer."""
 
 _LEASE_FIGURES = {
     "shards": ("uno_shards", "Shards that this process has."),
@@ -39,7 +39,7 @@ _LEASE_FIGURES = {
     ),
     "processes": ("uno_processes", "Processes that are alive."),
 }
-"""Names and descriptions of the metrics, by key of `lease_figures`."""
+"""The names and descriptions of metrics, by key of `lease_figures`."""
 
 _ANSWER_BUCKETS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
 _DATABASE_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
@@ -102,7 +102,7 @@ class Metrics:
 
     @contextmanager
     def watch(self, bot: UnoBot) -> Iterator[None]:
-        """Count the events of a bot that has not logged in, and export its state in the block."""
+        """Within the block, count the events of a bot not yet logged in, and export its state."""
         bot.app.store.database.observe(self.transaction)
         bot.observers.append(self)
         bot.trace.on_request_end.append(self.request_ended)
@@ -165,7 +165,7 @@ class Metrics:
 
 
 class _BotState:
-    """Collects the bot's state at the time of the request."""
+    """Collects the bot's state when metrics are requested."""
 
     def __init__(self, bot: UnoBot, budget: RequestBudget) -> None:
         self._bot = bot
@@ -173,7 +173,7 @@ class _BotState:
 
     def collect(self) -> Iterable[Metric]:
         bot, app, requests = self._bot, self._bot.app, self._budget.waiting
-        # An edition that nobody plays has 0: an upgrade waits for it.
+        # An edition that nobody plays is shown as 0, as an upgrade may be waiting for that.
         live = dict.fromkeys(EDITIONS, 0) | Count(one.state.edition for one in app.tables)
         yield _labelled("uno_tables", "Live tables.", "edition", dict(sorted(live.items())))
         waiting = {
@@ -216,7 +216,7 @@ class _BotState:
 
 
 def _labelled(name: str, says: str, label: str, values: Mapping[str, float]) -> Metric:
-    """A gauge with a value for each value of its label."""
+    """A gauge with one value for each value of its label."""
     gauge = GaugeMetricFamily(name, says, labels=[label])
     for key, value in values.items():
         gauge.add_metric([key], value)

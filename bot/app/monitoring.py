@@ -23,16 +23,16 @@ from bot.ui.context import App
 SILENCE = 90.0
 """Seconds without a heartbeat from Discord until the connection counts as dead: two were missed."""
 WRITING = 3.0
-"""Seconds within which the database must complete a write."""
+"""Seconds in which the database must complete a write."""
 STANDSTILL = 5.0
-"""Seconds after which a door that lets nobody in counts as stuck."""
+"""Seconds without an admission after which the queue of interactions counts as stuck."""
 WRITES_KNOWN = 5.0
-"""Seconds for which that result is reused, because anybody may request `/healthz`."""
+"""Seconds for which a write test's result is reused, as anybody may request `/healthz`."""
 
 
 @asynccontextmanager
 async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
-    """Serve `/metrics` and `/healthz`; raises `OSError` if port or address cannot be had."""
+    """Serve `/metrics` and `/healthz`; raises `OSError` if the port or address is unavailable."""
     app = web.Application()
     check = DatabaseCheck(bot.app)
     counted = Metrics(bot.budget, bot.app.clock)
@@ -60,7 +60,7 @@ async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
 
 
 def _is_our_fault(record: logging.LogRecord) -> bool:
-    """Whether to log an error: not malformed requests, since port scanners send anything."""
+    """Whether to log an error: malformed requests are excluded, as port scanners send anything."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
@@ -92,7 +92,7 @@ class DatabaseCheck:
 
 
 async def health(bot: UnoBot, check: DatabaseCheck) -> tuple[bool, dict[str, Any]]:
-    """Whether a bot is healthy, and the report that shows why."""
+    """Whether a bot is healthy, and a report with the reasons."""
     leases = bot.lease_figures()
     leased = leases.get("lease_seconds_left", 1.0) > 0
     heartbeat = _since_heartbeat(bot)
@@ -114,7 +114,7 @@ async def health(bot: UnoBot, check: DatabaseCheck) -> tuple[bool, dict[str, Any
 
 
 def _since_heartbeat(bot: UnoBot) -> float | None:
-    """Seconds since the last heartbeat of the most silent shard; None if one has never had any."""
+    """Seconds since the last heartbeat of the most silent shard; None if a shard has had none."""
     heard = []
     for shard in bot.shards.values():
         socket = shard._parent.ws  # noqa: SLF001 - discord.py tells only how fast an answer was

@@ -21,12 +21,12 @@ from bot.store.database.files import exclusive_use, parse_address
 from bot.store.store import open_store
 from bot.ui.jobs import tell_features
 
-# Never the host's database, which belongs to another application and may be in use by a bot.
+# Not the host's database, which belongs to another application and may be used by a bot.
 DATABASE_URL = f"sqlite:///{HOME / 'data' / 'playground.db'}"
 SETTING = "PLAYGROUND_DATABASE_URL"
 ENV_FILE = HOME / ".env"
 SERVERS_WITHIN = 0.05
-"""Seconds of silence after which all servers are known; discord.py's own two are for Discord."""
+"""Seconds of silence after which all servers are known; discord.py's two seconds suit Discord."""
 
 
 @asynccontextmanager
@@ -49,7 +49,7 @@ async def create() -> AsyncIterator[UnoBot]:
                 open_cluster(url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
             ):
-                # The local Discord is a new one at each start, and names its servers at once.
+                # The local Discord starts afresh each time, and sends all its servers at once.
                 await forget_what_is_known(store)
                 bot.connection_state.guild_ready_timeout = SERVERS_WITHIN
                 bot.add_listener(bot.bring_emojis, "on_connect")

@@ -1,4 +1,4 @@
-"""Runs the bot as a process: login, signals, and one line for whatever prevents a start."""
+"""Runs the bot as a process: login, signals, and one line for anything that prevents a start."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ NEEDED = Permissions(
 
 
 def invite_link(application_id: int) -> str:
-    """The address at which a server's manager adds the bot."""
+    """The address where a server's manager adds the bot."""
     return oauth_url(application_id, permissions=NEEDED, scopes=("bot", "applications.commands"))
 
 
@@ -66,7 +66,7 @@ def create_bot(
     randomness: Randomness | None = None,
     cluster: Cluster | None = None,
 ) -> UnoBot:
-    """Build a bot that is not connected yet; its opener closes store and cluster after it."""
+    """Build a bot that is not connected yet; the caller closes store and cluster after it."""
     shorten_expected_errors()
     clock, randomness = clock or WallClock(), randomness or Randomness()
     if cluster is None:
@@ -99,8 +99,9 @@ class SettingError(StartError):
 
 
 ENDED_WITHIN = 9.0
-"""Seconds after a signal after which the process ends, whatever is still under way. What people
-were shown is saved, and a service manager would kill the process after ten.
+"""Seconds after a signal when the process ends, whatever is still in progress.
+
+Everything that people were shown is saved, and a service manager kills the process after ten.
 """
 
 
@@ -129,7 +130,7 @@ class Stopping:
 
 
 def forgotten_file(settings: Settings) -> Path:
-    """Where deletions of people's data are noted, without the year; raises `StoreUnavailable`."""
+    """The path where deletions of data are noted, without the year; raises `StoreUnavailable`."""
     if settings.forgotten_file is not None:
         return Path(settings.forgotten_file)
     file = sqlite_file(parse_address(settings.database_url))
@@ -145,7 +146,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> int:
     stopping = Stopping()
     try:
         address = parse_address(settings.database_url)
-        # The lock comes first: a database in use by another process is not even read.
+        # The lock comes first: a database used by another process is not even read.
         with exclusive_use(address):
             async with (
                 open_store(
@@ -174,13 +175,14 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> int:
 
 
 ROUNDS_OF_CANCELLING = 3
-"""How often the tasks that are left are cancelled: those of one round may start others."""
+"""The number of times that remaining tasks are cancelled, as cancelled ones may start others."""
 
 
 def run_in_loop(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine in the fastest event loop installed, and end all tasks with it.
+    """Run a coroutine in the fastest event loop installed, then end all remaining tasks.
 
-    Ctrl-C cancels it and then raises `KeyboardInterrupt`, unless the coroutine handles it.
+    Ctrl-C cancels the coroutine and then raises `KeyboardInterrupt`, unless the coroutine handles
+    it.
     """
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         try:
@@ -197,7 +199,7 @@ async def _with_all_tasks(work: Coroutine[Any, Any, T]) -> T:
             return await work
     finally:
         # A cancelled task may start another, such as the refresh of a hand that a click had held;
-        # asyncio itself would let that one run while the loop closes.
+        # asyncio itself would let that run while the loop closes.
         for _ in range(ROUNDS_OF_CANCELLING):
             others = asyncio.all_tasks() - {asyncio.current_task()}
             for task in others:
@@ -237,7 +239,7 @@ async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
 
 @asynccontextmanager
 async def _monitored(bot: UnoBot, host: str, port: int | None) -> AsyncIterator[None]:
-    """Serve the bot's metrics if the host wants them; raises `StartError` if that cannot be."""
+    """Serve the bot's metrics if the host wants them; raises `StartError` if that is impossible."""
     async with AsyncExitStack() as stack:
         if port is not None:
             if find_spec("prometheus_client") is None:
@@ -276,7 +278,7 @@ async def _bring_emojis(bot: UnoBot) -> None:
 
 
 async def done_before(work: Coroutine[Any, Any, None], event: asyncio.Event) -> bool:
-    """Run a coroutine, or cancel it as soon as the event is set; return whether it was completed.
+    """Run a coroutine, or cancel it when the event is set; return whether it was completed.
 
     If Discord cannot be reached, discord.py waits for minutes before its next attempt.
     """
@@ -305,7 +307,7 @@ async def _log_in(bot: UnoBot, token: str) -> None:
 
 @contextmanager
 def start_errors() -> Iterator[None]:
-    """Turn whatever keeps the bot from Discord into a `StartError` of one line."""
+    """Turn anything that keeps the bot from Discord into a `StartError` of one line."""
     try:
         yield
     except discord.LoginFailure as error:
@@ -314,7 +316,7 @@ def start_errors() -> Iterator[None]:
             "https://discord.com/developers/applications"
         ) from error
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
-        # discord.py reconnects by itself after all other codes.
+        # After all other codes, discord.py reconnects by itself.
         raise SettingError(f"Discord has closed the connection permanently: {error}") from error
     except (discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         raise StartError(f"Discord cannot be reached: {error}") from error
@@ -344,7 +346,7 @@ async def _closed_by_signals(bot: UnoBot, stopping: Stopping) -> AsyncIterator[N
     def on_signal(number: int, _frame: object) -> None:
         loop.call_soon_threadsafe(stop, number)
 
-    # Not by the loop, which does not restore the former handlers.
+    # Not set by the loop, which does not restore the previous handlers.
     before = {one: signal.signal(one, on_signal) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
@@ -357,7 +359,7 @@ async def _closed_by_signals(bot: UnoBot, stopping: Stopping) -> AsyncIterator[N
 
 @asynccontextmanager
 async def _drained_on_demand(bot: UnoBot) -> AsyncIterator[None]:
-    """Start a drain when the signal or the command requests it."""
+    """Drain when the signal or the command requests it."""
     loop = asyncio.get_running_loop()
     drain_signal = getattr(signal, "SIGUSR1", None)  # Windows has none
     if drain_signal is not None:

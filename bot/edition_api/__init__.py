@@ -1,11 +1,11 @@
-"""What a package with an edition may import from the bot; see "An edition as a package".
+"""The API of the bot for packages with editions; see "An edition as a package".
 
 Each part of a package imports from the module of its layer: `rules`, `present`, `pictures`,
 `robots`, `cog`. They are separate because `bot simulate`, and the processes of robots, load the
 rules of an edition without discord.py and Pillow.
 
-What they import stays through 1.x: a name, its parameters and its meaning. Later
-versions may add names, fields with defaults, hooks that do nothing unless overridden, and members
-of enumerations. The same holds for the public attributes of these classes and the public functions
-of the modules that are listed. Anything else in `bot` may change in every version.
+The names in these modules stay the same through 1.x: name, parameters and meaning. Later versions
+may add names, fields with defaults, hooks that do nothing unless overridden, and members of
+enumerations. The same holds for the public attributes of these classes, and the public functions of
+the modules listed here. Anything else in `bot` may change in every version.
 """

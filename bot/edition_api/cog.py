@@ -1,8 +1,8 @@
 """The commands of an edition: `cog.py` of a package.
 
 Its `setup(bot)` adds a subclass of `EditionCog`. `@on` binds a function to the buttons that
-`PresentEdition.lobby_kinds` puts in the lobby. The functions of `arguments` read and complete
-what people type; `submit_command` asks the table of a command for something.
+`PresentEdition.lobby_kinds` puts in the lobby. The functions of `arguments` parse and complete
+typed text; `submit_command` passes an action to the table that a command applies to.
 """
 
 from __future__ import annotations

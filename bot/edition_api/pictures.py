@@ -1,6 +1,6 @@
 """The pictures of an edition: `pictures.py` of a package.
 
-Its `PART` is a `PictureEdition`: symbols of faces, icons, and a function for each kind of scene.
+Its `PART` is a `PictureEdition`: symbols of faces, icons, and one function for each kind of scene.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The words and panels of an edition: `present.py` of a package.
+"""The texts and panels of an edition: `present.py` of a package.
 
-Its `PART` is an object of a subclass of `PresentEdition`. Texts are in the package's `locales`.
+Its `PART` is an instance of a subclass of `PresentEdition`. Texts are in the package's `locales`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The preferences of robots: `robots.py` of a package.
 
-Its `PART` is an object of a subclass of `RobotEdition`.
+Its `PART` is an instance of a subclass of `RobotEdition`.
 """
 
 from __future__ import annotations

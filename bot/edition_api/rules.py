@@ -1,7 +1,7 @@
 """The rules of an edition: `rules.py` of a package.
 
-An edition is a subclass of `Edition` with its tables filled in, held as `EDITION`. Effects are
-small functions over the verbs in `stock`, `hands`, `play`, `questions` and `effects`.
+An edition is a subclass of `Edition` with its tables filled in; its instance is `EDITION`. Effects
+are small functions that use those in `stock`, `hands`, `play`, `questions` and `effects`.
 """
 
 from __future__ import annotations

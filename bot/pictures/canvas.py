@@ -1,4 +1,4 @@
-"""A canvas for lines and areas in units of its own, with smooth edges; geometry and colours.
+"""A canvas for lines and areas in its own units, with smooth edges; geometry and colours.
 
 Pillow draws without smoothing, so a canvas is drawn four times as large and scaled down once.
 """
@@ -15,18 +15,18 @@ from PIL import Image, ImageDraw
 from bot.engine.cards import Colour
 
 Symbol = Callable[["Canvas", "Point", float, "Rgb"], None]
-"""Draws a symbol in a colour around a point; the number is half its width in units."""
+"""Draws a symbol in a colour around a point; the number is half its width, in units."""
 
 Point = tuple[float, float]
 Rgb = tuple[int, int, int] | tuple[int, int, int, int]
 
 FINE = 4
-"""Factor by which a canvas is drawn larger than shown."""
+"""The factor by which a canvas is drawn larger than shown."""
 CLEAR = (0, 0, 0, 0)
 
 
 class Canvas:
-    """A sheet, sized in pixels, with coordinates from 0 to `units`, x to the right and y down."""
+    """A drawing area of a size in pixels; coordinates run from 0 to `units`, x right and y down."""
 
     def __init__(self, width: int, height: int, units: float = 128, ground: Rgb = CLEAR) -> None:
         self._scale = width * FINE / units
@@ -129,13 +129,13 @@ def mirrored(points: Sequence[Point], middle: float = 0) -> list[Point]:
 
 
 INK = (38, 28, 46)
-"""Outlines, and symbols on a light background."""
+"""The colour of outlines, and of symbols on a light background."""
 PAPER = (255, 248, 230)
-"""Cards, and symbols on a dark background."""
+"""The colour of cards, and of symbols on a dark background."""
 NIGHT = (58, 44, 74)
-"""Wilds and card backs."""
+"""The colour of wilds and card backs."""
 DUSK = (170, 150, 196)
-"""Their rims: visible on dark and on light."""
+"""The colour of their rims, visible on dark and light backgrounds."""
 FELT = (37, 51, 61)
 FELT_EDGE = (27, 38, 46)
 GOLD = (246, 190, 60)

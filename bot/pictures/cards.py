@@ -1,7 +1,7 @@
 """Cards as emojis (128 pixels wide, readable at 22) and as whole cards.
 
-A face is the emblem of its colour with its number or symbol on it; a wild is a dark tile, which
-lies on the emblem of its colour once that is named.
+A face is the emblem of its colour with its number or symbol on it; a wild is a dark tile, placed on
+the emblem of its colour once that is chosen.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ MIDDLES = {
     Colour.ORANGE: (0.0, 0.22),
     Colour.PURPLE: (0.0, -0.1),
 }
-"""The point of each emblem with the most room for a symbol."""
+"""The point in each emblem with the most room for a symbol."""
 
 
 def draw_emblem(
@@ -149,7 +149,7 @@ def draw_emblem(
     """Draw the emblem of a colour, or the tile of a wild for None; all lengths are in units.
 
     Args:
-        reach: Half the width, rim included.
+        reach: Half the width, including the rim.
     """
     shape = translated(outline(colour), middle, reach - rim / 2)
     shape.append(shape[0])
@@ -170,7 +170,7 @@ def draw_four(  # noqa: PLR0917 - where, how large, which
 
     Args:
         reach: Half the width of an emblem.
-        apart: Distance of an emblem from the middle of the square, across and down.
+        apart: The distance of an emblem from the middle of the square, across and down.
     """
     for place, colour in enumerate(colours):
         x = middle[0] + (apart if place % 2 else -apart)
@@ -225,7 +225,7 @@ def star(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
 
 HEIGHTS = {1: (1.62, 0.4), 2: (1.2, 0.34)}
 LONG = (0.94, 0.27)
-"""Height and stroke of letters, by how many there are."""
+"""The height and the stroke of letters, by the number of letters."""
 
 
 def glyph_symbol(text: str) -> Symbol:
@@ -237,7 +237,7 @@ def glyph_symbol(text: str) -> Symbol:
 
 
 SIDE = 128
-"""Pixels; Discord's recommended size of an emoji."""
+"""The size of an emoji in pixels, as recommended by Discord."""
 EMOJI_MIDDLE = (64.0, 64.0)
 RIM = 6.0
 REACH = 62.0
@@ -248,7 +248,7 @@ SYMBOLS: Mapping[Face, Symbol] = {
     Face.REVERSE: reverse,
     Face.WILD_DRAW_FOUR: glyph_symbol("+4"),
 }
-"""Symbols of shared faces other than numbers and `+2`; a plain wild shows the four emblems."""
+"""The symbols of shared faces other than numbers and `+2`; a plain wild has the four emblems."""
 UNKNOWN = "?"
 """Shown for a face without a symbol whose letters cannot be drawn."""
 SIZES = {
@@ -261,7 +261,7 @@ SIZES = {
     Colour.ORANGE: 0.56,
     Colour.PURPLE: 0.58,
 }
-"""Half the width of a symbol, by the room on the emblem."""
+"""Half the widths of symbols, by the room on the emblem."""
 
 
 @cache
@@ -294,7 +294,7 @@ def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float, edition: 
 
 
 def draw_named(canvas: Canvas, card: Card, colour: Colour, middle: Point, reach: float) -> None:
-    """Draw a wild with a named colour; `reach` is half the width in units."""
+    """Draw a wild in its chosen colour; `reach` is half the width in units."""
     draw_emblem(canvas, colour, middle, reach, reach * RIM / REACH)
     where, size = _symbol_place(colour, middle, reach), reach * 0.62
     draw_emblem(canvas, None, where, size, size * RIM / REACH)
@@ -305,7 +305,7 @@ def draw_named(canvas: Canvas, card: Card, colour: Colour, middle: Point, reach:
 
 
 def face_picture(card: Card, edition: str, named: Colour | None = None) -> Image:
-    """A card as an emoji; `named` is the colour named for a wild."""
+    """A card as an emoji; `named` is the colour chosen for a wild."""
     canvas = Canvas(SIDE, SIDE)
     if card.wild and named is not None:
         draw_named(canvas, card, named, EMOJI_MIDDLE, REACH)
@@ -333,7 +333,7 @@ def _draw_wild(canvas: Canvas, card: Card, middle: Point, reach: float) -> None:
 
 UNITS = 100.0
 TALL = 140.0
-"""Height of a card 100 wide."""
+"""The height of a card that is 100 wide."""
 BEND = 12.0
 MIDDLE = (50.0, 70.0)
 
@@ -343,8 +343,8 @@ def height_of(width: int) -> int:
 
 
 def card_picture(card: Card, edition: str, width: int, named: Colour | None = None) -> Image:
-    """A whole card; `named` is the colour named for a wild."""
-    # Only marked numbers differ between editions; all other cards are drawn once for each paper.
+    """A whole card; `named` is the colour chosen for a wild."""
+    # Only marked numbers differ between editions; all other cards are drawn once per kind of paper.
     paper = EDITION_PICTURES.of(edition).ground_of(card).paper
     return _drawn(card.front, edition if card.marked else "", width, named, paper)
 
@@ -398,7 +398,7 @@ def _outline(inset: float) -> list[Point]:
 
 
 def card_step(cards: int, width: int, row_width: int) -> int:
-    """The distance in pixels between cards in a row so that all fit."""
+    """The distance in pixels between cards in a row, chosen so that all fit."""
     if cards < 2:
         return 0
     return min(width + 4, (row_width - width) // (cards - 1))

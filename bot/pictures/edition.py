@@ -1,4 +1,4 @@
-"""The pictures of an edition: symbols of its cards, icons, and the drawing of its scenes.
+"""The pictures of an edition: the symbols of its cards, its icons, and its scenes.
 
 All are optional: a card without a symbol shows its letters, an icon without a picture its
 character, a table without a scene its words.
@@ -32,7 +32,7 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """The back of an edition's cards: its colour, that of rim and symbol, and the symbol."""
+    """The back of an edition's cards: its colour, the colour of rim and symbol, and the symbol."""
 
     fill: Rgb
     ink: Rgb
@@ -44,12 +44,12 @@ class PictureEdition:
     """The pictures of one edition.
 
     Args:
-        mark: The mark of its marked numbers; None for a star.
+        mark: The mark on its marked numbers; None for a star.
         centres: Like `scenes`, for the middle of a whole table, at most 560 pixels wide.
-        cloth: The colours of its table and of the table's edge.
-        back: The back of its cards; None for that of the plain game.
-        paper: The ground of its coloured cards.
-        dark: The same while dark sides are in play; None if they look no different.
+        cloth: The colours of its table and the table's edge.
+        back: The back of its cards; None for the plain game's.
+        paper: The background of its coloured cards.
+        dark: The colours while dark sides are in play; None if they do not differ.
     """
 
     face_symbols: Mapping[str, Symbol] = field(default_factory=dict)
@@ -63,7 +63,7 @@ class PictureEdition:
     dark: Ground | None = None
 
     def ground_of(self, card: Card) -> Ground:
-        """The ground that a card is printed on, and the table under it."""
+        """The colours of a card's paper, and of the table under it."""
         if self.dark is not None and card.dark:
             return self.dark
         return Ground(self.cloth, self.paper)

@@ -1,9 +1,9 @@
-"""Every face and icon as an emoji: its drawing, its file and its name at Discord.
+"""Every face and icon as an emoji: its drawing, its file and its name on Discord.
 
-A face is named as its card is written (`R7`, `W+4`), a marked number with its edition appended
-(`G3*-<edition>`), a wild with a named colour by both (`W+4-red`), an emblem by its colour (`red`),
-an icon by its own name (`draw`). An icon is light with a dark edge, so that it stands out on a
-button of any colour and in any theme.
+A face is named like its card in the notation (`R7`, `W+4`), a marked number with its edition
+appended (`G3*-<edition>`), a wild with a chosen colour by both (`W+4-red`), an emblem by its colour
+(`red`), an icon by its own name (`draw`). An icon is light with a dark edge, so that it stands out
+on a button of any colour and in any theme.
 """
 
 from __future__ import annotations
@@ -188,9 +188,9 @@ def with_edge(picture: Image.Image, reach: float) -> Image.Image:
 
 
 PREFIX = "uno_"
-"""Prefix of our emojis' names, so that no other emoji of the application is touched."""
+"""The prefix of our emojis' names, so that the application's other emojis are left alone."""
 HASH = 8
-"""Hex digits of an emoji's name that identify the version of its art."""
+"""The number of hex digits in an emoji's name that identify the version of its art."""
 _OURS = re.compile(rf"{PREFIX}(\w+)_[0-9a-f]{{{HASH}}}")
 _SPELLED = {"+": "plus", "*": "star", "-": "_"}
 
@@ -200,7 +200,7 @@ class Emoji:
     """A face or icon, ready for upload.
 
     Args:
-        name: Its name at Discord, which changes with the art.
+        name: Its name on Discord, which changes with the art.
         content: A PNG file of 128 by 128 pixels.
     """
 
@@ -224,9 +224,9 @@ def picture(name: str) -> Image.Image:
 
 @cache
 def emoji(name: str) -> Emoji:
-    """The upload of a face or icon with one of `names`.
+    """A face or icon, given one of `names`, as an emoji ready for upload.
 
-    The version is a hash of the pixels: the bytes of a file depend on the encoder.
+    The version is a hash of the pixels, as the bytes of a file depend on the encoder.
     """
     drawn = picture(name)
     version = sha256(drawn.tobytes()).hexdigest()[:HASH]
@@ -234,7 +234,7 @@ def emoji(name: str) -> Emoji:
 
 
 def slug_of(emoji_name: str) -> str | None:
-    """The slug of the face or icon that an emoji at Discord shows, or None if it is not ours."""
+    """The slug of the face or icon shown by an emoji on Discord; None if it is not ours."""
     found = _OURS.fullmatch(emoji_name)
     return None if found is None else found[1]
 

@@ -30,17 +30,17 @@ from bot.present.components import LobbyScene, LobbySeat
 MARGIN = 12
 GAP = 6
 ACROSS = (WIDTH - 2 * MARGIN - GAP) // 2
-"""Width of a seat; two of them stand beside each other."""
+"""The width of a seat; two of them are side by side."""
 HIGH = 54
 DISC = 44
 LEFT = 86
-"""Where the words of a seat begin, behind its number and its disc."""
+"""The left edge of a seat's text, after its number and its disc."""
 FREE = 40
-"""From one free seat to the next."""
+"""The distance from one free seat to the next."""
 
 
 def lobby_scene(scene: LobbyScene) -> ImageFile:
-    """The taken seats in two columns, and all free ones in the place of the next."""
+    """The taken seats in two columns, and all free seats stacked in the next place."""
     cloth, edge = EDITION_PICTURES.of(scene.edition).cloth
     places = len(scene.seats) + bool(scene.free)
     ground = table_background(

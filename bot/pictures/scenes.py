@@ -1,4 +1,4 @@
-"""Draws all scenes: hands and results at the end, replays, the course of a rating."""
+"""Draws all scenes: hands and results at the end, replays, the history of a rating."""
 
 from __future__ import annotations
 
@@ -57,15 +57,15 @@ CARD = 36
 LEFT = 36
 INDENT = 40
 ONE_COLUMN = 5
-"""The most hands below each other; more stand in two columns."""
+"""The most hands in one column; more are in two columns."""
 POINTS = 200
 LINE, LOW_LINE = 46, 38
-"""The height of a place with one name; the low one where there are more than `ONE_COLUMN`."""
+"""The height of a place with one name; the smaller one if there are more than `ONE_COLUMN`."""
 PARTNER = 28
 """The height of each further name."""
 MOVE = 84
 MANY = 6
-"""The most hands of a clip whose names stand above the cards."""
+"""The number of hands in a clip up to which names are above the cards."""
 PODIUM = {1: GOLD, 2: (205, 214, 222), 3: (214, 146, 92)}
 
 
@@ -200,11 +200,11 @@ OVERVIEW_TEXT = OVERVIEW_WIDTH // 2 - OVERVIEW_CARD - 3 * GAP - 4
 OVERVIEW_LINE = 23
 OVERVIEW_LINES = 4
 OVERVIEW_LETTERS = 17
-"""About as many letters as fit into a line beside a card."""
+"""The approximate number of letters that fit in a line beside a card."""
 
 
 def card_overview(scene: CardOverview) -> Image:
-    """The cards in two columns, each with its name and, below, what it does."""
+    """The cards in two columns, each with its name and, below, its effect."""
     row = OVERVIEW_LINES * OVERVIEW_LINE + 2
     rows = -(-len(scene.entries) // 2)
     edge = EDITION_PICTURES.of(scene.edition).cloth
@@ -235,22 +235,22 @@ def _card_entry(
 CLIP_WIDTH = 600
 CLIP_MARGIN = 18
 CLIP_PILE = 78
-"""Width of the top cards in pixels; title and caption stand beside them."""
+"""The width of the top cards in pixels; title and caption are beside them."""
 CLIP_TOP = height_of(CLIP_PILE) + CLIP_MARGIN + 8
-"""Where the hands begin."""
+"""The top edge of the hands."""
 CAPTION_LINE = 28
 LETTER = 12
-"""About the width of a letter of the caption."""
+"""The approximate width of a letter in the caption."""
 LINES = 3
 
 
 @dataclass(frozen=True, slots=True)
 class _ClipHands:
-    """How the hands of a clip are laid out, in pixels.
+    """The layout of the hands in a clip, in pixels.
 
     Args:
-        card: Width of a card.
-        names: Width of the name beside the cards; 0 if it is above them.
+        card: The width of a card.
+        names: The width of the name beside the cards; 0 if it is above them.
     """
 
     columns: int
@@ -284,7 +284,7 @@ def last_moves(scene: LastMoves) -> ImageFile:
 
 
 def _within(height: int, picture: Image) -> Image:
-    """A picture in the middle of a background as wide as results are."""
+    """A picture centred on a background of the width of results."""
     ground = table_background(WIDTH, height)
     ground.paste(picture, ((WIDTH - picture.width) // 2, (height - picture.height) // 2))
     return ground
@@ -346,7 +346,7 @@ PLOT_LEFT, PLOT_TOP, PLOT_RIGHT, PLOT_BOTTOM = 84, 56, 856, 288
 PLOT_LINE = (227, 178, 28)
 PLOT_GRID = (80, 90, 94)
 MOST_MARKED = 40
-"""Up to this many matches each have a marker; beyond, the line stands alone."""
+"""The most matches that each have a marker; with more, there is only the line."""
 
 
 def rating_course(scene: RatingCourse) -> bytes:
@@ -382,7 +382,7 @@ def rating_course(scene: RatingCourse) -> bytes:
 
 
 def _ticks(low: int, high: int, most: int) -> list[int]:
-    """Round whole numbers between two numbers: at least one, at most `most`."""
+    """Round whole numbers within a range: at least one, at most `most`."""
     steps = (factor * 10**power for power in count() for factor in (1, 2, 5))
     step = next(step for step in steps if high // step - -(-low // step) < most)
     return list(range(-(-low // step) * step, high + 1, step)) or [low]

@@ -14,13 +14,13 @@ from bot.pictures.canvas import FELT, FELT_EDGE, INK, PAPER, Canvas, Rgb
 from bot.pictures.typesetting import renderable, text_shape
 
 PNG_COMPRESSION = 3
-"""Compression level, at most 9; higher levels take longer and gain little."""
+"""The compression level, at most 9; higher levels take longer and save little."""
 STILL_COLOURS = 255
-"""Colours of a still picture: fewer are drawn faster and take half the bytes."""
+"""The colours of a still picture: fewer are drawn faster and take half the bytes."""
 GIF_COLOURS = 64
 MOVE_MS = 1_600
 LAST_MOVE_MS = 4_000
-"""Milliseconds for the last move, before the replay repeats."""
+"""Milliseconds for which the last move is shown before the replay repeats."""
 FIRST_FRAME_MS = 30
 FRAME_MS = 70
 
@@ -34,7 +34,7 @@ class ImageFile:
 def table_background(
     width: int, height: int, cloth: tuple[Rgb, Rgb] = (FELT, FELT_EDGE)
 ) -> Image.Image:
-    """A table in two colours: its cloth, and its edge."""
+    """A table in two colours, one for its cloth and one for its edge."""
     fill, edge = cloth
     ground = Image.new("RGB", (width, height), fill)
     draw = ImageDraw.Draw(ground)
@@ -72,9 +72,9 @@ def draw_text(
     """Write on the background.
 
     Args:
-        where: Position in pixels; the text is centred vertically.
+        where: The position in pixels; the text is centred vertically.
         align: The fraction of the text that is left of the position.
-        max_width: In pixels; longer text is made smaller, then cut.
+        max_width: The limit in pixels; longer text is made smaller, then cut.
     """
     shape = text_shape(renderable(words), size, max_width)
     left = round(where[0] - shape.width * align)
@@ -93,17 +93,17 @@ def png(picture: Image.Image) -> bytes:
 
 
 def emoji_png(picture: Image.Image) -> bytes:
-    # Optimised compression takes eight times as long and gains nothing.
+    # Optimised compression takes eight times as long and saves nothing.
     return _encoded(picture, "PNG")
 
 
 def reduce_colours(picture: Image.Image) -> Image.Image:
-    """The picture with as few colours as our GIFs have."""
+    """The picture reduced to the few colours of our GIFs."""
     return picture.quantize(GIF_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 def gif(frames: Sequence[Image.Image], last: int) -> bytes:
-    """A GIF that plays once: a brief first frame, and `last` milliseconds for the last one."""
+    """A GIF that plays once: a brief first frame, and the last for `last` milliseconds."""
     first, *rest = frames
     times = [FIRST_FRAME_MS, *[FRAME_MS] * (len(rest) - 1), last]
     return _encoded(first, "GIF", save_all=True, append_images=rest, duration=times, optimize=False)
@@ -116,11 +116,11 @@ def still_webp(picture: Image.Image) -> bytes:
 def webp(
     frames: Sequence[Image.Image], each: int = MOVE_MS, last: int = LAST_MOVE_MS, loop: int = 0
 ) -> bytes:
-    """An animated WebP, by default with a frame for each move of a replay, and repeated for ever.
+    """An animated WebP, by default with one frame for each move of a replay, repeated forever.
 
     Args:
         each: Milliseconds for each frame except the last one.
-        loop: How often it is shown; 0 for ever.
+        loop: The number of times it plays; 0 for forever.
     """
     first, *rest = frames
     return _encoded(
@@ -131,7 +131,7 @@ def webp(
         duration=[*[each] * len(rest), last],
         loop=loop,
         lossless=True,
-        # A little slower than the fastest method, and a seventh of its bytes.
+        # A little slower than the fastest method, with a seventh of its bytes.
         method=2,
         quality=40,
     )

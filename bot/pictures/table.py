@@ -1,4 +1,4 @@
-"""Draws a table as one picture: the players around, what lies there, and the reader's own cards."""
+"""Draws a table as one picture: the players around it, the cards on it, and the reader's hand."""
 
 from __future__ import annotations
 
@@ -29,28 +29,28 @@ from bot.present.components import HeldCard, Light, MomentScene, SceneSeat, Tabl
 WIDTH = 560
 MARGIN = 12
 STRIP = 92
-"""Height of the row of players."""
+"""The height of the row of players."""
 PILE = 86
 MIDDLE = height_of(PILE) + 14
-"""Height of the middle without an edition's own picture."""
+"""The height of the middle without an edition's own picture."""
 LARGE = 132
 """The width of a card that is shown alone."""
 COUNT_BELOW = 44
-"""How far the number of a draw pile is below its middle: its back, or next card, is seen."""
+"""The distance of a draw pile's number below its middle, so that the back or next card is seen."""
 HELD = 82
 SEEN = 82
-"""How much of a card in hand is seen above the edge of the picture."""
+"""The height of a card in hand that is visible above the edge of the picture."""
 RAISE = 18
 A_ROW = 13
 """The most cards of a hand in a single row."""
 OVERLAP = 42
-"""How far a second row is below the first."""
+"""The distance of a second row below the first."""
 WIDE_LEFT = 160
-"""A discard pile further left leaves no room for the draw pile, nor for a clock."""
+"""A discard pile further left than this leaves no room for the draw pile or a clock."""
 CLOCK = 92
-"""The width of a clock: a ring that becomes shorter."""
+"""The width of a clock: a ring that shrinks."""
 CAPTION = 38
-"""Height of the caption about the latest event."""
+"""The height of the caption about the latest event."""
 DEBT = (200, 40, 44)
 DEBT_ABOVE = 34
 """How far the debt is above the middle of the pile: no name is covered."""
@@ -61,14 +61,14 @@ TEAMS: tuple[Rgb, ...] = (
     (240, 130, 180),
     (20, 20, 24),
 )
-"""The colours of the teams that their names say, in order."""
+"""The colours of the teams in order, which match the teams' names."""
 SEATS = 1_000
-"""Drawn players that are kept: each change redraws only one or two."""
+"""The number of cached drawings of players: each change redraws only one or two."""
 LIGHTS: dict[Light, tuple[Rgb, Rgb]] = {
     Light.ALARM: ((132, 26, 32), (92, 14, 22)),
     Light.FEAST: ((104, 78, 26), (74, 54, 16)),
 }
-"""The colours of cloth and edge, where the light is not plain."""
+"""The colours of cloth and edge where the light is not plain."""
 
 
 def table_scene(scene: TableScene) -> ImageFile:
@@ -97,7 +97,7 @@ def table_scene(scene: TableScene) -> ImageFile:
 
 
 def moment_scene(scene: MomentScene) -> ImageFile:
-    """As high as the picture of a table in the channel, so that nothing moves below it."""
+    """A large card or icon, as high as a table's picture, so that nothing below it moves."""
     height = STRIP + MIDDLE
     cloth, edge = EDITION_PICTURES.of(scene.edition).ground_of(scene.card or scene.top).cloth
     ground = _cloth(height, cloth, edge).copy()
@@ -141,7 +141,7 @@ def _player(seat: SceneSeat, width: int, edition: str) -> Image.Image:
         for depth in range(min(seat.count, 3) - 1, -1, -1):
             paste_centred(picture, back_picture(42, edition), (x + depth * 4, y - depth * 3))
         if seat.worn:
-            # The number lies over what a player wears, never under it.
+            # The number goes over a thing that the player wears, never under it.
             paste_centred(picture, sized_icon(seat.worn, 36), (max(18.0, x - 24), 18))
         paste_centred(picture, disc_picture(38, 16, ink), (x, y))
         draw_text(picture, (x, y), str(seat.count), 24, INK)
@@ -210,7 +210,7 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
 def _row(
     ground: Image.Image, cards: tuple[HeldCard, ...], edition: str, top: float, *, dims: bool
 ) -> None:
-    """A row of the hand; cards overlap from the left, so that each left corner is seen."""
+    """A row of the hand; cards overlap from the left, so that each left corner is visible."""
     room = WIDTH - 2 * MARGIN - HELD
     step = min(HELD + 4.0, room / max(1, len(cards) - 1))
     left = (WIDTH - step * (len(cards) - 1)) / 2
@@ -242,7 +242,7 @@ def _dimmed(card: Card, edition: str, width: int) -> Image.Image:
 
 @cache
 def _lamp(width: int) -> Image.Image:
-    """The ground of the player who is asked."""
+    """The background of a player who is asked."""
     shape = Canvas(width, STRIP - 4, width)
     middle = width / 2
     reach = min(middle, 70) - 14
@@ -257,7 +257,7 @@ def _lamp(width: int) -> Image.Image:
 
 @cache
 def _clock(left: float, is_alarm: bool) -> Image.Image:
-    """A ring of which a share is left, from the top clockwise, around the icon of a clock."""
+    """A ring of which a share is left, clockwise from the top, around the icon of a clock."""
     canvas = Canvas(CLOCK, CLOCK, 100)
     for share, colour in ((1.0, INK), (left, PAPER if is_alarm else GOLD)):
         canvas.line(ellipse_points((50, 50), 42, 42, -90, -90 + 360 * share), 13, colour)
@@ -277,7 +277,7 @@ def _badge() -> Image.Image:
 
 @cache
 def _band() -> Image.Image:
-    """The dark ground of a caption, across the foot of what lies on the table."""
+    """The dark background of a caption, across the bottom of the table."""
     return Image.new("RGBA", (WIDTH - 12, CAPTION), (*INK, 225))
 
 

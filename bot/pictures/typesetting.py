@@ -1,4 +1,4 @@
-"""Text as shapes in any script that the fonts cover: what can be written, how, and how wide."""
+"""Text as shapes in any script covered by the fonts: what can be written, how, and how wide."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ LAST = "DejaVuSans-Bold.ttf"
 LETTERS = 4096
 SIZES = 256
 PER_PIXEL = 64
-"""The unit of widths and places of glyphs: a fraction of a pixel."""
+"""The unit of widths and positions of glyphs, as a fraction of a pixel."""
 PROBE_SIZE = 24
-"""Size at which a letter is compared with the sign for a missing one."""
+"""The size at which a letter is compared with the sign for a missing one."""
 SCRIPTS = {
     "Latin": "a",
     "Greek": "λ",
@@ -74,7 +74,7 @@ SCRIPTS = {
     "Canadian": "ᗩ",
     "emoji": "👑",
 }
-"""A letter of each script that names are written in."""
+"""One letter for each script in which names are written."""
 
 
 def uncovered_scripts() -> list[str]:
@@ -82,7 +82,7 @@ def uncovered_scripts() -> list[str]:
 
 
 def usable_fonts(folder: Path) -> list[Path]:
-    """Every readable font of a folder, then a font with most European letters and symbols."""
+    """Every readable font in a folder, then a font with most European letters and symbols."""
     files = sorted(one for one in folder.glob("*") if one.suffix.lower() in KINDS)
     return [*(one for one in files if one.name != LAST and _is_font(one)), FALLBACKS / LAST]
 
@@ -103,7 +103,7 @@ def main_has(letter: str) -> bool:
 
 @lru_cache(LETTERS)
 def font_of(letters: str) -> int | None:
-    """The first font with all of these letters, 0 for Comfortaa, or None."""
+    """The first font that has all of these letters, 0 for Comfortaa; None without one."""
     if all(map(main_has, letters)):
         return 0
     others = range(1, len(_fonts()))
@@ -123,7 +123,7 @@ def _fonts() -> tuple[hb.Face, ...]:
 
 @lru_cache(SIZES)
 def _sized(number: int, size: int) -> hb.Font:
-    """A font with letters of a size in pixels, measured in fractions of a pixel."""
+    """A font scaled to a size in pixels, and measured in fractions of a pixel."""
     font = hb.Font(_fonts()[number])
     font.scale = (size * PER_PIXEL, size * PER_PIXEL)
     return font
@@ -215,8 +215,8 @@ def draw_glyphs(
     """Draw a few glyphs around a point; lengths are in units.
 
     Args:
-        height: Of a glyph along the middle of its strokes.
-        stroke: Width of a stroke.
+        height: The height of a glyph, measured along the middle of its strokes.
+        stroke: The width of a stroke.
     """
     gap = stroke * 1.55
     glyphs = [GLYPHS[letter] for letter in text]
@@ -230,7 +230,7 @@ def draw_glyphs(
 DOT = "·"
 """Replaces a letter that no font has."""
 SMALLEST = 2 / 3
-"""Smallest scale of long text before it is cut."""
+"""The smallest scale of long text before it is cut."""
 WORDS = 512
 JOINERS = "\u200c\u200d"
 """Characters that control whether letters join, or combine emojis."""
@@ -252,12 +252,12 @@ BIDI_KINDS = {
 def renderable(words: str) -> str:
     """A text as far as the fonts can write it: respelled, or with dots for missing letters.
 
-    Symbols without a font and characters that change the direction of writing are dropped.
+    Symbols that no font has, and characters that change the direction of writing, are dropped.
     """
     written, font = "", None
     for letter in unicodedata.normalize("NFC", words):
         if unicodedata.category(letter).startswith("M") or letter in JOINERS:
-            # A letter and its marks are drawn with one font.
+            # A letter and its marks are drawn with the same font.
             written += letter if font is not None and font_has(font, letter) else ""
         else:
             spelling, font = _spelled(letter)
@@ -267,10 +267,10 @@ def renderable(words: str) -> str:
 
 @lru_cache(WORDS)
 def text_shape(words: str, size: int, max_width: int) -> Image.Image:
-    """Text as a shape with equal room above and below; cached, because names recur.
+    """Text as a shape with equal room above and below; cached, as names recur.
 
     Args:
-        max_width: In pixels; longer text is made smaller, then cut.
+        max_width: The limit in pixels; longer text is made smaller, then cut.
     """
     sizes = range(size, round(size * SMALLEST), -1)
     size = next((one for one in sizes if _width(words, one) <= max_width), sizes[-1])
@@ -293,7 +293,7 @@ def _width(words: str, size: int) -> float:
 
 def _plain_shape(words: str, size: int) -> Image.Image:
     font = main_font(size)
-    # Accents of capitals are above the line.
+    # Accents of capital letters extend above the line.
     room = max(0, -round(font.getbbox(words)[1]))
     high = sum(font.getmetrics()) + 2 * room
     shape = Image.new("L", (max(1, round(font.getlength(words))), high))
@@ -311,14 +311,14 @@ def _joined_shape(words: str, size: int) -> Image.Image:
         x += one.advance
     drawn = drawing.render()
     place = drawn.extents
-    # Its first line is the lowest.
+    # The buffer's first line is the lowest.
     letters = Image.frombytes(
         "L", (place.width, place.height), bytes(drawn.buffer), "raw", "L", place.stride, -1
     )
     ascent, descent = main_font(size).getmetrics()
     top = ascent - letters.height - place.y_origin
     beyond = max(0, -top, top + letters.height - ascent - descent)
-    # A letter can carry any number of marks: they must not cover other lines.
+    # A letter can carry any number of marks, which must not cover other lines.
     room = min(beyond, size // 2)
     shape = Image.new("L", (max(1, round(x / PER_PIXEL)), ascent + descent + 2 * room))
     shape.paste(letters, (place.x_origin, top + room))
@@ -327,7 +327,7 @@ def _joined_shape(words: str, size: int) -> Image.Image:
 
 @dataclass(frozen=True, slots=True)
 class PlacedGlyph:
-    """A glyph of a font, with its offset and the way to the next glyph; in fractions of a pixel."""
+    """A glyph of a font, with its offset and the advance to the next one, in pixel fractions."""
 
     font: hb.Font
     number: int
@@ -348,10 +348,10 @@ def _set(words: str, size: int) -> Iterator[PlacedGlyph]:
 
 
 def _runs(words: str) -> list[tuple[int, str, int]]:
-    """Parts of a text in one font and one direction, as their font, letters and level.
+    """The parts of a text in one font and one direction, as their font, letters and level.
 
-    They are in the order of the line, from left to right, by rule L2 of the Unicode
-    Bidirectional Algorithm; levels are `writing_levels`.
+    They are in the order of the line, from left to right, by rule L2 of the Unicode Bidirectional
+    Algorithm; levels are `writing_levels`.
     """
     fonts: list[int] = []
     for letter in words:
@@ -373,7 +373,7 @@ def _runs(words: str) -> list[tuple[int, str, int]]:
 
 
 def writing_levels(words: str) -> list[int]:
-    """How deep each letter is in text of another direction; even levels run from left to right.
+    """The depth of each letter within text of other directions; even levels run from left to right.
 
     This is the Unicode Bidirectional Algorithm without controls, which `renderable` drops, and
     without pairs of brackets.
@@ -381,7 +381,7 @@ def writing_levels(words: str) -> list[int]:
     kinds = "".join(BIDI_KINDS.get(unicodedata.bidirectional(letter), "O") for letter in words)
     first = re.search("[LRA]", kinds)
     base = "L" if first is None or first[0] == "L" else "R"
-    # The text has the direction of its paragraph before it and after it.
+    # The text before and after it counts as having the paragraph's direction.
     kinds = f"{base}{kinds}{base}"
     kinds = re.sub("(.)M+", lambda found: found[1] * len(found[0]), kinds)  # W1
     kinds = _changed("A[^LR]*", "E", "N", kinds)  # W2
@@ -406,7 +406,7 @@ def _spelled(letter: str) -> tuple[str, int | None]:
     if unicodedata.category(letter) == "Cf":
         return "", None
     plain = unicodedata.normalize("NFKD", letter)
-    # Comfortaa's spelling is preferred to another font's; an accent is dropped last.
+    # Comfortaa's spelling is preferred to another font's; accents are dropped as a last resort.
     for spelling in (letter, plain):
         if all(map(main_has, spelling)):
             return spelling, 0

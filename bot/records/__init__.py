@@ -1,1 +1,1 @@
-"""Matches as portable records: choices, secret and moves, to be replayed and verified."""
+"""Matches as portable records of choices, secret and moves, which can be replayed and verified."""

@@ -1,8 +1,8 @@
-"""The commitment to a match's luck, so that nobody can steer it (docs/luck-spec.md).
+"""The commitment to a match's luck, so that nobody can manipulate it (docs/luck-spec.md).
 
-A table commits to a secret by its SHA-256 when it opens. The seed of all chance is derived from the
-secret and the *seed lines* of the record, which end with values unknown at that time: the Discord
-ids of the clicks with which players joined and the match was started.
+A table commits to a secret by its SHA-256 when it opens. The seed of all random numbers is derived
+from the secret and the *seed lines* of the record, which end with values unknown at that time: the
+Discord ids of the clicks with which players joined and the match was started.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ PERSON, ROBOT = "person", "robot"
 
 
 class Arrival(Value):
-    """How a player joined, without a name, by the id of the click (0 if unknown)."""
+    """How a player joined, without a name, with the id of the click (0 if unknown)."""
 
     robot: bool
     click: int
 
 
 class LineError(ValueError):
-    """A wrong line of a record; `place` is its index among those with the same word."""
+    """An invalid line of a record; `place` is its index among the lines with the same word."""
 
     def __init__(self, word: str, reason: str, place: int = 0) -> None:
         super().__init__(reason)
@@ -45,9 +45,9 @@ class SetDeal(Value):
     """The public inputs that determine the deal of a tournament's table.
 
     Args:
-        attempt: How often the table was lost and dealt again; 0 for the first deal.
-        clicks: In the first set the click that started the tournament; then the last click that
-            counted at each table of the set before, 0 if there was none.
+        attempt: The number of times the table was lost and dealt again; 0 for the first deal.
+        clicks: In the first set, the click that started the tournament; later, the last click that
+            counted at each table of the previous set, 0 if no click did.
     """
 
     tournament: str
@@ -76,7 +76,7 @@ def secret_of_table(secret: bytes, table_id: str) -> bytes:
 
 
 def lot(secret: bytes, lines: Sequence[str], count: int) -> tuple[int, ...]:
-    """A random order of the players, as indexes of arrival; `lines` are those up to `start`."""
+    """A random order of the players, as their indexes of arrival; `lines` end with `start`."""
     return Dice(Luck(seed_of(secret, (*lines, "lot")))).shuffled(range(count))
 
 
@@ -87,22 +87,22 @@ def opening_lines(
     arrivals: Sequence[Arrival],
     start: int,
 ) -> tuple[str, ...]:
-    """The seed lines up to `start`.
+    """The seed lines up to and including `start`.
 
     Args:
-        played: The lines that name the table or tournament: `table t1`.
+        played: The lines that name the table or tournament, such as `table t1`.
     """
     came = (f"came {ROBOT if one.robot else PERSON} {one.click}" for one in arrivals)
     return (*_head_lines(played, edition, options, len(arrivals)), *came, f"start {start}")
 
 
 def daily_id(edition: str, day: str) -> str:
-    """The id of a deal, in the place of a table's."""
+    """The id of a daily deal, used in place of a table's."""
     return f"daily-{edition}-{day}"
 
 
 def daily_lines(day: str, edition: str, options: Options, players: int) -> tuple[str, ...]:
-    """The seed lines of a daily deal, the same for everybody; `day` is written as `2026-11-22`."""
+    """The seed lines of a daily deal, the same for everybody; `day` is like `2026-11-22`."""
     return _head_lines((f"daily {day}",), edition, options, players)
 
 
@@ -123,7 +123,7 @@ def set_lines(deal: SetDeal, edition: str, options: Options, players: int) -> tu
 
 
 def set_deal_of(lines: Sequence[str]) -> SetDeal | None:
-    """The deal that `set_lines` wrote; None if the seed lines are those of another match."""
+    """The deal that `set_lines` wrote; None if the seed lines are from another kind of match."""
     words = {line.split()[0]: line.split()[-1] for line in lines}
     if "set" not in words:
         return None
@@ -157,7 +157,7 @@ def check_commitment(secret: bytes, commitment: str) -> None:
 def check_order(arrivals: Sequence[Arrival], start: int) -> None:
     """Raise `LineError` unless the clicks are in the order of their ids (of time), the start last.
 
-    A robot may share the click of the player before it; each person has a click of their own.
+    A robot may share the click of the player before it; each person has their own click.
     """
     for place, (before, after) in enumerate(pairwise(arrivals), 1):
         if after.click < before.click:

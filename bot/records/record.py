@@ -87,26 +87,26 @@ SEED_WORDS = (
     "teams",
     "seats",
 )
-"""First words of the lines that make the seed."""
+"""The first words of the lines that make the seed."""
 HEAD_WORDS = frozenset({*SEED_WORDS, "rules", "secret", "commitment", "shown", "ending"})
-"""First words of lines that are not moves, apart from those of editions."""
+"""The first words of lines that are not moves, except the editions' own."""
 SETS = {1: 3, 2: 7}
-"""How many sets a tournament has, by the number of its tables (MAT-6, MAT-7)."""
+"""The number of sets in a tournament, by the number of its tables (MAT-6, MAT-7)."""
 T = TypeVar("T")
 _MESSAGE = re.compile(r"https://discord\.com/channels/(?:[0-9]+|@me)/[0-9]+/[0-9]+")
 
 
 class HeadLine(Value):
-    """A line's number in the text, from 1, and its words after the first."""
+    """A line's number in the text, from 1, and the words after its first one."""
 
     number: int
     words: tuple[str, ...]
 
 
 class Head:
-    """The lines before the moves, which begin with a word in `known`, and the remaining lines.
+    """The lines before the moves, whose first words are in `known`, and the remaining lines.
 
-    Methods raise `LineError` for a line that is missing, repeated or cannot be read.
+    Methods raise `LineError` if a line is missing, repeated or unreadable.
     """
 
     def __init__(self, text: str, known: Collection[str]) -> None:
@@ -116,7 +116,7 @@ class Head:
         """The number and text of each remaining line."""
         for number, line in enumerate(text.splitlines(), 1):
             word, *rest = line.partition("#")[0].split() or [""]
-            # Error messages quote the line: it must not control the terminal. It is not a move.
+            # Error messages quote the line, so it must not control the terminal. It is not a move.
             if word in self._lines and "".join(rest).isprintable():
                 self._lines[word].append(HeadLine(number, tuple(rest)))
                 if word in SEED_WORDS:
@@ -131,7 +131,7 @@ class Head:
         return "the lines before the moves are not those of a match"
 
     def words(self) -> Mapping[str, Sequence[Sequence[str]]]:
-        """By first word: the remaining words of every line that begins with it."""
+        """The remaining words of every line, by the line's first word."""
         return {word: [line.words for line in lines] for word, lines in self._lines.items()}
 
     def each(self, word: str, read: Callable[..., T]) -> tuple[T, ...]:
@@ -145,10 +145,10 @@ class Head:
         return self.each(word, read)[0]
 
     def maybe(self, word: str, read: Callable[..., T], default: T) -> T:
-        """The value of the line with a word, or the default without such a line."""
+        """The value of the line with this first word, or the default if there is no such line."""
         return self.only(word, read) if self._lines[word] else default
 
-    # Lines that several kinds of records share
+    # Lines shared by several kinds of records
 
     def version(self) -> int:
         version = self.maybe("version", read_number, 1)
@@ -185,15 +185,15 @@ class Head:
         return self.only("commitment", lambda word: "" if word == "none" else word)
 
     def shown(self) -> str:
-        """The address of the message that showed the commitment; empty without one."""
+        """The address of the message that showed the commitment; empty if it was not shown."""
         return self.only("shown", _shown)
 
 
 def check_seed_lines(head: Head, played: Sequence[str], seated: Sequence[str] = ()) -> None:
     """Check that the seed lines are spelled exactly as the bot writes them.
 
-    Reordered lines or leading zeros would mean the same and change the seed, so that anybody who
-    knows the secret could choose among spellings after the clicks.
+    Reordered lines or leading zeros would have the same meaning but change the seed, so that
+    anybody who knows the secret could choose a spelling after the clicks.
 
     Args:
         played: The lines that name the table or tournament.
@@ -225,7 +225,7 @@ def _check_set_lines(head: Head) -> None:
 
 def _check_lines(head: Head, lines: Sequence[str]) -> None:
     given = {words[0] for words in head.words()["option"]}
-    # An option that was added later is not in the seed.
+    # An option that was added later is not part of the seed.
     wanted = (line for line in lines if not line.startswith("option ") or line.split()[1] in given)
     for number, (line, other) in enumerate(zip_longest(head.seed_lines, wanted)):
         if line != other:
@@ -290,9 +290,9 @@ def _option_value(word: str) -> str | int | bool:
 
 
 RULES = state.RULES
-"""Version of the rules of new matches; older matches are replayed by their own version."""
+"""The rules version of new matches; older matches are replayed by their own version."""
 UNSETTLED_RULES = 1
-"""The rules of the first records, before the open points of the printed rules were settled."""
+"""The rules of the first records, from before the open points of the printed rules were settled."""
 _TEAMS = frozenset({"lot", "choice"})
 
 
@@ -301,16 +301,16 @@ class RecordError(ValueError):
 
 
 class OtherRulesError(RecordError):
-    """A match that was played by other rules, which today's rules refuse."""
+    """A match played by other rules, which today's rules refuse."""
 
 
 class Record(Value):
     """A match, from before its first deal to its last move.
 
     Args:
-        setup: The choices before the deal, of the edition's own type.
+        setup: The choices made before the deal, of the edition's own type.
         seed_lines: The lines that make the seed; empty in version 1.
-        ending: Why it ended before it was won; empty if it was won.
+        ending: The reason why it ended without a winner; empty if it was won.
     """
 
     edition: str
@@ -359,7 +359,7 @@ def write_head(record: Record) -> Iterator[str]:
 
 
 def read_record(text: str) -> Record:
-    """Parse a record: its head (`write_head`), then a line for each move; or `RecordError`."""
+    """Parse a record: its head (`write_head`), then a line for each move; raises `RecordError`."""
     editions = (header_words(rules.setup) for rules in EDITIONS.values())
     head = Head(text, HEAD_WORDS.union(*editions))
     try:
@@ -376,7 +376,7 @@ class Position(NamedTuple):
 
 
 def replay(record: Record) -> Iterator[Position]:
-    """Replay a match: the deal, then every move; `RecordError` if impossible."""
+    """Replay a match: the deal, then every move; raises `RecordError` if impossible."""
     try:
         commitment.check_commitment(record.secret, record.commitment)
         step = start(
@@ -450,7 +450,7 @@ def _record(head: Head) -> Record:
 
 
 def _check_seats(head: Head, options: Options, secret: bytes) -> None:
-    """Check that the seats follow from the lot, or the order of arrival, else `LineError`."""
+    """Check that the seats follow from the lot or the order of arrival; raises `LineError`."""
     arrivals, _ = head.arrivals()
     letters = SEATS[: len(arrivals)]
     by = head.maybe("teams", str, "")
@@ -496,7 +496,7 @@ SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"}
 
 
 def retell(record: Record) -> Iterator[str]:
-    """The record with comments on what each move led to; `RecordError` if the match is not over."""
+    """The record with comments on each move's effect; `RecordError` if the match is not over."""
     yield from write_head(record)
     state: State | None = None
     for move, step in replay(record):

@@ -32,11 +32,11 @@ from bot.records.record import (
 LETTERS = "HABCDEFG"
 """The letters of players in a tournament; smaller tournaments use the first ones."""
 SIZES = (4, 8)
-"""Numbers of players in a tournament (MAT-6, MAT-7)."""
+"""The numbers of players in a tournament (MAT-6, MAT-7)."""
 
 
 class PlayedTable(Value):
-    """A tournament's table that was played to its end, named as in `SetDeal`."""
+    """A tournament's table that was played to its end, identified as in `SetDeal`."""
 
     number: int
     letter: str
@@ -49,7 +49,7 @@ class LotsRecord(Value):
 
     Args:
         seed_lines: The lines that make the seed, up to `start`.
-        letters: The letters drawn, in the order of joining.
+        letters: The letters drawn, in the players' order of joining.
         played: The tables that were played to their end, in order; none in older records.
     """
 
@@ -79,7 +79,7 @@ def write_lots(record: LotsRecord) -> Iterator[str]:
 
 
 def read_lots(text: str) -> LotsRecord | None:
-    """Parse a record of lots; None if the text is another kind of record."""
+    """Parse a record of lots; None if the text is a different kind of record."""
     head = Head(text, HEAD_WORDS | {"letters", "played"})
     if not head.words()["letters"]:
         return None
@@ -92,7 +92,7 @@ def read_lots(text: str) -> LotsRecord | None:
 
 
 def check_lots(record: LotsRecord) -> None:
-    """Draw the lots again; `LineError` if they or the secret differ."""
+    """Draw the lots again; raises `LineError` if they or the secret differ."""
     commitment.check_commitment(record.secret, record.commitment)
     if drawn_letters(record.secret, record.seed_lines) != record.letters:
         raise LineError("letters", f"the lot gives other letters than {' '.join(record.letters)}")
@@ -131,10 +131,10 @@ def check_set(record: Record, lots: LotsRecord) -> None:
     """Compare the record of a tournament's table with the tournament's own.
 
     Args:
-        lots: The tournament's record, without its secret as long as that is not told.
+        lots: The tournament's record, without its secret until that is revealed.
 
     Raises:
-        RecordError: They do not belong together.
+        RecordError: The records do not belong together.
     """
     deal = set_deal_of(record.seed_lines)
     tournament = tournament_of(lots.seed_lines)
@@ -163,32 +163,32 @@ def check_set(record: Record, lots: LotsRecord) -> None:
 
 
 _ADDRESS = re.compile(r"/channels/(?:[0-9]+|@me)(/[0-9]+/[0-9]+)$")
-"""The common part of a message's addresses, whichever client has copied them."""
+"""The common part of a message's addresses, whichever client they were copied from."""
 _NO_SERVER = "/channels/@me/"
-"""In records of games outside servers of the bot, which cannot tell their server."""
+"""The address prefix in records of games outside the bot's servers, which have no server."""
 
 
 class Proof(StrEnum):
     """How much a record proves about the time before the deal."""
 
     SHOWN = "shown"
-    """The commitment was shown before every click that counts, except the opening one."""
+    """The commitment was shown before every click that counts, except the one opening the table."""
     LATE = "late"
     """The commitment was shown after some of these clicks."""
     UNSHOWN = "unshown"
     """The commitment was stored but not shown."""
     UNCOMMITTED = "uncommitted"
-    """No commitment was stored: an earlier version of the bot opened the table."""
+    """No commitment was stored, because an earlier version of the bot opened the table."""
     TOURNAMENT = "tournament"
-    """The secret derives from that of a tournament, whose lots prove more."""
+    """The secret derives from a tournament's secret, and the tournament's lots prove more."""
     WITH_THE_DEAL = "with-the-deal"
     """The hash was shown with the deal, as in version 1."""
     DAILY = "daily"
-    """A daily deal, whose commitment was shown from the day before on."""
+    """A daily deal, whose commitment was shown from the previous day on."""
 
 
 def clicks_of(lines: Sequence[str]) -> tuple[int, ...]:
-    """The ids in seed lines: the arrivals in order and the start, or the last of the set before."""
+    """The ids in seed lines: the arrivals in order and the start, or the last set's last clicks."""
     words = ("came ", "start ", "last ")
     return tuple(int(line.split()[-1]) for line in lines if line.startswith(words))
 
@@ -216,8 +216,8 @@ def proof_of_commitment(commitment: str, shown: str, clicks: Sequence[int]) -> P
     """How much a commitment proves.
 
     Args:
-        shown: Address of the message that showed it, ending with the message's id, which dates it;
-            empty without one.
+        shown: The address of the message that showed it, ending with the message's id, which dates
+            it; empty if it was not shown.
         clicks: The clicks that count, in order; the first opened the table.
     """
     if not commitment:
@@ -243,8 +243,10 @@ _CLAIMS: Mapping[Proof, str] = {
     Proof.WITH_THE_DEAL: "the commitment was shown with the deal, as in records of version 1: "
     "compare it",
 }
-"""A record's claims about the time before the deal. It cannot prove it: a forger of a record
-can make up this as well."""
+"""A record's claims about the time before the deal.
+
+A record cannot prove these: somebody who forges a record can also invent them.
+"""
 _COMPARE = (
     "# Compare that message: it stands in the channel where people joined, was not edited, and "
     "says {commitment}."
@@ -265,13 +267,13 @@ class SeenMessage(Value):
 def checked_lines(
     text: str, seen: SeenMessage | None = None, tournament: str | None = None
 ) -> list[str]:
-    """A record line by line with what happened, and what it says of the time before the deal.
+    """A record line by line with the events, and its claims about the time before the deal.
 
     Args:
-        tournament: The record of the tournament to compare a table with, if there is one.
+        tournament: The tournament's record, to compare with a table's; None to skip this.
 
     Raises:
-        RecordError: It is not a record, does not hold, or differs from one of these.
+        RecordError: The text is not a valid record, or contradicts `seen` or `tournament`.
     """
     lots = read_lots(text)
     if lots is not None:
@@ -300,7 +302,7 @@ def checked_lines(
 
 
 def check_set_of(record: Record | LotsRecord, tournament: str) -> None:
-    """Compare the record of a table with the text of its tournament's record, as `check_set`."""
+    """Compare a table's record with the text of its tournament's record, as `check_set` does."""
     lots = read_lots(tournament)
     if lots is None or isinstance(record, LotsRecord):
         raise RecordError("a table is compared with the record of its tournament")
@@ -311,7 +313,7 @@ def check_seen(record: Record | LotsRecord, seen: SeenMessage) -> None:
     """Compare a record with the message that somebody saw: server, channel, message and hash.
 
     Raises:
-        RecordError: It is another one.
+        RecordError: It is a different message.
     """
     address = _ADDRESS.search(seen.link)
     if address is None:

@@ -1,1 +1,1 @@
-"""Commands without a running bot: simulate, arena, replay, doctor, database."""
+"""Commands that run without the bot: simulate, arena, replay, doctor, database."""

@@ -1,6 +1,6 @@
-"""`python -m bot arena`: robots against each other, each deal played once from every seat.
+"""`python -m bot arena`: robots play each other, each deal once for every rotation of seats.
 
-Time passes as at a live table: the robot that thinks for the shortest time moves first, and clocks
+Time passes as at a live table: the robot with the shortest thinking time moves first, and clocks
 run out.
 """
 
@@ -30,26 +30,26 @@ from bot.game.state.table_state import STYLES
 from bot.tools.simulate import Tables, add_table_arguments, tables_of
 
 NORMAL_95 = 1.96
-"""Standard deviations on either side that cover 95 % of a normal distribution."""
+"""The standard deviations on either side that cover 95 % of a normal distribution."""
 ENDLESS = 10_000
-"""Moves after which a round has no winner."""
+"""The number of moves after which a round has no winner."""
 
 
 @dataclass
 class RobotScore:
-    """The results of a kind of robot: its share of wins in each deal, and the time of decisions."""
+    """The results of one kind of robot: its share of wins in each deal, and its decision times."""
 
     shares: list[float] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
 
     @property
     def rate(self) -> float:
-        """The share of rounds that one seat wins."""
+        """The share of rounds won by one seat."""
         return fmean(self.shares)
 
     @property
     def margin(self) -> float:
-        """Half of the 95 % interval around the rate, with deals as the sample."""
+        """Half of the 95 % interval around the rate, with the deals as the sample."""
         return NORMAL_95 * pstdev(self.shares) / sqrt(len(self.shares))
 
 
@@ -59,7 +59,7 @@ def contest(
     """Let robots play each deal once for each rotation of the seats.
 
     Args:
-        robots: Names of the robots, seat by seat; `hard:Gil` has the style of Gil.
+        robots: The names of the robots, seat by seat; `hard:Gil` has the style of Gil.
 
     Raises:
         OptionError: The edition or the mode does not allow this number of players.
@@ -102,7 +102,7 @@ class _Round:
         self._due: dict[Clock, float] = {}
 
     def play(self) -> tuple[int, ...]:
-        """The winners, a team together; empty if the round is blocked or does not end."""
+        """The winners, including a whole team; empty if the round is blocked or does not end."""
         step = self._step
         for _ in range(ENDLESS):
             for seat in step.state.order:
@@ -115,7 +115,7 @@ class _Round:
         return ()
 
     def _next(self, state: State) -> Move:
-        """The move of the fastest robot, or the clock that runs out before."""
+        """The move of the fastest robot, or of a clock that runs out before it."""
         self._due = {
             clock: self._due.get(clock, self._now + clock.seconds) for clock in state.clocks
         }
@@ -154,7 +154,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace, choosers: Mapping[str, Chooser] = CHOOSERS) -> int:
-    """Play and print what each kind of robot has won; returns 1 for invalid arguments."""
+    """Play, and print how often each kind of robot won; return 1 for invalid arguments."""
     try:
         tables = tables_of(args)
         robots = seated(args.robots.split(","), tables.players, choosers)
@@ -170,7 +170,7 @@ def main(args: argparse.Namespace, choosers: Mapping[str, Chooser] = CHOOSERS) -
 
 
 def seated(names: list[str], players: int, known: Mapping[str, Chooser]) -> list[str]:
-    """The robot of each seat; the last one named fills the remaining seats; or `OptionError`."""
+    """The robot of each seat; the last one fills the remaining seats; may raise `OptionError`."""
     for name in names:
         level, colon, style = name.partition(":")
         if level not in known:

@@ -1,6 +1,6 @@
 """The commands for the database; each returns the lines to print.
 
-All raise `StoreUnavailable` on failure and change nothing then.
+If one fails, it raises `StoreUnavailable` and changes nothing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.store.usage import usage
 
 
 def backup(settings: Settings, file: str) -> Sequence[str]:
-    """Write a backup while the bot may be running."""
+    """Write a backup; the bot may be running."""
     address = parse_address(settings.database_url)
     mounts = Path("/proc/self/mountinfo")
     if mounts.exists() and is_private(Path(file), mounts.read_text(encoding="utf-8")):
@@ -38,10 +38,10 @@ def backup(settings: Settings, file: str) -> Sequence[str]:
 
 
 def is_private(file: Path, mounts: str) -> bool:
-    """Whether a file is in the /tmp or /var/tmp that systemd makes for one service alone.
+    """Whether a file is in a /tmp or /var/tmp that systemd creates for a single service.
 
     Args:
-        mounts: As Linux has them in `/proc/self/mountinfo`.
+        mounts: The content of Linux's `/proc/self/mountinfo`.
     """
     private = {
         place
@@ -52,7 +52,7 @@ def is_private(file: Path, mounts: str) -> bool:
 
 
 async def restore(settings: Settings, file: str) -> Sequence[str]:
-    """Replace the database by a backup, without people whose data were deleted after it."""
+    """Replace the database with a backup, without people whose data were deleted after it."""
     address = parse_address(settings.database_url)
     aside = bring_back(address, Path(file))
     lines = [f"{redacted(address)} is restored from {file}"]
@@ -71,7 +71,7 @@ async def check(
     """Check the database.
 
     Returns:
-        A line for each fault and a last line of figures; and whether all is well.
+        A line for each fault and a last line of figures; and whether there are no faults.
     """
     address = parse_address(settings.database_url)
     feature_modules()
@@ -87,7 +87,7 @@ async def check(
 
 
 async def adopt(settings: Settings) -> Sequence[str]:
-    """Assign the database to the application of the token; `StartError` if that is unknown."""
+    """Assign the database to the token's application; raises `StartError` if that is unknown."""
     assert settings.discord_token is not None, "it was looked for"
     address = parse_address(settings.database_url)
     require_database(address)
@@ -102,7 +102,7 @@ async def adopt(settings: Settings) -> Sequence[str]:
 
 
 async def drain(settings: Settings) -> Sequence[str]:
-    """Let the running bot open no new tables, or open tables again."""
+    """Make the running bot stop opening tables, or open tables again."""
     drained, live = await toggle_drain(settings.database_url, time())
     if not drained:
         return ["new tables are allowed again"]
@@ -113,7 +113,7 @@ async def drain(settings: Settings) -> Sequence[str]:
 
 
 async def figures(settings: Settings) -> Sequence[str]:
-    """Count usage, while the bot may be running; a line for each figure."""
+    """Count usage, with one line for each figure; the bot may be running."""
     address = parse_address(settings.database_url)
     require_database(address)
     feature_modules()

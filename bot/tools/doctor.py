@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: checks everything that a bot needs and reports what must be mended."""
+"""`python -m bot doctor`: checks everything that a bot needs, and reports what must be fixed."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from bot.store.cluster import LEASE_SECONDS, ShardOwner
 from bot.store.database.files import parse_address, sqlite_file
 
 LATE_CLOCK = 5.0
-"""Seconds between our clock and Discord's, by which clicks are dated, that must be mended."""
+"""The seconds between our clock and Discord's, which dates clicks, that must be fixed."""
 LITTLE_ROOM = 500 * 2**20
-"""Free bytes on a disk below which the host must make room."""
+"""The free bytes on a disk below which the host must free space."""
 HEALTH_SECONDS = 5.0
 UPLOAD_SECONDS = 3_600.0
-"""Within this time of its start, a bot has uploaded its emojis, whatever Discord's limits."""
+"""Seconds after its start in which a bot has uploaded its emojis, whatever Discord's limits."""
 PAGE = 200
 SCHEMAS = {
     Schema.NEWEST: ("", True),
@@ -51,7 +51,7 @@ class Finding:
 
 
 async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
-    """Check everything and change nothing; `misspelt` lists variables that set nothing."""
+    """Check everything and change nothing; `misspelt` lists variables that have no effect."""
     findings = [_settings_file(), *(Finding(well=False, text=line) for line in misspelt)]
     database, report = await _database(settings.database_url)
     findings += database
@@ -98,7 +98,7 @@ async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
 
 
 def _drain(since: float | None) -> list[Finding]:
-    """A drain under way: a host who forgot it wonders why no table opens."""
+    """A drain in progress: a host who forgot it may wonder why no table opens."""
     if since is None:
         return []
     text = f"drain: no new tables have been opened for {_age(since)}; `{COMMAND} drain` ends that"
@@ -113,7 +113,7 @@ def _age(at: float) -> str:
 
 
 def _shards(owners: Sequence[ShardOwner], running: int) -> list[Finding]:
-    """Whether every shard is served, where several processes may serve them."""
+    """Whether every shard is served, if several processes may serve them."""
     if not owners:
         return []
     held = [one for one in owners if one.seconds_left is not None and one.seconds_left > 0]
@@ -130,9 +130,9 @@ def _shards(owners: Sequence[ShardOwner], running: int) -> list[Finding]:
 
 
 async def _process_here(host: str, port: int) -> Finding:
-    """The state of the process that serves its health on a port of this machine."""
+    """The state of the process that reports its health on a port of this machine."""
     served = ip_address(host)
-    if served.is_unspecified:  # all addresses, this machine's included
+    if served.is_unspecified:  # all addresses, including this machine's
         served = ip_address("127.0.0.1" if served.version == 4 else "::1")
     place = f"[{served}]" if served.version == 6 else served
     try:
@@ -188,7 +188,7 @@ def _fonts() -> Finding:
 async def _discord(
     settings: Settings, token: str, report: DatabaseReport | None
 ) -> AsyncIterator[Finding]:
-    """Findings about the application, which may not be the one that the database belongs to."""
+    """Findings about the application, which may not be the one that owns the database."""
     owner = None if report is None else report.owner
     clock = _DiscordClock()
     client = discord.Client(intents=discord.Intents(guilds=True), http_trace=clock.trace)
@@ -210,7 +210,7 @@ async def _discord(
 
 
 def emojis_finding(missing: int, available: int, started_at: float | None) -> Finding:
-    """Whether Discord has all emojis, or the bot has lately started and may be uploading them."""
+    """Whether Discord has all emojis, or the bot started recently and may be uploading them."""
     if not missing:
         return Finding(well=True, text=f"emojis: all {available} are there")
     text = f"emojis: {missing} are missing, `{COMMAND} emojis --apply` uploads them"
@@ -221,7 +221,7 @@ def emojis_finding(missing: int, available: int, started_at: float | None) -> Fi
 
 
 async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
-    """Permissions that the bot lacks in a whole server; channels can deny more."""
+    """Permissions that the bot lacks on a whole server; channels can deny more."""
     servers, unaudited, after = 0, 0, 0
     while True:
         page: list[Any] = await client.http.get_guilds(PAGE, after=after, with_counts=False)
@@ -266,7 +266,8 @@ class _DiscordClock:
         self, _session: object, _context: object, params: aiohttp.TraceRequestEndParams
     ) -> None:
         if date := params.response.headers.get("Date"):
-            # It is truncated to the second: half a second is the likeliest remainder.
+            # The date is truncated to the second, so half a second is the best guess of the
+            # remainder.
             self._ahead = time() - parsedate_to_datetime(date).timestamp() - 0.5
 
     def finding(self) -> Finding:

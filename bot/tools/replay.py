@@ -1,4 +1,4 @@
-"""`python -m bot replay`: a finished match in the terminal, or as a web page."""
+"""`python -m bot replay`: shows a finished match in the terminal or as a web page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.records.verification import read_lots
 
 TEMPLATE = Path(__file__).resolve().parents[2] / "data" / "replay.html"
 CARD = 96
-"""Width of a card in pixels; the page shows it at half of that."""
+"""The width of a card in pixels; the page shows it at half of that."""
 BUTTONS = ("to-start", "previous", "next", "to-end", "best")
 
 
@@ -49,7 +49,7 @@ def html_page(replay: MatchReplay, locale: Locale) -> str:
         ],
         "buttons": {one: tr(locale, f"button-replay-{one}") for one in BUTTONS},
     }
-    # Text within a script element must not contain its end tag.
+    # Text inside a script element must not contain its end tag.
     script = json.dumps(content, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return Template(TEMPLATE.read_text("utf-8")).substitute(
         locale=locale,
@@ -102,7 +102,7 @@ QUIT = "q"
 
 
 def lines_of(replay: MatchReplay, locale: Locale) -> Iterator[str]:
-    """A match line by line: what each move led to, with the position at each deal and the end."""
+    """A match line by line: the effect of each move, and the position at each deal and the end."""
     for place in range(len(replay.positions)):
         if place in {*replay.rounds, replay.last}:
             yield position_text(replay, place, locale)
@@ -119,7 +119,7 @@ def position_text(replay: MatchReplay, place: int, locale: Locale) -> str:
 def step_through(
     replay: MatchReplay, locale: Locale, ask: Callable[[str], str], show: Callable[[str], object]
 ) -> None:
-    """Show a match move by move; `ask` prints a prompt and returns what is typed."""
+    """Show a match move by move; `ask` prints a prompt and returns the typed text."""
     place = 0
     while True:
         show(position_text(replay, place, locale))
@@ -133,11 +133,11 @@ def step_through(
 
 
 def next_place(replay: MatchReplay, place: int, typed: str) -> int:
-    """The position that a typed command leads to; an unknown command stays in place."""
+    """The position that a typed command leads to; after an unknown command, the same one."""
     rounds, last = replay.rounds, replay.last
     number = bisect_right(rounds, place)
     if typed.isascii() and typed.isdecimal():
-        # A number of many digits is not a position, and takes long to parse.
+        # A number with many digits is not a position, and takes long to parse.
         return replay.place_within(int(typed[:9]))
     places = {
         "": place + 1,
@@ -152,7 +152,7 @@ def next_place(replay: MatchReplay, place: int, typed: str) -> int:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Show a match; returns the exit status, 1 after a line that says what is wrong."""
+    """Show a match; return the exit status, which is 1 after a line about an error."""
     use_texts(locale_folders())
     locale = Locale(args.locale)
     try:
@@ -177,7 +177,7 @@ def main(args: argparse.Namespace) -> int:
 
 
 def read_text(file: str) -> str:
-    """A file's text, or for `-` that of standard input; `OSError` or `RecordError` without one."""
+    """A file's text, or that of standard input for `-`; raises `OSError` or `RecordError`."""
     try:
         if file != "-":
             return Path(file).read_text(encoding="utf-8-sig")
@@ -188,7 +188,7 @@ def read_text(file: str) -> str:
 
 
 def replay_of_text(text: str) -> MatchReplay:
-    """The match of a record; `RecordError` if it does not hold, or the match is not over."""
+    """The match of a record; raises `RecordError` if it is invalid or not over."""
     if read_lots(text) is not None:
         raise RecordError("these are the lots of a tournament, which `verify` checks")
     record = read_record(text)

@@ -1,7 +1,7 @@
 """`python -m bot simulate`: random legal rounds of an edition, counted, timed and checked.
 
 The invariants hold at every moment of every game, whatever the edition; the contract tests and
-`simulate --check` check them. Each check returns what is broken, or None.
+`simulate --check` check them. Each check returns a description of the violation, or None.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from bot.engine.view import view
 
 
 def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
-    """The first invariant that a step breaks, in words, or None.
+    """The first invariant that a step breaks, as text; or None.
 
     Args:
         chance: Shuffles hidden cards and picks the moves to be refused.
@@ -49,7 +49,7 @@ def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
 
 
 def unsound(step: Step, chance: Random) -> str | None:
-    """The first invariant that a state breaks, in words, or None."""
+    """The first invariant that a state breaks, as text; or None."""
     state = step.state
     return (
         check_cards(state)
@@ -64,7 +64,7 @@ def unsound(step: Step, chance: Random) -> str | None:
 
 
 def check_cards(state: State) -> str | None:
-    """No card is lost or made, and all lie on the same side."""
+    """Check that no card is lost or made, and that all have the same side up."""
     lying = Counter(_cards_of(state.hands))
     lying.update(_cards_of(state.draw))
     lying.update(state.aside)
@@ -78,7 +78,7 @@ def check_cards(state: State) -> str | None:
 
 
 def check_question(state: State) -> str | None:
-    """Somebody can always answer until the round ends, and nobody after it."""
+    """Check that somebody can always answer until the round ends, and nobody after it."""
     if state.result is not None:
         return "a question after the end of the round" if state.stack else None
     question = state.question
@@ -92,7 +92,7 @@ def check_question(state: State) -> str | None:
 
 
 def check_calls(state: State) -> str | None:
-    """A call stands for two cards at most; only a single card can be caught."""
+    """Check that nobody with more than two cards has called; only single cards can be caught."""
     more = {one.seat for one in state.stack if isinstance(one, Question) and one.goes_on}
     if any(len(state.hands[seat]) > 2 and seat not in more for seat in state.said):
         return "a call stands with more than two cards"
@@ -102,7 +102,7 @@ def check_calls(state: State) -> str | None:
 
 
 def check_moves(state: State) -> str | None:
-    """Legal moves are unique, accepted, and read back from their lines."""
+    """Check that legal moves are unique, accepted, and the same when read from their lines."""
     moves = legal(state)
     if len(set(moves)) != len(moves):
         return f"a legal move twice: {[write_move(move) for move in moves]}"
@@ -118,9 +118,9 @@ def check_moves(state: State) -> str | None:
 
 
 def check_listed(state: State) -> str | None:
-    """Every playable card, call and catch is among the legal moves.
+    """Check that every playable card, call and catch is among the legal moves.
 
-    Where wrong cards may be played for a penalty, they cannot be told from right ones here.
+    If wrong cards may be played for a penalty, they cannot be distinguished from right ones here.
     """
     if state.result is not None or state.options.strict:
         return None
@@ -139,23 +139,23 @@ def check_listed(state: State) -> str | None:
 
 
 def _act_of(move: Move) -> tuple[object, ...]:
-    """A move without what is chosen along with its card."""
+    """A move without the choices made along with its card."""
     return move.verb, move.seat, move.card or move.player
 
 
 def check_codec(state: State) -> str | None:
-    """The state survives JSON unchanged."""
+    """Check that the state survives JSON unchanged."""
     return None if _from_json(codec.dump(state)) == state else "JSON changes the state"
 
 
 @lru_cache(maxsize=1)
 def _from_json(text: str) -> State:
-    """The state in a JSON text, cached, as each is read twice: when reached and when left."""
+    """The state in a JSON text; cached, as each is read twice: when reached and when left."""
     return codec.load(text)
 
 
 def check_refusal(state: State, chance: Random) -> str | None:
-    """A refused move changes nothing, and an accepted one does not change the old state."""
+    """Check that a refused move changes nothing, and an accepted one keeps the old state intact."""
     text = codec.dump(state)
     deck = EDITIONS[state.edition].deck
     for _ in range(3):
@@ -168,13 +168,13 @@ def check_refusal(state: State, chance: Random) -> str | None:
 
 
 def same_again(state: State, move: Move, step: Step) -> str | None:
-    """The same state, read from JSON, and the same move make the same game."""
+    """Check that the same state, read from JSON, and the same move lead to the same game."""
     again = apply(_from_json(codec.dump(state)), move)
     return None if again == step else "the same move makes another game"
 
 
 def secrets_in_views(state: State, chance: Random) -> str | None:
-    """No view depends on a card that its seat may not see: with others hidden it is the same."""
+    """Check that no view depends on hidden cards: shuffling those must not change it."""
     if state.result is not None:
         return None
     seat = chance.choice((None, *state.order))
@@ -185,7 +185,8 @@ def secrets_in_views(state: State, chance: Random) -> str | None:
 def with_other_cards_hidden(state: State, seat: int | None, chance: Random) -> State:
     """The game with the cards that a seat may not see shuffled among their holders and the pile.
 
-    Of cards with two sides, those whose other side is seen change places only with their like.
+    Cards with two sides whose other side is visible only change places with cards that have the
+    same one.
     """
     others = [one for one in state.order if one != seat]
     hidden = [held for one in others for held in state.hands[one]]
@@ -198,7 +199,7 @@ def with_other_cards_hidden(state: State, seat: int | None, chance: Random) -> S
 
 
 def _shuffled(cards: list[Card], seen: int, chance: Random) -> list[Card]:
-    """Cards in another order, in which the first `seen` ones have the other sides they had."""
+    """Cards in another order, in which the first `seen` ones have the same other sides."""
     rest = cards[seen:]
     chance.shuffle(rest)
     row, places = [*cards[:seen], *rest], dict[Card | None, list[int]]()
@@ -213,17 +214,17 @@ def _shuffled(cards: list[Card], seen: int, chance: Random) -> list[Card]:
 
 
 def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
-    """No event shows a seat a card that is neither open nor its own."""
+    """Check that no event shows a seat a card that is neither open nor its own."""
     after = step.state
     lying = {held for table in (state, after) for pile in table.piles for held in pile.cards}
     lying |= {*state.aside, *after.aside, *_cards_of(move)}
-    # A card that was laid openly may have been turned over since.
+    # A card that was laid face up may have been turned over since.
     lying |= {held.back for held in lying if held.back is not None}
     for event in step.events:
         for seat in _outsiders(event, len(after.hands)):
             own = set() if seat is None else {*state.hands[seat], *after.hands[seat]}
             if isinstance(event, Drew) and event.seat == seat:
-                own |= {*state.draw}  # a player who leaves takes none of it along
+                own |= {*state.draw}  # a player who leaves takes none of the cards along
             seen = set(_cards_of(event.seen_by(seat)))
             if not seen <= lying | own:
                 return f"{type(event).__name__} tells {seat} {_names(Counter(seen - lying - own))}"
@@ -231,7 +232,7 @@ def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
 
 
 def _outsiders(event: Event, seats: int) -> tuple[int | None, ...]:
-    """The seats that may learn nothing hidden from an event, and None for the channel."""
+    """The seats to which an event may reveal nothing hidden, and None for the channel."""
     everyone = (None, *range(seats))
     if not event.shows:
         return everyone
@@ -261,7 +262,7 @@ _CLOCK = 0.02
 _WRONG = 0.05
 _ASIDE = 0.01
 _LEAVING = 0.1
-"""Share of the moves beside the question with which somebody leaves for good."""
+"""The share of moves that do not answer the question with which somebody leaves for good."""
 
 
 def random_move(state: State, chance: Random) -> Move:
@@ -281,14 +282,14 @@ def random_happening(state: State, chance: Random) -> Move:
 
 
 def random_trouble(state: State, chance: Random) -> Move:
-    """Like `random_happening`; occasionally somebody accuses another player or leaves for good."""
+    """Like `random_happening`, but occasionally a player accuses another one or leaves for good."""
     if chance.random() >= _ASIDE:
         return random_happening(state, chance)
     return _aside(state, chance) or random_happening(state, chance)
 
 
 def _wrong_card(state: State, chance: Random) -> Move | None:
-    """The play of a card that does not fit, or None where wrong cards may not be played."""
+    """The play of a card that does not fit; None if wrong cards may not be played."""
     question = state.question
     if question is None:
         return None
@@ -306,7 +307,7 @@ def _wrong_card(state: State, chance: Random) -> Move | None:
 
 
 def _aside(state: State, chance: Random) -> Move | None:
-    """Somebody leaves or accuses an opponent, or None where a vote would be refused."""
+    """A move in which somebody leaves or accuses an opponent; None if a vote would be refused."""
     seat, other = chance.sample(state.order, 2)
     if chance.random() < _LEAVING:
         return act(seat, Verb.LEAVE)
@@ -316,11 +317,11 @@ def _aside(state: State, chance: Random) -> Move | None:
 
 
 ENDLESS = 100_000
-"""Moves after which a round counts as endless."""
+"""The number of moves after which a round counts as endless."""
 
 
 class Broken(Exception):
-    """An invariant does not hold; `record` is the seed, the options and every move."""
+    """An invariant does not hold; `record` has the seed, the options and every move."""
 
     def __init__(self, what: str, record: list[str]) -> None:
         super().__init__(what)
@@ -329,7 +330,7 @@ class Broken(Exception):
 
 @dataclass
 class Tally:
-    """Totals of the rounds played; `bytes_a_game` is the largest live game."""
+    """Totals of the rounds played; `bytes_a_game` is the size of the largest live game."""
 
     rounds: int = 0
     moves: int = 0
@@ -417,7 +418,7 @@ class _Player:
 
 
 def size_of(value: object) -> int:
-    """Bytes of plain data, without what all games share: cards, classes, names."""
+    """The size of plain data in bytes, without what all games share: cards, classes, names."""
     return _size(value, set())
 
 
@@ -470,14 +471,14 @@ def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
         elif "low" in spec.metadata:
             options.add_argument(flag, dest=name, type=int, metavar="N")
         else:
-            # Since Python 3.14 a BooleanOptionalAction refuses a name that begins with `no-`.
+            # Since Python 3.14, BooleanOptionalAction refuses names that begin with `no-`.
             options.add_argument(flag, dest=name, action="store_const", const=True)
             no = flag.replace("--", "--no-", 1)
             options.add_argument(no, dest=name, action="store_const", const=False)
 
 
 def tables_of(args: argparse.Namespace) -> Tables:
-    """The tables that the arguments describe; may raise `OptionError`."""
+    """The tables described by the arguments; may raise `OptionError`."""
     names = ("preset", *_option_fields())
     given = {name: value for name in names if (value := getattr(args, name)) is not None}
     edition = EDITIONS[args.edition]
@@ -497,7 +498,7 @@ def _option_fields() -> Mapping[str, Any]:
 
 
 def _values(name: str) -> list[Any]:
-    """What an option may be in any edition; `read_options` knows what it may be in one."""
+    """All values that an option has in any edition; `read_options` knows those of a single one."""
     specs = (one for rules in EDITIONS.values() for one in offered(rules.options))
     named = (one.metadata.get("values", ()) for one in specs if one.name == name)
     return list(dict.fromkeys(value for values in named for value in values))
@@ -514,7 +515,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Play and print totals; returns 1 if an invariant broke or the arguments are invalid."""
+    """Play and print totals; return 1 if an invariant was broken or the arguments are invalid."""
     try:
         tally = simulate(tables_of(args), args.rounds, args.seed, check=args.check)
     except OptionError as error:

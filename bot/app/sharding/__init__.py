@@ -1,1 +1,1 @@
-"""The bot as one of several processes: its shards come and go while it runs."""
+"""The bot as one of several processes, whose shards come and go while it runs."""

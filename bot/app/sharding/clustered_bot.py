@@ -1,4 +1,4 @@
-"""The bot as one of several processes: it serves the shards that it has leased."""
+"""The bot as one of several processes, which serves the shards that it has leased."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.store.database.writer import Fence
 from bot.store.store import Store
 
 ALONE_SECONDS = 5.0
-"""Seconds between two session starts when the database cannot coordinate them."""
+"""Seconds between two session starts while the database cannot coordinate them."""
 
 
 class ShardConnections:
@@ -57,7 +57,7 @@ class ShardConnections:
         self._state.shard_ids = []
 
     async def wait_for_turn(self, number: int) -> None:
-        """Return when a session of a shard may start."""
+        """Return when a shard's session may start."""
         try:
             seconds = await self._slots.reserve(number % self.max_concurrency)
         except StoreUnavailable:
@@ -67,10 +67,10 @@ class ShardConnections:
     async def open(self, number: int) -> None:
         """Connect a shard; if cancelled, it is either connected or not, nothing in between."""
         async with self._one_at_a_time:
-            # Before the reservation: after a long wait, all would use theirs at once.
+            # Before reserving a start: after a long wait, all would use their reservations at once.
             await self._session_starts.wait()
             await self.wait_for_turn(number)
-            # discord.py becomes ready once all of these are.
+            # discord.py becomes ready once all of these shards are.
             self._state.shard_ids = sorted({*self._shards, number})
             launch = asyncio.create_task(
                 self._client.launch_shard(self._gateway, number, initial=True)
@@ -124,7 +124,7 @@ RESTORE_RETRY_SECONDS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class ShardHandover:
-    """Takes and releases shards; `released` gets the ids of the tables that go, among others."""
+    """Takes and releases shards; `released` is called with ids, including the released tables'."""
 
     connections: ShardConnections
     services: BotServices
@@ -143,7 +143,7 @@ class ShardHandover:
         await self.connections.open(shard.number)
 
     async def release(self, shard: ShardId) -> None:
-        """Stop serving a shard: finish what has arrived and accept nothing new."""
+        """Stop serving a shard: finish everything that has arrived, and accept nothing new."""
         await self.connections.close(shard.number)
         app = self.services.app
         tables = await app.tables.release(shard.has)
@@ -198,7 +198,7 @@ class ClusteredBot(UnoBot):
 
     @property
     def is_connected(self) -> bool:
-        """Whether all shards of this process, possibly none, are connected."""
+        """Whether all shards of this process are connected; true if it has none."""
         return all(one.connected for one in self.shard_figures())
 
     def lease_figures(self) -> Mapping[str, float]:
@@ -225,7 +225,7 @@ class ClusteredBot(UnoBot):
         await self.keeper.start(self._connections.max_concurrency)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected; raises `OtherShardCount` once the other processes have another one."""
+        """Stay connected; raise `OtherShardCount` if the other processes use another number."""
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
         refused = self.keeper.refused
         try:
@@ -236,7 +236,7 @@ class ClusteredBot(UnoBot):
             await asyncio.gather(connected, return_exceptions=True)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn to restart a session; the first start has waited before connecting."""
+        """Wait for the turn to restart a session; the first start has already waited."""
         if not initial:
             await self._connections.wait_for_turn(shard_id or 0)
 
@@ -288,7 +288,7 @@ class ClusteredBot(UnoBot):
         await super().close()
 
     def _share_budget(self) -> None:
-        """Limit requests to this process's part, because Discord limits all processes together."""
+        """Limit requests to this process's share, as Discord limits all processes together."""
         part = part_of_budget(len(self.keeper.held), self._count, self.keeper.processes)
         self.budget.rate = self.app.settings.requests_per_second * part
 

@@ -1,4 +1,4 @@
-"""Keeps the leases of this process's shards, and reports which it has gained or lost."""
+"""Keeps the leases of this process's shards, and reports gained and lost shards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.store.database.writer import Fence
 log = structlog.get_logger(__name__)
 
 RENEW_SECONDS = 1.5
-"""Seconds between two renewals: three may fail before the shards are lost."""
+"""Seconds between two renewals; three may fail before the shards are lost."""
 
 
 class ShardChanges:
@@ -26,7 +26,7 @@ class ShardChanges:
         self._last: dict[int, asyncio.Task[None]] = {}
 
     def begin(self, number: int, work: Callable[[int], Awaitable[None]], *, cancels: bool) -> None:
-        """Change a shard after its previous change has ended; `cancels` ends that one early."""
+        """Change a shard once its previous change has ended; `cancels` ends that one early."""
         before = self._last.get(number)
         if before is not None and cancels:
             before.cancel()
@@ -47,14 +47,15 @@ class ShardKeeper:
     """Claims shards, and frees those that other processes should have.
 
     Args:
-        gained: Called with the number of a shard to be served; cancelled if it is lost meanwhile.
-        lost: Called with the number of a shard to be released, after `gained` has ended.
+        gained: Called with the number of a shard to serve; cancelled if the shard is lost
+            meanwhile.
+        lost: Called with the number of a shard to release, after `gained` has ended.
         counted: Called when the number of processes or shards may have changed.
         invalid_requests: Shared with the other processes at each renewal.
 
     Attributes:
-        refused: Fails with `OtherShardCount` once the other processes have another number of
-            shards, and this one has released its own.
+        refused: Fails with `OtherShardCount` once the other processes use another number of shards
+            and this one has released its own.
     """
 
     def __init__(
@@ -78,7 +79,7 @@ class ShardKeeper:
         self._connecting: set[int] = set()
         self._leaving: set[int] = set()
         self._losing: set[int] = set()
-        """Shards that are being released after their lease was lost."""
+        """Shards that are being released because their lease was lost."""
         self._wake = asyncio.Event()
         self._takes = True
         self._failing = False
@@ -94,7 +95,7 @@ class ShardKeeper:
 
     @property
     def seconds_left(self) -> float:
-        """Seconds until the leases expire; negative once other processes may have them."""
+        """Seconds until the leases expire; negative once other processes may have the shards."""
         return self._fence.until - monotonic()
 
     async def start(self, groups: int) -> None:
@@ -107,12 +108,12 @@ class ShardKeeper:
         self._wake.set()
 
     async def stop_taking(self) -> None:
-        """Only renew from now on: the process is stopping."""
+        """From now on only renew leases, as the process is stopping."""
         self._takes = False
         await self._changes.cancel()
 
     async def leave(self) -> None:
-        """Free all shards, so that other processes take them at once."""
+        """Free all shards, so that other processes can take them at once."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -136,9 +137,9 @@ class ShardKeeper:
 
     async def _renew(self) -> None:
         began = monotonic()
-        # After an outage other processes need time to renew as well: they are not dead.
+        # After an outage, other processes also need time to renew: they are not dead.
         is_settled = not self._failing and began - self._back_at >= LEASE_SECONDS
-        # One after the other: a shard that waits for its session would be served by nobody.
+        # One after the other: a shard waiting for its session would be served by nobody.
         take = self._takes and is_settled and not self._connecting and not self._leaving
         refused = self._invalid_requests.unshared
         try:
@@ -163,7 +164,7 @@ class ShardKeeper:
         self._counted()
 
     async def _let_go(self, reason: OtherShardCount) -> None:
-        """Release all shards: others serve the same servers with another number of shards."""
+        """Release all shards, as others serve the same servers with another number of shards."""
         self._apply(Leases({}, None, self.processes))
         await self._changes.end()
         self.refused.set_exception(reason)
@@ -178,7 +179,7 @@ class ShardKeeper:
                 self._losing.add(number)
                 self._changes.begin(number, self._lose, cancels=number not in self._leaving)
         for number, epoch in leases.epochs.items():
-            # One that has come back is gained again once everything of the last lease is over.
+            # A shard that came back is gained again once all work of the last lease has ended.
             if number not in held and number not in self._leaving | self._losing:
                 log.info("a shard was gained", shard=number, epoch=epoch)
                 held[number] = epoch
@@ -204,7 +205,7 @@ class ShardKeeper:
             self.wake()
 
     async def _give_back(self, number: int) -> None:
-        """Free a shard for another process, after saving everything of it."""
+        """Free a shard for another process, after saving everything about it."""
         try:
             await self._lost(number)
             self._fence.epochs.pop(number, None)

@@ -1,6 +1,7 @@
 """Signals between processes, and interactions forwarded to the process with their table.
 
-Discord sends those in DMs to shard 0 alone; any process with an interaction's token can answer it.
+Discord sends interactions in DMs only to shard 0; any process with an interaction's token can
+answer it.
 """
 
 from __future__ import annotations
@@ -32,18 +33,18 @@ Interaction = dict[str, Any]
 log = structlog.get_logger(__name__)
 
 _COMMAND, _COMPONENT, _AUTOCOMPLETE = 2, 3, 4
-"""Types of interactions that may concern a table."""
+"""The types of interactions that may concern a table."""
 
 
 MOST_AT_ONCE = 100
-"""Interactions that are forwarded by one transaction."""
+"""The number of interactions forwarded in one transaction."""
 
 
 class InteractionForwarding:
     """Forwards interactions to the processes that own their tables.
 
-    One task passes on all that waits, and another takes all that has been passed here, so that a
-    rush of clicks or signals makes no more transactions at once than a single one.
+    One task forwards everything that waits, and another takes everything forwarded here, so that a
+    rush of clicks or signals makes no more transactions at a time than a single one.
     """
 
     def __init__(self, cluster: Cluster, app: App, handle: Callable[[Interaction], None]) -> None:
@@ -76,13 +77,13 @@ class InteractionForwarding:
             action = clicked_action(interaction.get("data"))
             table_id = NO_TABLE if action is None else parts_of(action).table_id
             if table_id == NO_TABLE:
-                # It may open a table.
+                # The command may open a table.
                 return is_outside
-            # A server may have added the bot while a table stands there that counts as in none.
+            # A table that belongs to no server stays so even if its server adds the bot.
             return not self._is_here(table_id)
         if interaction.get("guild_id") is None or is_outside:
             return kind in {_COMMAND, _AUTOCOMPLETE}
-        # Such a table may be in the channel of a command, too.
+        # Such a table may also be in the channel of a command.
         return kind == _COMMAND and not self._app.tables.ids_in_channel(_channel_of(interaction))
 
     def _is_here(self, table_id: str) -> bool:
@@ -99,13 +100,13 @@ class InteractionForwarding:
                 by_shard[number].append(interaction)
             for number, interactions in by_shard.items():
                 if number is None or not await self._pass_to(number, interactions):
-                    # Wherever the table is, the person is told here that the request failed.
+                    # Wherever the table is, this process tells the person that the request failed.
                     for interaction in interactions:
                         with contained(log, "an interaction that stays here was not handled"):
                             self._handle(interaction)
 
     async def _pass_to(self, number: int, interactions: Sequence[Interaction]) -> bool:
-        """Pass interactions to the process that owns a shard; return whether it has them."""
+        """Forward interactions to the process that owns a shard; return whether it has them."""
         try:
             owner = await self._cluster.leases.owner(number)
             if owner is None or owner == self._cluster.process_id:
@@ -114,7 +115,7 @@ class InteractionForwarding:
         except StoreUnavailable as error:
             log.warning("interactions could not be passed on", reason=str(error))
             return False
-        except Exception:  # one that fails must not take the others of its rush along
+        except Exception:  # a failing interaction must not take the others down with it
             log.exception("interactions could not be passed on")
             return False
         return True
@@ -122,7 +123,7 @@ class InteractionForwarding:
     async def _shard(self, interaction: Interaction) -> int | None:
         """The shard of an interaction's table; None if there is no such table, or it is unknown.
 
-        All tables outside the bot's servers are of one shard.
+        All tables outside the bot's servers belong to one shard.
         """
         if is_sent_outside(interaction):
             return ShardId.of(OUTSIDE, self.shard_count).number
@@ -155,7 +156,7 @@ class InteractionForwarding:
             for one in await self._app.store.live_tables_of(user_id)
             if load(one.state).seat_of(user_id) is not None
         ]
-        # With several tables, a command in a direct message is ambiguous.
+        # If a person has several tables, a command in a direct message is ambiguous.
         elsewhere = sum(not self._is_here(one.table_id) for one in found)
         self._app.tables.note_elsewhere(user_id, elsewhere)
         return found
@@ -176,7 +177,7 @@ def _channel_of(interaction: Interaction) -> int:
 
 
 ANSWER_SECONDS = 5.0
-"""Seconds to wait for other processes: a dead one has nobody at its tables."""
+"""Seconds to wait for other processes; a dead one has nobody at its tables."""
 
 
 class SignalSender(OtherProcesses):
@@ -196,7 +197,7 @@ class SignalSender(OtherProcesses):
         self._tasks.start(self._tell(SignalKind.ENDS_OWED), "word of ends to be shown")
 
     async def leave_tables(self, user_id: int) -> None:
-        """Return when a person has left the tables of all other processes.
+        """Wait until a person has left the tables of all other processes.
 
         A second call for the same person waits for the first; may raise `StoreUnavailable`.
         """
@@ -230,7 +231,7 @@ class SignalSender(OtherProcesses):
 
 
 SWEEP_SECONDS = 1.0
-"""Seconds between two checks for interactions with lost signals."""
+"""Seconds between two checks for interactions whose signals were lost."""
 
 
 class SignalHandler:
@@ -282,7 +283,7 @@ class SignalHandler:
                 self._forwarding.take_passed()
             case SignalKind.USER_CHANGED:
                 self._preferences_cache.forget(signal.subject)
-                # They may have left the ratings, and so lose roles on servers of this process.
+                # They may have left the ratings, and so must lose roles on servers of this process.
                 self._app.store.writer.ranks_changed(())
                 self._tasks.start(self._refresh(signal.subject), "changed preference")
             case SignalKind.USER_FORGOTTEN:
