@@ -180,6 +180,19 @@ def test_a_howler_is_red_until_the_hand_is_shouted_out() -> None:
     assert seen(table(state)).light is Light.PLAIN
 
 
+@pytest.mark.parametrize(("held_card", "style"), [("B5", Style.PRIMARY), ("WI", Style.SECONDARY)])
+def test_to_shout_stands_out_without_another_answer(held_card: str, style: Style) -> None:
+    state = held("potter", 5)
+    game = game_of(state)
+    hands = list(game.hands)
+    hands[1] = (card("R1"), card(held_card))
+    howls = replace(game, hands=tuple(hands), stack=(*game.stack, CryHand(1)))
+
+    shown = hand_panel(replace(state, game=howls), 1, EN)
+    buttons = (one for row in shown.blocks if isinstance(row, Buttons) for one in row.buttons)
+    assert [one.style for one in buttons if one.label == "Shout out my hand"] == [style]
+
+
 def test_a_text_only_table_has_no_picture() -> None:
     howls = held("potter", 5)
     howls = replace(howls, game=replace(game_of(howls), stack=(*game_of(howls).stack, CryHand(1))))

@@ -94,7 +94,7 @@ def plain_buttons(
     """Buttons for verbs without arguments, in order, except those that would be too early.
 
     Args:
-        none_fits: Whether it is the reader's turn and they have no playable card.
+        none_fits: Whether the reader is asked and has no playable card.
     """
     question = None if state.game is None else state.game.question
     count = question.amount(0) if isinstance(question, Take) else 0
