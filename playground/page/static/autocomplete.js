@@ -5,12 +5,12 @@ const PAUSE_MS = 150;
 
 export class Autocomplete {
   #asked = 0;
-  /** Settles when the newest question has its answer. */
+  /** Resolves when the newest question has been answered. */
   answered = Promise.resolve();
   #askLater = debounced((ask, show, done) => this.#ask(ask, show).finally(done), PAUSE_MS);
 
   /**
-   * Ask after a short pause.
+   * Ask for suggestions after a short pause.
    * @param {function(): Promise<object[]>} ask fetches the choices
    * @param {function(?object[], ?Error)} show receives the choices or the error, unless a newer
    *   question was asked

@@ -2,7 +2,7 @@
 import { h, webUrl } from './dom.js';
 import { placeholderOf } from './icons.js';
 
-/** Picture of a user or person object; the name stands beside it, so it says nothing itself. */
+/** The picture of a user or person object; it has no text of its own beside the name. */
 export function avatar(user, name, isBot = false, isSmall = false) {
   const address = webUrl(
     user.avatar_url ?? (user.avatar ? `/cdn/avatars/${user.id}/${user.avatar}.png` : null),

@@ -1,11 +1,11 @@
-// The forms that make a channel and a group.
+// The forms that create a channel or a group.
 import { fetchJson } from './connection.js';
 import { h } from './dom.js';
 import { icon } from './icons.js';
 import { errorText } from './translations.js';
 import { openChannel } from './user-actions.js';
 
-/** A line that opens onto the form of a channel of the open server. */
+/** A line that unfolds the form for a new channel in the open server. */
 export function newChannel(app) {
   const { t } = app;
   const create = async (form) => {
@@ -20,7 +20,7 @@ export function newChannel(app) {
   return formLine(app, 'channel-form', t('side.newChannel'), create, name);
 }
 
-/** A line that opens onto the form of a group of people. */
+/** A line that unfolds the form for a new group of people. */
 export function newGroup(app) {
   const { store, t } = app;
   const create = (form) =>

@@ -7,7 +7,7 @@ import { directoryOf, suggestionsOf } from './option-values.js';
 import { errorText } from './translations.js';
 
 /**
- * The typed value of an option: that of the suggestion it was picked from, else what the text says.
+ * The typed value of an option: that of the picked suggestion, or else the one that the text means.
  * @throws {BadValue}
  */
 function valueOf(option, text, picked, directory) {
@@ -15,10 +15,10 @@ function valueOf(option, text, picked, directory) {
 }
 
 /**
- * The interaction's options for typed texts.
+ * The options of an interaction, made from typed texts.
  * @param {Map<string, string>} texts by option
- * @param {Map<string, object>} picked suggestions that were picked, by option
- * @throws {BadValue} for the first that is missing or wrong
+ * @param {Map<string, object>} picked picked suggestions, by option
+ * @throws {BadValue} for the first option that is missing or wrong
  */
 export function optionsOf(app, leaf, texts, picked = new Map()) {
   const directory = directoryOf(app.store);
@@ -44,7 +44,7 @@ export class CommandForm {
 
   /**
    * @param {object} leaf
-   * @param {Map<string, string>} texts what was typed for options already
+   * @param {Map<string, string>} texts what has been typed for options so far
    * @param {Suggestions} suggestions
    * @param {{send: function(object[]), cancel: function(), showError: function(string)}} on
    */
@@ -168,7 +168,7 @@ export class CommandForm {
     }));
   }
 
-  /** What is typed so far, one of it focused; Discord leaves out what is not valid yet. */
+  /** The options typed so far, one of them focused; like Discord, without those not valid yet. */
   #soFar(focused) {
     const directory = directoryOf(this.app.store);
     return this.fields.flatMap(({ option, input, picked }) => {
@@ -196,7 +196,7 @@ export class CommandForm {
     });
   }
 
-  /** A suggestion was chosen for the active field. */
+  /** Take a suggestion chosen for the active field. */
   pick(item) {
     const field = this.#active;
     field.picked = item;
@@ -241,7 +241,7 @@ export class CommandForm {
     }
   }
 
-  /** Say what is wrong with a value and put the keyboard there. */
+  /** Say what is wrong with a value, and focus its field. */
   refuse(error) {
     this.on.showError(this.app.t(error.message, error.values));
     const wrong = this.fields.find((field) => field.option.label === error.values.name);
@@ -250,8 +250,8 @@ export class CommandForm {
   }
 
   /**
-   * Enter on half a word takes the first suggestion instead of sending; a whole one is sent. True
-   * if it was taken.
+   * Enter on an incomplete word takes the first suggestion instead of sending; return whether it
+   * did.
    */
   #takeFirst() {
     const field = this.#active;

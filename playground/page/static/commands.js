@@ -1,12 +1,12 @@
-// Slash commands as data: finding, reading from text, checking values.
+// Slash commands as data: finding them, reading them from text, checking values.
 //
 // A leaf is one thing that can be run: {commandId, path, shown, description, options}; `path` and
-// the options' `name` are what is sent, `shown` and the options' `label` are in the person's
+// the options' `name` are sent; `shown` and the options' `label` are in the person's
 // language.
 
 import { Context, PERSON_INSTALL } from './discord-constants.js';
 
-/** `type` of an option. */
+/** Values of an option's `type`. */
 export const Option = {
   SUBCOMMAND: 1,
   GROUP: 2,
@@ -23,7 +23,7 @@ export const Option = {
 const YES = ['true', 'yes', 'oui', 'vrai', '1'];
 const NO = ['false', 'no', 'non', 'faux', '0'];
 
-/** A command's or option's own word in a locale. */
+/** The name of a command or option in a locale. */
 function localised(thing, key, locale) {
   const words = thing[`${key}_localizations`] ?? {};
   return words[locale] ?? (locale.startsWith('en') ? words['en-US'] : undefined) ?? thing[key];
@@ -34,7 +34,7 @@ function localised(thing, key, locale) {
  * @param {object[]} commands application commands as registered
  * @param {string} locale
  * @param {{guildId: ?string, context: number, hasBot: boolean, installed: boolean}} place where the
- *   person is, as `Store.place` says: a guild's own commands are for it alone
+ *   person is, from `Store.place`: commands of one guild can be used only there
  */
 export function leavesOf(commands, locale, place) {
   return commands
@@ -43,7 +43,7 @@ export function leavesOf(commands, locale, place) {
     .sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
-/** The commands of the menu on a user's name: {commandId, shown}; arguments as in `leavesOf`. */
+/** The commands in a user's menu, as {commandId, shown}; arguments as in `leavesOf`. */
 export function userCommandsOf(commands, locale, place) {
   return commands
     .filter((command) => command.type === 2 && allowed(command, place))
@@ -89,7 +89,7 @@ function walk(node, commandId, path, words, locale) {
 const fold = (text) => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * Leaves that a person may mean by what they typed after the slash: those that begin so, then those
+ * Leaves that a person may mean by the text after the slash: those that start with it, then those
  * that contain it.
  */
 export function search(leaves, typed) {
@@ -152,7 +152,7 @@ function optionNamed(leaf, word) {
   );
 }
 
-/** What is wrong with a value: a key of the page's words, and what goes into it. */
+/** The error in a value: the key of a text of the page, and the values for its placeholders. */
 export class BadValue extends Error {
   constructor(key, option, value = undefined) {
     super(key);
@@ -223,7 +223,7 @@ function readNumber(option, text) {
 }
 
 /**
- * Options as an interaction carries them, inside the subcommands they belong to.
+ * Options as an interaction has them, inside the subcommands that they belong to.
  * @param {object} leaf
  * @param {{name: string, type: number, value: *, focused?: boolean}[]} values
  */

@@ -1,4 +1,4 @@
-// Components of a message, classic rows and Components V2.
+// The components of a message: classic rows and Components V2.
 import { colour, h, webUrl } from './dom.js';
 import { icon } from './icons.js';
 import { Component } from './discord-constants.js';

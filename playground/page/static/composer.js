@@ -1,4 +1,4 @@
-// Where a person writes: a text, or a slash command.
+// The field where a person writes a text or a slash command.
 import { runCommand, sendMessage } from './user-actions.js';
 import { CommandForm, optionsOf } from './command-form.js';
 import { BadValue, leavesOf, readText, search } from './commands.js';
@@ -13,7 +13,7 @@ const MAX_HEIGHT_PX = 200;
 
 export class Composer {
   #form = null;
-  /** whether the person moved the mark of the suggestions */
+  /** whether the person has moved the mark in the suggestions */
   #marked = false;
 
   constructor(app) {
@@ -48,7 +48,7 @@ export class Composer {
     this.node = h('div.composer', {}, this.suggestions.node, this.slot, this.status.node);
   }
 
-  /** Words and place have changed: another channel or language. */
+  /** Adapt texts and suggestions to another channel or language. */
   redraw() {
     const { store, t } = this.app;
     const name = channelTitle(store, store.channels.get(store.active));
@@ -60,7 +60,7 @@ export class Composer {
     this.status.draw();
   }
 
-  /** Another channel was opened. */
+  /** Adapt to another channel that was opened. */
   moved() {
     this.status.show('');
     this.#closeForm('');
@@ -71,14 +71,14 @@ export class Composer {
     (this.#form ?? this.text).focus();
   }
 
-  /** Begin a command by its name, as a click on a command mention does. */
+  /** Start a command by its name, as a click on a command mention does. */
   begin(name) {
     const read = readText(this.#leaves(), `/${name}`);
     if (read) this.#openForm(read);
     else this.#replaceText(`/${name}`);
   }
 
-  /** Whether a command, as in `/help`, can be used in the open channel. */
+  /** Whether a command such as `/help` can be used in the open channel. */
   knows(command) {
     return readText(this.#leaves(), command) !== null;
   }
@@ -155,8 +155,8 @@ export class Composer {
   }
 
   /**
-   * Enter on a typed command: a suggestion the person marked, else the whole command, else the form
-   * for what is missing.
+   * Enter on a typed command picks the suggestion that the person marked, else runs a complete
+   * command, else opens the form for what is missing.
    */
   #submitCommand(text) {
     const read = readText(this.#leaves(), text);
@@ -218,7 +218,7 @@ export class Composer {
   }
 
   #run(leaf, options) {
-    // Who has used one command knows how.
+    // A person who has used one command needs no suggestion.
     this.app.store.first = '';
     this.redraw();
     this.status.show('');
@@ -227,7 +227,7 @@ export class Composer {
   }
 }
 
-/** A command in the list: what is required bare, what is optional in brackets. */
+/** A command in the list, with optional parameters in brackets. */
 function itemOf(leaf, user) {
   const hints = leaf.options.map((one) => (one.required ? one.label : `[${one.label}]`));
   return { label: `/${leaf.shown}`, hints, note: leaf.description, value: leaf.name, user, leaf };

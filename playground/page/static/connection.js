@@ -4,10 +4,10 @@ const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 5000;
 const REQUEST_MS = 10000;
 
-/** A refused or unanswered request; the message is one line for a person. */
+/** A refused or unanswered request; its message is one line for people to read. */
 class RequestError extends Error {}
 
-/** One person's line to the server; reconnects by itself until `close()`. */
+/** One person's connection to the server; it reconnects by itself until `close()`. */
 export class Connection {
   #socket = null;
   #waiting = new Map();
@@ -18,8 +18,8 @@ export class Connection {
 
   /**
    * @param {string} personId
-   * @param {object} on `push(frame)` takes every frame without ref; `state(name)` hears 'open' and
-   *   'lost'; `lost()` resolves to whether to try again
+   * @param {object} on `push(frame)` gets every frame without ref; `state(name)` gets 'open' and
+   *   'lost'; `lost()` resolves to whether to connect again
    */
   constructor(personId, on) {
     this.personId = personId;
@@ -42,7 +42,7 @@ export class Connection {
     this.#socket?.close();
   }
 
-  /** Try at once instead of waiting for the next attempt. */
+  /** Connect at once instead of waiting for the next attempt. */
   reconnectNow() {
     if (
       this.#closed ||
@@ -55,11 +55,11 @@ export class Connection {
   }
 
   /**
-   * Ask the server for something.
-   * @param {string} op operation of the protocol
+   * Send a request to the server.
+   * @param {string} op the operation in the protocol
    * @param {object} data its fields
    * @returns {Promise<object>} fields of the answer
-   * @throws {RequestError} when the server says no, or no answer comes
+   * @throws {RequestError} if the server refuses, or no answer comes
    */
   request(op, data = {}) {
     if (this.#socket?.readyState !== WebSocket.OPEN)
@@ -106,7 +106,7 @@ export class Connection {
   }
 }
 
-/** A GET or POST of the server's JSON. @throws {RequestError} with the server's own line */
+/** GET or POST JSON. @throws {RequestError} with the server's own line */
 export async function fetchJson(path, body = undefined) {
   const options =
     body === undefined

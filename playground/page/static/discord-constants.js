@@ -1,6 +1,6 @@
-// Discord's numbers that several modules of the page read.
+// Discord's constants that several modules of the page use.
 
-/** `type` of a component. */
+/** Values of a component's `type`. */
 export const Component = {
   ROW: 1,
   BUTTON: 2,
@@ -24,19 +24,19 @@ export const Component = {
   CHECKBOX: 23,
 };
 
-/** `type` of a channel. */
+/** Values of a channel's `type`. */
 export const Channel = { TEXT: 0, DIRECT: 1, GROUP: 3, ANNOUNCEMENTS: 5, THREADS: [10, 11, 12] };
 
-/** `contexts` of a command. */
+/** Values in a command's `contexts`. */
 export const Context = { SERVER: 0, BOT: 1, PRIVATE: 2 };
 
-/** The one of a command's `integration_types` that people add for themselves. */
+/** The `integration_types` value of commands that people install for themselves. */
 export const PERSON_INSTALL = 1;
 
-/** `type` of a message, where it is shown in its own way. */
+/** Values of a message's `type` that have a display of their own. */
 export const MessageType = { JOINED: 7, THREAD_OPENED: 18, REPLY: 19 };
 
-/** Bits of a message's `flags`. */
+/** The bits of a message's `flags`. */
 export const Flag = {
   SUPPRESS_EMBEDS: 4,
   EPHEMERAL: 64,

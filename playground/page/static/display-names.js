@@ -1,7 +1,7 @@
-// Names of people, roles and channels as this person sees them.
+// The names of people, roles and channels as this person sees them.
 import { Channel } from './discord-constants.js';
 
-/** Name that Discord shows for a user object; a person of the page has a `name`. */
+/** The name that Discord shows for a user object; a person of the page has a `name`. */
 export function shownName(user) {
   return user.name ?? user.global_name ?? user.username ?? user.id;
 }
@@ -15,7 +15,7 @@ export function channelName(store, channel) {
   return othersOf(store, channel).map(shownName).join(', ');
 }
 
-/** Name of a channel with its sign: # for the guild's, @ for a direct one, none for a group. */
+/** The name of a channel with its sign: # in a guild, @ for a direct one, none for a group. */
 export function channelTitle(store, channel) {
   const sign = { [Channel.DIRECT]: '@', [Channel.GROUP]: '' }[channel.type] ?? '#';
   return `${sign}${channelName(store, channel)}`;
@@ -26,7 +26,7 @@ export function isPrivate(channel) {
   return channel.type === Channel.DIRECT || channel.type === Channel.GROUP;
 }
 
-/** Everybody else in a private chat or a group; in the bot's own chat, the bot. */
+/** Everybody else in a private chat or a group; in direct messages with the bot, the bot. */
 export function othersOf(store, channel) {
   return channel.recipients.filter((user) => user.id !== store.me.id);
 }

@@ -24,7 +24,7 @@ export function h(tag, props = {}, ...children) {
   return node;
 }
 
-/** Append children as `h` takes them. */
+/** Append children of any kind that `h` accepts. */
 export function add(node, children) {
   for (const child of children.flat(Infinity)) {
     if (child === null || child === undefined || child === false || child === '') continue;
@@ -39,10 +39,10 @@ function setStyle(node, style) {
 }
 
 /**
- * An address that may be followed or shown: http(s) or this server's own; anything else
+ * An address that is safe to follow or show: http(s) or this server's own; anything else
  * (javascript:, data:) is null.
- * Addresses of a loopback host on our own port are made relative, so that 127.0.0.1 and localhost
- * are one.
+ * Addresses of a loopback host on this server's port become relative, so that 127.0.0.1 and
+ * localhost are the same.
  * @param {?string} text
  * @returns {?string}
  */
@@ -60,19 +60,19 @@ export function webUrl(text) {
   return ours ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** CSS colour of Discord's colour number, or null for none. */
+/** The CSS colour of Discord's colour number, or null for none. */
 export function colour(number) {
   return Number.isInteger(number) ? `#${number.toString(16).padStart(6, '0')}` : null;
 }
 
-/** A link that opens elsewhere; only its children if the address may not be followed. */
+/** A link that opens a new tab; only its children if the address is not safe. */
 export function externalLink(address, props, ...children) {
   const href = webUrl(address);
   if (!href) return h('span', {}, children);
   return h('a', { ...props, href, target: '_blank', rel: 'noopener noreferrer' }, children);
 }
 
-/** Run `task` after `ms` without calls in between. */
+/** Run `task` once there has been no call for `ms`. */
 export function debounced(task, ms) {
   let timer = 0;
   return (...args) => {

@@ -1,4 +1,4 @@
-// Embeds of a message.
+// The embeds of a message.
 import { colour, h, externalLink, webUrl } from './dom.js';
 import { markdown } from './markdown-view.js';
 import { picture } from './media.js';

@@ -1,10 +1,10 @@
-// Tells listeners of what happens, by topic.
+// Tells listeners about events, by topic.
 
 export class EventEmitter {
   #listeners = new Map();
 
   /**
-   * Call `listener(data)` on every change of a topic, until the function that is returned is
+   * Call `listener(data)` on every change of a topic, until the returned function is
    * called.
    */
   on(topic, listener) {

@@ -17,7 +17,7 @@ const SHAPES = {
   thread: 'M6 4v9a3 3 0 0 0 3 3h9m-4-4 4 4-4 4',
 };
 
-/** A drawing by name, hidden from screen readers: the control it stands in has words. */
+/** An icon by name, hidden from screen readers: the control around it has words. */
 export function icon(name) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -30,8 +30,8 @@ export function icon(name) {
 }
 
 /**
- * What the avatar of somebody without a picture shows: the first letter, and a hue that follows
- * from the id.
+ * The avatar of somebody without a picture: the first letter, on a hue that depends
+ * on the id.
  */
 export function placeholderOf(id, name) {
   const sum = [...id].reduce((total, digit) => (total * 31 + Number(digit)) % 100003, 7);

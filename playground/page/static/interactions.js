@@ -8,23 +8,23 @@ export class Interactions {
   #waiting = new Map();
   #failures = new Map();
 
-  /** Remember a request that waits for its `interaction` push. */
+  /** Note a request that waits for its `interaction` push. */
   begin(nonce, interaction) {
     this.#waiting.set(nonce, { ...interaction, state: 'sent' });
     this.clearFailure(interaction.messageId);
   }
 
   /**
-   * An interaction has come to a state.
+   * Note an interaction's new state.
    * @param {string} nonce
    * @param {'deferred'|'done'|'failed'} state
-   * @param {?string} why a line that tells why it failed; null for the usual one
+   * @param {?string} why a line that says why it failed; null for the usual one
    * @returns {?object} the interaction; null if another window of the same person began it
    */
   settle(nonce, state, why) {
     const interaction = this.#waiting.get(nonce);
     if (!interaction) return null;
-    // A deferred command is shown as thinking; a deferred click has nothing to show.
+    // A deferred command is shown as thinking; a deferred click shows nothing.
     if (state === 'deferred' && interaction.kind === 'command') interaction.state = 'deferred';
     else this.#waiting.delete(nonce);
     if (state === 'failed' && interaction.messageId) this.#failures.set(interaction.messageId, why);
@@ -42,7 +42,7 @@ export class Interactions {
     );
   }
 
-  /** Commands of a channel that wait, in one state. */
+  /** The commands of a channel that wait in a given state. */
   commands(channelId, state) {
     return [...this.#waiting.values()].filter(
       (one) => one.kind === 'command' && one.channelId === channelId && one.state === state,
@@ -58,7 +58,7 @@ export class Interactions {
     return this.#failures.get(messageId);
   }
 
-  /** A message has changed or was clicked again: its old failure is obsolete. */
+  /** Forget a message's old failure once it has changed or was clicked again. */
   clearFailure(messageId) {
     this.#failures.delete(messageId);
   }

@@ -1,4 +1,4 @@
-// The one open list of a select: keyboard, check marks, place on the screen. The keyboard stays on
+// The one open list of a select: keyboard, check marks, position. The keyboard focus stays on
 // the button (ARIA select-only combobox): arrows, Home, End, first letters, Enter or Space, Escape.
 import { h } from './dom.js';
 import { avatar } from './avatar.js';
@@ -11,7 +11,7 @@ const ROOM_BELOW = 260;
 /** The open list, or null. */
 let open = null;
 
-/** The list that hangs from `trigger`, if that one is open. */
+/** The list that belongs to `trigger`, if it is open. */
 export function openList(trigger) {
   return open?.trigger === trigger ? open : null;
 }
@@ -22,7 +22,7 @@ export class Listbox {
   #lettersAt = 0;
 
   /**
-   * Open the list; one that was open closes and keeps its choice.
+   * Open the list; a list that was open closes and submits its choice.
    * @param {HTMLElement} trigger the button
    * @param {object[]} options {label, value, description?, emoji?, user?}
    * @param {{min: number, max: number, chosen: string[], choose: function(string[])}} use
@@ -135,7 +135,7 @@ export class Listbox {
   }
 
   /**
-   * The message under the list was edited: from a list that is no longer true nobody must choose.
+   * The message under the list was edited: nobody must choose from a list that is out of date.
    */
   #followEdit() {
     const { trigger } = this;
@@ -154,8 +154,8 @@ export class Listbox {
   }
 
   /**
-   * Close the list; `keep` hands over what is ticked, if it is another choice than before and as
-   * many as may be.
+   * Close the list; with `keep`, submit the ticked options if they differ from the last choice and
+   * their number is allowed.
    */
   close(keep) {
     open = null;
@@ -188,8 +188,8 @@ export class Listbox {
   }
 
   /**
-   * One choice is handed over at once. The one shown already is a choice too, or none where none
-   * may be.
+   * A single choice is submitted at once. The one already shown counts as a choice, or none if none
+   * is allowed.
    */
   #pickOne(value) {
     const none = this.chosen.has(value) && this.use.min === 0;
@@ -225,7 +225,7 @@ export class Listbox {
     style.setProperty('bottom', up ? `${innerHeight - box.top + 4}px` : 'auto');
   }
 
-  /** Take a key pressed on the button. */
+  /** Handle a key pressed on the button. */
   press(event) {
     const { key } = event;
     const last = this.options.length - 1;

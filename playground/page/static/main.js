@@ -1,4 +1,4 @@
-// The page of the local Discord, put together: who is at this window, and what they see.
+// The whole page of the local Discord: who is at this window, and what they see.
 //
 // Hooks for browser tests (data-testid; names and ids are stable)
 //
@@ -21,18 +21,18 @@
 //
 //   Channel
 //   banner          line shown while the bot or the server is away
-//   timeline        what scrolls; holds the messages
-//   message         a message that all may see
+//   timeline        the scrolling area with the messages
+//   message         a message that everybody can see
 //   ephemeral       a message that only this person sees (not also `message`), with "Dismiss"; both
-//                   carry data-message-id and data-author-id, and the class `pings` where they ping
-//   composer        text field; a whole command and Enter runs it: `/uno play card:R7`,
+//                   have data-message-id and data-author-id, and the class `pings` if they ping
+//   composer        text field; Enter runs a complete command: `/uno play card:R7`,
 //                   or `/uno play R7` for the first option
 //   suggestions     list above the composer, with items `suggestion` (role=option, data-value)
 //   command-form    fields of a command (Tab on a suggestion opens them), each
 //                   command-option-<name> with the option's name as registered
 //   status          line under the composer: sending, thinking, typing, what went wrong
 //   modal           <dialog> of the bot; its fields are found by label
-//   announcer       live region that says new messages
+//   announcer       live region that announces new messages
 //
 // A component's button is a <button> named by its label (emoji alone: by the emoji's name), a link
 // button an <a>. A select is a <button role=combobox> named by its placeholder; it opens a
@@ -55,7 +55,7 @@ import { errorText, translator } from './translations.js';
 
 const root = document.getElementById('root');
 
-/** Everything that views share; made once a person is known. */
+/** Everything that views share; created once the person is known. */
 class App {
   lost = false;
 
@@ -104,7 +104,7 @@ class App {
     store.on('modal', (modal) => openModal(this, modal));
     addEventListener('hashchange', () => this.#go());
     addEventListener('online', () => this.connection.reconnectNow());
-    // A key held down would press whatever button an edit puts in the place of the first.
+    // A key held down would press any button that an edit puts in the place of the first.
     addEventListener(
       'keydown',
       (event) => {
@@ -119,7 +119,7 @@ class App {
     );
   }
 
-  /** Do what Discord's own dialog of a link does: mark interest in an event, install the app. */
+  /** Do what Discord's dialog for a link does: mark interest in an event, or install the app. */
   #followLink(event) {
     const link = event.target.closest('a[href]');
     const interest = link && /discord\.com\/events\/\d+\/(\d+)$/.exec(link.href);
@@ -151,7 +151,7 @@ class App {
     this.timeline.draw();
   }
 
-  /** Open the channel that the address names, else the first. */
+  /** Open the channel that the address names, or else the first one. */
   #go() {
     const { store } = this;
     const wanted = location.hash.slice(1);
@@ -174,7 +174,7 @@ class App {
     this.#showBanner();
   }
 
-  /** After the line broke: whether the server, once it answers, still knows this person. */
+  /** After a lost connection: whether the server, once it answers, still knows this person. */
   async #stillKnown(personId) {
     let people;
     try {
@@ -208,7 +208,7 @@ class App {
     );
   }
 
-  /** Say a line to screen readers. */
+  /** Announce a line to screen readers. */
   announce(line) {
     document.getElementById('polite').textContent = line;
   }

@@ -4,7 +4,7 @@ import { timeNode, timeText } from './timestamps.js';
 import { emojisAlone, parse } from './markdown.js';
 import { channelTitle, roleName } from './display-names.js';
 
-/** Nodes of a markdown text. */
+/** The nodes of a markdown text. */
 export function markdown(app, text) {
   if (!text) return [];
   const large = emojisAlone(text);
@@ -118,7 +118,7 @@ function channelMention(app, id) {
   return h('a.mention', { href: `#${id}` }, channelTitle(app.store, channel));
 }
 
-/** Text that is shown only when asked for. */
+/** A text that is hidden until it is clicked. */
 export function spoiler(app, inside) {
   const reveal = (event) => {
     if (event.type === 'keydown' && event.key !== 'Enter' && event.key !== ' ') return;
@@ -144,9 +144,9 @@ export function spoiler(app, inside) {
 }
 
 /**
- * Picture of a custom emoji.
+ * The picture of a custom emoji.
  * @param {object} emoji {id, name, animated}
- * @param {boolean} decoration true where a label beside it says the same
+ * @param {boolean} decoration true if a label beside it says the same
  */
 function emojiImage(app, emoji, decoration = false) {
   const known = app.store.emojis.get(emoji.id)?.url;
@@ -161,7 +161,7 @@ function emojiImage(app, emoji, decoration = false) {
   });
 }
 
-/** An emoji of a component: Discord's {id?, name, animated?}. */
+/** The emoji of a component: Discord's {id?, name, animated?}. */
 export function emojiNode(app, emoji, decoration) {
   if (!emoji) return null;
   if (emoji.id) return emojiImage(app, emoji, decoration);
@@ -169,7 +169,7 @@ export function emojiNode(app, emoji, decoration) {
 }
 
 /**
- * A markdown text as one plain line, for announcements and replies; a custom emoji is told by its
+ * A markdown text as one plain line, for announcements and replies; a custom emoji appears by its
  * name only where there are no words beside it.
  */
 export function plainLine(app, text) {

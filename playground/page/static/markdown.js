@@ -38,7 +38,7 @@ const LEAVES = [
 const MASKED = /\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y;
 const LEADS = /[\\`<@h[*_~|]/;
 
-/** Blocks of a text. */
+/** The blocks of a text. */
 export function parse(text) {
   const blocks = [];
   const fence = /```(?:([\w+#.-]+)\n)?([\s\S]+?)```/g;
@@ -117,7 +117,7 @@ function listAt(lines, at) {
   let last = at;
   for (; last < lines.length && itemOf(lines[last]); last += 1) {
     const item = itemOf(lines[last]);
-    // Numbers after bullets at the margin are another list.
+    // Numbers after bullets at the margin start another list.
     if (items.length && item.depth === 0 && Boolean(item.number) !== Boolean(items[0].number))
       break;
     items.push({
@@ -129,7 +129,7 @@ function listAt(lines, at) {
   return { node: { is: 'list', items }, last: last - 1 };
 }
 
-/** Inline parts of a text without blocks. */
+/** The inline parts of a text without blocks. */
 export function inline(text, depth = 0) {
   const parts = [];
   let plain = '';
@@ -179,7 +179,7 @@ function matchAt(pattern, text, at) {
   return pattern.exec(text);
 }
 
-/** Whether a text is emojis alone (then they are shown large). */
+/** Whether a text has only emojis (which are then shown large). */
 export function emojisAlone(text) {
   const rest = text
     .replace(/<a?:\w{1,32}:\d+>/g, '')

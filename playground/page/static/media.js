@@ -1,4 +1,4 @@
-// Pictures and files of messages, and a picture enlarged.
+// The pictures and files of messages, and the enlarged view of a picture.
 import { h, externalLink, webUrl } from './dom.js';
 import { icon } from './icons.js';
 
@@ -51,7 +51,7 @@ function enlarge(app, src, words) {
 }
 
 /**
- * What a media item of Components V2 shows: its own address, or that of the attachment it names.
+ * The address that a media item of Components V2 shows: its own, or its attachment's.
  */
 export function resolveMedia(message, media) {
   const url = media.url ?? '';

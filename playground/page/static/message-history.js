@@ -1,13 +1,13 @@
 // The messages of each channel, in order.
 
-/** Order of two snowflakes. */
+/** Compares two snowflakes, older first. */
 function byId(a, b) {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }
 
 /**
- * One channel's messages: `list` oldest first, whether the newest page was `loaded`, whether the
- * oldest is there too.
+ * One channel's messages: `list` oldest first, whether the newest page was `loaded`, and whether
+ * the oldest message is known.
  */
 class ChannelHistory {
   list = [];
@@ -36,8 +36,8 @@ export class MessageHistory {
   }
 
   /**
-   * Insert a page of history, oldest first; fewer messages than `asked` means that none are
-   * older.
+   * Insert a page of history, oldest first; fewer messages than `asked` mean that there are none
+   * older ones.
    */
   addHistory(channelId, messages, asked) {
     const history = this.of(channelId);
@@ -46,7 +46,7 @@ export class MessageHistory {
     if (messages.length < asked) history.complete = true;
   }
 
-  /** Insert a message; true if it was not known. */
+  /** Insert a message; return whether it is a new one. */
   add(message) {
     const history = this.of(message.channel_id);
     const fresh = !history.find(message.id);
@@ -54,7 +54,7 @@ export class MessageHistory {
     return fresh;
   }
 
-  /** Change a known message; returns the changed message, or null. */
+  /** Change a known message; return the changed message, or null. */
   change(update) {
     const history = this.of(update.channel_id);
     const known = history.find(update.id);

@@ -16,7 +16,7 @@ const SAME_BREATH_MS = 7 * 60000;
  * A message.
  * @param {object} message Discord's message object
  * @param {?object} previous the message above it
- * @param {boolean} first whether the messages that are new to the person begin here
+ * @param {boolean} first whether the person's unread messages start here
  */
 export function messageNode(app, message, previous, first) {
   const { store } = app;
@@ -146,7 +146,7 @@ function body(app, message) {
     return h('p.system', {}, app.t('thread', { name, thread: message.content }));
   return [
     h('div.markdown', {}, markdown(app, message.content)),
-    // With Components V2 an attachment shows only where a component names it.
+    // With Components V2 an attachment is shown only where a component names it.
     message.flags & Flag.COMPONENTS_V2 ? null : attachments(app, message),
     message.flags & Flag.SUPPRESS_EMBEDS
       ? null
@@ -156,8 +156,8 @@ function body(app, message) {
 }
 
 /**
- * Beside the time and not under the text: the first edit must not push a button away from the hand
- * that presses it.
+ * Beside the time and not under the text: the first edit must not move a button while somebody
+ * presses it.
  */
 function edited(app, message, narrow) {
   if (!message.edited_timestamp) return null;

@@ -14,7 +14,7 @@ const SELECTS = [
   Component.CHANNEL_SELECT,
 ];
 
-/** Show a modal; Escape or Cancel closes it and tells nobody, as in Discord. */
+/** Show a modal; Escape or Cancel closes it without telling the bot, as in Discord. */
 export function openModal(app, opened) {
   const { modal } = opened;
   const parts = modal.components.map((component, at) => part(app, component, `modal-${at}`));
@@ -81,7 +81,7 @@ function show(node, line) {
   node.textContent = line ?? '';
 }
 
-/** {node, answer(): ?object, problem(): ?{line, field}} of one component of a modal. */
+/** One component of a modal, as {node, answer(): ?object, problem(): ?{line, field}}. */
 function part(app, component, id) {
   if (component.type === Component.TEXT_DISPLAY)
     return { node: h('div.markdown', {}, markdown(app, component.content)), answer: () => null };

@@ -1,10 +1,10 @@
-// Changes a shown DOM tree into a new one in place. An edited message keeps its nodes, so that
-// focus, scroll and a picture already loaded stay. Controls carry a `data-key` (their custom id): a
-// control with another id is another node, so a click begun on the old one never lands on the new.
+// Changes a shown DOM tree into a new one in place. An edited message keeps its nodes, and with them
+// focus, scroll position and loaded pictures. Controls carry a `data-key` (their custom id): a control
+// with another id is another node, so a click begun on the old one never lands on the new.
 
 const HANDLERS = ['onclick', 'onkeydown', 'oninput', 'onchange', 'onsubmit', 'onerror'];
 
-/** Make `old` look and act like `fresh`; returns the node that is now in the document. */
+/** Make `old` look and act like `fresh`; return the node that is now in the document. */
 export function morph(old, fresh) {
   if (
     old.nodeType !== fresh.nodeType ||
@@ -25,8 +25,8 @@ export function morph(old, fresh) {
 }
 
 /**
- * As `morph`, and the keyboard's place is kept: where the focused control went away, the one now in
- * its place gets focus.
+ * Like `morph`, but keep the keyboard focus: if the focused control is gone, the one that is now in
+ * its place gets it.
  */
 export function morphKeepingFocus(old, fresh) {
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
@@ -48,7 +48,7 @@ function keyOf(node) {
 }
 
 function morphAttributes(old, fresh) {
-  // What a person opens, closes or ticks is theirs: `data-keep` names that attribute.
+  // A person's own opening, closing or ticking is kept: `data-keep` names its attribute.
   const kept = ['style', old.dataset.keep];
   for (const { name } of [...old.attributes]) {
     if (!kept.includes(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
@@ -86,8 +86,8 @@ function morphChildren(old, fresh) {
 }
 
 /**
- * Matches old nodes with wanted ones: by their key, else by the keys of the controls inside (a row
- * stays itself whatever comes above it), else by their order.
+ * Match old nodes with wanted ones: by their key, else by the keys of the controls inside (a row
+ * remains the same whatever is inserted above it), else by their order.
  */
 function paired(olds, wanted) {
   const holders = new Map(olds.flatMap((node) => keysOf(node).map((key) => [key, node])));
@@ -118,7 +118,7 @@ function isAlike(one, other) {
   return one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
 }
 
-/** A node's own key, or those of everything inside it. */
+/** A node's own key, or the keys of everything inside it. */
 function keysOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
   if (keyOf(node)) return [keyOf(node)];

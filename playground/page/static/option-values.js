@@ -1,10 +1,10 @@
-// Values that an option of a command may take, as a person picks them.
+// The values of a command's option that a person can pick.
 import { Option } from './commands.js';
 import { channelTitle, shownName } from './display-names.js';
 
 const MOST = 25;
 
-/** Who and what a text may name: {users, channels, roles}, each a list of {value, name, user?}. */
+/** What a text may mention: {users, channels, roles}, each a list of {value, name, user?}. */
 export function directoryOf(store) {
   const users = [...store.people.values(), store.bot];
   return {
@@ -41,7 +41,7 @@ function valuesOf(app, option) {
 
 const plain = (text) => text.replace(/^[@#]/, '').toLocaleLowerCase();
 
-/** Suggestions for what is typed: those that begin with it before those that contain it. */
+/** Suggestions for a typed text: those that start with it before those that contain it. */
 export function suggestionsOf(app, option, typed) {
   const wanted = plain(typed);
   const items = valuesOf(app, option).map((one) => ({ ...one, label: one.name }));

@@ -1,4 +1,4 @@
-// A select as a button that shows what is chosen.
+// A select as a button that shows the chosen options.
 import { h } from './dom.js';
 import { icon } from './icons.js';
 import { Component } from './discord-constants.js';
@@ -9,9 +9,9 @@ import { channelTitle, shownName } from './display-names.js';
 /**
  * The button of a select.
  * @param {object} component Discord's select
- * @param {object} use `key` names its node; `values` is what is chosen now (null: the component's
- *   own defaults); `waits` while a choice is under way; `label` names it where it has no placeholder;
- *   `choose(values)` hears a finished choice
+ * @param {object} use `key` names its node; `values` are the chosen values (null: the component's
+ *   own defaults); `waits` while a choice is under way; `label` names it if it has no placeholder;
+ *   `choose(values)` receives a finished choice
  */
 export function selectTrigger(app, component, use) {
   const options = optionsOf(app.store, component);

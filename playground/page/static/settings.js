@@ -1,4 +1,4 @@
-// What a person sets for themselves, and the way to another person.
+// A person's own settings, and the way to change to another person.
 import { h } from './dom.js';
 import { avatar } from './avatar.js';
 import { icon } from './icons.js';
@@ -7,7 +7,7 @@ import { LOCALES } from './translations.js';
 import { setPerson } from './user-actions.js';
 import { shownName } from './display-names.js';
 
-/** The person's own card at the foot of the sidebar; it opens onto the settings. */
+/** The person's own card at the bottom of the sidebar; it unfolds the settings. */
 export function settings(app) {
   const {
     t,

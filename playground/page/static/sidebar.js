@@ -30,7 +30,7 @@ export class Sidebar {
       if (event.key === 'Escape') this.toggle(false);
     };
     this.node = h('nav.sidebar', { id: 'sidebar', onkeydown }, this.body);
-    /** Who is here, on wide screens; on others, people are a section of the sidebar. */
+    /** The people here, on wide screens; on others, they are a section of the sidebar. */
     this.members = h('aside.members');
     this.backdrop = h('div.drawer-backdrop', { hidden: true, onclick: () => this.toggle(false) });
     this.button = h(
@@ -50,7 +50,7 @@ export class Sidebar {
     WIDE.addEventListener('change', () => this.draw());
   }
 
-  /** Open or close the drawer of small screens. */
+  /** Open or close the drawer on small screens. */
   toggle(open) {
     const was = this.#open;
     this.#open = open && NARROW.matches;
@@ -203,7 +203,7 @@ export class Sidebar {
     ];
   }
 
-  /** A person's row, which opens their chat and the commands for a name: Discord's right-click. */
+  /** A person's row; it opens their chat and their menu, which Discord has on a right click. */
   #person(person) {
     const { store, t } = this.app;
     const data = { 'data-testid': `person-${person.id}`, 'data-name': person.name };

@@ -1,4 +1,4 @@
-// The start screen: who is at this window.
+// The start screen, which asks who is at this window.
 import { h } from './dom.js';
 import { fetchJson } from './connection.js';
 import { avatar } from './avatar.js';
@@ -6,7 +6,7 @@ import { LOCALES, closestLocale, errorText, translator } from './translations.js
 
 const AGAIN_MS = 1500;
 
-/** Address of this page for one person. */
+/** The address of this page for one person. */
 function addressOf(personId) {
   return `/?person=${encodeURIComponent(personId)}`;
 }
@@ -14,7 +14,7 @@ function addressOf(personId) {
 /**
  * Show the start screen.
  * @param {HTMLElement} root
- * @param {boolean} gone whether the person of the address is not known to the server
+ * @param {boolean} gone whether the server does not know the person in the address
  */
 export async function startScreen(root, gone) {
   const locale = closestLocale(navigator.language);

@@ -1,4 +1,4 @@
-// The line under the composer: what is sent, who thinks or types, what went wrong.
+// The line under the composer: what is being sent, who thinks or types, what went wrong.
 import { h } from './dom.js';
 import { shownName } from './display-names.js';
 
@@ -35,7 +35,7 @@ export class StatusLine {
     const name = shownName(store.bot);
     const [sent] = interactions.commands(active, 'sent');
     if (sent) return t('sending', { command: sent.command });
-    // Not beside a message that itself says that the bot is thinking.
+    // Leave this out if a message already says that the bot is thinking.
     const shown = store.history.of(active).list.some((message) => store.isLoading(message));
     if (interactions.commands(active, 'deferred').length && !shown) return t('thinking', { name });
     return store.isTyping(active) && t('typing', { name });

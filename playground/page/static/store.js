@@ -1,5 +1,5 @@
-// The state of this window: the person, channels, people, messages, interactions. Pushes go in by
-// `apply`. Views listen to changes by topic: 'all' (everything is new), 'me', 'people', 'channels',
+// The state of this window: the person, channels, people, messages, interactions. `apply` takes
+// pushes. Views listen to changes by topic: 'all' (everything is new), 'me', 'people', 'channels',
 // 'bot', 'messages' (the open channel as a whole), 'message' {message, fresh}, 'gone' {channelId,
 // id}, 'settled' (an interaction has moved on), 'status' (who types, what is sent), 'modal'.
 import { Interactions } from './interactions.js';
@@ -18,12 +18,12 @@ export class Store extends EventEmitter {
   bot = null;
   guilds = [];
   online = false;
-  /** id of the open channel, or null */
+  /** the id of the open channel, or null */
   active = null;
   commands = [];
-  /** command that the page advises to write, until a command was used */
+  /** the command that the page suggests until a command has been used */
   first = null;
-  /** the same, which an empty channel goes on to advise */
+  /** the same command, which an empty channel goes on suggesting */
   opening = '';
   channels = new Map();
   people = new Map();
@@ -36,12 +36,12 @@ export class Store extends EventEmitter {
   #names = new Map();
   #skew = 0;
 
-  /** Milliseconds of the server's clock. */
+  /** The server's time in milliseconds. */
   now() {
     return Date.now() + this.#skew;
   }
 
-  /** Take one push of the server. */
+  /** Apply one push from the server. */
   apply(push) {
     switch (push.op) {
       case 'hello':
@@ -98,7 +98,7 @@ export class Store extends EventEmitter {
     this.unread = new Map(Object.entries(unread));
     this.mentions = new Map(Object.entries(mentions));
     const lists = { channels: byIds(channels), people: byIds(people), emojis: byIds(emojis) };
-    // A new connection repeats no advice to a person who has used a command.
+    // A person who has used a command gets no suggestion after reconnecting.
     const advice = this.first === '' ? '' : first;
     const texts = { first: advice, opening: first };
     this.#set({ me, bot, guilds, online, commands, ...texts, ...lists }, 'all');
@@ -113,7 +113,7 @@ export class Store extends EventEmitter {
     this.emit(mine ? 'me' : 'people');
   }
 
-  /** Shown name of a user, or undefined. */
+  /** The displayed name of a user, or undefined. */
   nameOf(id) {
     if (id === this.bot?.id) return shownName(this.bot);
     return this.people.get(id)?.name ?? this.#names.get(id);
@@ -130,13 +130,13 @@ export class Store extends EventEmitter {
     this.emit('channels');
   }
 
-  /** The guild of the open channel; the first where that is a direct one. */
+  /** The guild of the open channel, or the first guild if that is a direct channel. */
   get guild() {
     const id = this.channels.get(this.active)?.guild_id;
     return this.guilds.find((guild) => guild.id === id) ?? this.guilds[0];
   }
 
-  /** Text channels of a guild, each followed by its threads. */
+  /** The text channels of a guild, each followed by its threads. */
   guildChannels(guild = this.guild) {
     const all = [...this.channels.values()]
       .filter((one) => one.guild_id === guild?.id)
@@ -153,7 +153,7 @@ export class Store extends EventEmitter {
     return [...this.channels.values()].filter(isPrivate).sort(byPlace);
   }
 
-  /** What decides which commands can be used in the open channel. */
+  /** The facts that decide which commands can be used in the open channel. */
   place() {
     const channel = this.channels.get(this.active);
     const installed = this.me.has_installed;
@@ -238,13 +238,13 @@ export class Store extends EventEmitter {
 
   // Interactions ----------------------------------------------------------------------------------
 
-  /** A request was sent that waits for its `interaction` push. */
+  /** Note a request that was sent and waits for its `interaction` push. */
   begin(nonce, interaction) {
     this.interactions.begin(nonce, interaction);
     this.#emitChange(interaction);
   }
 
-  /** An interaction has come to a state; `why` is a line that tells why it failed. */
+  /** Note an interaction's new state; `why` is a line that says why it failed. */
   settle(nonce, state, why = null) {
     const interaction = this.interactions.settle(nonce, state, why);
     if (!interaction) return;

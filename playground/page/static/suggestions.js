@@ -7,7 +7,7 @@ export class Suggestions {
   #items = [];
   #at = -1;
 
-  /** @param {function(object)} onPick hears the item that is chosen */
+  /** @param {function(object)} onPick is called with the chosen item */
   constructor(onPick) {
     this.onPick = onPick;
     this.head = h('p.suggestion-app', { hidden: true });
@@ -34,7 +34,7 @@ export class Suggestions {
    * Show items.
    * @param {{label: string, hints?: string[], note?: string, value?: *, user?: object}[]} items
    * @param {{label: string, mark: number, note?: string, field: HTMLElement, app?: object}} how
-   *   `mark` is the item marked at first, -1 for none; `app` is the application they belong to
+   *   `mark` is the item marked first, -1 for none; `app` is the application that offers them
    */
   show(items, { label, mark, note, field, app }) {
     this.#items = items;
@@ -96,7 +96,7 @@ export class Suggestions {
     }
   }
 
-  /** Move the mark by the arrow keys; true if the key was one. */
+  /** Move the mark if the key is an arrow key; return whether it is. */
   arrows(key) {
     const count = this.#items.length;
     if (!this.open || !count || !['ArrowDown', 'ArrowUp'].includes(key)) return false;
@@ -106,7 +106,7 @@ export class Suggestions {
   }
 }
 
-/** An option of a command, beside its name. */
+/** An option of a command, shown beside its name. */
 function hint(words) {
   return h('span', {}, words);
 }

@@ -1,4 +1,4 @@
-// The messages of the open channel: drawing, scrolling, reading.
+// The messages of the open channel: drawing, scrolling, marking as read.
 import { h } from './dom.js';
 import { icon } from './icons.js';
 import { morphKeepingFocus } from './morph.js';
@@ -47,7 +47,7 @@ export class Timeline {
     return this.app.store.history.of(this.app.store.active);
   }
 
-  /** Show the active channel from its end. */
+  /** Show the active channel, scrolled to its end. */
   open() {
     this.#pinned = true;
     this.#firstNew = null;
@@ -132,7 +132,7 @@ export class Timeline {
     this.top.replaceChildren(...(complete ? [begin] : loaded ? [older] : []));
   }
 
-  /** What an empty channel says to try: the first command, or to install the app that has it. */
+  /** The hint in an empty channel: the first command, or to install the app that has it. */
   #advice() {
     const { composer, store, t } = this.app;
     const name = shownName(store.bot);
@@ -200,7 +200,7 @@ export class Timeline {
   #scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
     const near = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-    // A message may have arrived since this scroll: only a person who scrolled up stays there.
+    // A message may have arrived since this scroll: stay up only if the person scrolled up.
     this.#pinned = near || (this.#pinned && scrollTop >= this.#seenTop);
     this.#seenTop = scrollTop;
     if (this.#pinned) {
@@ -225,7 +225,7 @@ export class Timeline {
     this.#end();
   }
 
-  /** Show a message and give it the keyboard. */
+  /** Show a message and give it the keyboard focus. */
   jump(id) {
     const node = this.#nodeOf(id);
     if (!node) return;
@@ -233,7 +233,7 @@ export class Timeline {
     node.focus();
   }
 
-  /** Tell the server that the end of the channel has been seen, if it is being seen. */
+  /** Tell the server that the channel has been read, if its end is visible. */
   #read(always = false) {
     const { store } = this.app;
     if (!store.active || document.hidden || !this.#pinned || !this.#history.loaded) return;

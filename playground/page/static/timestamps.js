@@ -1,4 +1,4 @@
-// Times as people read them, and relative times that stay right.
+// Times as people read them, and relative times that stay up to date.
 import { h } from './dom.js';
 
 const STYLES = {
@@ -24,7 +24,7 @@ const STEPS = [
 
 const formats = new Map();
 
-/** Format of a style in a language, made once: to make one takes longer than to write many texts. */
+/** A style's format in a language, cached: making one takes longer than using it many times. */
 function formatOf(locale, style) {
   const key = `${locale} ${style}`;
   if (!formats.has(key)) {
@@ -36,7 +36,7 @@ function formatOf(locale, style) {
   return formats.get(key);
 }
 
-/** Text of `<t:at:style>`, `at` in seconds of Unix time. */
+/** The text of `<t:at:style>`, with `at` in seconds of Unix time. */
 export function timeText(app, at, style) {
   const { locale } = app.store.me;
   if (style !== 'R') return formatOf(locale, style).format(new Date(at * 1000));
@@ -45,7 +45,7 @@ export function timeText(app, at, style) {
   return formatOf(locale, style).format(Math.trunc(seconds / size), unit);
 }
 
-/** Node of `<t:at:style>`; with style R `updateRelativeTimes` keeps it right. */
+/** The node of `<t:at:style>`; `updateRelativeTimes` updates it if the style is R. */
 export function timeNode(app, at, style) {
   const when = new Date(at * 1000);
   if (Number.isNaN(when.getTime())) return h('span', {}, `<t:${at}:${style}>`);
@@ -57,7 +57,7 @@ export function timeNode(app, at, style) {
   );
 }
 
-/** Keep all counting times of the page right, once a second. */
+/** Update all relative times on the page once a second. */
 export function updateRelativeTimes(app) {
   setInterval(() => {
     for (const node of document.querySelectorAll('time[data-style="R"]')) {
@@ -67,12 +67,12 @@ export function updateRelativeTimes(app) {
   }, 1000);
 }
 
-/** Hour and minute of a Date. */
+/** The hour and minute of a Date. */
 export function clockText(app, date) {
   return formatOf(app.store.me.locale, 't').format(date);
 }
 
-/** Name of a Date's day: today, yesterday, or the date. */
+/** The name of a Date's day: today, yesterday, or the date. */
 export function dayText(app, date) {
   const day = (moment) => new Date(moment).setHours(0, 0, 0, 0);
   const ago = Math.round((day(app.store.now()) - day(date)) / 86400000);

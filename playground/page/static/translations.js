@@ -1,7 +1,7 @@
-// The page's own texts, a file of `languages/` for each language; commands and messages bring their own.
+// The page's own texts, one file of `languages/` per language; commands and messages have theirs.
 import { LOCALES as tags, TEXTS } from '/app/languages.js';
 
-/** Languages of a person's Discord, those that the page has texts in first. */
+/** The languages that Discord offers, starting with those that the page has texts in. */
 export const LOCALES = tags.map((locale) => ({ locale, name: languageName(locale) }));
 
 function languageName(locale) {
@@ -9,7 +9,7 @@ function languageName(locale) {
   return name[0].toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** The one of `LOCALES` that fits a locale best: the same, the same language, or English. */
+/** The best match for a locale in `LOCALES`: the same one, the same language, or English. */
 export function closestLocale(locale) {
   const same = (part) => LOCALES.find((one) => one.locale === part || language(one.locale) === part);
   return (same(locale) ?? same(language(locale)) ?? same('en-US')).locale;
@@ -20,9 +20,9 @@ function language(locale) {
 }
 
 /**
- * The words of one language.
+ * The texts in one language.
  * @param {string} locale Discord locale; a language without texts of the page gets English
- * @returns {function(string, object=): string} takes a key and the values of its {places}
+ * @returns {function(string, object=): string} takes a key and the values for its {placeholders}
  */
 export function translator(locale = '') {
   const words = TEXTS[locale] ?? TEXTS[language(locale)] ?? TEXTS.en;
@@ -34,7 +34,7 @@ export function translator(locale = '') {
 }
 
 /**
- * One line for a person about a refused request: our own text for our own codes, else the server's.
+ * One line about a refused request: the page's text for its own codes, else the server's.
  */
 export function errorText(t, error) {
   return ['offline', 'timeout'].includes(error.message) ? t(error.message) : error.message;

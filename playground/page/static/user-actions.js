@@ -1,4 +1,4 @@
-// What a person does: click, run a command, submit a modal, write, dismiss.
+// The actions of a person: click, run a command, submit a modal, write, dismiss.
 import { channelTitle } from './display-names.js';
 import { errorText } from './translations.js';
 
@@ -19,7 +19,7 @@ async function interact(app, op, data, interaction, nonce = newNonce()) {
   }
 }
 
-/** Click a button, or finish a choice of a select. */
+/** Click a button, or finish the choice in a select. */
 export function clickComponent(app, message, component, values = undefined) {
   return interact(
     app,
@@ -42,7 +42,7 @@ export function clickComponent(app, message, component, values = undefined) {
 }
 
 /**
- * Send a slash command to the open channel; `options` as Discord nests them, `shown` as it is read.
+ * Send a slash command to the open channel; `options` nested as in Discord, `shown` for people.
  */
 export function runCommand(app, commandId, options, shown) {
   const channelId = app.store.active;
@@ -54,7 +54,7 @@ export function runCommand(app, commandId, options, shown) {
   );
 }
 
-/** Use a command of the menu on a person's name, in the open channel. */
+/** Use a command from a person's menu in the open channel. */
 export function runUserCommand(app, command, person) {
   const channelId = app.store.active;
   return interact(
@@ -104,14 +104,14 @@ export async function openDirect(app, userId) {
   }
 }
 
-/** Ask for a channel, and go there. */
+/** Request a channel, and open it. */
 export async function openChannel(app, op, data) {
   const { channel } = await app.connection.request(op, data);
   app.store.apply({ op: 'channel_create', channel });
   location.hash = channel.id;
 }
 
-/** Change what a person sets for themselves. */
+/** Change a person's own settings. */
 export async function setPerson(app, op, data) {
   try {
     const { person } = await app.connection.request(op, data);
