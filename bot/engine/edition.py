@@ -81,8 +81,9 @@ class Edition(Rules):
         self.cards = frozenset((*self.deck, *turned(self.deck)))
         self.two_sided = any(one.back is not None for one in self.deck)
         self.fitting_on = cache(self._fitting_on)
-        for table in Rules.__annotations__:  # found faster on the instance than on the class
-            if not isinstance(found := getattr(self, table), MethodType):  # a copy has its own
+        # Tables are found faster on the instance. A method must stay bound to the copy of a variant.
+        for table in Rules.__annotations__:
+            if not isinstance(found := getattr(self, table), MethodType):
                 setattr(self, table, found)
         self._varied_by = cache(self._varied)
 

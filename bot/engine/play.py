@@ -163,7 +163,7 @@ def put_on(game: Game, pan: int, cards: tuple[Card, ...]) -> None:
 
 
 def last_debt(game: Game, laid: Laid) -> None:
-    """A last card makes the next player draw at once, before the count (MAS-33)."""
+    """Make the next player draw for a last card at once, before the count (MAS-33)."""
     count = game.rules.harm.get(laid.card.face, 0) + laid.owed
     if count:
         stock.draw(game, game.after(laid.seat), count, Why.OWED)

@@ -104,7 +104,7 @@ class Take(Question):
 
 
 class PassOn(Reaction):
-    """A card played on an attack by the player who must draw, which passes the attack on."""
+    """A card played on an attack by the player who must draw; it passes the attack on."""
 
     @abstractmethod
     def fits(self, game: Game, question: Take, held: Card) -> bool:

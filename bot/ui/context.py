@@ -258,7 +258,7 @@ class InteractionSource:
     def __init__(self, interaction: Interaction[Any]) -> None:
         self._interaction = interaction
         self.is_outside = is_outside(interaction)
-        """Whether the bot is not a member of the place, and can only answer interactions there."""
+        """Whether the bot is not a member here, so that it can only answer interactions."""
 
     @property
     def is_direct(self) -> bool:
@@ -527,7 +527,7 @@ class InteractionContext(InteractionSource):
         return await self.show(panel)
 
     def view(self, panel: Panel, picture: str | None = None) -> PanelView:
-        """Render a message, as text only if there is no picture and the person has chosen so."""
+        """Render a message; text-only without a picture if the person has chosen that."""
         shown = plain_panel(panel) if picture is None and self._in_words else panel
         return PanelView(self.app.command_mentions.in_panel(shown), self.app.emoji_map, picture)
 

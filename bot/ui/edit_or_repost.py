@@ -54,14 +54,14 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Keep the message as it is, and decide again at a time or when the facts change."""
+    """Keep the message as it is, and decide again at a given time or when the facts change."""
 
     until: float
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """What distinguishes one kind of message.
+    """The rules for one kind of message.
 
     Args:
         letter: The first letter of the nonces of its posts.

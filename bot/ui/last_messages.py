@@ -104,7 +104,8 @@ class LastMessages:
     def remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
         """Replace a person's name with a robot's in messages; `finished` is as last saved.
 
-        The servers may belong to other processes, but no lease is checked: better twice than never.
+        The servers may belong to other processes, but no lease is checked: it is better to replace
+        a name twice than never.
         """
         self._background_tasks.start(self._remove_name(user_id, finished), "removal of a name")
 

@@ -56,7 +56,7 @@ class Membership:
         self._timed_out.pop((guild_id, user_id), None)
 
     def why_not(self, guild_id: int, user_id: int) -> Refused | None:
-        """Why a person who clicks elsewhere may not play on a server; None as far as is known.
+        """Why a person who clicks elsewhere may not play on a server; None as far as known.
 
         If the last sighting is too old, Discord is asked in the background. A person who was not
         there is refused until they are seen: a click would return the seat that a robot keeps.

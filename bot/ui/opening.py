@@ -48,7 +48,7 @@ async def open_request(
     *,
     with_defaults: bool,
 ) -> OpenRequest:
-    """The request for a table; `with_defaults` fills in the server's options for new tables."""
+    """The request for a table; `with_defaults` fills in the server's default options."""
     assert not context.is_direct, "tables are opened where others can join them"
     app, guild_id, place_id = context.app, context.home, context.table_place
     if place_id is None:

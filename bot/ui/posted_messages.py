@@ -55,7 +55,7 @@ class PostedMessages:
         return self._table_messages.writer.holds(home)
 
     async def keep(self, post: TableMessage, replaced: TableMessage | None, home: int) -> bool:
-        """Store a message that was just posted, in the place of another one.
+        """Store a message that was just posted, perhaps replacing another one.
 
         Return whether it stays: if another process has its server `home`, it is deleted, since no
         other process knows of it.

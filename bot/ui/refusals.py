@@ -161,7 +161,8 @@ async def refuse_missing_permissions(
     """Name the permissions that the person or the bot lacks; return whether any is missing.
 
     Args:
-        of_person: The permissions that the person needs, for the bot not to do what they may not.
+        of_person: The permissions that the person must have, so that the bot does nothing that they
+            may not do.
     """
     missing = None
     if of_person is not None:

@@ -104,16 +104,16 @@ def wants_warning(panels: MessagePanels, user_id: int) -> bool:
 
 
 def _differ(one: object, other: object) -> bool:
-    """Whether two facts differ; the same object is not compared in depth."""
+    """Whether two facts differ; an identical object is not compared in depth."""
     return one is not other and one != other
 
 
 @dataclass(slots=True)
 class Moment:
-    """A great moment at a table, and the last events then.
+    """A great moment at a table, with the last events at that time.
 
     Args:
-        until: Until when people look at it; known once the table has gone on.
+        until: When people stop looking at it; known once the table has gone on.
     """
 
     state: TableState
@@ -245,7 +245,7 @@ class TableMessages(Messages):
             self._look_again()
 
     def compose_again(self) -> None:
-        """Compose the messages again for news other than a change of state, as of achievements."""
+        """Compose the messages again for news other than a change of state, like achievements."""
         self.compose_board()
         for user_id in self._people:
             self.look(hand_key(user_id))
@@ -510,7 +510,7 @@ class TableMessages(Messages):
     def _moment_left(self, state: TableState) -> Sequence[tuple[Panel, float]]:
         """The last great moment as a step, for as long as others have yet to see it.
 
-        A player may click at once, and sees so in their own hand.
+        A player may click at once, and sees the moment in their own hand.
         """
         moment, board, now = self._moment, self.kept(BOARD).shown, self.clock.monotonic()
         if moment is None or state.revision == moment.state.revision:
@@ -521,7 +521,7 @@ class TableMessages(Messages):
         left = moment.until - now
         if left < LEAST_LEFT or state.is_race or len(state.people) < 2 or self.panels.is_crowded():
             return ()
-        # What the message shows already is not sent again.
+        # A message is not sent again if it already shows the same.
         panel = self.panels.table(moment.state, moment.recent)
         return [(panel, left - wanted.STEP_SECONDS)]
 

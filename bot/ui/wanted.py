@@ -133,7 +133,7 @@ class Person(Value):
 
     @property
     def is_spared(self) -> bool:
-        """Whether they are not called in this turn while they look, as they were called lately."""
+        """Whether they are not called this turn while they keep looking, as they just were."""
         return self.turns_uncalled < CALLS_EVERY and not self.state.is_slow
 
     def attention_seconds(self, now: float) -> float:
@@ -142,7 +142,7 @@ class Person(Value):
         return self.left(JUST_CLICKED if sees_edits else CALLED_AFTER, now)
 
     def left(self, seconds: float, now: float) -> float:
-        """The seconds left of a period that began with their last click."""
+        """The seconds left of a period that started with their last click."""
         return max(0.0, self.clicked_at + seconds - now)
 
 
@@ -378,7 +378,7 @@ Catches are missing because the table's message offers them as well.
 
 
 def usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[Any, ...]:
-    """The parts of a table that a person can use."""
+    """The parts of a table that a person can act on."""
     seat = state.seat_of(user_id)
     barred = state.barred_at is not None
     # An erased name must disappear from every hand that shows it.
@@ -642,7 +642,7 @@ def _asked_in_channel(table: Table, now: float) -> Table:
 
 
 def spared_no_more(table: Table, user_id: int) -> Table:
-    """The table after a person has chosen another kind of notice, which counts at once."""
+    """The table after a person has chosen another kind of notice, which applies at once."""
     spared = table.spared
     return replace(table, spared=replace(spared, people=spared.people - {user_id}))
 

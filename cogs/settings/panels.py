@@ -157,7 +157,7 @@ class ChooseServerOption(ClickAction):
 
 
 def own_panel(own: Preferences, locale: Locale, *, staff: bool, opened: str = "") -> Panel:
-    """A person's settings, or the page of the `opened` one; staff also get to the server's."""
+    """A person's settings, or the page of the `opened` one; staff can go on to the server's."""
     entries = [_entry(one, own, locale) for one in PERSON.values() if one.text]
     return entries_panel(
         tr(locale, "settings-title"),

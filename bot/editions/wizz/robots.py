@@ -51,7 +51,7 @@ class WizzRobots(RobotEdition):
                 pass
 
     def rest(self, event: Event) -> float:
-        """The seconds of the turning wheel, during which nobody may answer yet."""
+        """The seconds for which the wheel turns, during which nobody may answer yet."""
         return WHEEL_SECONDS if isinstance(event, Spun) else 0.0
 
 

@@ -216,7 +216,7 @@ class Race(Question):
         game.push(Discard(option.seat, 1))
 
     def expire(self, game: Game) -> None:
-        """Play continues after the spinner."""
+        """Let play continue after the spinner."""
         game.pop()
         game.tell(NobodyShouted())
 

@@ -26,7 +26,7 @@ def _turn(game: Game, laid: Laid) -> None:
 
 
 def deflecting(effect: Effect) -> Effect:
-    """The effect of a card, or passing on the attack if it was played on one."""
+    """The effect of a card that, when played on an attack, passes the attack on instead."""
 
     def carry_out(game: Game, laid: Laid) -> None:
         if laid.owed_for is None:

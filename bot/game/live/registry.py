@@ -363,7 +363,7 @@ class Opener(ABC, Generic[S, L]):
         return tuple(aside)
 
     async def _revive(self, saved: SavedTable) -> SetAside | None:
-        """Start a saved one; return it as set aside if that is impossible, else None."""
+        """Start a saved table or tournament; if that is impossible, return it as set aside."""
         try:
             reason = await self._resume(self._load(saved))
         except StoreUnavailable:
@@ -376,7 +376,10 @@ class Opener(ABC, Generic[S, L]):
         return None if reason is None else await set_aside(self.context.store, saved, reason)
 
     async def _resume(self, live: L) -> str | None:
-        """Start a loaded one, or return why it must be set aside; may raise `StoreUnavailable`."""
+        """Start a loaded table or tournament, or return why it must be set aside.
+
+        May raise `StoreUnavailable`.
+        """
         self._begin(live)
         return None
 

@@ -1,4 +1,4 @@
-"""The robots of one table: their memories, and the move that each plans and when it makes it."""
+"""The robots of one table: their memories, planned moves, and pauses before a move."""
 
 from __future__ import annotations
 

@@ -288,7 +288,7 @@ class Loop:
 
 
 def _named(live: Live[Any, Any]) -> AbstractContextManager[object]:
-    """Add its id to whatever is logged in the block."""
+    """Add the id of the table or tournament to everything logged in the block."""
     return bound_contextvars(**{live.kind.value: live.id})
 
 
@@ -344,7 +344,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     def _is_finished(self) -> bool:
-        """Whether the state has nothing left to do."""
+        """Whether nothing is left to do for this state."""
 
     @abstractmethod
     async def _prepare(self) -> float | None:
@@ -368,13 +368,13 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle_close(self, ending: Ending) -> Accepted[S] | Refused:
-        """Close it, and save that."""
+        """Close the table or tournament, and save that."""
 
     async def _handle_stop(self) -> None:
         """Finish what cannot wait for the next process; by default nothing."""
 
     def _dependents(self) -> Sequence[Live[Any, Any]]:
-        """The live parts that cannot continue without it; by default none."""
+        """The live parts that cannot continue without this one; by default none."""
         return ()
 
     @abstractmethod
@@ -408,7 +408,7 @@ class Live(ABC, Generic[S, M]):
         return await self.ask(click)
 
     async def close(self, ending: Ending) -> Accepted[S] | Refused:
-        """Close it in any phase; refused if that cannot be saved."""
+        """Close the table or tournament in any phase; refused if that cannot be saved."""
         return await self.ask(Close(ending))
 
     async def stop(self) -> None:
@@ -506,7 +506,7 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def has_failed(self) -> bool:
-        """Whether it only waits to be set aside."""
+        """Whether the table or tournament only waits to be set aside."""
         return self.failures >= MOST_FAILURES
 
     async def _recover(self) -> None:
@@ -524,7 +524,7 @@ class Live(ABC, Generic[S, M]):
             await self._try_to_set_aside()
 
     async def _try_to_set_aside(self) -> None:
-        """Try at intervals to set it aside; until that is saved, it stays here with its channel."""
+        """Try at intervals to set this aside; until that is saved, it stays here."""
         if self._context.clock.now() < self._set_aside_at:
             return
         try:
@@ -550,7 +550,7 @@ class Live(ABC, Generic[S, M]):
             one.close_for_fault()
 
     def close_for_fault(self) -> None:
-        """Close it once the store has set it aside, and show that."""
+        """Close the table or tournament, which the store has set aside, and show that."""
         self.state = self._closed(Ending.FAULT)
         self.show()
 

@@ -118,7 +118,7 @@ TO_TAKE = 0.7
 TO_DOUBT = 1.4
 WHOM = 1.3
 FEWEST, EACH, MOST = 0.6, 0.06, 7
-"""A turn with an empty hand; the share added by each card; the most cards that add a share."""
+"""The share of a turn with an empty hand, the share added by each card, and the most such cards."""
 NEAR, NEAR_CARDS = 0.15, 2
 """The share added to a turn if an opponent has at most `NEAR_CARDS` cards."""
 

@@ -39,7 +39,7 @@ from bot.runtime import worker_processes
 PLAYER = Hard()
 """Plays out the worlds, without a memory."""
 ADVANTAGE = 0.3
-"""How many more worlds an answer must win than the first: a few prove little."""
+"""The number of worlds by which an answer must beat the first one: small leads prove little."""
 ENDLESS = 60
 """Moves after which a world is judged as it stands."""
 

@@ -240,7 +240,7 @@ class Hard(Chooser):
     """A robot that plays well: it remembers, saves its wilds, and computes when to challenge."""
 
     tempted: ClassVar[float] = 0.5
-    """The assumed probability that a player who can bluff does, before any bluff was seen."""
+    """The assumed probability that a player who can bluff does so, before any bluff was seen."""
     noise: ClassVar[float] = 0.05
     remembers: ClassVar[bool] = True
     habits: ClassVar[Habits] = Habits(

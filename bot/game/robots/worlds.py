@@ -19,10 +19,10 @@ from bot.game.robots.edition import ROBOTS
 from bot.game.robots.memory import Memory
 
 SPENT = 2
-"""Hands of n cards have n / (n + SPENT) of the action cards that chance would deal.
+"""A hand of n cards has n / (n + SPENT) of the action cards that chance would deal.
 
-Players play them early. Measured in hands of hard robots: 55 % with two cards, 70 % with four, 85 %
-with seven.
+Action cards are played early. Measured in hands of hard robots: 55 % with two cards, 70 % with
+four, 85 % with seven.
 """
 
 
@@ -35,14 +35,14 @@ class Knowledge:
     """All that a robot knows when it is asked, as plain data, so that other processes can use it.
 
     Args:
-        outline: What its seat may know of the state (`engine.view.outline`).
-        heights: Cards on each discard pile.
-        lying: Cards known to be on discard piles or aside.
+        outline: The part of the state that its seat may know (`engine.view.outline`).
+        heights: The number of cards on each discard pile.
+        lying: Cards known to be on discard piles or set aside.
         held: By seat, cards known to be in other hands.
         lacks: By seat, the `HandMemory.lacks` of other hands.
         bluff: The probability that the last card was a bluff, if it can be one (MAS-18).
         backs: By seat, the sides of its cards that are not in play; empty for cards with one side.
-        draw_back: The same of the next card of the draw pile.
+        draw_back: The other side of the next card of the draw pile.
     """
 
     outline: State

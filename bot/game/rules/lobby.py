@@ -124,7 +124,7 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
 
 
 def _uninvited(state: TableState, user_id: int) -> TableState:
-    """Withdraw a person's invitation; without other pending ones, the lobby is open to anybody."""
+    """Withdraw a person's invitation; without other pending ones, the lobby is an ordinary one."""
     after = replace(
         state, former_people=tuple(one for one in state.former_people if one != user_id)
     )

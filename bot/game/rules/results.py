@@ -83,7 +83,8 @@ class Part(StrEnum):
 def part_of(turns: Turns | None) -> Part:
     """The share of the turns that the person decided.
 
-    Turns from which the server's staff kept the person gain nothing, but are not their fault.
+    Turns that the person missed because of the server's staff gain nothing, and are not their
+    fault.
     """
     if turns is None or turns.own > turns.others + turns.kept:
         return Part.OWN

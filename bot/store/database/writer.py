@@ -113,7 +113,7 @@ class Writer:
     While one transaction is being made durable, the next group gathers; it grows with the load.
 
     Attributes:
-        fence: Limits what this process may save, among several; None for a single process.
+        fence: Refuses writes about servers of other processes; None for a single process.
         ranks_changed: Called when roles may have to be given or taken, with the servers whose
             matches have ended, or with none if it may be any server.
     """

@@ -384,9 +384,9 @@ class PrivacyRepository(Repository):
     async def forget_inactive(self, before: float) -> int:
         """Delete the data of people last seen before this Unix time; return the number of people.
 
-        They have no result on any server (results are deleted with the server) and no table that
-        names them. All rows that a deletion deletes are deleted, whatever they are about. After a
-        failure, deletions already made remain.
+        Only people without a result on any server (results are deleted with the server) and without
+        a table that names them. Every table loses the rows that a person's own deletion would
+        delete. After a failure, deletions already made remain.
         """
         gone = (
             players.c.seen_at < before,
