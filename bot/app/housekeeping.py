@@ -34,7 +34,7 @@ So neither a wrong answer by Discord at a start nor a wrong clock deletes anythi
 RETRY_SECONDS = 10.0
 """Seconds between attempts to restore a server that is back."""
 RELEASE_TIMEOUT = 5.0
-"""Seconds for messages still being sent of released tables and tournaments, which stand still."""
+"""Seconds for messages still being sent at released tables and tournaments, which are halted."""
 
 
 async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int) -> None:

@@ -81,7 +81,7 @@ class Edition(Rules):
         self.cards = frozenset((*self.deck, *turned(self.deck)))
         self.two_sided = any(one.back is not None for one in self.deck)
         self.fitting_on = cache(self._fitting_on)
-        # Tables are found faster on the instance. A method must stay bound to the copy of a variant.
+        # Tables are found faster on the instance. Methods are not set: each copy binds its own.
         for table in Rules.__annotations__:
             if not isinstance(found := getattr(self, table), MethodType):
                 setattr(self, table, found)

@@ -98,8 +98,8 @@ async def upload_emojis(
     """Upload and show every face and symbol; after a failure, characters are shown.
 
     Args:
-        turn: Waited for before anything is changed; another process may then have done it. What
-            is there already is shown at once: an upload can take minutes.
+        turn: The lock to hold before changing anything; another process may have done the work by
+            then. Existing emojis are shown at once, because an upload can take minutes.
     """
     try:
         changes = await fetch_changes(client)

@@ -36,7 +36,7 @@ MIDDLE = height_of(PILE) + 14
 LARGE = 132
 """The width of a card that is shown alone."""
 COUNT_BELOW = 44
-"""The distance of a draw pile's number below its middle, so that the back or next card is seen."""
+"""The distance of a draw pile's number below its middle, so that the card there is visible."""
 HELD = 82
 SEEN = 82
 """The height of a card in hand that is visible above the edge of the picture."""
@@ -68,7 +68,7 @@ LIGHTS: dict[Light, tuple[Rgb, Rgb]] = {
     Light.ALARM: ((132, 26, 32), (92, 14, 22)),
     Light.FEAST: ((104, 78, 26), (74, 54, 16)),
 }
-"""The colours of cloth and edge where the light is not plain."""
+"""The colours of cloth and edge in light other than plain."""
 
 
 def table_scene(scene: TableScene) -> ImageFile:
@@ -141,7 +141,7 @@ def _player(seat: SceneSeat, width: int, edition: str) -> Image.Image:
         for depth in range(min(seat.count, 3) - 1, -1, -1):
             paste_centred(picture, back_picture(42, edition), (x + depth * 4, y - depth * 3))
         if seat.worn:
-            # The number goes over a thing that the player wears, never under it.
+            # The number is drawn over anything that the player wears, never under it.
             paste_centred(picture, sized_icon(seat.worn, 36), (max(18.0, x - 24), 18))
         paste_centred(picture, disc_picture(38, 16, ink), (x, y))
         draw_text(picture, (x, y), str(seat.count), 24, INK)
@@ -165,7 +165,7 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
         ground.paste(beside, (round((WIDTH - beside.width) / 2), round(y - beside.height / 2)))
         return
     if scene.sign:
-        beside = None  # a great moment takes its place
+        beside = None  # replaced by a great moment
     wide = 0 if beside is None else beside.width
     x = WIDTH / 2 + 66 - wide / 2
     if x > WIDE_LEFT:

@@ -163,7 +163,7 @@ def check_set(record: Record, lots: LotsRecord) -> None:
 
 
 _ADDRESS = re.compile(r"/channels/(?:[0-9]+|@me)(/[0-9]+/[0-9]+)$")
-"""The common part of a message's addresses, whichever client they were copied from."""
+"""The common part of a message's addresses, in whichever client they were copied."""
 _NO_SERVER = "/channels/@me/"
 """The address prefix in records of games outside the bot's servers, which have no server."""
 

@@ -164,7 +164,7 @@ async def decline(context: InteractionContext, click: DeclineDuel) -> None:
 async def block(context: InteractionContext, click: BlockDuels) -> None:
     user_id, duels = click.user_id, Duels(context.app.store)
     if click.blocked:
-        # The database deletes the block when it deletes its owner.
+        # A block is deleted together with its owner, who must therefore be stored.
         await context.remember_person()
         await duels.block(context.user_id, user_id, context.at)
         await _say(context, "duel-blocked", user_id, unblock=True)

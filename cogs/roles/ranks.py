@@ -159,7 +159,7 @@ def role_changes(
 def _lock_ratings(
     guild_ids: Collection[int] | None, people: Collection[int] | None
 ) -> Select[*tuple[int]]:
-    """Hold the ratings that ranks follow from: each match that counts writes them as well."""
+    """Lock the ratings that ranks depend on; every match that counts also writes them."""
     rating = ratings.c
     theirs = (
         select(rating.user_id)

@@ -42,7 +42,7 @@ async def show_settings(context: InteractionContext, click: ShowSettings) -> Non
 @on(ChooseSetting)
 async def choose(context: InteractionContext, click: ChooseSetting) -> None:
     app, chosen = context.app, click.choice
-    # The database deletes the settings when it deletes their owner.
+    # Settings are deleted together with their owner, who must therefore be stored.
     await context.remember_person()
     await app.preferences_cache.save(context.user_id, chosen.setting.name, chosen.value)
     app.screen.refresh(context.user_id)

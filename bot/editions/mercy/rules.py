@@ -142,7 +142,7 @@ def draw_playable(game: Game, seat: int) -> tuple[Card, ...]:
 
 
 def reverse_debt(game: Game, laid: Laid) -> None:
-    """Change the direction; the next player then owes, or with two the player of it (NOM-11)."""
+    """Change the direction; the next player owes, or the one who played it if two play (NOM-11)."""
     if len(game.order) > 2:
         effects.turn_direction(game)
         effects.debt(game, laid)
@@ -183,7 +183,7 @@ put_out = partial(mercy.put_out, beneath_discard_pile)
 
 
 def last_debt(game: Game, laid: Laid) -> None:
-    """Let the next player draw the whole debt before the count, and perhaps go out (NOM-13)."""
+    """Let the next player draw the whole debt before the count, and perhaps be put out (NOM-13)."""
     if laid.card.face is REVERSE_FOUR and len(game.order) > 2:
         effects.turn_direction(game)
     play.last_debt(game, laid)

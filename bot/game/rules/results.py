@@ -4,33 +4,34 @@ Five principles, for tables, duels and tournaments alike:
 
 1. Nobody who plays can make a running match void, or change who wins it, alone. A person who may
    close a table or remove somebody and has a seat in its match asks the others first: more than
-   half of `ballots.voters` must agree. Otherwise nobody is removed, and closing was leaving:
-   last place. Staff who do not play may do either alone; then nobody is rated, and the result says
-   by whose hand. A person who has deleted their data has left, and still counts as one who plays.
+   half of `ballots.voters` must agree. If they do not, nobody is removed, and a person who closes
+   the table comes last, as if they had left. Staff who do not play may do either alone; the match
+   is then not rated, and its result says that staff did it. A person who has deleted their data
+   has left, but still counts as somebody who plays.
 2. A result belongs to the person who decided the moves: `Part`. A person whose seat a robot or the
    clock played in half of its turns or more gains nothing and can lose. A person who had no turn,
    or whom the server's staff kept from playing by a time-out, a kick or a ban, neither gains nor
-   loses then, unless they left. Turns they miss after their return, or once a time-out is over,
-   count like anybody's. A person who leaves the server is away: where the bot cannot tell that
-   from a kick, nobody may escape a defeat by the one or be robbed of a win by the other.
+   loses, unless they left. Turns that such a person misses after returning, or after the end of a
+   time-out, count as missed. A person who leaves the server is treated as away: the bot cannot
+   always tell leaving from a kick, so leaving must not avert a defeat, nor a kick cost a win.
 3. Only people who were dealt in from the first round vote; latecomers have results of rounds only.
 4. Matches with open hands, hands of fewer than five cards, or a round that the clock ended before
    anybody played count for nothing that is ranked: `Uncounted`.
 5. A halted table is stopped by a vote, or after a day (`clocks.HALTED_VOTE`); the finished rounds
-   stand.
+   keep their results.
 
-A round's winner scores what is left in the other hands (MAT-1), whichever scoring the table uses,
-so that leaderboards compare. Robots have no results. A player who leaves during a round loses it,
-has no results afterwards and cannot win the match. Rounds and matches of one person among robots
-are practice and do not count.
+The winner of a round scores the cards left in the other hands (MAT-1) whichever scoring the table
+uses, so that leaderboards can compare all players. Robots have no results. A player who leaves
+during a round loses it, has no results afterwards and cannot win the match. Rounds and matches of
+one person among robots are practice and do not count.
 
 A match that counts is rated: by its winners, and by points where the scoring gives any. Players who
 have left come last, alone, even if their seat or partner wins; but the last person to
 leave is treated as having stayed. A match that ends because people left counts, without a winner.
 
-Nobody who plays is held hostage: a person may close a match if all others stay away and robots have
-decided half of their turns or more (`plays_alone`). Then the others have left, and the
-person who closes it has no result: nobody's rating rises. Two who agree could close it anyway.
+Nobody is forced to play on alone: a person may close a match if all others stay away and robots
+have decided half of their turns or more (`plays_alone`). The others have then left, and the person
+who closes it has no result, so nobody's rating rises. Two people who agree could close it anyway.
 
 Removed players have no result of the match, neither a defeat nor figures of the round; those who
 were away have left. A round or a match in which fewer than two others took part counts for nobody,

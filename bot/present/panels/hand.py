@@ -308,7 +308,7 @@ ROWS_ABOVE = 4
 CHANNEL = "#a-channel"
 """Takes the place of a channel's mention when rows are counted."""
 CALLED_WITH = 2
-"""The most cards beside which a call that cannot count yet is offered."""
+"""The most cards in hand at which a call that cannot count yet is offered."""
 KNOWING = Preferences(editions=(*EDITIONS,))
 """The preferences of a person who has played every edition."""
 
@@ -446,7 +446,7 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
 
 
 def _has_gone_on(events: Sequence[Event], state: TableState) -> bool:
-    """Whether somebody has played or drawn since what is summed up, which stays for a while."""
+    """Whether anybody has played or drawn since the event that is summed up."""
     newest = next(worth_telling(events, state.edition), None)
     return isinstance(newest, CardLaid) or (isinstance(newest, Drew) and newest.why is Why.TURN)
 

@@ -165,7 +165,7 @@ def result_picture(
 ) -> Picture:
     """The result as the channel sees it, or for a `reader`'s seat: golden if that seat has won.
 
-    Only a reader sees in it what they have achieved.
+    Only a reader's picture shows what they have achieved.
     """
     winners = game.match.winners or ()
     names = [label_name(state, seat) for seat in winners]

@@ -223,7 +223,7 @@ def rules_pages(
             edition=tr(locale, f"edition-{edition}"),
             title=chapter.title,
         )
-        # A number of all pages would frighten: few are about the reader's question.
+        # The total number of pages would put readers off; few of them answer the reader's question.
         part, parts = place - owners.index(chapter) + 1, owners.count(chapter)
         if parts > 1:
             head += f"\n{tr(locale, 'rules-part', part=part, parts=parts)}"
