@@ -133,8 +133,8 @@ def hand_button(table_id: str, locale: Locale) -> Button:
 
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
 """Verbs that concern another player and are allowed at any time."""
-MOST_LINES = 6
-"""The most lines of buttons that fit below a hand on a phone; with more, they become a select."""
+MOST_LINES = 5
+"""Lines of buttons that a phone has room for above one line of others; more become a select."""
 FEW_WAYS = 2
 """The most ways to play one card that each get a button of their own."""
 FEW_BUTTONS = 4

@@ -359,7 +359,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     no_card = seat in view.asked and all(choice.card is None for choice in found)
     plain = _plain(state, view, locale, waits=waits, none_fits=no_card, picked=bool(ways))
     last, close = (*plain, *why), _close_answers(state, seat, locale)
-    lines = MOST_LINES - len(phone_lines(last)) - len(close)
+    lines = MOST_LINES - max(0, len(phone_lines(last)) + len(close) - 1)
     pages = page_count(found, part.extra_cards(view), lines)
     # A waiting player gets the way back beside the log; no component may appear twice.
     place = _Position(min(page, pages - 1), pages, "" if waits else picked)
