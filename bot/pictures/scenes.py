@@ -73,7 +73,8 @@ def open_hands(scene: OpenHands) -> bytes:
     columns = 1 if len(scene.hands) <= ONE_COLUMN else 2
     rows = -(-len(scene.hands) // columns)
     width = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) // columns
-    ground = table_background(WIDTH, HEAD + rows * (CARDS_ROW + GAP) + GAP)
+    cloth = EDITION_PICTURES.of(scene.edition).cloth
+    ground = table_background(WIDTH, HEAD + rows * (CARDS_ROW + GAP) + GAP, cloth)
     draw_text(ground, (WIDTH / 2, 38), scene.title, 28, GOLD, max_width=WIDTH - 60)
     for place, hand in enumerate(scene.hands):
         column, row = divmod(place, rows)
@@ -85,7 +86,8 @@ def open_hands(scene: OpenHands) -> bytes:
 def _hand(ground: Image, hand: OpenHand, corner: tuple[int, int], width: int, edition: str) -> None:
     """A hand in one row: name, cards, points."""
     y = corner[1] + CARDS_ROW / 2
-    paste_centred(ground, _row_background(width, CARDS_ROW), (corner[0] + width / 2, y))
+    edge = EDITION_PICTURES.of(edition).cloth[1]
+    paste_centred(ground, _row_background(width, CARDS_ROW, edge), (corner[0] + width / 2, y))
     left, right = corner[0] + LEFT - MARGIN, corner[0] + width - LEFT + MARGIN
     if hand.won:
         paste_centred(ground, sized_icon("crown", 32), (left + 14, y))
@@ -114,7 +116,8 @@ def result_card(scene: ResultCard) -> Image:
     rows = sum(_tall(place, high) + GAP for place in scene.places)
     move = MOVE + GAP if scene.best is not None else 0
     quiet = PAPER if scene.feasts else MIST
-    cloth = LIGHTS[Light.FEAST] if scene.feasts else (FELT, FELT_EDGE)
+    plain = EDITION_PICTURES.of(scene.edition).cloth
+    cloth = LIGHTS[Light.FEAST] if scene.feasts else plain
     earned = LINE + GAP if scene.earned else 0
     ground = table_background(WIDTH, top + rows + move + earned + 56, cloth)
     paste_centred(ground, _emblem_row(), (WIDTH / 2, 40))

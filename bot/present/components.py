@@ -554,6 +554,7 @@ class ResultCard(Scene):
         crowned: Whether the headline names a winner.
         feasts: Whether the reader has won.
         earned: Names of the reader's new achievements.
+        edition: Whose table it stands on; empty for a plain one.
     """
 
     title: str
@@ -565,6 +566,7 @@ class ResultCard(Scene):
     crowned: bool = True
     feasts: bool = False
     earned: tuple[str, ...] = ()
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -229,6 +229,15 @@ def test_a_wheel_spins_once_and_its_first_frame_hides_the_result() -> None:
         assert opened.convert("RGB").tobytes() != first
 
 
+def test_a_result_stands_on_the_table_of_its_edition() -> None:
+    lines = (ResultLine(1, ("Ada",), "9 points", won=True),)
+    plain = ResultCard("UNO", ("Ada",), "wins!", lines, None, "", edition="classic")
+    other = replace(plain, edition="wizz")
+
+    assert draw_scene(plain) != draw_scene(other)
+    assert draw_scene(replace(plain, feasts=True)) == draw_scene(replace(other, feasts=True))
+
+
 def test_the_picture_of_a_great_moment_replaces_the_wheel() -> None:
     stopped, other = (
         draw_scene(replace(TABLE, sign="challenge", centre=WheelScene(NAMES, at, turns=False)))

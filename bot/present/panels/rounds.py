@@ -233,6 +233,7 @@ def result_picture(
         foot,
         crowned=has_won or own is None,
         feasts=has_won,
+        edition=state.edition,
         earned=() if reader is None else _earned_by(state.players[reader].user_id, extras, locale),
     )
     return Picture(result, truncate(alt, ALTERNATIVE))
