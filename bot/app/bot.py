@@ -40,7 +40,7 @@ from bot.ui.routes import UnoCommandTree, click
 log = structlog.get_logger(__name__)
 
 SHUTDOWN_TIMEOUT = 8.0
-"""Seconds for stopping tables; leaving Discord and closing the database included, less than ten."""
+"""Seconds for stopping tables, so that the whole shutdown takes less than ten."""
 
 LEAVING = 1.0
 """Seconds for then storing what messages show, so that the next start sends fewer."""

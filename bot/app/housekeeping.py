@@ -52,7 +52,7 @@ async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int
 
 @dataclass(frozen=True, slots=True)
 class RemovalCleanup:
-    """Closes tables without a channel or server, and restores returning ones, one at a time."""
+    """Closes tables without a channel or server; restores those of returning servers, in turn."""
 
     app: App
     _absent: dict[int, float | None] = field(default_factory=dict)

@@ -53,7 +53,7 @@ CAPTION = 38
 """The height of the caption about the latest event."""
 DEBT = (200, 40, 44)
 DEBT_ABOVE = 34
-"""How far the debt is above the middle of the pile: no name is covered."""
+"""How far the debt is above the middle of the pile, so that it covers no name."""
 TEAMS: tuple[Rgb, ...] = (
     (238, 146, 52),
     (170, 110, 220),

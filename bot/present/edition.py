@@ -225,7 +225,7 @@ class PresentEdition:
         return ()
 
     def takes_along(self, view: View, move: Move) -> int:
-        """The number of cards that a number or colour takes along; 0 if none."""
+        """The number of cards discarded along with a chosen number or colour; 0 if none."""
         return 0
 
     def picked_move(self, view: View, picked: str) -> str:

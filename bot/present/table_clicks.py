@@ -266,7 +266,7 @@ class OpenTable(ClickAction):
 
 @action("play-alone")
 class PlayAlone(ClickAction):
-    """Open a table against robots that nobody else sees."""
+    """Open a table with robots that only this person sees."""
 
     edition: Edition
 

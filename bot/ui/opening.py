@@ -155,7 +155,7 @@ async def show_editions(context: InteractionContext) -> None:
 
 @on(PlayAlone)
 async def play_alone(context: InteractionContext, click: PlayAlone) -> None:
-    """Open a table against robots that nobody else sees, after the person was told so.
+    """Open a table with robots that only this person sees, after they were told so.
 
     It stays private even if answers there have become public since.
     """

@@ -75,7 +75,7 @@ async def refuse(
         return
     text = refusal_said(context, refused, state, action, recent)
     panel = Panel((Text(text), *_offer(context, refused, state)))
-    # Beside the clicked message: at a closed table, that may show the last hand or the result.
+    # A separate message: at a closed table, the clicked one may show the last hand or the result.
     await context.say(panel)
     await context.app.last_refusals.clear(context.user_id)
     context.app.last_refusals.note(context.user_id, context.responder.given)

@@ -68,7 +68,7 @@ MOMENT_SECONDS = Pace().moment
 LEAST_LEFT = 0.3
 """Seconds left that are not worth another step."""
 STEPS_ARE_LATE = 2.0
-"""Seconds of delay by Discord, beyond the steps' own duration, before the rest are skipped."""
+"""Seconds of delay at Discord, beyond the steps' own duration, after which the rest are skipped."""
 
 EDITS_PER_SECOND = 40.0
 """Edits per second of hands whose owners are only watching; further hands wait their turn."""

@@ -133,7 +133,7 @@ class Person(Value):
 
     @property
     def is_spared(self) -> bool:
-        """Whether they are not called this turn while they keep looking, as they just were."""
+        """Whether they are not called in this turn as long as they keep looking at the table."""
         return self.turns_uncalled < CALLS_EVERY and not self.state.is_slow
 
     def attention_seconds(self, now: float) -> float:

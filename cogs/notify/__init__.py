@@ -79,7 +79,7 @@ async def _change(context: InteractionContext, note: str = "", **changes: Any) -
         return
     wish = await Subscriptions(context.app.store).find(guild_id, context.user_id)
     chosen = replace(wish or Subscription(guild_id, context.user_id), **changes)
-    # A wish is deleted together with its owner, who must therefore be stored.
+    # A subscription is deleted together with its owner, who must therefore be stored.
     await context.remember_person()
     saved = replace(chosen, locale=context.code)
     await Subscriptions(context.app.store).put(saved, context.at)

@@ -1,4 +1,4 @@
-"""The wishes of people to be called to lobbies, and the calls made.
+"""People's subscriptions to calls to lobbies, and the calls made.
 
 Every method raises `StoreUnavailable` if the database fails.
 """
@@ -108,7 +108,7 @@ KEPT = 31 * DAY
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """A person's wish to be called on a server.
+    """A person's subscription to calls on a server.
 
     Args:
         editions: The editions; empty for all.

@@ -321,7 +321,7 @@ def _days_ahead(locale: Locale) -> re.Pattern[str]:
 
 
 def _begins(text: str, place: int, phrase: str, locale: Locale) -> bool:
-    """Whether a phrase is at a place, as a word or before a part of the day (Freitagabend)."""
+    """Whether a phrase begins at `place`, as a word or before a part of the day (Freitagabend)."""
     end = place + len(phrase)
     if not text.startswith(phrase, place):
         return False

@@ -67,7 +67,7 @@ class MercyRobots(RobotEdition):
         return sight.memory.share_of(move.colour) * len(sight.hand)
 
     def further(self, sight: Sight, card: Card) -> Sequence[Card]:
-        """The cards that a Discard All takes along (NOM-9)."""
+        """The cards that are discarded with a Discard All (NOM-9)."""
         if card.face is not DISCARD_ALL:
             return ()
         alike = [one for one in sight.hand if one.colour is card.colour]

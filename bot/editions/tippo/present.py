@@ -32,7 +32,7 @@ LONG_CHAIN = 2
 MOST_WEIGHED = 8
 """The most cards of a chain that are shown being weighed: the last ones."""
 WEIGHED_SECONDS = 0.8
-"""Seconds for which each of them is shown."""
+"""Seconds for which each card of a chain is shown being weighed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -157,7 +157,7 @@ class Discard(Question):
 
 @lru_cache(maxsize=4)
 def _discards(seat: int, hand: tuple[Card, ...], count: int) -> tuple[Move, ...]:
-    """The listed discards; cached, as there can be hundreds, and every viewer lists them."""
+    """The listed discards; cached, as there can be hundreds, listed for every viewer."""
     ordered = sorted(hand, key=hand.index)  # so that choices of equal cards are equal
     if comb(len(hand), count) * count > LISTED:
         rows = _some_choices(ordered, count)
@@ -167,7 +167,7 @@ def _discards(seat: int, hand: tuple[Card, ...], count: int) -> tuple[Move, ...]
 
 
 def _some_choices(ordered: list[Card], count: int) -> Iterator[tuple[Card, ...]]:
-    """For each card, one choice that keeps it and one with it on top."""
+    """For each card, one choice that keeps the card and one with the card on top."""
     for one in dict.fromkeys(ordered):
         *others, _ = _with_on_top(ordered, one)
         yield tuple(others[:count])

@@ -73,7 +73,7 @@ class Refusal(StrEnum):
     NOT_HOST = "not-host"
     NOT_INVITED = "not-invited"
     NOT_OPEN = "not-open"
-    """A request to watch a match whose players have not all agreed."""
+    """A request to watch a match although not all players have agreed to be watched."""
     NEVER_OPEN = "never-open"
     """Showing hands in a slow game or a tournament."""
     OWN_GAME = "own-game"

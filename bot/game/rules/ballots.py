@@ -104,7 +104,7 @@ def rule(votes: Votes[After_co], wanted: Ballot) -> After_co:
 
 
 def cast(votes: Votes[After_co], place: int, vote: CastVote) -> After_co:
-    """Note a person's answer, which replaces their earlier one; a declining ruler withdraws.
+    """Note a person's answer, which replaces any earlier one; a ruler withdraws by declining.
 
     Raises:
         RefusalError: No such vote is open, or the person has no say in it.

@@ -242,7 +242,7 @@ def plays_alone(state: HasPeople, place: int, part: Callable[[int], Part]) -> bo
     """Whether one person plays alone: all others are away, and robots have played for them.
 
     Args:
-        part: Gives who decided the turns of a place.
+        part: Returns who decided the turns of a place.
     """
     others = [one for one in state.people if one != place]
     alone = all(state.players[one].is_away and part(one) is Part.PLAYED_FOR for one in others)

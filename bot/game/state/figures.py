@@ -187,7 +187,7 @@ def _greatest(*highlights: Highlight | None) -> Highlight | None:
 
 
 def _drawn(highlight: Highlight | None, seat: int, count: int, game: State) -> Highlight | None:
-    """A highlight with the cards added that a seat had to draw, unless both are on one side."""
+    """The highlight plus the cards that a seat had to draw, unless it is on the same side."""
     if highlight is None or highlight.seat in side(game, seat):
         return highlight
     victims = highlight.victims if seat in highlight.victims else (*highlight.victims, seat)

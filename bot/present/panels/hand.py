@@ -361,7 +361,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     last, close = (*plain, *why), _close_answers(state, seat, locale)
     lines = MOST_LINES - max(0, len(phone_lines(last)) + len(close) - 1)
     pages = page_count(found, part.extra_cards(view), lines)
-    # A waiting player gets the way back beside the log; no component may appear twice.
+    # A waiting player already has a way back beside the log; no component may appear twice.
     place = _Position(min(page, pages - 1), pages, "" if waits else picked)
     notice = preferences.notice if waits else None
     in_scene = drawn and preferences.look is not Look.WORDS

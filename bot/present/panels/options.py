@@ -113,13 +113,14 @@ def entries_panel(
         if names:
             lines.append(tr(locale, "options-on" if on else "options-off", names=names))
     options = tuple(
-        option_for(one.label, shows(one.name), description=_stands(one, locale)) for one in entries
+        option_for(one.label, shows(one.name), description=_value_line(one, locale))
+        for one in entries
     )
     change = Select(tr(locale, "choose-change"), shows(""), options, name="change")
     return Panel((Text("\n".join((title, *lines))), change, *below), accent)
 
 
-def _stands(entry: Entry, locale: Locale) -> str:
+def _value_line(entry: Entry, locale: Locale) -> str:
     """An entry's value and its effect, in one line."""
     value, about = entry.value, entry.about
     if not isinstance(value, str):

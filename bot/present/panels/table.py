@@ -202,7 +202,7 @@ def table_panel(
     blocks += [Text(part) for part in parts if part]
     if past := past_round_lines(state, locale):
         blocks.append(Text(past))
-    # Questions and votes take the room of what happened, so that the buttons stay in place.
+    # Questions and votes take the place of the latest events, so that the buttons do not move.
     lines = filled_lines(*asked.splitlines()[1:], votes).splitlines()
     rows = ROWS - sum(map(phone_rows, lines))
     told = summary_lines(recent, state, locale, letters_left(blocks), rows=rows) if rows > 0 else ""

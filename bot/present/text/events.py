@@ -159,7 +159,7 @@ def _shown_anyway(event: Event, reader: int) -> bool:
 
 
 def since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
-    """The events of the round since a seat's last act; if it was a draw or a challenge, with it."""
+    """The events of the round since a seat's last act; a draw or a challenge is included."""
     for place in reversed(range(len(events))):
         match events[place]:
             case Drew(seat=seat, why=Why.TURN | Why.OWED) | Challenged(by=seat) if seat == reader:

@@ -391,7 +391,7 @@ def phone_rows(markdown: str, letters: int | None = None) -> int:
     if letters is None:
         letters = next((row for mark, row in _ROWS.items() if markdown.startswith(mark)), ROW)
     if len(markdown) <= letters:
-        return 1  # an icon's name has more letters than its width
+        return 1  # the name of an icon is longer than the icon
     words, icons = _pattern(merged(), " ?").subn("", markdown)
     return max(1, -(-(len(_without_marks(words)) + 3 * icons) // letters))
 
