@@ -308,7 +308,7 @@ def read(*folders: Path) -> Entries:
 
 
 class _Parser(FluentParser):
-    """Reads a run of text at once; letter by letter, this takes more than half of the start."""
+    """Reads runs of text at once: letter by letter takes more than half of the start-up time."""
 
     _TEXT = re.compile(r"[^{}\n]*")
 

@@ -79,7 +79,7 @@ class HostedElsewhere:
 
 
 def _hosted(saved: SavedTable) -> Hosted | None:
-    """A saved tournament, or a table outside tournaments; None if it cannot be read."""
+    """A saved tournament or ordinary table; None if it is of another kind or unreadable."""
     try:
         if saved.kind is LiveKind.TOURNAMENT:
             return tournament_state.load(saved.state)

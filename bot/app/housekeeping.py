@@ -254,7 +254,7 @@ async def find_absent_servers(app: App) -> None:
 
 @every()
 async def prune_finished(app: App) -> None:
-    """Reduce tables that ended long ago to their results.
+    """Reduce tables that ended long ago to their results and match records.
 
     Unreadable tables, such as those of an edition that is no longer installed, are kept twice as
     long.

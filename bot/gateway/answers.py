@@ -150,7 +150,7 @@ AT_ONCE = 0.25
 """Seconds for which a delayed interaction still waits for the answer itself, to save a request."""
 
 ACKNOWLEDGE_BEFORE = 2.25
-"""Seconds after which waiting ends."""
+"""Seconds after which even a delayed interaction is acknowledged."""
 
 RESPONSE_TIME = 3.0
 """Seconds that Discord waits for the first answer."""

@@ -102,7 +102,7 @@ class _Round:
         self._due: dict[Clock, float] = {}
 
     def play(self) -> tuple[int, ...]:
-        """The winners, including a whole team; empty if the round is blocked or does not end."""
+        """The winners, including a whole team; empty if nobody wins or the round does not end."""
         step = self._step
         for _ in range(ENDLESS):
             for seat in step.state.order:

@@ -482,7 +482,7 @@ class InteractionContext(InteractionSource):
         return await self.say(text_panel(tr(self.locale, key, **words)))
 
     async def send_file(self, panel: Panel, name: str, content: bytes) -> bool:
-        """Answer with a message and a file that only this person sees, or say there is no file."""
+        """Answer with a private message and a file, or say that files are not allowed there."""
         if not self.responder.takes_files:
             line = Text(tr(self.locale, "files-forbidden"))
             return await self.responder.send(self.view(Panel((*panel.blocks, line), panel.accent)))
@@ -501,7 +501,7 @@ class InteractionContext(InteractionSource):
     async def send_picture(
         self, panel: Panel, picture: ImageFile | None, *, private: bool = True
     ) -> bool:
-        """Answer with a picture, or with text if there is no picture or the person prefers text."""
+        """Answer with a picture, or with text where a picture is impossible or not wanted."""
         is_in_words = (private and self._in_words) or not self.responder.takes_files
         if picture is None or is_in_words:
             return await self.responder.send(self.view(panel), private=private)

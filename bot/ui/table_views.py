@@ -313,7 +313,7 @@ async def show(
 async def show_end(context: InteractionContext, table_id: str) -> bool:
     """Update a table's own message if the table ended while no token could edit it.
 
-    Return whether that message was clicked.
+    Return whether that message was clicked and is now updated.
     """
     if not (context.in_public and table_id):
         return False

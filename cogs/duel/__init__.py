@@ -103,7 +103,7 @@ async def challenge(context: InteractionContext, user_id: int) -> None:
 async def _why_not(
     context: InteractionContext, duels: Duels, guild_id: int, user_id: int
 ) -> str | None:
-    """Why a person cannot be challenged, as a text; None if they can be.
+    """Why a person cannot be challenged, as a text key; None if they can be.
 
     It does not reveal which of the two is banned or has blocked the other.
     """

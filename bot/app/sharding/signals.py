@@ -121,7 +121,7 @@ class InteractionForwarding:
         return True
 
     async def _shard(self, interaction: Interaction) -> int | None:
-        """The shard of an interaction's table; None if there is no such table, or it is unknown.
+        """The shard of an interaction's table; None unless exactly one table is known.
 
         All tables outside the bot's servers belong to one shard.
         """

@@ -172,7 +172,7 @@ class LookAhead:
         self._under_way: set[Future[Move]] = set()
 
     def ask(self, known: Knowledge, answers: Sequence[Move], seed: int) -> Future[Move] | None:
-        """Start a search like `best_answer`; None if all processes are busy."""
+        """Start a search like `best_answer`; None if no process is available."""
         self._under_way = {one for one in self._under_way if not one.done()}
         if len(self._under_way) >= self._processes * (1 + WAITING):
             return None

@@ -170,7 +170,7 @@ class Normal(Chooser):
 
 
 def preference(sight: Sight, move: Move) -> float:
-    """The value of an answer without a card, by its commonest colour and the nearest opponent."""
+    """The value of an answer without a card: own colours and small hands are preferred."""
     own = ROBOTS.of(sight.edition).preference(sight, move)
     if own is not None:
         return own

@@ -82,7 +82,7 @@ class Part(StrEnum):
 
 
 def part_of(turns: Turns | None) -> Part:
-    """The share of the turns that the person decided.
+    """Whether a person decided their own turns.
 
     Turns that the person missed because of the server's staff gain nothing, and are not their
     fault.

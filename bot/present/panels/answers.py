@@ -309,7 +309,7 @@ def _without_repeats(chosen: Sequence[AnswerChoice]) -> list[AnswerChoice]:
 
 
 def card_buttons(found: Sequence[AnswerChoice], lines: int = MOST_LINES) -> list[Button]:
-    """A button for each card; none if they take more lines on a phone than allowed."""
+    """A button for each card, or for each of its few ways; none if they need too many lines."""
     cards = _by_card(found)
     few = sum(len(ways) if len(ways) <= FEW_WAYS else 1 for ways in cards) <= FEW_BUTTONS
     buttons: list[Button] = []

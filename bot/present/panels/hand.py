@@ -165,7 +165,7 @@ def _has_won(state: TableState, seat: int) -> bool:
 def _result(
     state: TableState, seat: int, locale: Locale, extras: ResultExtras
 ) -> tuple[Block, ...]:
-    """The picture of a finished round or match, or the standing in words."""
+    """The picture of a finished round, with the score in words, or of a finished match."""
     game = state.game
     if game is None or game.result is None:
         return ()
@@ -183,7 +183,7 @@ def _close_answers(state: TableState, seat: int, locale: Locale) -> tuple[Button
 
 
 def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """The message for a person who has left, known or not: why, and what follows."""
+    """The message for a person who has left or was removed, and what they can do now."""
     own = next((one for one in state.players if one.user_id == user_id), None)
     playing = own is not None and state.phase in {Phase.PLAYING, Phase.BETWEEN}
     if is_marked(state.kicked, user_id):

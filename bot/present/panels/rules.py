@@ -160,7 +160,7 @@ def own_chapters(edition: str, locale: Locale) -> Sequence[Chapter]:
 
 
 def _overview(edition: str, locale: Locale) -> Iterator[Chapter]:
-    """A picture of the special cards; for a package there may be no texts."""
+    """The chapter with a picture of the special cards; a package may have no texts for it."""
     key = f"overview-{edition}"
     if not has_text(locale, key):
         return

@@ -292,7 +292,7 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
 
 
 def _played_for(tournament: Tournament, locale: Locale) -> str:
-    """The note on people who gain nothing because others decided their turns, or that all do."""
+    """Why the tournament does not count, or for whom it counts only as a defeat."""
     why, won = tournament.uncounted, tournament.ending is Ending.MATCH_OVER
     if won and why in {Uncounted.FEW_CARDS, Uncounted.UNPLAYED}:
         return tr(locale, "uncounted", why=why)

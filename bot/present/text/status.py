@@ -270,7 +270,7 @@ def sides_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def side_line(state: TableState, view: View, locale: Locale) -> str:
-    """A player's partners and opponents; empty without teams."""
+    """A player's partner and opponents; empty without teams."""
     if view.seat is None or view.options.mode not in IN_PAIRS:
         return ""
     own = side(view, view.seat)
@@ -352,7 +352,7 @@ def asked_until(asked: str, clocks: str) -> str:
 
 
 def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = False) -> str:
-    """The running public clocks, one line each; none at a halted table."""
+    """The running public clocks, one line each; at a halted table, why it is halted."""
     if state.barred_at is not None:
         return barred_line(state, locale)
     seen = {key_of(clock): clock.move for clock in view.clocks if clock.move.seat is None}
