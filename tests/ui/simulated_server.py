@@ -63,7 +63,13 @@ from tests.ui.message_content import (
     texts,
     ways_select,
 )
-from tests.ui.settling import copy_quickly, look_at_clocks_quickly, settle_seldom, stop_timers
+from tests.ui.settling import (
+    copy_quickly,
+    look_at_clocks_quickly,
+    settle_seldom,
+    stop_timers,
+    track_tasks_alone,
+)
 
 DAY = 24 * 60 * 60.0
 SECRET = bytes(range(32))
@@ -643,6 +649,7 @@ async def simulated_server(
     settle_seldom(env, monkeypatch)
     stop_timers(env, monkeypatch)
     look_at_clocks_quickly(monkeypatch)
+    track_tasks_alone(monkeypatch)
     inbox = asyncio.Queue.get
 
     async def get(queue: asyncio.Queue[object]) -> object:
