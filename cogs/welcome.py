@@ -105,7 +105,7 @@ def welcome_panel(locale: Locale, settings: Settings, bot: str, *, drawn: bool =
 
 
 def _first_writable(guild: discord.Guild) -> discord.TextChannel | None:
-    """The channel for Discord's own welcomes if the bot may write there, or the topmost one."""
+    """Discord's own channel for welcomes, or the topmost channel, where the bot may write."""
     channels = [guild.system_channel, *guild.text_channels]
     return next((one for one in channels if one is not None and _may_write(one)), None)
 

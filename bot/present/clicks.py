@@ -406,7 +406,7 @@ def custom_id(action: ClickAction, name: str = "") -> str:
 
 
 def select_id(action: ClickAction, name: str = "") -> str:
-    """The custom id of a select, without the parts that its values fill; `name` as above."""
+    """A select's custom id, without the parts that its values fill; `name` as in `custom_id`."""
     codec = _codecs.get(type(action))
     if codec is None or not codec.has_chosen:
         return custom_id(action, name)

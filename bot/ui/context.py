@@ -280,7 +280,7 @@ class InteractionSource:
 
     @property
     def name(self) -> str:
-        """The person's nickname on the server, or their global name in direct messages."""
+        """The person's nickname on the server, or else their global name."""
         return self.nickname or self.global_name
 
     @property

@@ -58,7 +58,7 @@ def own_cards(state: TableState, seat: int, locale: Locale) -> tuple[Suggestion,
 
 
 def players_to_name(state: TableState, option: str, locale: Locale) -> tuple[Suggestion, ...]:
-    """The players whom the host can choose for an option, and the choice of nobody."""
+    """The players whom the host can choose for an option, and the choice to draw lots."""
     if option not in seat_options(state.edition):
         return ()
     named = (

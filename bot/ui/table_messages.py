@@ -175,7 +175,7 @@ class TableMessages(Messages):
 
     @property
     def seconds_of_steps(self) -> float:
-        """The seconds that the steps leading up to the last change are still shown."""
+        """The most seconds that the steps leading up to the last change may still be shown."""
         self._know()
         shown = self.kept(BOARD).shown
         left = max(0.0, shown.shown_at + shown.stands - self.clock.monotonic())

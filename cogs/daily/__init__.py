@@ -174,7 +174,7 @@ def _score(one: DailyTry) -> DailyScore:
 
 @every()
 async def keep_daily_secrets(app: App) -> None:
-    """Make the secret of tomorrow's deals, so that it is fixed before anybody plays them."""
+    """Make the secrets of today and tomorrow, so that each is fixed before anybody plays."""
     today = day_of(app.clock.now())
     for day in (today, day_after(today)):
         await _secret(app, day)

@@ -127,7 +127,7 @@ async def _why_not(
 
 
 async def _edition(context: InteractionContext, duels: Duels, guild_id: int) -> str:
-    """The edition that a person played last, among those that the server plays."""
+    """The playable edition that a person played last, or else the featured one."""
     playable = await playable_editions(context.app, guild_id)
     featured = edition_of(day_of(context.at))
     wanted = (*await duels.editions(guild_id, context.user_id), featured, *playable)

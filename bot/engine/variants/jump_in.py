@@ -83,7 +83,7 @@ class Jump(Reaction):
         return game.fresh and not held.wild and held.front is game.piles[0].top.front
 
     def _may(self, game: Game, question: Question, seat: int) -> bool:
-        """Whether a seat may jump in; a player who must draw stacks or deflects instead."""
+        """Whether a seat may jump in; a player who must draw may not if attacks can be stacked."""
         if seat in question.seats:
             draws = game.piles[0].top.face in game.rules.harm
             return draws and isinstance(question, Take) and not game.rules.adds_up

@@ -461,7 +461,7 @@ def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
     *,
     drawn: bool = False,
 ) -> Panel:
-    """The hand of a person for whom a robot plays; it asks them only to come back."""
+    """The hand of a person for whom a robot plays, with the offer to come back."""
     assert state.game is not None, "a round is played"
     view = view_of(state.game, seat)
     told = filled_lines(

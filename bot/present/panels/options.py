@@ -164,7 +164,7 @@ def chosen_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
 
 
 def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
-    """The options for a tournament's form, described in its own message; none for a table."""
+    """A tournament's size and length, which its own message describes; empty for a table."""
     if isinstance(owner, TableState):
         return ()
     players = ChosenOption("players", owner.size, tuple(SCHEDULES))
@@ -327,7 +327,7 @@ def option_entries(
     locale: Locale,
     last: Mapping[str, str] | None = None,
 ) -> tuple[Entry, ...]:
-    """The options of a tournament's form, the preset, and all others; `ask` gives their actions."""
+    """A tournament's size and length, the preset, all other options; `ask` gives their actions."""
     form = [_entry(owner, one, ask, locale) for one in form_options(owner)]
     own = {name.replace("_", "-") for name in switches(type(owner.options))}
     counting = [one for one in chosen_options(owner) if _counts(owner, one)]

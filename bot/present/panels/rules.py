@@ -182,7 +182,7 @@ def _overview(edition: str, locale: Locale) -> Iterator[Chapter]:
 
 
 def shared_chapters(edition: str | None, locale: Locale) -> Sequence[Chapter]:
-    """The chapters that all editions share; None leaves out those that an edition limits."""
+    """The chapters that all editions share, with an edition's numbers; None for the usual ones."""
     return [
         Chapter(tr(locale, f"{key}.title"), _text(edition, locale, key), "", None)
         for key in _keys(SHARED, locale)

@@ -105,7 +105,7 @@ def is_dark_wild(card: Card) -> bool:
 
 
 def coloured_face_name(card: Card, colour: Colour | None) -> str:
-    """The name of a wild's face in its chosen colour; None before one is chosen."""
+    """The name of a wild's face in its chosen colour; the plain name before one is chosen."""
     return card.front.text if colour is None else f"{card.front}-{colour}"
 
 
@@ -189,7 +189,7 @@ def card_with_icon(card: Card, locale: Locale, edition: str) -> str:
 
 
 def pile_text(card: Card, colour: Colour | None, edition: str, locale: Locale) -> str:
-    """The top of a pile in words, with the current colour of a wild; None before it is chosen."""
+    """The top of a pile in words, with the colour chosen for a wild, if any."""
     words = card_text(card, locale, edition)
     if not card.wild or colour is None:
         return words
