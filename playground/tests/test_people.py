@@ -99,7 +99,7 @@ async def test_an_invalid_person_is_refused(
         assert (answer.status, await answer.json()) == (400, {"error": error})
 
 
-async def test_a_new_channel_appears_for_people_and_bot(
+async def test_a_new_channel_appears_for_people_and_the_bot(
     bot: ScriptedBot, local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
 ) -> None:
     made = bot.wait_for("guild_channel_create", timeout=5)
@@ -142,7 +142,7 @@ async def test_history_goes_back_page_by_page(camille: PageClient, uno: int) -> 
     assert [each["content"] for each in before["messages"]] == ["1", "2"]
 
 
-async def test_two_windows_of_one_person_show_the_same(
+async def test_two_windows_of_one_person_show_the_same_state(
     local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession, uno: int
 ) -> None:
     second = await PageClient.connect(web, local.url, camille.hello["me"]["id"])

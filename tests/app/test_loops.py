@@ -1,8 +1,8 @@
 """Loops and timers that serve several tables: a failure for one does not stop the others.
 
-Those of the door are in `tests/ui/test_overload.py`, of the gateway's events in
-`tests/ui/test_gateway.py`, of interactions for other processes in
-`tests/app/sharding/test_forwarding.py`, and of a table's own task in `tests/game`.
+The tests for the door are in `tests/ui/test_overload.py`, for the gateway's events in
+`tests/ui/test_gateway.py`, for interactions that concern other processes in
+`tests/app/sharding/test_forwarding.py`, and for a table's own task in `tests/game`.
 """
 
 from __future__ import annotations

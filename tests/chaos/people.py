@@ -65,7 +65,7 @@ _LOOKS_BACK = 6
 _LOOKS_FAR = 100
 """How many threads a person looks at, newest first: each tournament of a long run leaves some."""
 _THREADS = 12
-"""Threads that a person looks at, the newest: each tournament of a long run leaves some."""
+"""The number of newest threads that a person looks at: each tournament leaves some."""
 _MESSAGES_READ = 1000
 _ANY, _OLD, _HAND, _ANY_MOVE = 0.06, 0.04, 0.1, 0.3
 """The chances of a click on anything, an outdated button, *My hand*, or any move at any table.

@@ -138,7 +138,7 @@ def test_every_invariant_holds_with_any_pair_of_switches(part: int) -> None:
     mode=st.sampled_from([Mode.CLASSIC, Mode.LOW_SCORE, Mode.ELIMINATION]),
     seed=st.integers(0, 2**32),
 )
-def test_nothing_is_broken_with_any_switches(
+def test_every_promise_holds_with_any_switches(
     switches: list[tuple[str, Any]], players: int, mode: Mode, seed: int
 ) -> None:
     """HOU-16."""

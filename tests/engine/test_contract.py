@@ -35,7 +35,7 @@ def test_the_scan_finds_editions_under_their_own_names() -> None:
 @pytest.mark.parametrize(("edition", "players"), EVERY)
 @settings(max_examples=cases(4, deep=10))
 @given(data=st.data())
-def test_nothing_is_broken_at_any_moment(edition: str, players: int, data: st.DataObject) -> None:
+def test_every_promise_holds_at_any_moment(edition: str, players: int, data: st.DataObject) -> None:
     table = data.draw(tables(edition, players))
     chance = Random(table.seed)
     step = table.deal(chance)
@@ -54,7 +54,7 @@ def test_nothing_is_broken_at_any_moment(edition: str, players: int, data: st.Da
 @pytest.mark.parametrize(("edition", "players"), EVERY)
 @settings(max_examples=cases(3, deep=8))
 @given(data=st.data())
-def test_nothing_is_broken_when_the_cards_run_out(
+def test_every_promise_holds_when_the_cards_run_out(
     edition: str, players: int, data: st.DataObject
 ) -> None:
     table = data.draw(tables(edition, players))

@@ -226,7 +226,7 @@ async def test_an_old_question_shown_late_does_not_start_the_new_clock(
     assert table.state.deadlines == before
 
 
-async def test_a_slow_discord_clock_takes_nobodys_time(
+async def test_a_slow_discord_clock_costs_nobody_time(
     world: World,
 ) -> None:
     table = await world.play(BEN, speed=SPEED)

@@ -118,7 +118,7 @@ def test_a_robot_redirects_its_debt_to_the_smaller_hand(last: str, better: str) 
 
 @pytest.mark.parametrize("free", [False, True])
 def test_house_rules_determine_which_cards_can_be_bluffs(free: bool) -> None:
-    """HOU-6: a robot's pause and imagined worlds take it into account as well."""
+    """HOU-6: a robot's pause and the worlds it imagines follow the rule as well."""
     state = at("R1 W+4 G8 G9", "A play W+4 blue", free_wild_four=free, deflect=True)
     seen = view(state, 1)
     pause = edition.share(Sight.of_view(seen))

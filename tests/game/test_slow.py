@@ -490,7 +490,7 @@ async def test_a_turn_waits_for_a_person_on_holiday(world: World) -> None:
     assert later.at == turn.at + DAY
 
 
-async def test_a_turn_that_begins_during_a_holiday_waits_for_its_end(world: World) -> None:
+async def test_a_turn_that_begins_during_a_holiday_waits_until_it_ends(world: World) -> None:
     table = await play_slow(world, BEN, days=1)
     now = int(world.clock.now())
     for user_id in (ANNA, BEN):

@@ -433,7 +433,7 @@ LOOKS: Mapping[str, Callable[[Story], object]] = {
 @pytest.mark.parametrize(
     "case", list(cases_of(Path(__file__).parent / "stories")), ids=lambda case: str(case["title"])
 )
-async def test_story(world: World, case: Case) -> None:
+async def test_a_story_goes_as_told(world: World, case: Case) -> None:
     story = Story(world, case)
     await story.begin()
 

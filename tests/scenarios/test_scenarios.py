@@ -20,7 +20,7 @@ def _all() -> list[Case]:
 
 
 @pytest.mark.parametrize("case", _all(), ids=lambda case: f"{case['rule']} {case['title']}")
-def test_rule(case: Case) -> None:
+def test_a_rule_gives_the_result_of_its_case(case: Case) -> None:
     assert run(case).difference is None
 
 

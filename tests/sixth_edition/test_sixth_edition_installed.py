@@ -68,7 +68,7 @@ def in_a_new_process(*path: Path) -> set[str]:
 
 
 @pytest.mark.external
-def test_sixth_edition_adds_its_parts_and_leaves_nothing_behind(package: Package) -> None:
+def test_the_sixth_edition_adds_its_parts_and_leaves_nothing_behind(package: Package) -> None:
     without = in_a_new_process()
     whole = known()
 
@@ -82,12 +82,12 @@ def test_sixth_edition_adds_its_parts_and_leaves_nothing_behind(package: Package
 
 
 @pytest.mark.external
-def test_sixth_edition_is_offered_by_the_bots_own_commands(package: Package) -> None:
+def test_the_sixth_edition_is_offered_by_the_bots_own_commands(package: Package) -> None:
     assert run_python("-c", "import bot.app.process", path=(package.folder,)).stderr == ""
 
 
 @pytest.mark.external
-def test_sixth_edition_is_replayed_in_its_own_words(package: Package, tmp_path: Path) -> None:
+def test_the_sixth_edition_is_replayed_in_its_own_words(package: Package, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     file.write_text("\n".join((*retell(committed_match("regatta")), "")), encoding="utf-8")
 
@@ -98,7 +98,7 @@ def test_sixth_edition_is_replayed_in_its_own_words(package: Package, tmp_path: 
 
 
 @pytest.mark.external
-def test_sixth_edition_with_broken_rules_gives_the_reason(
+def test_the_sixth_edition_with_broken_rules_gives_the_reason(
     package: Package,
 ) -> None:
     package.points.write_text(f"[{GROUP}]\nregatta = nowhere\n")
@@ -110,14 +110,14 @@ def test_sixth_edition_with_broken_rules_gives_the_reason(
     assert "a package does not work: regatta: ModuleNotFoundError" in told.stderr
 
 
-def test_sixth_edition_is_found_by_its_entry_point() -> None:
+def test_the_sixth_edition_is_found_by_its_entry_point() -> None:
     assert installed() == ("regatta",)
     assert PACKAGES["regatta"] == "tests.sixth_edition.regatta"
     assert list(EDITIONS)[-1] == "regatta"
     assert BROKEN == []
 
 
-async def test_sixth_edition_has_its_commands_while_it_is_installed(
+async def test_the_sixth_edition_has_its_commands_while_it_is_installed(
     uno: SimulatedServer, package: Package
 ) -> None:
     assert set(uno.anna.available_commands(uno.channel)) >= COMMANDS
@@ -131,7 +131,7 @@ async def test_sixth_edition_has_its_commands_while_it_is_installed(
     assert not left & COMMANDS
 
 
-async def test_sixth_edition_can_be_removed_while_a_table_of_it_is_stored(
+async def test_the_sixth_edition_can_be_removed_while_a_table_of_it_is_stored(
     uno: SimulatedServer, package: Package, log: list[MutableMapping[str, Any]]
 ) -> None:
     await uno.deal("regatta")
@@ -155,7 +155,7 @@ async def test_sixth_edition_can_be_removed_while_a_table_of_it_is_stored(
     assert "You’re in" in answer_text(await uno.open())
 
 
-async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
+async def test_the_sixth_edition_leaves_results_that_can_be_read_without_it(
     uno: SimulatedServer, package: Package
 ) -> None:
     await uno.deal("regatta", scoring="single")
@@ -174,7 +174,7 @@ async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 
-async def test_sixth_edition_with_broken_parts_is_reported_in_one_line_for_each_part(
+async def test_the_sixth_edition_with_broken_parts_is_reported_in_one_line_for_each_part(
     uno: SimulatedServer,
     package: Package,
     log: list[MutableMapping[str, Any]],
@@ -196,7 +196,7 @@ async def test_sixth_edition_with_broken_parts_is_reported_in_one_line_for_each_
     log.clear()
 
 
-async def test_sixth_edition_whose_commands_fail_halfway_leaves_none_of_them(
+async def test_the_sixth_edition_whose_commands_fail_halfway_leaves_none_of_them(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add = BotBase.add_cog

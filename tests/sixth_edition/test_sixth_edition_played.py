@@ -26,7 +26,7 @@ from tests.ui.simulated_server import SimulatedServer
 MOST = 600
 SOUND = "sound"
 ANNA, CLEO, DORA = 0, 2, 3
-"""The seats."""
+"""The seats of these players."""
 VERBS = (SOUND, "play", "colour", "pass", "draw")
 """Verbs of the buttons that people click; they take the first one offered."""
 WAITING = ["History", "Refresh"]
@@ -99,7 +99,7 @@ async def go_on(uno: SimulatedServer, chance: Random) -> None:
 
 
 @pytest.mark.external
-async def test_sixth_edition_is_played_to_its_end_and_verified(
+async def test_the_sixth_edition_is_played_to_its_end_and_verified(
     uno: SimulatedServer, package: Package, tmp_path: Path
 ) -> None:
     chance = Random(3)
@@ -154,7 +154,7 @@ async def after_a_wave(uno: SimulatedServer) -> None:
     assert uno.state.asked == (CLEO, DORA)
 
 
-async def test_sixth_edition_takes_answers_by_command_and_out_of_turn(
+async def test_the_sixth_edition_takes_answers_by_command_and_out_of_turn(
     uno: SimulatedServer,
 ) -> None:
     await after_a_wave(uno)
@@ -172,7 +172,7 @@ async def test_sixth_edition_takes_answers_by_command_and_out_of_turn(
     assert waiting(uno) == "play"
 
 
-async def test_sixth_edition_can_be_played_with_commands(uno: SimulatedServer) -> None:
+async def test_the_sixth_edition_can_be_played_with_commands(uno: SimulatedServer) -> None:
     await after_a_wave(uno)
 
     await uno.ben.slash(uno.channel, "regatta pilot")
@@ -180,7 +180,7 @@ async def test_sixth_edition_can_be_played_with_commands(uno: SimulatedServer) -
     assert waiting(uno) == "play"
 
 
-async def test_sixth_edition_asks_people_for_their_berths(uno: SimulatedServer) -> None:
+async def test_the_sixth_edition_asks_people_for_their_berths(uno: SimulatedServer) -> None:
     assert "No berth" in answer_text(await uno.ben.slash(uno.channel, "regatta berth"))
     assert "number 2" in answer_text(await uno.ben.slash(uno.channel, "regatta berth", berth=2))
     await uno.anna.slash(uno.channel, "regatta berth", berth=5)

@@ -67,7 +67,7 @@ def drawn(step: Step) -> list[tuple[int, int, str]]:
     return [(one.seat, one.count, one.why) for one in step.events if isinstance(one, Drew)]
 
 
-def test_sixth_edition_asks_several_players_and_each_answers() -> None:
+def test_the_sixth_edition_asks_several_players_and_each_answers() -> None:
     state = after_a_wave()
     assert state.question is not None
     assert (state.question.waiting, state.question.seats) == ("sound", (1, 2))
@@ -78,7 +78,7 @@ def test_sixth_edition_asks_several_players_and_each_answers() -> None:
     assert step.state.question == Turn(1)
 
 
-def test_sixth_edition_hides_the_answers_of_others_and_the_reef() -> None:
+def test_the_sixth_edition_hides_the_answers_of_others_and_the_reef() -> None:
     state = made(after_a_wave(), "B sound 3").state
 
     for seat in (None, *state.order):
@@ -89,7 +89,7 @@ def test_sixth_edition_hides_the_answers_of_others_and_the_reef() -> None:
     assert load(dump(state)) == state
 
 
-def test_sixth_edition_lets_only_the_captain_react() -> None:
+def test_the_sixth_edition_lets_only_the_captain_react() -> None:
     state = after_a_wave()
     assert [move for move in legal(state) if move.verb == "pilot"] == [parse_move("D pilot")]
 
@@ -103,13 +103,13 @@ def test_sixth_edition_lets_only_the_captain_react() -> None:
     assert step.state.question == Turn(1)
 
 
-def test_sixth_edition_gives_its_own_reason_for_a_refusal() -> None:
+def test_the_sixth_edition_gives_its_own_reason_for_a_refusal() -> None:
     with pytest.raises(RuleError) as refused:
         made(after_a_wave(), "B sound 4")
     assert refused.value.code == "too-deep"
 
 
-def test_sixth_edition_continues_when_time_runs_out_or_a_player_leaves() -> None:
+def test_the_sixth_edition_continues_when_time_runs_out_or_a_player_leaves() -> None:
     state = after_a_wave()
 
     timed = made(state, "timeout").state
@@ -121,7 +121,7 @@ def test_sixth_edition_continues_when_time_runs_out_or_a_player_leaves() -> None
     assert captain.captain in {0, 1, 2}
 
 
-def test_sixth_edition_writes_its_setup_into_the_record() -> None:
+def test_the_sixth_edition_writes_its_setup_into_the_record() -> None:
     rules = EDITIONS["regatta"]
     told: dict[str, Any] = {"captain": 1, "berths": {0: (4,), 2: (3,)}}
     setup = rules.setup(**told)
@@ -140,10 +140,10 @@ def test_sixth_edition_writes_its_setup_into_the_record() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_sixth_edition_keeps_the_promises_of_every_edition(players: int) -> None:
+def test_the_sixth_edition_keeps_the_promises_of_every_edition(players: int) -> None:
     for promise in (
-        contract.test_nothing_is_broken_at_any_moment,
-        contract.test_nothing_is_broken_when_the_cards_run_out,
+        contract.test_every_promise_holds_at_any_moment,
+        contract.test_every_promise_holds_when_the_cards_run_out,
         contract.test_a_round_always_ends,
         contract.test_a_table_without_any_clicks_continues_by_itself,
         contract.test_a_hand_keeps_its_cards_in_the_order_in_which_they_came,
@@ -151,7 +151,7 @@ def test_sixth_edition_keeps_the_promises_of_every_edition(players: int) -> None
         promise("regatta", players)
 
 
-def test_sixth_edition_is_simulated_without_a_broken_invariant(
+def test_the_sixth_edition_is_simulated_without_a_broken_invariant(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     asked = "simulate --edition regatta --players 4 --rounds 3 --seed 3 --toll 2 --check"
@@ -174,7 +174,7 @@ class Deep(Edition):
     deck = CLASSIC_DECK
 
 
-def test_sixth_edition_keeps_its_values_of_an_option_with_a_shared_name(
+def test_the_sixth_edition_keeps_its_values_of_an_option_with_a_shared_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     editions = {**EDITIONS, "deep": Deep()}

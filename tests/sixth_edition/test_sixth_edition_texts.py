@@ -33,7 +33,7 @@ TRANSLATED = tuple(one for one in SPOKEN if one in TRANSLATIONS)
 """The languages of the package."""
 
 
-def test_sixth_edition_has_well_typeset_texts_in_both_languages_and_uses_all(
+def test_the_sixth_edition_has_well_typeset_texts_in_both_languages_and_uses_all(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     @cache
@@ -60,7 +60,7 @@ def test_sixth_edition_has_well_typeset_texts_in_both_languages_and_uses_all(
 
 
 @pytest.mark.parametrize("locale", SPOKEN)
-def test_sixth_edition_has_all_the_words_that_an_edition_needs(locale: Locale) -> None:
+def test_the_sixth_edition_has_all_the_words_that_an_edition_needs(locale: Locale) -> None:
     words.test_every_answer_and_notice_has_words(locale)
     words.test_every_refusal_has_words(locale)
     words.test_every_choice_of_every_option_has_words("regatta", locale)
@@ -69,7 +69,7 @@ def test_sixth_edition_has_all_the_words_that_an_edition_needs(locale: Locale) -
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_sixth_edition_has_complete_texts_and_pictures(locale: Locale) -> None:
+def test_the_sixth_edition_has_complete_texts_and_pictures(locale: Locale) -> None:
     """A missing text or argument would cause a warning, and thereby an error here."""
     chance, told = Random(5), set[str]()
     assert flaws(lobby_panel(table("regatta", 3), locale)) == []
@@ -89,7 +89,7 @@ def test_sixth_edition_has_complete_texts_and_pictures(locale: Locale) -> None:
     assert told >= {"CaptainNamed", "WaveBroke", "Piloted"}
 
 
-def test_sixth_edition_draws_its_picture() -> None:
+def test_the_sixth_edition_draws_its_picture() -> None:
     game = start("regatta", EDITIONS["regatta"].options(), 3, bytes(32)).state
     state = table("regatta", 3, game=game)
     shown = PRESENT.of("regatta").picture(state, view(game, None), Locale.ENGLISH, ())

@@ -38,10 +38,10 @@ async def test_the_first_card_takes_a_command_and_three_clicks(
     shown = await editions_shown(uno)
     welcome = answer_of(shown)
     await uno.anna.click(welcome, custom_id=f"u:-:-:open-table:{edition}")  # the first click
-    hand = answer_of(await uno.anna.click(uno.table_message, label=ALONE))  # the second
+    hand = answer_of(await uno.anna.click(uno.table_message, label=ALONE))  # the second click
     await until_asked(uno, uno.anna)
     moves = uno.state.moves
-    await uno.anna.click(hand, custom_id=first_move(hand))  # the third
+    await uno.anna.click(hand, custom_id=first_move(hand))  # the third click
 
     assert uno.state.edition == edition
     assert uno.state.moves > moves
@@ -52,7 +52,7 @@ async def test_a_command_of_an_edition_needs_one_click_less(uno: SimulatedServer
     hand = answer_of(await uno.anna.click(uno.table_message, label=ALONE))  # the first click
     await until_asked(uno, uno.anna)
     moves = uno.state.moves
-    await uno.anna.click(hand, custom_id=first_move(hand))  # the second
+    await uno.anna.click(hand, custom_id=first_move(hand))  # the second click
 
     assert uno.state.moves > moves
 
@@ -83,7 +83,7 @@ async def test_a_players_welcome_becomes_the_hand(uno: SimulatedServer, closed: 
     while uno.on_turn is not uno.ben:
         await uno.play(uno.anna)
     moves = uno.state.moves
-    await uno.ben.click(welcome, custom_id=first_move(welcome))  # the second
+    await uno.ben.click(welcome, custom_id=first_move(welcome))  # the second click
 
     assert uno.state.moves > moves
 

@@ -69,7 +69,7 @@ class Lease(Fence):
         return guild_ids if self.is_lost else ()
 
     def end(self) -> None:
-        """Give the lease to another process; this one knows so by its clock."""
+        """Give the lease to another process; this one can tell by its clock."""
         self.is_sure, self.is_lost = False, True
 
 

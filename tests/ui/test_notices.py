@@ -236,7 +236,7 @@ async def test_a_player_who_leaves_has_no_move_left_in_direct_messages(
 async def test_an_outdated_notice_waits_while_a_hand_is_edited(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # UNO Master has no turn as long as the time in which Discord lets an answer be edited.
+    # No turn of UNO Master lasts as long as Discord lets an answer be edited.
     monkeypatch.setattr(edit_or_repost, "EDITABLE_SECONDS", 20.0)
     await deal_alike(uno, NoticeMode.CHANNEL, cards=4)
     for _ in range(3):

@@ -74,7 +74,7 @@ async def test_robots_play_by_themselves(uno: SimulatedServer) -> None:
     raise AssertionError("the robot does not move")
 
 
-async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_card(
+async def test_a_hand_shows_its_cards_to_its_owner_and_the_channel_shows_none_of_them(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

@@ -321,7 +321,7 @@ async def test_a_deleted_channel_closes_its_lobby_and_halts_the_slow_game(
     assert {one.state.table_id for one in uno.bot.app.tables} == {slow}
 
 
-async def test_a_slow_rematch_is_one_table_beside_an_ordinary_game(
+async def test_two_requests_for_a_slow_rematch_open_one_table_beside_an_ordinary_game(
     uno: SimulatedServer,
 ) -> None:
     uno.deal_short_rounds()

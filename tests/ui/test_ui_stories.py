@@ -238,7 +238,7 @@ LOOKS: Mapping[str, Callable[[ServerStory], object]] = {
 @pytest.mark.parametrize(
     "case", list(cases_of(Path(__file__).parent / "stories")), ids=lambda case: str(case["title"])
 )
-async def test_server_story(uno: SimulatedServer, case: Case) -> None:
+async def test_a_server_story_goes_as_told(uno: SimulatedServer, case: Case) -> None:
     story = ServerStory(uno, case)
     await story.begin()
     for entry in case["play"]:

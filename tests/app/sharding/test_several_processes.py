@@ -228,7 +228,7 @@ async def test_a_stopping_process_leaves_its_shard_and_tables_to_a_waiting_one(
 
 
 def _shown(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """For each table shown from now on, in the order of showing, when it was last played."""
+    """The times when the tables shown from now on were last saved, in the order of showing."""
     shown: list[float] = []
     show = LiveTable.show
 

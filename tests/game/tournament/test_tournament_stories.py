@@ -212,7 +212,7 @@ LOOKS: Mapping[str, Callable[[TournamentStory], object]] = {
 @pytest.mark.parametrize(
     "case", list(cases_of(Path(__file__).parent / "stories")), ids=lambda case: str(case["title"])
 )
-async def test_tournament_story(world: TournamentWorld, case: Case) -> None:
+async def test_a_tournament_story_goes_as_told(world: TournamentWorld, case: Case) -> None:
     story = TournamentStory(world, case)
     with capture_logs(), whole_hands() if case.get("whole_hands") else nullcontext():
         await story.begin()
