@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
 from time import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 
@@ -47,6 +47,14 @@ _MOMENTS = {
     Moment.ROLES: ("SELECT role_id FROM role_grants WHERE state IN ('give', 'giving', 'take')"),
 }
 """Queries that find each moment in the database; of pings, only those of lobbies count."""
+
+
+class LiveRow(NamedTuple):
+    """A live table's channel, revision and state."""
+
+    channel_id: int
+    revision: int
+    state: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,25 +137,17 @@ class DatabaseReader:
             query = "SELECT count(DISTINCT table_id) FROM results WHERE kind = 'match'"
             return int(database.execute(query).fetchone()[0])
 
-    def revisions(self) -> dict[str, tuple[int, int]]:
-        """The channels and revisions of the live tables, by id.
+    def live_tables(self) -> dict[str, LiveRow]:
+        """The rows of the live tables, by id.
 
         Raises:
             sqlite3.Error: If the database cannot be read now.
         """
         with self._connected() as database:
-            query = "SELECT id, channel_id, revision FROM tables WHERE live AND kind = 'table'"
-            return {row[0]: (row[1], row[2]) for row in database.execute(query)}
-
-    def state(self, table_id: str) -> str:
-        """The saved state of a table.
-
-        Raises:
-            sqlite3.Error: It cannot be read now.
-        """
-        with self._connected() as database:
-            query = "SELECT state FROM tables WHERE id = ?"
-            return str(database.execute(query, (table_id,)).fetchone()[0])
+            query = (
+                "SELECT id, channel_id, revision, state FROM tables WHERE live AND kind = 'table'"
+            )
+            return {row[0]: LiveRow(*row[1:]) for row in database.execute(query)}
 
     def over(self) -> dict[str, bool]:
         """Finished tables and tournaments by id, with whether their end has been shown.

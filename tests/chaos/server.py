@@ -22,10 +22,10 @@ from bot.engine.editions import EDITIONS
 from bot.game.state.table_state import Phase
 from playground import LocalDiscord
 from playground.server.state.access import can_see
-from playground.server.state.models import GuildStatus, Progress
+from playground.server.state.models import ChannelKind, GuildStatus, Progress
 from playground.server.validation.components import walk
 from tests.app.process import BotProcess
-from tests.chaos.database import Moment, load_table, reader_of
+from tests.chaos.database import LiveRow, Moment, load_table, reader_of
 from tests.chaos.left_over import LeftOver, left_over
 from tests.chaos.loss import Loss
 from tests.chaos.observer import Observer
@@ -346,32 +346,36 @@ class ChaosServer:
 
     def revisions(self) -> dict[str, int]:
         """The revisions by id of all live tables whose channel exists."""
+        return {name: row.revision for name, row in self.live_tables().items()}
+
+    def live_tables(self) -> dict[str, LiveRow]:
+        """The rows by id of all live tables whose channel exists."""
         try:
-            found = self.database.revisions()
+            found = self.database.live_tables()
         except sqlite3.Error:
             return {}
         channels = self.local.state.channels
-        return {name: number for name, (place, number) in found.items() if place in channels}
+        return {name: row for name, row in found.items() if row.channel_id in channels}
 
-    def waits_for_people(self, table_id: str) -> bool:
+    def waits_for_people(self, row: LiveRow) -> bool:
         """Whether a table waits for a start, or for somebody who sees its question and is silent.
 
         A question that was answered in vain is the bot's to ask again.
         """
-        try:
-            state = load_table(self.database.state(table_id))
-        except sqlite3.Error:
-            return False
+        state = load_table(row.state)
         if state.game is None or state.phase is not Phase.PLAYING:
             return True
         number = state.game.number
         silent = {state.players[seat].user_id for seat in state.asked}
-        silent -= self.observer.answered(table_id, number)
+        silent -= self.observer.answered(state.table_id, number)
         return any(
-            control.custom_id.startswith(f"u:{table_id}:{number}:")
+            control.custom_id.startswith(f"u:{state.table_id}:{number}:")
             for one in self.people
             if one.person.id in silent
-            for control in one.controls()
+            for channel in self.local.state.channels.values()
+            if channel.id == row.channel_id or channel.kind is ChannelKind.DIRECT
+            if can_see(one.person, channel)
+            for control in one.controls_in(channel)
         )
 
     async def _describe(self, table_ids: set[str]) -> None:

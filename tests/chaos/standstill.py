@@ -65,5 +65,11 @@ class Standstill:
 async def watch_tables(server: ChaosServer, standstill: Standstill) -> None:
     """Check again and again, until cancelled."""
     while True:
-        standstill.look(monotonic(), server.revisions(), server.waits_for_people)
+        _look(server, standstill)
         await asyncio.sleep(_LOOK_S)
+
+
+def _look(server: ChaosServer, standstill: Standstill) -> None:
+    rows = server.live_tables()
+    revisions = {name: row.revision for name, row in rows.items()}
+    standstill.look(monotonic(), revisions, lambda one: server.waits_for_people(rows[one]))
