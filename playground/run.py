@@ -168,7 +168,7 @@ INTERRUPTED = 130
 
 @dataclass
 class Signalled:
-    """The exit status that received signals ask for."""
+    """The exit status for the last signal received; 0 if there was none."""
 
     status: int = 0
 

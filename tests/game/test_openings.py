@@ -127,7 +127,7 @@ async def test_staff_may_always_open_a_table(openers: Openers) -> None:
     assert await door.open(replace(opening(), staff=True)) == OPENED
 
 
-async def test_a_required_role_may_open_tables_and_a_missing_setting_blocks_nobody() -> None:
+async def test_only_the_chosen_role_may_open_tables_and_without_one_everybody_may() -> None:
     door = Doorway(openers=Openers.ROLE, opener_role=ROLE)
     assert await door.open(replace(opening(), roles=(ROLE,))) == OPENED
     assert await door.open(opening(BEN)) == Refused(

@@ -130,7 +130,7 @@ def test_inserted_words_stay_as_they_are(tmp_path: Path) -> None:
     assert texts.text(EN, "said", {"name": 1000, "count": 2, "more": "x"}) == "1,000, 1,000"
 
 
-def test_inserted_words_also_decide_a_variant_where_another_text_quotes_it(tmp_path: Path) -> None:
+def test_inserted_words_also_choose_the_variant_of_a_quoted_text(tmp_path: Path) -> None:
     team = "team = { $side ->\n    [red] reds\n   *[other] blues\n }"
     quoting = f"{team}\nsaid = {{ team }} ({{ $side }})"
     texts = catalogue_of(tmp_path, quoting, quoting)

@@ -139,7 +139,10 @@ class InteractionRegistry:
 
 
 def _installer(interaction: Interaction) -> int:
-    """The person whose installation authorizes an interaction; on a message, its first one's."""
+    """The person whose installation authorizes an interaction.
+
+    On a message that answered an earlier interaction, it is the person who authorized that one.
+    """
     message = interaction.message
     earlier = interaction.parent or (None if message is None else message.interaction)
     known = None if earlier is None else earlier.installed_by

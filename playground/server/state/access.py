@@ -42,7 +42,10 @@ def bot_permissions(state: DiscordState, channel: Channel) -> Permission:
 
 
 def app_permissions(channel: Channel, person: Person) -> Permission:
-    """The permissions for answers to a person where the bot is no member; on a server, theirs."""
+    """The bot's permissions for answers to a person where it is not a member.
+
+    It may attach files only if the channel and, on a server, the person's permissions allow it.
+    """
     allowed = OUTSIDE
     for granted in (channel.bot_permissions, MEMBER if channel.people else person.permissions):
         if Permission.ATTACH_FILES not in granted:

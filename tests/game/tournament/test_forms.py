@@ -107,7 +107,7 @@ def test_a_finished_tournament_has_counted_all_its_rounds_once(whole: Whole) -> 
     assert all(row.won == (row.points == best) for row in last.results)
 
 
-def test_everyone_has_each_other_as_partner_once(whole: Whole) -> None:
+def test_everyone_has_everybody_else_as_partner_once(whole: Whole) -> None:
     players = len(whole.world.tournament.players)
     assert len(whole.partners) == players * (players - 1) // 2
     assert set(whole.partners.values()) == {1}
