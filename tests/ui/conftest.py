@@ -44,5 +44,6 @@ async def world(
     monkeypatch: pytest.MonkeyPatch,
     log: list[MutableMapping[str, Any]],  # an error in it fails the test
 ) -> AsyncIterator[Outside]:
+    work_in_loop(monkeypatch)
     async with open_store(started_url) as store, outside(store, monkeypatch) as opened:
         yield opened

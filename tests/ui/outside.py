@@ -32,7 +32,7 @@ from playground.server.state.models import (
 from playground.server.validation.components import walk
 from tests.app.process import UNHURRIED
 from tests.game.dealing import few_cards
-from tests.ui.simulated_server import SECRET, translate_once
+from tests.ui.simulated_server import SECRET, draw_once, translate_once
 
 NAMES = ("Camille", "Robin", "Noor", "Sasha")
 SETTINGS = Settings(
@@ -329,6 +329,7 @@ async def outside(store: Store, monkeypatch: Any) -> AsyncIterator[Outside]:  # 
     """A bot at a local Discord, with a group message that the bot is not a member of."""
     monkeypatch.setattr("bot.app.bot.ResponseDates", _NoDates)
     translate_once(monkeypatch)
+    draw_once(monkeypatch)
     async with LocalDiscord(rates=UNHURRIED) as local:
         with discord_at(local.port):
             world = Outside(local, store)

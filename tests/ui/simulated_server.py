@@ -592,6 +592,11 @@ def translate_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command_sync, "_digest", _digest)
 
 
+def draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a scene that several tests show drawn only for the first of them."""
+    monkeypatch.setattr(pictures, "draw_scene", _draw_once)
+
+
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     """The commands as registered with Discord, translated only once: that takes half of a start."""
     names = _names(bot)
@@ -668,7 +673,7 @@ async def simulated_server(
     )
     # Tables are read without steps, which have separate tests.
     monkeypatch.setattr(wanted, "STEP_SECONDS", 0)
-    monkeypatch.setattr(pictures, "draw_scene", _draw_once)
+    draw_once(monkeypatch)
     _authorize(monkeypatch)
     _number_commands_apart(env.backend, monkeypatch)
     await env.start()
