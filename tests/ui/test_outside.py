@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from itertools import cycle
 
 import pytest
 
@@ -46,8 +47,8 @@ async def plays_alone(world: Outside, channel: Channel) -> None:
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize("place", ["group", "server"])
-@pytest.mark.parametrize("edition", EDITIONS)
+# Nothing that answers asks both for the edition and for the place.
+@pytest.mark.parametrize(("edition", "place"), [*zip(EDITIONS, cycle(("group", "server")))])
 async def test_a_round_of_four_needs_no_request_by_the_bots_token(
     world: Outside, edition: str, place: str
 ) -> None:
