@@ -40,6 +40,7 @@ from tests.ui.simulated_server import SimulatedServer
 NEW = ["classic", "mercy", "flip", "royal", "tippo", "wizz", "potter"]
 OWN_VERBS: dict[str, set[Verb]] = {
     "flip": {Verb.TAKE},
+    "master": {Verb.DRAW, Verb.TAKE},
     "mercy": {Verb.TAKE},
     "potter": {Verb.COLOUR},
     "royal": {Verb.CHOOSE},
@@ -99,6 +100,7 @@ async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
         laying = [one for one in moves if one.verb is Verb.PLAY]
         move = chance.choice(laying or moves)
         result = await typed(uno, (uno.anna, uno.ben)[seat], move)
+        assert result.ephemeral
         assert table.state.moves > 0
         assert game is not table.state.game, answer_text(result)
         verbs.add(move.verb)
@@ -113,7 +115,7 @@ async def set_to(uno: SimulatedServer, **changes: Any) -> None:  # noqa: ANN401 
     await uno.restart_on(after)
 
 
-@pytest.mark.parametrize("edition", NEW)
+@pytest.mark.parametrize("edition", ["master", *NEW])
 async def test_a_whole_match_of_each_edition_can_be_played_by_commands(
     uno: SimulatedServer, edition: str
 ) -> None:

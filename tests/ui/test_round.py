@@ -10,7 +10,7 @@ from bot.present.text.names import card_text
 from bot.ui.wanted import CALLED_AFTER, CALLS_EVERY, JUST_CLICKED
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
 from tests.game.dealing import few_cards
-from tests.ui.message_content import answer_text, begin, first_move, labels, texts
+from tests.ui.message_content import begin, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -24,29 +24,6 @@ async def test_a_round_can_be_played_with_the_buttons_of_the_hands(uno: Simulate
     page = await Leaderboards(uno.store).page(uno.guild.id, LeaderboardOrder.WINS)
     assert [one.rounds for one in page.standings] == [1, 1]
     assert {one.name for one in page.standings} == {"anna", "ben"}
-
-
-async def test_a_round_can_be_played_with_commands(uno: SimulatedServer) -> None:
-    await uno.open(scoring="single")
-    await uno.ben.slash(uno.channel, "uno join")
-    with few_cards(4):
-        await uno.anna.slash(uno.channel, "uno start")
-    for _ in range(400):
-        table = uno.bot.app.tables.in_channel(uno.channel.id)
-        if table is None:
-            break
-        person = uno.on_turn
-        shown = (await person.slash(uno.channel, "uno hand")).response
-        assert shown is not None
-        _, _, _, verb, detail = first_move(shown).split(":", 4)
-        name = {"play": "card", "colour": "colour", "choose": "player"}.get(verb)
-        options = {} if name is None else {name: detail}
-        before = uno.state.revision
-        result = await person.slash(uno.channel, f"uno {verb}", **options)
-        assert result.ephemeral
-        assert table.state.revision > before, answer_text(result)
-
-    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
 
 
 async def test_a_match_continues_when_all_are_ready(uno: SimulatedServer) -> None:
