@@ -39,6 +39,8 @@ invitation = Hook[Callable[[TableState, Locale], str]]()
 """The text of a two-player lobby for the invited person, with their mention."""
 help_lines = Hook[Callable[[Locale], str]]()
 """Lines for the help, each with a command."""
+server_help_lines = Hook[Callable[[Locale], str]]()
+"""Like `help_lines`, for commands that need the bot on the server."""
 
 
 def added_buttons(

@@ -193,7 +193,7 @@ async def show_help(context: InteractionContext, _click: ShowHelp) -> None:
 
 @on(ShowCommands)
 async def show_commands(context: InteractionContext, _click: ShowCommands) -> None:
-    await context.show(commands_panel(context.locale))
+    await context.show(commands_panel(context.locale, is_outside=context.is_outside))
 
 
 # Ways to show panels

@@ -14,7 +14,7 @@ from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, tr
 from bot.present.clicks import ClickAction, TableId, action
 from bot.present.components import Button, Buttons, Panel, Text, button
-from bot.present.offers import about_person, help_lines, invitation, invited
+from bot.present.offers import about_person, invitation, invited, server_help_lines
 from bot.present.text.names import seat_name
 from bot.ui.access import click_if_allowed, playable_editions
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, context_command, user_command
@@ -56,7 +56,7 @@ def challenge_text(state: TableState, locale: Locale) -> str:
     return f"{title}\n{tr(locale, 'lobby-duel', name=seat_name(state, 0), asked=asked)}"
 
 
-@help_lines
+@server_help_lines
 def help_line(locale: Locale) -> str:
     return tr(locale, "help-duel")
 

@@ -26,7 +26,7 @@ from bot.present.components import (
     pager,
     text_panel,
 )
-from bot.present.offers import help_lines
+from bot.present.offers import server_help_lines
 from bot.present.table_clicks import EditionOrAll
 from bot.present.text.names import ALL, edition_text, escape_markdown, medal_icon, mode_text
 from cogs.leaderboard.queries import (
@@ -230,6 +230,6 @@ def _line(standing: LeaderboardRow, locale: Locale) -> str:
     return tr(locale, "leaderboard-line", place=place, medal=medal, name=name, **sums)
 
 
-@help_lines
+@server_help_lines
 def help_line(locale: Locale) -> str:
     return tr(locale, "help-leaderboard")

@@ -27,7 +27,7 @@ from bot.present.components import (
     filled_lines,
     option_for,
 )
-from bot.present.offers import help_lines, in_lobby
+from bot.present.offers import in_lobby, server_help_lines
 from bot.present.table_clicks import Ask
 from bot.present.text.names import join_names
 from bot.ui.time_zones import zone_button
@@ -197,6 +197,6 @@ def _select(choose: Callable[[T], ClickAction], labels: Mapping[T, str], chosen:
     return Select(labels.get(chosen, options[0].label), choose(chosen), options)
 
 
-@help_lines
+@server_help_lines
 def help_line(locale: Locale) -> str:
     return tr(locale, "help-notify")

@@ -22,7 +22,7 @@ from bot.present.text.names import escape_markdown
 from bot.ui.access import on_departure, open_if_allowed
 from bot.ui.commands.arguments import completes_from
 from bot.ui.commands.declarations import UNO, context_command, edition_choices
-from bot.ui.context import App, InteractionContext
+from bot.ui.context import App, InteractionContext, OutsideServer
 from bot.ui.opening import open_request
 from bot.ui.players import remember_player
 from bot.ui.refusals import refuse, refuse_missing_permissions
@@ -99,6 +99,8 @@ async def show_chosen(context: InteractionContext, click: ShowDraft) -> None:
 
 async def show_draft(context: InteractionContext, edition: str, when: str) -> None:
     """Show when a table would be planned; asks for the time zone once."""
+    if context.guild_id is None:
+        raise OutsideServer
     locale, zone = context.locale, await zone_of(context)
     if zone is None:
         room = RESUMED - len(f"plan-when {edition} ")
@@ -123,8 +125,7 @@ async def _refuse_time(context: InteractionContext, at: float) -> None:
 
 async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
     if context.guild_id is None:
-        await context.tell("opening-elsewhere")
-        return
+        raise OutsideServer
     if not is_in_reach(at, context.at):
         await _refuse_time(context, at)
         return

@@ -25,7 +25,7 @@ from bot.present.components import (
     option_for,
     text_panel,
 )
-from bot.present.offers import help_lines
+from bot.present.offers import server_help_lines
 from bot.present.table_clicks import Ask
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_text
@@ -197,6 +197,6 @@ def _typed(edition: str, at: float, zone: ZoneInfo) -> ShowDraft:
     return ShowDraft(edition, f"<t:{int(at)}>" if twice else f"{there:%Y-%m-%d %H:%M}")
 
 
-@help_lines
+@server_help_lines
 def help_line(locale: Locale) -> str:
     return tr(locale, "help-plan")

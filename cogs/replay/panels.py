@@ -26,7 +26,14 @@ from bot.present.components import (
     page_of,
     truncate,
 )
-from bot.present.offers import added_buttons, at_move, hand_over, match_over, replayed
+from bot.present.offers import (
+    added_buttons,
+    at_move,
+    hand_over,
+    help_lines,
+    match_over,
+    replayed,
+)
 from bot.present.panels.clip import clip_of, replay_blocks, told
 
 ACCENT = BLUE
@@ -136,3 +143,8 @@ def _rounds(replay: MatchReplay, place: int, locale: Locale) -> tuple[Select]:
     )
     first = ShowReplay(replay.table.table_id)
     return (Select(tr(locale, "choose-round"), first, options, name="rounds"),)
+
+
+@help_lines
+def help_line(locale: Locale) -> str:
+    return tr(locale, "help-replay")

@@ -27,7 +27,7 @@ from bot.game.tournament.state import SCHEDULES, Stage, Tournament
 from bot.gateway.channels import REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, text_panel
-from bot.present.offers import help_lines
+from bot.present.offers import server_help_lines
 from bot.present.panels.options import options_panel
 from bot.present.panels.rules import rules_pages
 from bot.present.panels.tournament import standing_panel, tournament_answer, tournament_confirmation
@@ -54,7 +54,7 @@ from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on, run
 
 
-@help_lines
+@server_help_lines
 def help_line(locale: Locale) -> str:
     return tr(locale, "help-tournament")
 

@@ -288,6 +288,7 @@ def panels(locale: Locale) -> Iterator[Message]:
     )
     yield Message("help", help_panel(locale, Settings(), "UNO Master", install=install))
     yield Message("commands", commands_panel(locale))
+    yield Message("commands, outside", commands_panel(locale, is_outside=True))
     for edition in PLAYED:
         for number, panel in enumerate(
             rules_pages(edition, locale, partial(ShowRules, "t1"), ShowStatus("t1")), 1

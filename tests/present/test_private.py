@@ -143,11 +143,25 @@ def test_help_lists_the_other_commands(locale: Locale) -> None:
 
 def test_help_omits_commands_of_missing_features(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.present.panels.rules.help_lines", Hook())
+    monkeypatch.setattr("bot.present.panels.rules.server_help_lines", Hook())
     shown = words(commands_panel(EN))
 
     assert "`/uno settings`" in shown
     for command in ("daily", "uno plan", "uno-notify", "uno-duel", "tournament", "stats"):
         assert f"`/{command}" not in shown
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_help_outside_servers_omits_commands_that_do_not_exist_there(locale: Locale) -> None:
+    panel = commands_panel(locale, is_outside=True)
+    shown = words(panel)
+
+    assert flaws(panel) == []
+    assert tr(locale, "help-needs-server") in shown
+    for key in ("help-daily", "help-replay", "help-stats", "help-settings"):
+        assert tr(locale, key) in shown
+    for key in ("tournament", "leaderboard", "duel", "notify", "plan"):
+        assert tr(locale, f"help-{key}") not in shown
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -358,8 +358,18 @@ async def test_a_person_who_has_not_installed_the_bot_plays_with_others(world: O
     assert world.state.seat_of(world.robin.id) is not None
 
 
-async def test_a_command_that_needs_a_server_says_so_in_one_line(world: Outside) -> None:
-    await world.command(world.camille, world.group, "stats server")
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("stats server", {}),
+        ("uno plan", {"edition": "classic", "when": "21:00"}),
+        ("uno plan", {"edition": "classic", "when": "30 min"}),
+    ],
+)
+async def test_a_command_that_needs_a_server_says_so_in_one_line(
+    world: Outside, command: str, options: dict[str, object]
+) -> None:
+    await world.command(world.camille, world.group, command, **options)
     shown = world.seen_by(world.camille, world.group)[-1]
 
     assert shown.visible_to == world.camille.id
@@ -492,6 +502,15 @@ async def test_help_offers_the_link_to_install_the_bot_for_oneself(world: Outsid
 
     assert f"client_id={world.local.state.bot.id}" in told
     assert "integration_type=1" in told
+
+
+async def test_help_in_a_group_names_only_commands_that_exist_there(world: Outside) -> None:
+    await world.command(world.camille, world.group, "uno help")
+    await world.click(world.camille, world.seen_by(world.camille, world.group)[-1], "commands")
+    told = text_of(world.seen_by(world.camille, world.group)[-1])
+
+    assert "</daily:" in told
+    assert "</tournament" not in told
 
 
 async def test_tables_outside_do_not_count_as_absent_servers(world: Outside) -> None:

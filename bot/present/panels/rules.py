@@ -39,7 +39,7 @@ from bot.present.components import (
     truncate,
 )
 from bot.present.edition import PRESENT
-from bot.present.offers import help_lines
+from bot.present.offers import help_lines, server_help_lines
 from bot.present.table_clicks import (
     ChooseEdition,
     OpenTable,
@@ -328,9 +328,13 @@ def help_panel(
     return Panel((Text(text), play, rules, Text(kept)), accent=ACCENT)
 
 
-def commands_panel(locale: Locale) -> Panel:
+def commands_panel(locale: Locale, *, is_outside: bool = False) -> Panel:
+    """The commands that people may not know; some do not exist outside the bot's servers."""
     title, everything = tr(locale, "help-commands-title"), tr(locale, "help-everything")
-    lines = (title, everything, *(tell(locale) for tell in help_lines))
-    text = "\n".join((*lines, tr(locale, "help-settings")))
+    here = (tell(locale) for tell in help_lines)
+    lines = (title, everything, *here, tr(locale, "help-settings"))
+    on_servers = (tell(locale) for tell in server_help_lines)
+    more = (tr(locale, "help-needs-server"),) if is_outside else on_servers
+    text = "\n".join((*lines, *more))
     back = button(locale, ShowHelp(), key="button-help-play")
     return Panel((Text(text), Buttons((opening_button(locale), back))), accent=ACCENT)

@@ -40,3 +40,4 @@ page-move = Runde { $round } von { $rounds } · { $move ->
 }
 page-place = Zug
 page-hint = Auch mit den Pfeiltasten, Pos1 und Ende blätterst du um.
+help-replay = `/uno ansehen`: eine Partie, Zug um Zug.

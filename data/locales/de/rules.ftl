@@ -13,6 +13,7 @@ help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **M
 help-commands-title = ### Was es sonst gibt
 help-everything = Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno`.
 help-settings = `/uno einstellungen`: Hinweise, Bild, Sprache.
+help-needs-server = Nur auf Servern, die mich hinzugefügt haben: Turniere, Duelle, geplante Tische, Bescheid über freie Plätze, Ranglisten und Rangrollen.
 choose-rules = Regeln von …
 button-help-commands = Befehle
 button-help-play = So wird gespielt

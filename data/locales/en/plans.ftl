@@ -41,7 +41,7 @@ plan-in-days = In { $count ->
 }
 refused-no-event = Discord won’t let me make this event. The server may have too many of them (100 at most).
 right-create-events = Create Events
-help-plan = `/uno plan`: a table at a time of your choice. `/uno replay`: a game that is over, move by move.
+help-plan = `/uno plan`: a table at a time of your choice.
 
 # The words of a duration that people may type, separated by spaces; elsewhere groups are separated by commas, the forms
 # of a word by slashes, the first one for display. `plan-words-numbers`: from 1 to 12; `plan-words-spans`: 15, 30, 45 and

@@ -13,6 +13,7 @@ help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; short of p
 help-commands-title = ### What else you can do
 help-everything = Everything has a button, and a command too: type `/uno`.
 help-settings = `/uno settings`: notifications, display, language.
+help-needs-server = Only on servers that have added me: tournaments, duels, plans, pings, leaderboards and rank roles.
 choose-rules = Rules of…
 button-help-commands = Commands
 button-help-play = How to play

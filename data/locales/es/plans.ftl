@@ -41,7 +41,7 @@ plan-in-days = Dentro de { $count ->
 }
 refused-no-event = Discord no me deja crear este evento. Puede que el servidor tenga demasiados (100 como mucho).
 right-create-events = Crear eventos
-help-plan = `/uno programar`: una mesa a la hora que elijas. `/uno repetición`: una partida, jugada a jugada.
+help-plan = `/uno programar`: una mesa a la hora que elijas.
 
 # Las palabras de una duración que se pueden escribir, separadas por espacios.
 plan-words-in = en / dentro de

@@ -40,3 +40,4 @@ page-move = Ronda { $round } de { $rounds } · { $move ->
 }
 page-place = Jugada
 page-hint = Las flechas, Inicio y Fin también pasan las páginas.
+help-replay = `/uno repetición`: una partida, jugada a jugada.

@@ -13,6 +13,7 @@ help-text = 1. **Abre una mesa**: `/uno jugar`. Quien quiera { -pulsar(form: "pu
 help-commands-title = ### Qué más hay
 help-everything = Todo tiene botón y comando (`/uno`).
 help-settings = `/uno ajustes`: avisos, aspecto, idioma.
+help-needs-server = Solo en servidores que me han añadido: torneos, duelos, mesas programadas, avisos, clasificaciones y roles de rango.
 choose-rules = Reglas de…
 button-help-commands = Comandos
 button-help-play = Cómo se juega

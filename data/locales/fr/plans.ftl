@@ -41,7 +41,7 @@ plan-in-days = Dans { $count ->
 }
 refused-no-event = Discord ne me laisse pas créer cet événement. Le serveur en a peut-être trop (100 au plus).
 right-create-events = Créer des événements
-help-plan = `/uno prévoir` : une table à l’heure de ton choix. `/uno revoir` : une partie finie, coup par coup.
+help-plan = `/uno prévoir` : une table à l’heure de ton choix.
 
 # Les mots d’une durée qu’on peut taper, séparés par des espaces.
 plan-words-in = dans / d’ici

@@ -40,3 +40,4 @@ page-move = Manche { $round } sur { $rounds } · { $move ->
 }
 page-place = Coup
 page-hint = Les flèches, Début et Fin tournent aussi les pages.
+help-replay = `/uno revoir` : une partie finie, coup par coup.

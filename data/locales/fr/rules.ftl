@@ -13,6 +13,7 @@ help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejo
 help-commands-title = ### Et aussi
 help-everything = Tout se fait avec un bouton, ou avec une commande : tape `/uno`.
 help-settings = `/uno réglages` : notifications, affichage, langue.
+help-needs-server = Seulement sur les serveurs qui m’ont ajouté : tournois, duels, tables prévues, avis de places libres, classements et rôles de rang.
 choose-rules = Règles de…
 button-help-commands = Commandes
 button-help-play = Comment jouer

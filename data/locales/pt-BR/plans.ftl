@@ -41,7 +41,7 @@ plan-in-days = Daqui a { $count ->
 }
 refused-no-event = O Discord não me deixa criar esse evento. Talvez o servidor já tenha eventos demais (no máximo 100).
 right-create-events = Criar eventos
-help-plan = `/uno marcar`: uma mesa na hora que você quiser. `/uno replay`: uma partida passo a passo.
+help-plan = `/uno marcar`: uma mesa na hora que você quiser.
 
 # As palavras de uma duração que se pode escrever, separadas por espaços.
 plan-words-in = em / daqui a / dentro de

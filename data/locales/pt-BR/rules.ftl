@@ -13,6 +13,7 @@ help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar clica em **Ent
 help-commands-title = ### O que mais dá para fazer
 help-everything = Tudo tem um botão, e um comando também: digite `/uno`.
 help-settings = `/uno configurações`: avisos, aparência, idioma.
+help-needs-server = Só em servidores que me adicionaram: torneios, duelos, mesas marcadas, avisos, rankings e cargos de ranking.
 choose-rules = Regras de…
 button-help-commands = Comandos
 button-help-play = Como jogar
