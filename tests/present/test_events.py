@@ -57,9 +57,9 @@ def test_a_hand_shows_nothing_of_the_previous_round() -> None:
 
 def test_a_hand_does_not_repeat_what_its_message_shows() -> None:
     back = Turned(card("W+4"), 0, put_back=True)
-    other = Owing(OTHER, 2)
+    owing = (Owing(ME, 2), Owing(OTHER, 2))
 
-    assert in_hand(back, Turned(card("R1"), 0), Owing(ME, 2), other) == said(back, other)
+    assert in_hand(back, Turned(card("R1"), 0), *owing) == said(back)
 
 
 def test_the_wheel_is_mentioned_only_while_it_decides_the_question() -> None:

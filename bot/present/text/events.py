@@ -150,8 +150,8 @@ def _shown_anyway(event: Event, reader: int) -> bool:
     if shown_to(event, reader):
         return True
     match event:
-        case Owing(seat=seat):
-            return seat == reader
+        case Owing():
+            return True
         case Turned(put_back=put_back):
             return not put_back
         case _:
