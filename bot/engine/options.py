@@ -12,7 +12,6 @@ from enum import Enum, StrEnum
 from functools import cache
 from typing import Any, ClassVar, TypeVar
 
-from bot.engine.moves import Verb
 from bot.engine.values import Value, field_names, field_values
 
 
@@ -61,11 +60,6 @@ class Options(Value):
     """Options that are set together, by the name of the preset (HOU-1)."""
     house_rules: ClassVar[frozenset[str]] = frozenset()
     """Options that are in no printed rules: a match with one of them is not rated."""
-
-    @property
-    def standing(self) -> frozenset[Verb]:
-        """Verbs that a player may try at any time, at their own risk (MAS-25)."""
-        return frozenset()
 
 
 def offered(kind: type[Options]) -> list[Field[Any]]:

@@ -16,7 +16,7 @@ from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS, EditionParts
 from bot.engine.events import CardLaid, Event
 from bot.engine.moves import Move, Verb
-from bot.engine.state import State, Waiting
+from bot.engine.state import State
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale
@@ -70,7 +70,6 @@ class VerbButton:
         order: Its position among the buttons; shared buttons have 10 to 40.
         in_channel: Whether it may appear in the channel, because it reveals no hidden card.
         out_of_turn: Whether a hand also offers it while others are asked.
-        early: The questions during which it would be too early, so that the button is not shown.
     """
 
     verb: Verb
@@ -78,7 +77,6 @@ class VerbButton:
     style: Style = Style.SECONDARY
     in_channel: bool = True
     out_of_turn: bool = False
-    early: frozenset[Waiting] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

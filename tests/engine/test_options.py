@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
-from bot.editions.master.rules import PRESS, ButtonMode, MasterOptions
+from bot.editions.master.rules import ButtonMode, MasterOptions
 from bot.engine import start
 from bot.engine.editions import EDITIONS
 from bot.engine.options import (
@@ -119,12 +119,6 @@ def test_partners_need_their_number_of_players(mode: str, players: int) -> None:
 
     with pytest.raises(OptionError):
         start("master", options, players, bytes(32))
-
-
-def test_the_manual_button_can_be_pressed_at_any_time() -> None:
-    """MAS-25: even too early."""
-    assert MasterOptions(button=ButtonMode.MANUAL).standing == {PRESS}
-    assert MasterOptions().standing == Options().standing == frozenset()
 
 
 def test_an_option_with_a_single_value_is_a_fixed_rule_and_not_offered() -> None:

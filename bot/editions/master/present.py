@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from bot.editions.master.rules import PRESS, Buzzed, Pressed
 from bot.engine.events import Event
-from bot.engine.state import Waiting
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale
@@ -14,13 +13,10 @@ from bot.present.components import Light, Style
 from bot.present.edition import PresentEdition, Stage, VerbButton, last_since_card
 from bot.present.text.events import event_text
 
-TOO_EARLY = frozenset({Waiting.PLAY, Waiting.TAKE})
-"""Questions during which a press costs two cards (MAS-25)."""
-
 
 class MasterPresent(PresentEdition):
     emblem = "press"
-    verb_buttons = (VerbButton(PRESS, 50, Style.SUCCESS, early=TOO_EARLY),)
+    verb_buttons = (VerbButton(PRESS, 50, Style.SUCCESS),)
 
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]

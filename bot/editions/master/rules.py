@@ -46,11 +46,6 @@ class MasterOptions(Options):
     seven_zero: bool = False
     jump_in: bool = False
 
-    @property
-    def standing(self) -> frozenset[Verb]:
-        """The manual button can be pressed at any time, even too early (MAS-25)."""
-        return frozenset({PRESS} if self.button is ButtonMode.MANUAL else ())
-
 
 def manual(game: Game) -> bool:
     """Whether the players press the button themselves (MAS-27)."""

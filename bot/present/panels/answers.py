@@ -91,14 +91,13 @@ def plain_buttons(
     *,
     none_fits: bool = False,
 ) -> tuple[Button, ...]:
-    """Buttons for verbs without arguments, in order, except those that would be too early.
+    """Buttons for verbs without arguments, in order.
 
     Args:
         none_fits: Whether the reader is asked and has no playable card.
     """
     question = None if state.game is None else state.game.question
     count = question.amount(0) if isinstance(question, Take) else 0
-    waiting = None if question is None else question.waiting
     return tuple(
         button(
             locale,
@@ -109,7 +108,6 @@ def plain_buttons(
             count=count,
         )
         for one in verbs
-        if waiting not in one.early
     )
 
 

@@ -572,7 +572,7 @@ def _plain(
     if view.seat not in view.order:
         # Players who are out can only watch.
         return (again,)
-    can = {move.verb for move in view.moves} | view.options.standing
+    can = {move.verb for move in view.moves}
     verbs = [one for one in merged().verb_buttons if one.verb in can and not picked]
     buttons = [*plain_buttons(state, view.number, verbs, locale, none_fits=none_fits)]
     others = opponents(view, view.seat)

@@ -258,7 +258,6 @@ def playing_buttons(
     game = state.begun_game
     table_id = state.table_id
     can = {move.verb for move in legal(game) if move.seat in state.asked}
-    can |= game.options.standing
     hand = hand_button(table_id, locale)
     shown = [one for one in merged().verb_buttons if one.in_channel and one.verb in can]
     answers = plain_buttons(state, game.number, shown, locale)
