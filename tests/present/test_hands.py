@@ -7,11 +7,12 @@ from itertools import cycle
 
 import pytest
 
+from bot.editions.master.rules import LATE, Buzzed
 from bot.editions.wizz.rules import Discard
 from bot.engine.apply import legal
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
-from bot.engine.events import CardLaid, Dealt, Event, Skipped
+from bot.engine.events import CardLaid, Dealt, Drew, Event, Skipped
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.variants.same_number import More
@@ -324,6 +325,17 @@ def test_a_hint_or_a_vote_replaces_the_last_events(locale: Locale) -> None:
     assert [hint in one.blocks for one in (played, new, asked)] == [False, True, False]
     kinds = [{act.kind for act in actions(one)} for one in (played, asked)]
     assert ["log" in one for one in kinds] == [True, False]
+
+
+def test_a_hint_gives_way_to_what_has_hit_the_reader() -> None:
+    state = holding("R1", "B2")
+    seat = 1 - on_turn(state)
+    buzzed = [Buzzed(seat, None), Drew(seat, 2, LATE, ())]
+
+    shown = hand_panel(state, seat, Locale.ENGLISH, recent=buzzed, preferences=Preferences())
+
+    assert "The buzzer: you drew 2" in words(shown)
+    assert first_game_text("master", Locale.ENGLISH) not in words(shown)
 
 
 def test_a_player_who_may_choose_themselves_is_marked_as_such() -> None:

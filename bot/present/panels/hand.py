@@ -388,7 +388,9 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
         listed = hand_cards(view, found, locale, sorting, lines, waits=waits, picked=bool(ways))
         listed = Text(filled_lines(listed.markdown, own_backs_line(view, locale, sorting)))
         blocks = [title, *([listed] if listed.markdown else []), asked, *own]
-    is_known = bool(votes) or state.edition in preferences.editions
+    # What happened to the reader matters more than how to play.
+    is_hit = bool(headline(recent, state, locale, seat))
+    is_known = bool(votes) or is_hit or state.edition in preferences.editions
     hint = "" if is_known else first_game_text(state.edition, locale)
     above = filled_lines(title.markdown.replace(f"<#{state.channel_id}>", CHANNEL), hint, votes)
     news = _news(state, seat, locale, recent, letters_left(blocks), above, waits=waits)
