@@ -205,12 +205,12 @@ class MessagePanels:
         if events is None:
             return None
         if user_id is None:
-            locale, in_words = self.table_locale(state), state.in_words
+            locale, in_words, seat = self.table_locale(state), state.in_words, None
         else:
-            locale = self.locale_of(state, user_id)
+            locale, seat = self.locale_of(state, user_id), state.seat_of(user_id)
             in_words = self.preferences_cache.cached(user_id).look is Look.WORDS
         drawn = self.draws_tables() and not state.in_words
-        panel, _ = suspense_panel(state, events, locale, drawn=drawn)
+        panel, _ = suspense_panel(state, events, locale, seat, drawn=drawn)
         return plain_panel(panel) if panel and in_words else panel
 
     def sleeping_table(self, state: TableState, recent: Sequence[Event]) -> Panel:

@@ -66,7 +66,9 @@ async def test_the_race_opens_for_all_at_the_same_instant(spinning: SimulatedSer
     uno = spinning
     await spin(uno)
 
-    assert "spins the wheel" in told(uno)[0]
+    assert "ben** spins the wheel" in told(uno)[0]
+    assert "you spin the wheel" in told(uno)[2]
+    assert "my hand" not in told(uno)[2]
     for message in (uno.table_message, uno.hand(uno.ben)):
         assert [one.filename for one in message.attachments] == ["wheel.gif"]
     assert not [one for one in told(uno) if RACE in one or "uno wizz**" in one]

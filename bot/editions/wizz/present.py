@@ -136,11 +136,14 @@ class WizzPresent(PresentEdition):
         for event in events:
             match event:
                 case Spun(seat, segment):
-                    words = tr(locale, "step-spin", seat=seat_name(state, seat))
+                    words, own = (
+                        tr(locale, "step-spin", you=you, seat=seat_name(state, seat))
+                        for you in ("none", "seat")
+                    )
                     # For screen readers, this picture adds nothing to the text.
                     alt = tr(locale, "picture-wheel-turns")
                     wheel = replace(_wheel(segment, locale, turns=True), alt=alt)
-                    steps.append(MomentStep(words, wheel, WHEEL_SECONDS))
+                    steps.append(MomentStep(words, wheel, WHEEL_SECONDS, own=(seat, own)))
                 case Shouted() | NobodyShouted():
                     steps.append(MomentStep(tr(locale, "step-race"), sign="shout"))
                 case _:

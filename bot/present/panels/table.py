@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
@@ -397,14 +398,26 @@ def step_panels(
 
 
 def suspense_panel(
-    state: TableState, events: Sequence[Event], locale: Locale, *, drawn: bool = False
+    state: TableState,
+    events: Sequence[Event],
+    locale: Locale,
+    reader: int | None = None,
+    *,
+    drawn: bool = False,
 ) -> tuple[Panel | None, float]:
-    """The step that everybody sees instead of a change's outcome, and for how many seconds."""
+    """The step that everybody sees instead of a change's outcome, and for how many seconds.
+
+    Args:
+        reader: The seat of the person who reads it in private; None at the table.
+    """
     if state.game is None or state.phase is not Phase.PLAYING:
         return None, 0.0
     for step in _steps(state, events, locale):
         if step.suspense:
-            return _panel(step, state, locale, drawn=drawn), step.suspense
+            told = step
+            if step.own is not None and step.own[0] == reader:
+                told = replace(step, words=step.own[1])
+            return _panel(told, state, locale, reader, drawn=drawn), step.suspense
     return None, 0.0
 
 
@@ -414,9 +427,19 @@ def _steps(state: TableState, events: Sequence[Event], locale: Locale) -> list[M
     return [*steps, *PRESENT.of(state.edition).steps(public, state, locale)]
 
 
-def _panel(step: MomentStep, state: TableState, locale: Locale, *, drawn: bool) -> Panel:
+def _panel(
+    step: MomentStep,
+    state: TableState,
+    locale: Locale,
+    reader: int | None = None,
+    *,
+    drawn: bool,
+) -> Panel:
     buttons: tuple[Buttons, ...] = ()
-    if step.suspense:
+    if reader is not None:
+        # A hand that can no longer be edited needs a way on.
+        buttons = rows((button(locale, LookAtHand(state.table_id, 0), key="button-refresh"),))
+    elif step.suspense:
         # A button for the next answer would reveal the outcome.
         buttons = rows((hand_button(state.table_id, locale), *_looks(state, locale)))
     elif state.phase is Phase.PLAYING:

@@ -61,7 +61,10 @@ event-spun = { $you ->
     [trade-hands] **Karten tauschen**.
    *[war] **Krieg**!
 }
-step-spin = :spin: **{ $seat }** dreht das Rad …
+step-spin = { $you ->
+    [seat] :spin: Du drehst das Rad …
+   *[none] :spin: **{ $seat }** dreht das Rad …
+}
 step-race = Wer hat zuerst gerufen?
 event-discarded = { $you ->
     [seat] Du wirfst { $cards } ab.

@@ -61,7 +61,10 @@ event-spun = { $you ->
     [trade-hands] **Trade hands**.
    *[war] **War**!
 }
-step-spin = :spin: **{ $seat }** spins the wheel…
+step-spin = { $you ->
+    [seat] :spin: You spin the wheel…
+   *[none] :spin: **{ $seat }** spins the wheel…
+}
 step-race = Who shouted first?
 event-discarded = { $you ->
     [seat] You discard { $cards }.

@@ -61,7 +61,10 @@ event-spun = { $you ->
     [trade-hands] **Pasar las manos**.
    *[war] ¡**Guerra**!
 }
-step-spin = :spin: **{ $seat }** gira la ruleta…
+step-spin = { $you ->
+    [seat] :spin: Giras la ruleta…
+   *[none] :spin: **{ $seat }** gira la ruleta…
+}
 step-race = ¿Quién gritó primero?
 event-discarded = { $you ->
     [seat] Te descartas de { $cards }.

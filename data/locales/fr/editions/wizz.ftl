@@ -61,7 +61,10 @@ event-spun = { $you ->
     [trade-hands] **Échange des mains**.
    *[war] **Bataille** !
 }
-step-spin = :spin: **{ $seat }** fait tourner la roue…
+step-spin = { $you ->
+    [seat] :spin: Tu fais tourner la roue…
+   *[none] :spin: **{ $seat }** fait tourner la roue…
+}
 step-race = Qui a crié en premier ?
 event-discarded = { $you ->
     [seat] Tu défausses { $cards }.

@@ -61,7 +61,10 @@ event-spun = { $you ->
     [trade-hands] **Trocar as mãos**.
    *[war] **Guerra**!
 }
-step-spin = :spin: **{ $seat }** gira a roleta…
+step-spin = { $you ->
+    [seat] :spin: Você gira a roleta…
+   *[none] :spin: **{ $seat }** gira a roleta…
+}
 step-race = Quem gritou primeiro?
 event-discarded = { $you ->
     [seat] Você descarta { $cards }.
