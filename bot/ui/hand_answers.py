@@ -10,6 +10,7 @@ from bot.game.state.table_state import Phase, TableState
 from bot.links import channel_link
 from bot.present.components import Panel
 from bot.present.panels.hand import messages_closed_panel, outside_panel, welcome_panel
+from bot.present.panels.rounds import Earned
 from bot.ui.context import App, InteractionContext
 from bot.ui.edit_or_repost import Key
 from bot.ui.players import remember_player
@@ -39,6 +40,8 @@ class HandAnswer:
     context: InteractionContext
     messages: TableMessages | None
     hand: Key | None
+    told: tuple[Earned, ...] = ()
+    """The achievements that were known before the click."""
 
     async def show(self, state: TableState, panel: Panel, *, is_asked_for: bool = True) -> None:
         context = self.context
@@ -46,7 +49,13 @@ class HandAnswer:
             message_id = context.message_id if context.in_private else None
             given = context.responder.given
             await self.messages.hand_shown(
-                self.hand, state, panel, given, message_id, is_asked_for=is_asked_for
+                self.hand,
+                state,
+                panel,
+                given,
+                message_id,
+                told=self.told,
+                is_asked_for=is_asked_for,
             )
 
     def cover(self) -> bool:
@@ -65,11 +74,12 @@ def answering_hand(
     """Keep the hand from being edited while the answer to a click on it may show it."""
     messages = screen.messages(table_id)
     hand = messages.clicked_hand(context.user_id, context.message_id) if messages else None
+    told = messages.told_to(context.user_id) if messages else ()
     held = messages.kept(hand) if messages and hand else None
     if held is not None:
         held.hold()
     try:
-        yield HandAnswer(context, messages, hand)
+        yield HandAnswer(context, messages, hand, told)
     finally:
         if held is not None:
             held.release()

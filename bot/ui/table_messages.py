@@ -29,7 +29,7 @@ from bot.i18n import Locale, tr
 from bot.links import commitment_address
 from bot.present.components import Panel, Text
 from bot.present.panels.hand import left_panel
-from bot.present.panels.rounds import NO_EXTRAS
+from bot.present.panels.rounds import NO_EXTRAS, Earned
 from bot.present.panels.table import suspense_panel
 from bot.present.table_clicks import LookAtHand
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
@@ -377,16 +377,18 @@ class TableMessages(Messages):
         answer: GivenAnswer | None,
         message_id: int | None,
         *,
+        told: tuple[Earned, ...] | None = None,
         is_asked_for: bool = True,
     ) -> None:
         """Note that an answer shows a hand; delete any other private message that shows it.
 
         Args:
             message_id: The Discord id of the message, if it existed before the answer.
+            told: The achievements that were known when it was composed; None for those of now.
             is_asked_for: Whether its owner has asked for the hand or clicked it.
         """
         person, private = self._person(key.user_id), self.kept(private_key(key.user_id))
-        seen, now = self._known(replace(person, state=state)), self.clock.monotonic()
+        seen, now = self._known(replace(person, state=state), told), self.clock.monotonic()
         old = private.answer
         if key.name != PRIVATE:
             self.kept(key).mark_rendered(wanted.hand(seen, now), panel, answer)
@@ -568,14 +570,19 @@ class TableMessages(Messages):
     def _person(self, user_id: int) -> Person:
         return self._note(self._known(self._people[user_id]))
 
-    def _known(self, person: Person) -> Person:
-        """A person with the current facts about them."""
+    def told_to(self, user_id: int) -> tuple[Earned, ...]:
+        """The achievements that a person's hand names."""
+        extras = self.panels.extras.get(self._state.table_id, NO_EXTRAS)
+        return tuple(one for one in extras.earned if one.user_id == user_id)
+
+    def _known(self, person: Person, told: tuple[Earned, ...] | None = None) -> Person:
+        """A person with the current facts about them, except for the achievements if given."""
         panels, user_id, state = self.panels, person.user_id, person.state
         preferences = panels.preferences_cache.cached(user_id)
         is_open = panels.direct_messages.is_open(user_id) and not state.is_outside
         hand, private = self.kept(hand_key(user_id)).shown, self.kept(private_key(user_id)).shown
         extras = panels.extras.get(state.table_id, NO_EXTRAS)
-        facts = (state, preferences, is_open, hand, private, self._is_in_suspense, extras)
+        facts = (state, preferences, is_open, hand, private, self._is_in_suspense, extras, told)
         before = self._facts.get(user_id, ())
         if before and all(map(is_, facts, before)):
             # This runs several times for each change shown.
@@ -583,7 +590,7 @@ class TableMessages(Messages):
         self._facts[user_id] = facts
         if not before or before[0] is not state or before[1] is not preferences:
             self._usable[user_id] = wanted.usable(state, user_id, preferences)
-        told = tuple(one for one in extras.earned if one.user_id == user_id)
+        told = self.told_to(user_id) if told is None else told
         usable = (*self._usable[user_id], self._is_in_suspense, told)
         if usable == person.usable:
             usable = person.usable  # the same object is then equal at once

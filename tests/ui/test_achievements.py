@@ -8,6 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.game.state.table_state import Phase, Turns
+from bot.present.components import Panel
+from bot.ui.context import InteractionContext
+from bot.ui.table_messages import TableMessages
 from cogs.stats.queries import EarnedAchievements, NewAchievements
 from tests.game.dealing import few_cards
 from tests.store.changes import change, finished
@@ -56,6 +59,38 @@ async def test_a_hand_in_the_channel_names_its_owners_achievements(
     await uno.env.settle()
 
     assert "10 rounds played" in answer_text(shown)
+
+
+async def test_an_achievement_that_is_known_during_the_last_click_reaches_the_winners_hand(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people, known = {uno.anna.id: 0, uno.ben.id: 5}, asyncio.Event()
+    show, compose_again = InteractionContext.show, TableMessages.compose_again
+
+    async def show_late(context: InteractionContext, panel: Panel, **how: bool) -> bool:
+        is_shown = await show(context, panel, **how)
+        if uno.bot.app.tables.in_channel(uno.channel.id) is None:
+            await known.wait()
+        return is_shown
+
+    def compose_and_note(messages: TableMessages) -> None:
+        compose_again(messages)
+        known.set()
+
+    await uno.store.save(change("oak", 0, guild=uno.guild.id, live=False))
+    for number in range(1, 10):
+        end = finished(number, people, winner=1, guild=uno.guild.id)
+        played = change("oak", number, guild=uno.guild.id, live=False, finished=[end])
+        await uno.store.save(played)
+    with few_cards():
+        await uno.deal(scoring="single")
+    monkeypatch.setattr(InteractionContext, "show", show_late)
+    monkeypatch.setattr(TableMessages, "compose_again", compose_and_note)
+    await uno.play_by_hands()
+    await uno.env.settle()
+
+    for person in (uno.anna, uno.ben):
+        assert "10 rounds played" in texts(uno.hand(person))
 
 
 async def test_an_achievement_is_announced_after_both_the_round_and_the_game(
