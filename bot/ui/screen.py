@@ -248,7 +248,7 @@ class DiscordScreen:
     def refresh_tables(self) -> None:
         """Compose all tables' messages again and send those that differ."""
         for messages in self._by_table.values():
-            messages.compose_board()
+            messages.compose_again()
 
     async def leave(self) -> None:
         """Store what all messages show, for the next process."""

@@ -245,7 +245,7 @@ class TableMessages(Messages):
             self._look_again()
 
     def compose_again(self) -> None:
-        """Compose the messages again for news other than a change of state, like achievements."""
+        """Compose the messages again for news other than a change of state, like a restart."""
         self.compose_board()
         for user_id in self._people:
             self.look(hand_key(user_id))
@@ -582,7 +582,9 @@ class TableMessages(Messages):
         is_open = panels.direct_messages.is_open(user_id) and not state.is_outside
         hand, private = self.kept(hand_key(user_id)).shown, self.kept(private_key(user_id)).shown
         extras = panels.extras.get(state.table_id, NO_EXTRAS)
-        facts = (state, preferences, is_open, hand, private, self._is_in_suspense, extras, told)
+        is_left = self._is_left_to_clicks(state)
+        shown = (hand, private, self._is_in_suspense, is_left)
+        facts = (state, preferences, is_open, extras, told, *shown)
         before = self._facts.get(user_id, ())
         if before and all(map(is_, facts, before)):
             # This runs several times for each change shown.
@@ -591,7 +593,7 @@ class TableMessages(Messages):
         if not before or before[0] is not state or before[1] is not preferences:
             self._usable[user_id] = wanted.usable(state, user_id, preferences)
         told = self.told_to(user_id) if told is None else told
-        usable = (*self._usable[user_id], self._is_in_suspense, told)
+        usable = (*self._usable[user_id], self._is_in_suspense, is_left, told)
         if usable == person.usable:
             usable = person.usable  # the same object is then equal at once
         return replace(
@@ -679,8 +681,15 @@ class TableMessages(Messages):
     def _hand_panel(self, person: Person, *, here: bool) -> Panel:
         if not person.is_seated:
             return left_panel(person.state, person.user_id, person.locale)
-        recent = tuple(self.recent)
-        return self.panels.hand(person.state, person.user_id, recent, here=here)
+        recent, state = tuple(self.recent), person.state
+        panel = self.panels.hand(state, person.user_id, recent, here=here)
+        if self._is_left_to_clicks(state):
+            panel = self.panels.restart_notice.added_to(panel, state, person.locale)
+        return panel
+
+    def _is_left_to_clicks(self, state: TableState) -> bool:
+        """Whether only a click will update the hands, as their tokens end with this process."""
+        return state.is_outside and self.panels.restart_notice.restarting
 
     def farewell(self, key: Key) -> Panel:
         if key == BOARD:

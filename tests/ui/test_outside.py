@@ -232,15 +232,22 @@ async def test_mentions_stay_within_the_follow_ups_that_a_token_allows(world: Ou
 
 
 async def test_a_table_resumes_with_the_next_click_after_a_restart(world: Outside) -> None:
+    world.robin.locale = world.camille.locale
     await world.opens("classic", world.group, world.robin)
     board, before = world.board(world.group), world.state
+    waiting = next(one for one in (world.camille, world.robin) if one is not world.on_turn)
+    await world.click(waiting, board, "hand")
+    hand = world.seen_by(waiting, world.group)[-1]
     await world.stop()
-    assert "clique sur un bouton ici" in text_of(board)
+    for shown in (board, hand):
+        assert "clique sur un bouton ici" in text_of(shown)
     await world.start()
     world.asked_by_token.clear()
     await world.click(world.robin, board, "hand")
 
     assert "redémarre" not in text_of(board)
+    await world.click(waiting, hand, "hand")
+    assert "redémarre" not in text_of(hand)
     assert world.state.game == before.game
     await world.moves(world.group)
     assert world.state.moves == before.moves + 1
