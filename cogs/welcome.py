@@ -51,7 +51,7 @@ async def welcome(app: App, guild: discord.Guild) -> None:
     """Post the welcome once, in the first channel where the bot may write."""
     channel = _first_writable(guild)
     if channel is None:
-        log.info("no channel for a welcome", guild=guild.id)
+        log.info("no channel to welcome the server in", guild=guild.id)
         return
     locale = locale_of(str(guild.preferred_locale), app.settings.default_locale)
     try:
@@ -60,7 +60,7 @@ async def welcome(app: App, guild: discord.Guild) -> None:
         panel = welcome_panel(locale, app.settings, name, drawn=drawn)
         await app.sender.post(channel.id, panel, nonce=f"w{guild.id}")
     except DeliveryError as error:
-        log.info("a server was not welcomed", guild=guild.id, failure=error.failure)
+        log.info("a server could not be welcomed", guild=guild.id, failure=error.failure)
 
 
 HAND = ("R2", "R+2", "G7", "B4", "Y9", "W")

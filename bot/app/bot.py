@@ -84,7 +84,7 @@ async def shut_down(services: BotServices) -> None:
             await app.screen.leave()
             await app.board.leave()
     except TimeoutError:
-        log.warning("what messages show is not kept: the next start sends them all")
+        log.warning("what the messages show was not saved: the next start sends them all again")
 
 
 T = TypeVar("T")
@@ -107,7 +107,7 @@ async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
         except (OtherApplication, OtherShardCount):
             raise
         except StoreUnavailable as error:
-            log.warning("the store fails", reason=str(error), pause=pause)
+            log.warning("the store does not answer", reason=str(error), pause=pause)
             await clock.sleep(pause)
     return await work()
 
@@ -181,8 +181,8 @@ class UnoBot(BotBase):
     async def _tell_removed_features(self) -> None:
         if found := await self.app.store.info.tables_of_removed_features():
             log.warning(
-                "a removed feature has left these tables: what they hold of people is neither "
-                "exported nor deleted until it is back",
+                "tables of a removed feature remain: their data about people is neither exported "
+                "nor deleted until the feature is back",
                 tables=found,
             )
 

@@ -87,7 +87,7 @@ async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
     bot.app.command_mentions.learn(payloads, ids)
 
 
-async def forget_what_is_known(store: Store) -> None:
+async def forget_registered_commands(store: Store) -> None:
     """Make the next start register all commands, for a new local Discord that has none."""
     await store.info.put(InfoKey.COMMANDS, "{}")
 

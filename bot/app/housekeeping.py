@@ -92,7 +92,9 @@ class RemovalCleanup:
             try:
                 await self._mark(guild_id, "it has removed the bot")
             except StoreUnavailable as error:
-                log.warning("a server could not be marked", guild=guild_id, reason=str(error))
+                log.warning(
+                    "the absence of a server could not be saved", guild=guild_id, reason=str(error)
+                )
 
     async def guild_returned(self, guild_id: int) -> None:
         """Resume the tables of a server that was absent, once the database can be read."""
@@ -108,7 +110,9 @@ class RemovalCleanup:
                 if guild_id in (returning := self._returning & self._absent.keys()):
                     await self._unmark(returning)
             except StoreUnavailable as error:
-                log.warning("a server could not come back", guild=guild_id, reason=str(error))
+                log.warning(
+                    "the return of a server could not be saved", guild=guild_id, reason=str(error)
+                )
             return guild_id not in self._returning & self._absent.keys()
 
     async def restore(self, shard: ShardId | None = None) -> None:
@@ -175,7 +179,7 @@ class RemovalCleanup:
         now = self.app.clock.now()
         await self.app.store.absent_guilds.mark(guild_id, now)
         log.warning(
-            "a server is absent: its tables stand still",
+            "a server is absent: its tables are halted",
             guild=guild_id,
             reason=why,
             since=_day(now),

@@ -11,7 +11,7 @@ from dataclasses import replace
 from dotenv import dotenv_values
 
 from bot.app.bot import UnoBot
-from bot.app.command_sync import forget_what_is_known
+from bot.app.command_sync import forget_registered_commands
 from bot.app.process import create_bot, forgotten_file
 from bot.config import HOME, ConfigError, load_settings, misspelt_settings
 from bot.game.ports import StoreUnavailable
@@ -50,7 +50,7 @@ async def create() -> AsyncIterator[UnoBot]:
                 create_bot(settings, store, cluster=cluster) as bot,
             ):
                 # The local Discord starts afresh each time, and sends all its servers at once.
-                await forget_what_is_known(store)
+                await forget_registered_commands(store)
                 bot.connection_state.guild_ready_timeout = SERVERS_WITHIN
                 bot.add_listener(bot.bring_emojis, "on_connect")
 

@@ -141,7 +141,7 @@ def forgotten_file(settings: Settings) -> Path:
 
 async def run(settings: Settings, on_ready: OnReady | None = None) -> int:
     """Run the bot until SIGINT or SIGTERM, or raise `StartError`; return the exit status."""
-    assert settings.discord_token is not None, "the command line has looked"
+    assert settings.discord_token is not None, "the command line has checked"
     limit_fragmentation()
     stopping = Stopping()
     try:
@@ -224,7 +224,7 @@ async def commands_are_known(settings: Settings) -> bool:
 @asynccontextmanager
 async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
     """The bot with its commands, logged in but not connected; may raise `StartError`."""
-    assert settings.discord_token is not None, "the command line has looked"
+    assert settings.discord_token is not None, "the command line has checked"
     try:
         async with open_store_beside_bot(settings.database_url) as store:
             bot = create_bot(settings, store)

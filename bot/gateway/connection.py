@@ -164,7 +164,7 @@ class TolerantWebSocket(DiscordWebSocket):
         except ReconnectWebSocket as error:
             # While reconnecting, discord.py lets this error end the process, but it retries a lost
             # connection with growing delays.
-            raise ConnectionError("the gateway has hung up at once") from error
+            raise ConnectionError("the gateway closed the connection at once") from error
 
     async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - as it came
         """Handle a gateway message.

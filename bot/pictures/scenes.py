@@ -115,9 +115,9 @@ def result_card(scene: ResultCard) -> Image:
     high = LINE if len(scene.places) <= ONE_COLUMN else LOW_LINE
     rows = sum(_tall(place, high) + GAP for place in scene.places)
     move = MOVE + GAP if scene.best is not None else 0
-    quiet = PAPER if scene.feasts else MIST
+    quiet = PAPER if scene.celebrates else MIST
     plain = EDITION_PICTURES.of(scene.edition).cloth
-    cloth = LIGHTS[Light.FEAST] if scene.feasts else plain
+    cloth = LIGHTS[Light.FEAST] if scene.celebrates else plain
     earned = LINE + GAP if scene.earned else 0
     ground = table_background(WIDTH, top + rows + move + earned + 56, cloth)
     paste_centred(ground, _emblem_row(), (WIDTH / 2, 40))

@@ -552,7 +552,7 @@ class ResultCard(Scene):
     Args:
         headline: Lines in large type: the winners, or what the reader has achieved.
         crowned: Whether the headline names a winner.
-        feasts: Whether the reader has won.
+        celebrates: Whether the reader has won.
         earned: Names of the reader's new achievements.
         edition: Whose table it stands on; empty for a plain one.
     """
@@ -564,7 +564,7 @@ class ResultCard(Scene):
     best: BestMove | None
     foot: str
     crowned: bool = True
-    feasts: bool = False
+    celebrates: bool = False
     earned: tuple[str, ...] = ()
     edition: str = ""
 

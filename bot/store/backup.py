@@ -207,7 +207,7 @@ def _examine(backup: Path) -> None:
     if not exists(backup):
         raise StoreUnavailable(f"{backup} does not exist")
     if not S_ISREG(backup.stat().st_mode):
-        raise StoreUnavailable(f"{backup} is no file")
+        raise StoreUnavailable(f"{backup} is not a file")
     with closing(_open(backup)) as connection:
         if (damage := find_damage(connection)) is not None:
             raise StoreUnavailable(f"{backup} is damaged ({damage})")
@@ -216,7 +216,7 @@ def _examine(backup: Path) -> None:
         except sqlite3.OperationalError:
             seen = set()
     if not seen:
-        raise StoreUnavailable(f"{backup} is no database of this bot")
+        raise StoreUnavailable(f"{backup} is not a database of this bot")
     if unknown := seen - known_revisions():
         raise StoreUnavailable(
             f"{backup} was written by a newer version of the bot (its schema is "

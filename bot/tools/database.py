@@ -88,7 +88,7 @@ async def check(
 
 async def adopt(settings: Settings) -> Sequence[str]:
     """Assign the database to the token's application; raises `StartError` if that is unknown."""
-    assert settings.discord_token is not None, "it was looked for"
+    assert settings.discord_token is not None, "it was checked"
     address = parse_address(settings.database_url)
     require_database(address)
     with exclusive_use(address), start_errors():

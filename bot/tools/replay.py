@@ -184,7 +184,7 @@ def read_text(file: str) -> str:
         # Standard input is None if it was closed before the start (`<&-`).
         return "" if sys.stdin is None else sys.stdin.read().removeprefix("\ufeff")
     except UnicodeDecodeError as error:
-        raise RecordError("it is no text") from error
+        raise RecordError("the file is not text") from error
 
 
 def replay_of_text(text: str) -> MatchReplay:

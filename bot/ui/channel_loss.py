@@ -149,6 +149,6 @@ class ChannelLoss:
                 )
                 await direct_messages.deliver(state.host, channel_id, post)
         except StoreUnavailable as error:
-            log.warning("a host could not be told", table=state.table_id, reason=str(error))
+            log.warning("a host could not be notified", table=state.table_id, reason=str(error))
         except DeliveryError as error:
-            log.info("a host could not be told", table=state.table_id, reason=str(error))
+            log.info("a host could not be notified", table=state.table_id, reason=str(error))

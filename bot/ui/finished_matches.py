@@ -204,7 +204,7 @@ async def report_unreplayable(
         log.info("a match was played by other rules", table=match, reason=str(error))
         key = "verify-other-rules"
     else:
-        log.error("a match does not hold", table=match, reason=str(error))
+        log.error("a match cannot be replayed", table=match, reason=str(error))
         key = "verify-fails"
     await context.say(Panel((Text(tr(context.locale, key)),)))
 

@@ -238,14 +238,14 @@ class Door:
         self._moved_at = self._clock.monotonic()
         if self._overloaded_since is None:
             self._overloaded_since = (self._clock.monotonic(), self.refused, self.expired)
-            log.warning("more is asked than can be answered", waiting=len(self._waiting))
+            log.warning("more clicks arrive than can be answered", waiting=len(self._waiting))
 
     def _note_calm(self) -> None:
         if self._overloaded_since is not None:
             since, refused, expired = self._overloaded_since
             self._overloaded_since = None
             log.info(
-                "all is answered again",
+                "all clicks are answered again",
                 seconds=round(self._clock.monotonic() - since, 1),
                 refused=self.refused - refused,
                 expired=self.expired - expired,

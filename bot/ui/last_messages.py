@@ -73,7 +73,7 @@ class SetAsideMessages(Messages):
         return self._panel
 
     async def failed(self, key: Key, failure: DeliveryFailure) -> bool:
-        log.info("a channel could not be told", table=self.owner_id, failure=failure)
+        log.info("a channel could not be notified", table=self.owner_id, failure=failure)
         self.is_told = self.is_told and failure not in RETRIED
         return True
 
@@ -148,7 +148,7 @@ class LastMessages:
             if messages.is_told and messages.is_settled:
                 await self._app.posted_messages.settle(aside.table_id, aside.guild_id)
         except StoreUnavailable as error:
-            log.warning("a channel could not be told", table=aside.table_id, reason=str(error))
+            log.warning("a channel could not be notified", table=aside.table_id, reason=str(error))
         finally:
             self._telling.discard(aside.table_id)
 
@@ -158,7 +158,7 @@ class LastMessages:
                 panel = await asyncio.to_thread(self._panel, one, user_id)
                 await self._app.sender.edit(one.channel_id, one.message_id, panel)
             except (TableStateError, TournamentError) as error:
-                log.info("a finished table cannot be shown again", reason=str(error))
+                log.info("a finished table could not be read", reason=str(error))
             except DeliveryError as error:
                 # The message was deleted, or the bot may no longer write there.
                 log.info("a finished table was not shown again", failure=error.failure)

@@ -134,7 +134,7 @@ class Membership:
             if isinstance(error, HTTPException) and error.code == UNKNOWN_MEMBER:
                 await self.left(guild_id, user_id)
             else:
-                log.info("whether somebody is in a server cannot be told", reason=str(error))
+                log.info("the membership of a person could not be checked", reason=str(error))
         except AFTER_LEAVING as error:
             if not has_left(error):
                 raise

@@ -19,7 +19,7 @@ async def remember_player(context: InteractionContext) -> None:
     try:
         await context.remember_person()
     except StoreUnavailable as error:
-        log.warning("a player was not noted", reason=str(error))
+        log.warning("a player could not be saved", reason=str(error))
 
 
 async def keep_edition(context: InteractionContext, edition: str) -> None:
@@ -48,4 +48,4 @@ async def _keep(context: InteractionContext, name: str, value: object) -> None:
     try:
         await context.app.preferences_cache.save(context.user_id, name, value)
     except StoreUnavailable as error:
-        log.warning("a preference was not kept", name=name, reason=str(error))
+        log.warning("a preference could not be saved", name=name, reason=str(error))

@@ -68,9 +68,9 @@ class PostedMessages:
         try:
             await self._table_messages.leave(posts, home)
         except LeaseLost:
-            log.info("what messages show is out of date")
+            log.info("what the messages show is outdated")
         except StoreUnavailable as error:
-            log.warning("what messages show is not kept", reason=str(error))
+            log.warning("what the messages show was not saved", reason=str(error))
 
     async def drop(self, post: TableMessage, home: int) -> bool:
         """Forget a message that is to be deleted; return whether this process still owns it."""
@@ -129,7 +129,7 @@ class PostedMessages:
             if is_over:
                 await self._table_messages.deleted(post.message_id)
         except StoreUnavailable as error:
-            log.info("a deletion is not noted", table=post.table_id, reason=str(error))
+            log.info("a deletion could not be saved", table=post.table_id, reason=str(error))
         finally:
             self._deleting.discard(post.message_id)
 
@@ -152,12 +152,14 @@ class PostedMessages:
         try:
             await write()
         except LeaseLost:
-            log.info("another process has the messages", table=place[0])
+            log.info("another process owns the messages", table=place[0])
             self._unsaved.pop(place, None)
             return False
         except StoreUnavailable as error:
             if place not in self._unsaved:
-                log.warning("a message could not be kept", table=place[0], reason=str(error))
+                log.warning(
+                    "the place of a message could not be saved", table=place[0], reason=str(error)
+                )
             self._unsaved[place] = write
             self._retries.request_later()
         else:

@@ -302,7 +302,9 @@ class KeptMessage:
                 self.post.channel_id, self.post.message_id, self._owner.farewell(self._key)
             )
         except DeliveryError as error:
-            log.info("a message was not retired", table=self._owner.owner_id, failure=error.failure)
+            log.info(
+                "a message could not be retired", table=self._owner.owner_id, failure=error.failure
+            )
 
     async def _send(self, step: Step, priority: Priority) -> bool:
         """Post or edit when the budget allows; return whether the message is then as wanted."""
@@ -507,7 +509,7 @@ class KeptMessage:
                 self.post.channel_id, self.post.message_id, BURIED_BELOW
             )
         except DeliveryError as error:
-            log.info("what is below a message cannot be read", failure=error.failure)
+            log.info("the messages below a message could not be counted", failure=error.failure)
         else:
             self.shown = replace(self.shown, is_buried=below >= BURIED_BELOW)
 

@@ -145,7 +145,7 @@ async def answer_failure(context: InteractionContext, error: Exception) -> None:
     """Tell the person that their interaction has failed, and log why."""
     match error:
         case OutsideServer():
-            log.info("an interaction asks for something of a server", reason=str(error))
+            log.info("an interaction needs the bot on the server", reason=str(error))
             code = Refusal.NEEDS_SERVER
         case StoreUnavailable():
             log.warning("an interaction could not be saved", reason=str(error))
@@ -156,7 +156,7 @@ async def answer_failure(context: InteractionContext, error: Exception) -> None:
     try:
         await _say_refused(context, code)
     except DiscordException as delivery_error:
-        log.warning("a failure could not be told", reason=str(delivery_error))
+        log.warning("an error message could not be sent", reason=str(delivery_error))
 
 
 async def _say_outdated(context: InteractionContext, _action: ClickAction | None = None) -> None:

@@ -43,7 +43,9 @@ class TableHistory:
         try:
             return await self.posted_messages.of(state.table_id)
         except StoreUnavailable as error:
-            log.warning("messages are posted anew", table=state.table_id, reason=str(error))
+            log.warning(
+                "the messages of a table are posted again", table=state.table_id, reason=str(error)
+            )
             return ()
 
     async def events(self, state: TableState) -> Sequence[Event]:
@@ -57,10 +59,14 @@ class TableHistory:
             async with self._replaying:
                 return await asyncio.to_thread(last_events, state, lines, ROUND_EVENTS)
         except (StoreUnavailable, RecordError) as error:
-            log.warning("the last moves are not told", table=state.table_id, reason=str(error))
+            log.warning(
+                "the last moves of a table could not be read",
+                table=state.table_id,
+                reason=str(error),
+            )
         except Exception:
             # Moves of an older version may not replay; the table is still shown, without events.
-            log.exception("the last moves cannot be told", table=state.table_id)
+            log.exception("the last moves of a table could not be read", table=state.table_id)
         return ()
 
     async def rivalry(self, state: TableState) -> tuple[int, int]:
@@ -71,7 +77,7 @@ class TableHistory:
         try:
             return await self.matches.rivalry(state.guild_id, people[0], people[1])
         except StoreUnavailable as error:
-            log.warning("a rivalry is not told", table=state.table_id, reason=str(error))
+            log.warning("a rivalry could not be read", table=state.table_id, reason=str(error))
         return (0, 0)
 
     async def replay(self, state: TableState) -> MatchReplay | None:
@@ -82,7 +88,11 @@ class TableHistory:
             async with self._replaying:
                 return await asyncio.to_thread(match_replay, record, state)
         except (StoreUnavailable, RecordError) as error:
-            log.warning("the last moves are not shown", table=state.table_id, reason=str(error))
+            log.warning(
+                "the moves of a match could not be replayed",
+                table=state.table_id,
+                reason=str(error),
+            )
         return None
 
 
@@ -271,9 +281,13 @@ class DiscordScreen:
             await load_people(self._message_panels, state)
             events = await self._history.events(state) if restored else ()
         except StoreUnavailable as error:
-            log.warning("a table is shown anew", table=table_id, reason=str(error))
+            log.warning(
+                "a table is posted without its last moves",
+                table=table_id,
+                reason=str(error),
+            )
         except Exception:  # whatever is missing, the table is shown
-            log.exception("what is known of a table cannot be loaded", table=table_id)
+            log.exception("the history of a table could not be loaded", table=table_id)
         messages = self._new_messages(state, posted)
         messages.note(events)
         self._by_table[table_id] = messages

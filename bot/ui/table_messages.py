@@ -241,7 +241,7 @@ class TableMessages(Messages):
         if self.has_hand(user_id):
             self.look(hand_key(user_id))
             self.look(private_key(user_id))
-            self._table = wanted.spared_no_more(self._table, user_id)
+            self._table = wanted.no_longer_spared(self._table, user_id)
             self._look_again()
 
     def compose_again(self) -> None:

@@ -641,7 +641,7 @@ def _asked_in_channel(table: Table, now: float) -> Table:
     return replace(table, spared=Spared(number or 0, now, spared, until))
 
 
-def spared_no_more(table: Table, user_id: int) -> Table:
+def no_longer_spared(table: Table, user_id: int) -> Table:
     """The table after a person has chosen another kind of notice, which applies at once."""
     spared = table.spared
     return replace(table, spared=replace(spared, people=spared.people - {user_id}))

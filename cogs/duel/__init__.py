@@ -114,7 +114,7 @@ async def _why_not(
     try:
         member = await app.members.find(guild_id, channel_id, user_id)
     except DeliveryError as error:
-        log.info("whether somebody can be challenged is unknown", reason=str(error))
+        log.info("it is unknown whether a person can be challenged", reason=str(error))
         return "duel-unknown"
     blocks = await duels.blocks(context.user_id, user_id)
     if context.user_id in blocks:

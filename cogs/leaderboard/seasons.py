@@ -45,4 +45,4 @@ async def begin_season(app: App) -> None:
         except StoreUnavailable:
             raise
         except Exception:  # a failure on one server does not hold up the others
-            log.exception("a podium could not be told", guild=guild_id)
+            log.exception("a podium could not be announced", guild=guild_id)

@@ -93,7 +93,7 @@ class LobbyCaller:
                 await self.sender.clock.sleep(CALLS_AFTER)
                 await self._call(table_id)
         except StoreUnavailable as error:
-            log.info("a lobby calls nobody", table=table_id, reason=str(error))
+            log.info("a lobby pings nobody", table=table_id, reason=str(error))
         if self._lobby(table_id) is None:
             # The table has started or closed meanwhile, perhaps before its call was stored.
             self._lobbies.discard(table_id)
@@ -150,7 +150,7 @@ class LobbyCaller:
         try:
             member = await self.members.find(guild_id, state.channel_id, user_id)
         except DeliveryError as error:
-            log.info("whether somebody can be called is unknown", reason=str(error))
+            log.info("it is unknown whether a person can be pinged", reason=str(error))
             return False
         if member is None:
             await Subscriptions(self.store).drop(guild_id, user_id)
@@ -168,13 +168,13 @@ class LobbyCaller:
                 message_id = await self._post(state.channel_id, panel, table_id, in_channel)
                 await self._calls.posted(table_id, message_id)
             except DeliveryError as error:
-                log.info("nobody could be called", table=table_id, failure=error.failure)
+                log.info("nobody could be pinged", table=table_id, failure=error.failure)
                 spared += in_channel if error.failure in OWN else ()
         for one in (one for one in called if one.direct):
             try:
                 await self._call_directly(state, one, locale_of(one.locale, locale))
             except DeliveryError as error:
-                log.info("somebody could not be called", table=table_id, failure=error.failure)
+                log.info("a person could not be pinged", table=table_id, failure=error.failure)
                 spared += [one.user_id] if error.failure in OWN else ()
         return spared
 
@@ -202,7 +202,7 @@ class LobbyCaller:
             for message in await self._calls.messages(table_id):
                 await delete_call(self._calls, self.sender, message)
         except StoreUnavailable as error:
-            log.info("a call is deleted later", table=table_id, reason=str(error))
+            log.info("a ping will be deleted later", table=table_id, reason=str(error))
 
 
 def lobby_caller(app: App) -> LobbyCaller:
@@ -240,7 +240,7 @@ async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage)
     try:
         await sender.delete(message.channel_id, message.message_id)
     except DeliveryError as error:
-        log.info("a call was not deleted", table=message.table_id, failure=error.failure)
+        log.info("a ping could not be deleted", table=message.table_id, failure=error.failure)
         if error.failure not in UNREACHABLE:
             return
     await calls.deleted(message)
@@ -268,7 +268,7 @@ async def _note_posted(app: App, calls: Calls) -> None:
         try:
             messages = await app.sender.last_messages(place)
         except DeliveryError as error:
-            log.info("a call was not looked for", table=table_id, failure=error.failure)
+            log.info("a ping was not looked for", table=table_id, failure=error.failure)
             continue
         for message in messages:
             if not _calls_to(table_id, message):

@@ -49,7 +49,9 @@ async def _tell_called_off(app: App, plan: Plan) -> None:
         panel = text_panel(tr(app.message_panels.table_locale(request), "plan-cancelled"))
         await app.sender.edit(request.channel_id, plan.message_id, panel)
     except (ValueError, DeliveryError) as error:
-        log.info("a channel was not told of a plan", guild=plan.guild_id, reason=str(error))
+        log.info(
+            "a plan could not be announced in its channel", guild=plan.guild_id, reason=str(error)
+        )
 
 
 async def _post(
@@ -64,7 +66,7 @@ async def _post(
         with context.app.sending_for(request.guild_id):
             sent = await post(request.channel_id, panel, nonce=nonce, priority=Priority.ASKED)
     except DeliveryError as error:
-        log.info("a plan was not told", channel=request.channel_id, reason=str(error))
+        log.info("a plan could not be announced", channel=request.channel_id, reason=str(error))
         await context.show(panel)
         return None
     await context.show(text_panel(tr(context.locale, "plan-told")))
@@ -198,7 +200,7 @@ async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Re
     try:
         event_id = await app.scheduled_events.create(request.guild_id, title, about, channel, at)
     except DeliveryError as error:
-        log.info("an event could not be made", guild=request.guild_id, reason=str(error))
+        log.info("an event could not be created", guild=request.guild_id, reason=str(error))
         return Refused(NO_EVENT, {})
     plan = Plan(event_id, request.guild_id, request.user_id, at, write_request(request))
     try:

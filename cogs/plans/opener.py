@@ -114,7 +114,7 @@ class PlannedTables:
             if starts_at is None or starts_at > now:
                 return True
             if starts_at < now - self._late(plan):
-                log.warning("a planned table comes too late", guild=plan.guild_id)
+                log.warning("a planned table is too late", guild=plan.guild_id)
                 await self._plans.drop(plan.event_id)
                 return True
             return await self._open_table(plan, now)
@@ -209,7 +209,7 @@ class PlannedTables:
         try:
             await self._post(plan, request, panel, (), letter="w")
         except DeliveryError as error:
-            log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
+            log.info("nobody could be notified", guild=plan.guild_id, reason=str(error))
             if error.failure in OWN:
                 self._waiting.discard(plan.event_id)
 
@@ -229,7 +229,7 @@ class PlannedTables:
                 await self._post(plan, request, panel, called)
                 self._called.add(plan.event_id)
         except DeliveryError as error:
-            log.info("nobody could be called", guild=plan.guild_id, reason=str(error))
+            log.info("nobody could be pinged", guild=plan.guild_id, reason=str(error))
             if error.failure in RETRIED:
                 return False
         await self._plans.drop(plan.event_id)
@@ -254,7 +254,7 @@ class PlannedTables:
         try:
             await self._post(plan, request, panel, (plan.user_id, *others))
         except DeliveryError as error:
-            log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
+            log.info("nobody could be notified", guild=plan.guild_id, reason=str(error))
             if error.failure in OWN:
                 return False
         await self._plans.drop(plan.event_id)

@@ -80,7 +80,7 @@ class RoleGiver:
             if self._stopped:
                 return
             # The housekeeping will look again.
-            with contained(log, "roles wait", StoreUnavailable):
+            with contained(log, "roles cannot be changed yet", StoreUnavailable):
                 for guild_id in guild_ids or await self._ranks.servers_due():
                     self._server(guild_id).request()
 
@@ -109,7 +109,7 @@ class RoleGiver:
             if skipped:
                 self._server(guild_id).retry_after(DeliveryFailure.REFUSED)
         except DeliveryError as error:
-            log.info("roles wait", guild=guild_id, failure=error.failure)
+            log.info("roles cannot be changed yet", guild=guild_id, failure=error.failure)
             if error.failure not in WAITS:
                 self._server(guild_id).retry_after(error.failure)
 
@@ -133,7 +133,11 @@ class RoleGiver:
             elif is_due:
                 blocked[role_id] = obstacle
         if blocked:
-            log.info("roles wait", guild=guild_id, obstacles=sorted(set(blocked.values())))
+            log.info(
+                "roles cannot be changed yet",
+                guild=guild_id,
+                obstacles=sorted(set(blocked.values())),
+            )
             await self._ranks.forget_strangers(guild_id, blocked)
         return free
 

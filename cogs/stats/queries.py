@@ -214,7 +214,7 @@ class NewAchievements:
             number = 0 if state.game is None else state.game.match.round
             wanted = {one: (await self._preferences_cache.load(one)).achievements for one in untold}
         except StoreUnavailable as error:
-            log.warning("achievements wait to be told", reason=str(error))
+            log.warning("achievements will be announced later", reason=str(error))
             return ()
         return [
             Earned(user_id, number, tuple(earned), wanted[user_id] is Achievements.CHANNEL)

@@ -129,8 +129,8 @@ async def kick(interaction: Interaction, person: str, agree: bool | None = None)
     app, user_id = interaction.client.app, arguments.person_at_table(interaction, person)
     ruled_id = ruled_id_of(InteractionSource(interaction), app)
     asked = Kick(user_id) if agree is None else CastVote(agree, Ruling.REMOVE, user_id)
-    is_cup = app.tournaments.find(ruled_id) is not None
-    await perform(interaction, (AskTournament if is_cup else Ask)(ruled_id, asked))
+    is_tournament = app.tournaments.find(ruled_id) is not None
+    await perform(interaction, (AskTournament if is_tournament else Ask)(ruled_id, asked))
 
 
 @command("host", UNO)

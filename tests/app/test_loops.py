@@ -389,7 +389,7 @@ async def test_roles_are_checked_again_after_a_failure(
         await looked.calls_again()
     await giver.stop()
 
-    assert [one["event"] for one in log] == ["roles wait"]
+    assert [one["event"] for one in log] == ["roles cannot be changed yet"]
 
 
 async def test_a_failing_report_of_the_loop_is_repeated_later() -> None:

@@ -353,7 +353,7 @@ async def test_a_plan_obeys_the_server_settings_at_its_time(
 @pytest.mark.parametrize(
     ("method", "path", "log_line"),
     [
-        ("POST", "/channels/*/messages", "nobody could be told"),
+        ("POST", "/channels/*/messages", "nobody could be notified"),
         ("DELETE", "/guilds/*/scheduled-events/*", "an event could not be deleted"),
     ],
 )

@@ -203,5 +203,5 @@ async def test_a_forged_match_is_refused_in_one_line(
 
     told = answer_text(await uno.anna.slash(uno.channel, "uno replay"))
     assert "doesn’t check out" in told
-    (logged,) = (line for line in log if line["event"] == "a match does not hold")
+    (logged,) = (line for line in log if line["event"] == "a match cannot be replayed")
     log.remove(logged)

@@ -145,7 +145,7 @@ async def test_a_host_who_swaps_the_secret_is_detected(
 
     told = answer_text(await uno.cleo.slash(uno.channel, "uno verify"))
     assert "doesn’t check out" in told
-    (logged,) = (line for line in log if line["event"] == "a match does not hold")
+    (logged,) = (line for line in log if line["event"] == "a match cannot be replayed")
     assert "does not fit the commitment" in logged["reason"]
     log.remove(logged)
 

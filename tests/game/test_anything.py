@@ -81,7 +81,7 @@ def test_a_table_stays_consistent_whatever_happens(
     with capture_logs() as logs:
         asyncio.run(evening())
     assert [line for line in logs if line["log_level"] == "error"] == []
-    assert [line for line in logs if line["event"] == "a robot was refused"] == []
+    assert [line for line in logs if line["event"] == "a robot's move was refused"] == []
 
 
 async def do(world: World, step: tuple[int, Action] | int | float | str) -> None:

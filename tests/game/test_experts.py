@@ -177,7 +177,7 @@ def test_no_world_contradicts_the_robots_own_cards() -> None:
     state, memory = duel("G0 R1", "B9 B8 G3")
     lying = replace(known(state, memory), lying=(card("G0"),), heights=(9,), aside=0)
 
-    with pytest.raises(ImpossibleWorld, match="lie elsewhere"):
+    with pytest.raises(ImpossibleWorld, match="somewhere else"):
         Worlds(lying)
 
 
@@ -379,7 +379,7 @@ def test_processes_that_died_are_restarted(monkeypatch: pytest.MonkeyPatch) -> N
     with capture_logs() as logs:
         assert looking.ask(known(state, memory), moves, 1) is None
         assert looking.ask(known(state, memory), moves, 1) is not None
-    assert [line["event"] for line in logs] == ["the processes that look ahead are started anew"]
+    assert [line["event"] for line in logs] == ["the processes that look ahead are restarted"]
 
 
 def test_where_no_process_can_be_started_every_request_is_turned_away_as_busy(

@@ -338,7 +338,7 @@ async def test_a_refused_robot_lets_the_table_move_for_it(
             else:
                 await world.clock.advance(2)
 
-    assert {line["event"] for line in logs} == {"a robot was refused"}
+    assert {line["event"] for line in logs} == {"a robot's move was refused"}
     assert "timeout" in {move.text for move in world.store.moves}
 
 

@@ -101,7 +101,7 @@ def scenes() -> dict[str, Scene]:
             TABLE, centre=WheelScene(NAMES, None, turns=False, legend=NAMES)
         ),
         "table in alarm": replace(TABLE, light=Light.ALARM, sign="press"),
-        "table that feasts": replace(TABLE, light=Light.FEAST, sign="crown"),
+        "table that celebrates": replace(TABLE, light=Light.FEAST, sign="crown"),
         "hand": replace(TABLE, own=SEATS[0], hand=tuple(HeldCard(one, False) for one in HAND)),
         "hand that can play": replace(
             TABLE, own=SEATS[1], hand=tuple(HeldCard(one, one.wild) for one in HAND * 7)
@@ -150,7 +150,7 @@ def scenes() -> dict[str, Scene]:
             ),
             None,
             "3 rounds",
-            feasts=True,
+            celebrates=True,
             earned=("W" * 32, "M" * 32),
         ),
     }
@@ -235,7 +235,9 @@ def test_a_result_stands_on_the_table_of_its_edition() -> None:
     other = replace(plain, edition="wizz")
 
     assert draw_scene(plain) != draw_scene(other)
-    assert draw_scene(replace(plain, feasts=True)) == draw_scene(replace(other, feasts=True))
+    assert draw_scene(replace(plain, celebrates=True)) == draw_scene(
+        replace(other, celebrates=True)
+    )
 
 
 def test_the_picture_of_a_great_moment_replaces_the_wheel() -> None:

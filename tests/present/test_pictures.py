@@ -183,7 +183,7 @@ def test_players_read_their_own_place_and_see_the_winner_in_gold(
     assert isinstance(picture.scene, ResultCard)
     assert picture.scene.headline == (headline,)
     assert picture.scene.verdict == verdict.replace("Béa", name)
-    assert picture.scene.feasts == picture.scene.crowned == (seat == 1)
+    assert picture.scene.celebrates == picture.scene.crowned == (seat == 1)
     assert panel.accent == (GOLD if seat == 1 else GREY)
     assert f"{headline} · {picture.scene.verdict}" in picture.alt
 
@@ -211,7 +211,7 @@ def test_the_loser_of_a_single_round_has_no_place() -> None:
 
     assert isinstance(picture.scene, ResultCard)
     assert picture.scene.headline == (state.players[1].name,)
-    assert not picture.scene.feasts
+    assert not picture.scene.celebrates
 
 
 def test_people_who_play_again_see_how_often_each_has_won() -> None:

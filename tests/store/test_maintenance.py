@@ -361,7 +361,7 @@ def nothing(file: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "said"),
     [
-        (other_database, "is no database of this bot"),
+        (other_database, "is not a database of this bot"),
         (newer_database, "newer version of the bot"),
         (picture, "file is not a database"),
         (nothing, "does not exist"),

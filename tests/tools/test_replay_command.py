@@ -135,7 +135,7 @@ def test_a_file_that_is_not_text_is_refused_in_plain_words(
     picture.write_bytes(b"RIFF\xff\xfe\x00")
 
     assert cli.main([command, str(picture)]) == 1
-    assert capsys.readouterr().err == "uno: this match does not hold: it is no text\n"
+    assert capsys.readouterr().err == "uno: this match does not hold: the file is not text\n"
 
 
 def test_the_replay_can_be_in_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -105,7 +105,7 @@ async def test_a_server_that_comes_back_while_the_store_fails_continues_once_the
         down.setattr(Store, "live_tables", unavailable)
         await comes_back(uno)
         assert len(uno.bot.app.tables) == 0
-        assert told(log, "a server could not come back")
+        assert told(log, "the return of a server could not be saved")
     await uno.env.advance_time(housekeeping.RETRY_SECONDS)
 
     assert uno.state.table_id == before

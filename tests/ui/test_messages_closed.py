@@ -433,7 +433,7 @@ async def test_a_host_with_closed_messages_causes_no_error(
     await uno.ben.click(uno.table_message, label="Join")
     await uno.env.advance_time(5 * 60)
 
-    told = [line for line in log if line["event"] == "a host could not be told"]
+    told = [line for line in log if line["event"] == "a host could not be notified"]
     assert len(told) == 1
     assert (told[0]["log_level"], told[0]["reason"]) == ("info", "closed")
     before = len(uno.env.http_requests)

@@ -100,7 +100,7 @@ async def test_a_table_whose_moves_are_lost_is_shown_without_them(
     await uno.restart()
 
     assert "Discard pile" in texts(uno.table_message)
-    assert [one["table"] for one in log if "not told" in one["event"]] == [uno.state.table_id]
+    assert [one["table"] for one in log if "could not be read" in one["event"]] == [uno.state.table_id]
     await uno.play(uno.on_turn)
 
 
@@ -225,8 +225,8 @@ async def test_a_stopped_bot_plays_for_nobody(uno: SimulatedServer) -> None:
 @pytest.mark.parametrize(
     ("broken", "told"),
     [
-        ("bot.ui.screen.last_events", "the last moves cannot be told"),
-        ("bot.ui.screen.load_people", "what is known of a table cannot be loaded"),
+        ("bot.ui.screen.last_events", "the last moves of a table could not be read"),
+        ("bot.ui.screen.load_people", "the history of a table could not be loaded"),
     ],
     ids=["its moves", "its people"],
 )

@@ -162,7 +162,7 @@ async def test_a_failing_podium_does_not_block_other_servers(
     # A test may have unloaded the feature since: the module imported above may be an old one.
     monkeypatch.setattr(sys.modules[seasons.__name__], "podium_panel", fail_once)
     await next_season(uno)
-    (failed,) = [one for one in log if one["event"] == "a podium could not be told"]
+    (failed,) = [one for one in log if one["event"] == "a podium could not be announced"]
     log.remove(failed)
 
     assert failed["guild"] == uno.guild.id

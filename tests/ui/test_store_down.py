@@ -51,7 +51,7 @@ async def test_a_message_that_cannot_be_saved_is_shown_and_saved_later(
     assert kept[MessageKind.TABLE, 0] == message_id
     for person in (uno.anna, uno.ben):
         assert kept[MessageKind.HAND, person.id] == uno.hand(person).id
-    warned = [line for line in log if line["event"] == "a message could not be kept"]
+    warned = [line for line in log if line["event"] == "the place of a message could not be saved"]
     assert {line["table"] for line in warned} == {table_id}
     assert len(warned) == len(kept), "one line for each"
 
@@ -121,7 +121,7 @@ async def test_a_player_is_welcomed_even_if_their_name_cannot_be_stored(
 
     assert uno.state.seat_of(uno.ben.id) == 1
     assert "You’re in" in last_answer_text(result)
-    assert "a player was not noted" in [line["event"] for line in log]
+    assert "a player could not be saved" in [line["event"] for line in log]
 
 
 async def test_a_tournament_player_is_welcomed_even_if_their_name_cannot_be_stored(
@@ -158,6 +158,6 @@ async def test_a_message_that_cannot_be_recorded_as_deleted_causes_no_error(
     uno.bot.app.posted_messages.delete(post)
     await uno.env.settle()
 
-    told = [line["log_level"] for line in log if line["event"] == "a deletion is not noted"]
+    told = [line["log_level"] for line in log if line["event"] == "a deletion could not be saved"]
     assert told == ["info"]
     assert not [line for line in log if line["log_level"] == "error"]

@@ -138,7 +138,11 @@ class ShardHandover:
                 await self.services.cleanup.restore(shard)
                 break
             except StoreUnavailable as error:
-                log.warning("a shard waits for the store", shard=shard.number, reason=str(error))
+                log.warning(
+                    "a shard cannot start before the store answers",
+                    shard=shard.number,
+                    reason=str(error),
+                )
                 await self.clock.sleep(RESTORE_RETRY_SECONDS)
         await self.connections.open(shard.number)
 

@@ -151,7 +151,7 @@ class ShardKeeper:
             return
         except StoreUnavailable as error:
             if not self._failing:
-                log.warning("the leases are not renewed", reason=str(error))
+                log.warning("the leases could not be renewed", reason=str(error))
             self._failing = True
             return
         if self._failing:

@@ -219,7 +219,7 @@ class SignalSender(OtherProcesses):
                 for _ in range(others):
                     await answers.acquire()
         except TimeoutError:
-            log.warning("another process does not say that somebody has left its tables")
+            log.warning("another process did not confirm that a person has left its tables")
         finally:
             del self._answers[user_id], self._asks[user_id]
 
@@ -227,7 +227,7 @@ class SignalSender(OtherProcesses):
         try:
             await self._signals.send(kind, subject=user_id)
         except StoreUnavailable as error:
-            log.warning("other processes are not told", kind=kind, reason=str(error))
+            log.warning("other processes could not be notified", kind=kind, reason=str(error))
 
 
 SWEEP_SECONDS = 1.0
@@ -306,4 +306,4 @@ class SignalHandler:
         try:
             await self._signals.send(SignalKind.USER_LEFT, signal.sender, user_id)
         except StoreUnavailable as error:
-            log.warning("another process cannot be answered", reason=str(error))
+            log.warning("the answer to another process could not be sent", reason=str(error))

@@ -107,8 +107,8 @@ class Shield(Reaction):
         if not game.fresh or not isinstance(question, Turn):
             return None
         order = game.order
-        next_but_for_it = order[(order.index(laid.seat) + laid.direction) % len(order)]
-        return None if next_but_for_it == question.seat else next_but_for_it
+        next_unless_skipped = order[(order.index(laid.seat) + laid.direction) % len(order)]
+        return None if next_unless_skipped == question.seat else next_unless_skipped
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
         """Whether the threatened seat plays Invisibility."""
@@ -117,7 +117,7 @@ class Shield(Reaction):
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
         """Play Invisibility; a Reverse that it cancels is undone."""
-        assert move.seat is not None, "harm is on its way to somebody"
+        assert move.seat is not None, "harm is done to a seat"
         check_shield(game, move.seat, move)
         laid = game.laid
         reversed_ = laid is not None and laid.direction != game.direction

@@ -49,7 +49,7 @@ def check(state: State) -> None:
     try:
         _try(state)
     except Exception as error:  # any failure here would otherwise hit a live table
-        raise ValueError(f"it cannot be played on: {error!r}") from error
+        raise ValueError(f"it cannot be continued: {error!r}") from error
 
 
 def _seats_in(part: object) -> Iterator[int]:
@@ -81,7 +81,7 @@ def _try(state: State) -> None:
         return
     moves = legal(state)
     if not moves or any(one.card and one.card not in state.hands[one.seat or 0] for one in moves):
-        raise ValueError("what can be moved cannot be")
+        raise ValueError("the possible moves cannot be listed")
     others = (time(Verb.TIMEOUT), *(clock.move for clock in state.clocks))
     for move in (*moves, *others, *(act(seat, Verb.LEAVE) for seat in state.order)):
         _go_on(state, move)
@@ -95,5 +95,5 @@ def _go_on(state: State, move: Move) -> State:
     """The state after a move; raises an error if nobody can move in it."""
     after = apply(state, move).state
     if after.result is None and not (legal(after) and _is_about_players(after)):
-        raise ValueError("nobody can move any more")
+        raise ValueError("nobody can move")
     return after

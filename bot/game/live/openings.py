@@ -140,7 +140,10 @@ class OpeningLimits:
         try:
             await self._store.remove(opening.id)
         except StoreUnavailable as error:
-            log.warning("a table that was not opened counts for an hour", reason=str(error))
+            log.warning(
+                "a table that could not be opened counts toward the limit for an hour",
+                reason=str(error),
+            )
 
     @contextmanager
     def _live_meanwhile(self, opening: Opening) -> Iterator[None]:

@@ -408,7 +408,7 @@ class LiveTable(Live[TableState, News]):
         except RuleError as refusal:
             if planned.seat not in self.state.asked:
                 raise
-            log.warning("a robot was refused", verb=planned.move.verb, code=refusal.code)
+            log.warning("a robot's move was refused", verb=planned.move.verb, code=refusal.code)
             outcome = play.make(self.state, time(Verb.TIMEOUT))
         return await self._change(outcome)
 

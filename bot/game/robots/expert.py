@@ -181,7 +181,7 @@ class LookAhead:
                 self._executor = self._start()
             answer = self._executor.submit(best_answer, known, answers, seed, Expert.budget)
         except (BrokenExecutor, OSError) as error:
-            log.warning("the processes that look ahead are started anew", reason=str(error))
+            log.warning("the processes that look ahead are restarted", reason=str(error))
             self.close()
             return None
         self._under_way.add(answer)

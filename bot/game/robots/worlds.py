@@ -96,7 +96,7 @@ class Worlds:
             likely = cards if not known.backs else _with_backs(cards, known.backs[seat])
             self._held[seat] = _some_of(likely, hidden, known.counts[seat])
         if min(hidden.values(), default=0) < 0:
-            raise ImpossibleWorld("cards are held that lie elsewhere")
+            raise ImpossibleWorld("a held card is also somewhere else")
         self._hidden = list(hidden.elements())
         self._covered = list((lying - tops).elements())
         self._buried = places - lying.total()
@@ -177,7 +177,7 @@ def _dealt_behind(
     for back in backs:
         at = [place for place, one in enumerate(pool) if one.back and one.back.front is back]
         if not at:
-            raise ImpossibleWorld("a side is seen of a card that lies elsewhere")
+            raise ImpossibleWorld("a visible side belongs to a card that is somewhere else")
         hand.append(pool.pop(next((one for one in at if pool[one].colour not in banned), at[-1])))
     return hand
 

@@ -50,7 +50,7 @@ def commitment_link(guild_id: int, channel_id: int, message_id: int | None) -> s
 def check(state: TableState, record: Record) -> None:
     (last,) = deque(replay(record), maxlen=1)
     if last.step.state != state.game:
-        raise RecordError("played again, the match ends otherwise")
+        raise RecordError("replayed, the match ends differently")
 
 
 def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Event, ...]:
@@ -97,7 +97,7 @@ def steps_so_far(state: TableState, lines: Sequence[str]) -> Iterator[Step]:
         yield step
         last = step.state
     if last != game:
-        raise RecordError("played again, the match stands otherwise")
+        raise RecordError("replayed, the match has a different state")
 
 
 def replay_until(state: TableState, lines: Sequence[str], count: int) -> MatchReplay:

@@ -216,7 +216,7 @@ class LiveTournament(TableOwner[Tournament, News]):
                 answers.append(await self._open_table(place))
         refused = [one for one in answers if isinstance(one, Refused)]
         for one in refused:
-            log.info("the tables of a tournament wait", code=one.code)
+            log.info("the tables of a tournament cannot be opened yet", code=one.code)
         return not refused
 
     async def _open_table(self, place: int) -> Answer | TournamentAnswer | None:
@@ -376,7 +376,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         try:
             is_complete = await self._open_tables()
         except StoreUnavailable as error:
-            log.warning("the tables of a tournament wait", reason=str(error))
+            log.warning("the tables of a tournament cannot be opened yet", reason=str(error))
             is_complete = False
         if not is_complete:
             self._postpone()

@@ -232,7 +232,7 @@ def result_picture(
         best,
         foot,
         crowned=has_won or own is None,
-        feasts=has_won,
+        celebrates=has_won,
         edition=state.edition,
         earned=() if reader is None else _earned_by(state.players[reader].user_id, extras, locale),
     )

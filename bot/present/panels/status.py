@@ -106,14 +106,14 @@ def status_panel(
 
 def host_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
     """The page for removing a person or passing on the host's role."""
-    table_id, cup = state.table_id, state.tournament
+    table_id, tournament = state.table_id, state.tournament
     # A tournament removes people from all its tables, and has a single host.
     choices: dict[str, Callable[[int], ClickAction]] = {
         "choose-kick": lambda one: (
-            Ask(table_id, Kick(one)) if cup is None else AskTournament(cup, Kick(one))
+            Ask(table_id, Kick(one)) if tournament is None else AskTournament(tournament, Kick(one))
         )
     }
-    if cup is None:
+    if tournament is None:
         choices["choose-host"] = lambda one: Ask(table_id, PassHost(one))
     selects = [
         select_person(state, user_id, tr(locale, key), ask)

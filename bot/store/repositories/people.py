@@ -335,7 +335,9 @@ class PrivacyRepository(Repository):
             try:
                 await asyncio.to_thread(self.forgotten.note, user_id, now)
             except OSError as error:
-                log.warning("a backup would not forget somebody again", reason=str(error))
+                log.warning(
+                    "a deletion could not be added to the list for backups", reason=str(error)
+                )
         return [game.id for game in await self._games(user_id)]
 
     async def back_from_backup(self) -> Sequence[int]:

@@ -172,7 +172,7 @@ async def test_a_set_waits_while_its_tables_cannot_be_read(
     with monkeypatch.context() as broken, capture_logs() as logs:
         broken.setattr(world.store, "last_saved", store_fails)
         await world.clock.advance(25)
-    assert "the tables of a tournament wait" in {line["event"] for line in logs}
+    assert "the tables of a tournament cannot be opened yet" in {line["event"] for line in logs}
     assert (world.tournament.number, len(world.tables)) == (2, 0)
 
     await world.clock.advance(11)
