@@ -325,6 +325,19 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(world: World) -> 
     assert {one.user_id for one in lobby.state.players} == {ANNA, BEN, CLEO, None}
 
 
+async def test_a_rematch_is_dealt_though_the_earlier_of_two_simultaneous_clicks_comes_second(
+    world: World,
+) -> None:
+    table = await world.play(BEN, mode="single")
+    await play_round(world, table)
+    earlier = next(world.interactions)
+    rematch = await played_again(world, table, ANNA)
+    await world.click(rematch, BEN, Join(), interaction=earlier)
+
+    assert rematch.state.phase is Phase.PLAYING
+    assert [one.user_id for one in rematch.state.players] == [BEN, ANNA]
+
+
 async def test_a_rematch_whose_number_of_players_makes_no_teams_waits_for_its_host(
     world: World,
 ) -> None:

@@ -100,7 +100,9 @@ async def test_a_table_whose_moves_are_lost_is_shown_without_them(
     await uno.restart()
 
     assert "Discard pile" in texts(uno.table_message)
-    assert [one["table"] for one in log if "could not be read" in one["event"]] == [uno.state.table_id]
+    assert [one["table"] for one in log if "could not be read" in one["event"]] == [
+        uno.state.table_id
+    ]
     await uno.play(uno.on_turn)
 
 

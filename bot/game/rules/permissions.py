@@ -153,9 +153,11 @@ def _join(state: TableState, action: Join, request: Request) -> Outcome:
     after = joined.state
     if not after.former_people or after.missing_people or after.barred_at is not None:
         return joined
-    # A duel, or a rematch that everybody has joined, is dealt at once.
+    # A duel, or a rematch that everybody has joined, is dealt at once: by the newest click, as two
+    # people may have clicked at the same instant, and the later click was processed first.
+    newest = max(player.click for player in after.players)
     try:
-        return joined.then(play.start_filled(after, request.click.interaction_id, request.first))
+        return joined.then(play.start_filled(after, newest, request.first))
     except RefusalError:
         return joined
 
