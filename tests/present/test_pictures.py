@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle
@@ -185,7 +186,8 @@ def test_players_read_their_own_place_and_see_the_winner_in_gold(
     assert picture.scene.verdict == verdict.replace("Béa", name)
     assert picture.scene.celebrates == picture.scene.crowned == (seat == 1)
     assert panel.accent == (GOLD if seat == 1 else GREY)
-    assert f"{headline} · {picture.scene.verdict}" in picture.alt
+    ending = "" if picture.scene.verdict.endswith("!") else "."
+    assert f": {headline} · {picture.scene.verdict}{ending} 1. " in picture.alt
 
 
 def test_a_players_own_result_names_what_they_have_achieved_once() -> None:
@@ -254,7 +256,9 @@ def test_the_result_card_shows_the_best_move_of_all_rounds() -> None:
     assert picture.scene.best is not None
     assert picture.scene.best.card == card("W+4")
     assert picture.scene.best.head == "Best move: Ada"
-    assert picture.alt.endswith(" draws 8 cards.")
+    assert re.search(
+        r"\. Best move: Ada with Wild Draw Four\. [^.,]+ draws 8 cards\.$", picture.alt
+    )
     assert "draws 8 cards" in picture.words
 
 

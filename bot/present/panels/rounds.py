@@ -63,6 +63,7 @@ from bot.present.text.names import (
     join_names,
     label_name,
     phone_rows,
+    plain_words,
     seat_name,
     small_print,
     sort_key,
@@ -206,23 +207,22 @@ def result_picture(
     )
     # One or two names are written large, one below the other; more names share a line.
     large = tuple(names) if len(names) < 3 else (join_names(names, locale),)
-    said = join_names(names, locale) or NO_VALUE, verdict
+    told = _outcome(join_names(names, locale), verdict, locale)
+    outcome = told
     has_won = reader in winners
     own = next((score for score in scores if reader in score.seats and score.place), None)
     if own is not None:
         large = (_own_headline(own, len(scores), locale, has_won=has_won),)
-        told = f"{join_names(names, locale)} {verdict}".strip()
         verdict = points_text(own, locale) if has_won else told
-        said = NO_VALUE, f"{large[0]} · {verdict}"
+        outcome = f"{large[0]} · {verdict}"
     alt = tr(
         locale,
         "picture-result",
         edition=edition,
-        winners=said[0],
-        verdict=said[1],
+        outcome=outcome if outcome.endswith("!") else f"{outcome}.",
         foot=foot,
         places=truncate(joined, LIST),
-        best=NO_VALUE if best is None else f"{best.head}, {best.words}",
+        best=plain_words(_best_move(state, state.highlights.of_match, locale)) or NO_VALUE,
     )
     result = ResultCard(
         edition,
@@ -242,6 +242,10 @@ def result_picture(
 def _earned_by(user_id: int | None, extras: ResultExtras, locale: Locale) -> tuple[str, ...]:
     achieved = (one.achievements for one in extras.earned if one.user_id == user_id)
     return achievement_names([*chain.from_iterable(achieved)], locale)
+
+
+def _outcome(winners: str, verdict: str, locale: Locale) -> str:
+    return tr(locale, "picture-winners", winners=winners, verdict=verdict) if winners else verdict
 
 
 def _own_headline(own: Score, of: int, locale: Locale, *, has_won: bool) -> str:

@@ -9,6 +9,7 @@ picture-verdict = { $count ->
     [one] gewinnt die Partie!
    *[other] gewinnen die Partie!
 }
+picture-winners = { $winners } { $verdict }
 picture-verdict-set = { $count ->
     [0] Niemand gewinnt den Durchgang
     [one] gewinnt den Durchgang!
@@ -37,12 +38,9 @@ picture-best-challenge = durchschaut den Bluff von { $victims }: { cards } Straf
 ## Alternativtexte
 
 picture-hands = Alle Handkarten, aufgedeckt. { $hands }.
-picture-result = Bild des Ergebnisses. { $edition } · { $foot }: { $winners ->
-    [none] { $verdict }.
-   *[other] { $winners } { $verdict }
-} { $places }.{ $best ->
+picture-result = Bild des Ergebnisses. { $edition } · { $foot }: { $outcome } { $places }.{ $best ->
     [none] { "" }
-   *[other] { " " }{ $best }.
+   *[other] { " " }{ $best }
 }
 picture-place = { $place }. { $name }, { $points }
 picture-place-left = { $name }, { $points }

@@ -9,6 +9,7 @@ picture-verdict = { $count ->
     [one] wins the game!
    *[other] win the game!
 }
+picture-winners = { $winners } { $verdict }
 picture-verdict-set = { $count ->
     [0] Nobody wins the set
     [one] wins the set!
@@ -43,12 +44,9 @@ picture-best-challenge = calls the bluff of { $victims }, who draws { cards }
 ## Alternative texts
 
 picture-hands = All hands, face up. { $hands }.
-picture-result = Picture of the result. { $edition } · { $foot }: { $winners ->
-    [none] { $verdict }.
-   *[other] { $winners } { $verdict }
-} { $places }.{ $best ->
+picture-result = Picture of the result. { $edition } · { $foot }: { $outcome } { $places }.{ $best ->
     [none] { "" }
-   *[other] { " " }{ $best }.
+   *[other] { " " }{ $best }
 }
 picture-place = { $place }. { $name }, { $points }
 picture-place-left = { $name }, { $points }

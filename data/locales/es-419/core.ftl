@@ -41,6 +41,7 @@ language-name = Español (Latinoamérica)
 -roba-cuatro = Comodín +4 (Comodín Toma cuatro)
 -sitio = { $form ->
     [sitios] lugares
+    [Sitios] Lugares
    *[uno] lugar
 }
 

@@ -68,6 +68,7 @@ colour-feminine = { $colour ->
 -roba-cuatro = Comodín +4
 -sitio = { $form ->
     [sitios] sitios
+    [Sitios] Sitios
    *[uno] sitio
 }
 

@@ -9,6 +9,7 @@ picture-verdict = { $count ->
     [one] ¡gana la partida!
    *[other] ¡ganan la partida!
 }
+picture-winners = { $winners }: { $verdict }
 picture-verdict-set = { $count ->
     [0] Nadie gana la serie
     [one] ¡gana la serie!
@@ -37,12 +38,9 @@ picture-best-challenge = descubre el { -farol } de { $victims }, que roba { card
 ## Textos alternativos
 
 picture-hands = Todas las manos, a la vista. { $hands }.
-picture-result = Imagen del resultado. { $edition } · { $foot }: { $winners ->
-    [none] { $verdict }.
-   *[other] { $winners } { $verdict }
-} { $places }.{ $best ->
+picture-result = Imagen del resultado. { $edition } · { $foot }: { $outcome } { $places }.{ $best ->
     [none] { "" }
-   *[other] { " " }{ $best }.
+   *[other] { " " }{ $best }
 }
 picture-place = { $place }. { $name }, { $points }
 picture-place-left = { $name }, { $points }
@@ -52,4 +50,4 @@ picture-place-left = { $name }, { $points }
 scene-hand = Tus cartas: { $cards }
 scene-raised = Se pueden jugar: { $cards }
 scene-clock = Reloj: quedan { $seconds } segundos como máximo
-scene-free-seats = Asientos libres: { $count }
+scene-free-seats = { -sitio(form: "Sitios") } libres: { $count }

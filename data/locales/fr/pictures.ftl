@@ -9,6 +9,7 @@ picture-verdict = { $count ->
     [one] gagne la partie !
    *[other] gagnent la partie !
 }
+picture-winners = { $winners } { $verdict }
 picture-verdict-set = { $count ->
     [0] Personne ne gagne la série
     [one] gagne la série !
@@ -37,12 +38,9 @@ picture-best-challenge = perce à jour { $victims }, qui pioche { cards }
 ## Textes de remplacement
 
 picture-hands = Toutes les mains, face visible. { $hands }.
-picture-result = Image du résultat. { $edition } · { $foot } : { $winners ->
-    [none] { $verdict }.
-   *[other] { $winners } { $verdict }
-} { $places }.{ $best ->
+picture-result = Image du résultat. { $edition } · { $foot } : { $outcome } { $places }.{ $best ->
     [none] { "" }
-   *[other] { " " }{ $best }.
+   *[other] { " " }{ $best }
 }
 picture-place = { $place }. { $name }, { $points }
 picture-place-left = { $name }, { $points }

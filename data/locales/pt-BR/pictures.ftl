@@ -9,6 +9,7 @@ picture-verdict = { $count ->
     [1] vence a partida!
    *[other] vencem a partida!
 }
+picture-winners = { $winners } { $verdict }
 picture-verdict-set = { $count ->
     [0] Ninguém vence o set
     [1] vence o set!
@@ -37,12 +38,9 @@ picture-best-challenge = descobre o blefe de { $victims }, que compra { cards }
 ## Textos alternativos
 
 picture-hands = Todas as mãos abertas. { $hands }.
-picture-result = Imagem do resultado. { $edition } · { $foot }: { $winners ->
-    [none] { $verdict }.
-   *[other] { $winners } { $verdict }
-} { $places }.{ $best ->
+picture-result = Imagem do resultado. { $edition } · { $foot }: { $outcome } { $places }.{ $best ->
     [none] { "" }
-   *[other] { " " }{ $best }.
+   *[other] { " " }{ $best }
 }
 picture-place = { $place }. { $name }, { $points }
 picture-place-left = { $name }, { $points }
