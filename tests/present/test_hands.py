@@ -84,6 +84,13 @@ def test_cards_with_many_ways_to_play_are_picked_first() -> None:
     assert "Back" in list(labels(then))
 
 
+@pytest.mark.parametrize(("locale", "label"), [("en", "Wild…"), ("de", "Farbwahl …")])
+def test_an_ellipsis_after_a_card_is_set_as_in_its_language(locale: str, label: str) -> None:
+    state = holding("R1", "W")
+
+    assert label in list(labels(hand_panel(state, on_turn(state), Locale(locale))))
+
+
 @pytest.mark.parametrize(("size", "locale"), list(zip(cycle((11, 8, 5, 4)), Locale, strict=False)))
 def test_all_but_two_cards_can_be_discarded_with_any_of_them_on_top(
     size: int, locale: Locale

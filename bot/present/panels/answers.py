@@ -283,7 +283,7 @@ def answer_blocks(
         buttons = [_button(one.words, one.action, one.emoji) for one in chosen]
         few = len(phone_lines(buttons)) <= lines
         return packed((*buttons, *last)) if few else (*_selects(chosen, locale), *packed(last))
-    buttons = card_buttons(found, lines)
+    buttons = card_buttons(found, locale, lines)
     if buttons or not found:
         return packed((*buttons, *last))
     return (*_card_select(page_of(_by_card(found), page), locale), *packed(last))
@@ -306,7 +306,9 @@ def _without_repeats(chosen: Sequence[AnswerChoice]) -> list[AnswerChoice]:
     ]
 
 
-def card_buttons(found: Sequence[AnswerChoice], lines: int = MOST_LINES) -> list[Button]:
+def card_buttons(
+    found: Sequence[AnswerChoice], locale: Locale, lines: int = MOST_LINES
+) -> list[Button]:
     """A button for each card, or for each of its few ways; none if they need too many lines."""
     cards = _by_card(found)
     few = sum(len(ways) if len(ways) <= FEW_WAYS else 1 for ways in cards) <= FEW_BUTTONS
@@ -317,7 +319,7 @@ def card_buttons(found: Sequence[AnswerChoice], lines: int = MOST_LINES) -> list
         elif few and len(ways) <= FEW_WAYS:
             buttons += [_button(one.words, one.action, one.emoji) for one in ways]
         else:
-            buttons.append(_pick(ways))
+            buttons.append(_pick(ways, locale))
     return buttons if len(phone_lines(buttons)) <= lines else []
 
 
@@ -332,12 +334,12 @@ def _joined(*parts: str) -> str:
     return " → ".join(part for part in parts if part)
 
 
-def _pick(ways: Sequence[AnswerChoice]) -> Button:
+def _pick(ways: Sequence[AnswerChoice], locale: Locale) -> Button:
     first = ways[0]
     action = _picks(first)
     # If it would be a bluff on only one of two piles, its ways say so.
     name = min((one.name for one in ways), key=len)
-    words = f"{capitalised(with_count(name, first.held))}…"
+    words = tr(locale, "pick-card", card=capitalised(with_count(name, first.held)))
     return _button(words, action, first.face)
 
 
@@ -367,10 +369,12 @@ def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice
     return chosen + [choice for choice in found if choice.action.line == picked]
 
 
-def page_count(found: Sequence[AnswerChoice], others: int, lines: int = MOST_LINES) -> int:
+def page_count(
+    found: Sequence[AnswerChoice], others: int, locale: Locale, lines: int = MOST_LINES
+) -> int:
     """The number of pages of a hand's selects; `others` counts cards in an edition's own select."""
     cards = {choice.card for choice in found}
-    listed = 0 if None in cards or card_buttons(found, lines) else len(cards)
+    listed = 0 if None in cards or card_buttons(found, locale, lines) else len(cards)
     return max(1, -(-max(listed, others) // OPTIONS_A_SELECT))
 
 

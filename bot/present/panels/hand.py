@@ -286,7 +286,7 @@ def hand_cards(
         cards = " · ".join(all_lines(view.hand))
         return Text("\n".join((tr(locale, "hand-folded", cards=cards), *none)))
     listed: list[str] = []
-    if not card_buttons(found, lines):
+    if not card_buttons(found, locale, lines):
         listed = [title, *all_lines([held for held in view.hand if held in playable])]
     others = " · ".join(all_lines([held for held in view.hand if held not in playable]))
     return Text(filled_lines(*listed, others and tr(locale, "hand-others", cards=others)))
@@ -360,7 +360,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     plain = _plain(state, view, locale, waits=waits, none_fits=no_card, picked=bool(ways))
     last, close = (*plain, *why), _close_answers(state, seat, locale)
     lines = MOST_LINES - max(0, len(phone_lines(last)) + len(close) - 1)
-    pages = page_count(found, part.extra_cards(view), lines)
+    pages = page_count(found, part.extra_cards(view), locale, lines)
     # A waiting player already has a way back beside the log; no component may appear twice.
     place = _Position(min(page, pages - 1), pages, "" if waits else picked)
     notice = preferences.notice if waits else None
