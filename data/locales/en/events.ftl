@@ -199,7 +199,7 @@ step-last-card = { $phrasing ->
 
 # Empty for whoever brought it about; $count is what was drawn for it.
 moment-drew = { $phrasing ->
-    [2] +{ $count }! { $card } from { $by }
+    [2] +{ $count } from { $by }: { $card }!
     [3] Ouch, +{ $count }: { $card } from { $by }
    *[1] { $card } from { $by }: +{ $count }
 }

@@ -10,7 +10,7 @@ round-won = :trophy: { $phrasing ->
     [3] { $you ->
         [alone] Well played! You win the round and score { points }.
         [with] Well played! You and **{ $names }** win the round and score { points }.
-       *[no] Well played, **{ $names }**! The round brings { points }.
+       *[no] Well played, **{ $names }**! The round is worth { points }.
     }
    *[1] { $you ->
         [alone] You win the round and score { points }.

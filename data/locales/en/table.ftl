@@ -344,7 +344,7 @@ sure-kick-ask = { $own ->
    *[no] The others are asked first and have { $slow ->
         [yes] a day
        *[no] a minute
-    }. Without more than half, the game goes on.
+    }. Unless more than half agree, the game goes on.
 }
 sure-kick-barred = They can’t join this table again.
 sure-kick-result = This game doesn’t count for them.
