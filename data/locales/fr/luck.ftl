@@ -1,13 +1,13 @@
 ### Le hasard d’une partie : ce qui en est montré, et ce qui ne va pas quand elle ne peut pas être rejouée.
 
 # Un message à part, publié avant que quiconque puisse s’asseoir.
-commitment = -# [Tirage fixé d’avance]({ $link }) · `{ $owner }`
+commitment = -# [Tirage équitable]({ $link }), fixé d’avance · `{ $owner }`
 lobby-unproven = -# Je n’ai pas pu publier ici l’empreinte du tirage. Vous pouvez jouer ; `/uno vérifier` dira qu’elle manque.
 luck-fingerprint = -# Empreinte (SHA-256) : `{ $commitment }`
 luck-line = -# { $where ->
-    [message] Tirage fixé d’avance : son [empreinte]({ $link }) a été publiée avant que quelqu’un rejoigne la table
-    [tournament] Tirage fixé d’avance : il vient de l’empreinte du tournoi
-   *[none] Tirage fixé avant que quelqu’un rejoigne la table, mais je n’ai pas pu publier son empreinte
+    [message] Tirage équitable : son [empreinte]({ $link }) a été publiée avant que quelqu’un rejoigne la table
+    [tournament] Tirage équitable : il vient de l’empreinte du tournoi
+   *[none] Tirage équitable : il a été fixé avant que quelqu’un rejoigne la table, mais je n’ai pas pu publier son empreinte
 } ; le tirage dépend aussi de ces clics (numéros de Discord) : { $clicks }
 verify-attempt = **Série { $set }, table { $table } : essai { $attempt }.** Les cartes ont été redistribuées après l’échec de l’essai précédent.
 verify-other-rules = ### Jouée selon des règles antérieures

@@ -3,7 +3,7 @@
 edition-mercy = UNO No Mercy
 help-mercy = **UNO No Mercy** : les cartes à piocher s’accumulent, et avec 25 cartes en main tu es hors course.
 pick-mercy = **UNO No Mercy** : à 25 cartes, hors course
-first-mercy = **UNO No Mercy** : joue une carte jouable, ou pioche jusqu’à en avoir une ; réponds à une carte qui fait piocher par une qui fait piocher autant ou plus. Avec 25 cartes, tu es hors course.
+first-mercy = **UNO No Mercy** : joue une carte jouable, ou pioche jusqu’à en avoir une ; réponds à une carte qui fait piocher par une autre qui fait piocher au moins autant. Avec 25 cartes, tu es hors course.
 
 asks-name-roulette-colour = { $you ->
     [seat] **Roulette des couleurs : annonce une couleur. Tu pioches jusqu’à ce qu’elle sorte.**
@@ -11,8 +11,8 @@ asks-name-roulette-colour = { $you ->
 }
 
 event-swept = { $you ->
-    [seat] Tu défausses { $cards } avec elle.
-   *[none] **{ $seat }** défausse { $cards } avec elle.
+    [seat] Tu défausses { $cards } en même temps.
+   *[none] **{ $seat }** défausse { $cards } en même temps.
 }
 event-turned-over = { $cards ->
     [none] { $you ->

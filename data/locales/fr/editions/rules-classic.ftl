@@ -1,7 +1,7 @@
 ### Les règles du jeu de cartes avec nos propres mots, page par page.
 
 overview-classic =
-    R+2 | +2 | Le joueur suivant pioche 2, passe
+    R+2 | +2 | Le suivant pioche 2, passe son tour
     GR | Inversion | Le sens du jeu change
     BS | Passer | Le joueur suivant passe son tour
     W | Joker | Tu annonces la couleur

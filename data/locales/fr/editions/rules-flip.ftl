@@ -2,12 +2,12 @@
 
 overview-flip =
     BF/U6 | Flip | Toutes les cartes se retournent
-    R+1/P3 | +1 | Le joueur suivant pioche 1, passe
+    R+1/P3 | +1 | Le suivant pioche 1, passe son tour
     GR/T3 | Inversion | Le sens du jeu change
     YS/O4 | Passer | Le joueur suivant passe son tour
     W/P5 | Joker | Tu annonces la couleur
     W+2/O4 | Joker +2 | Tu annonces la couleur ; +2 au suivant
-    P+5/Y3 | +5 | Le joueur suivant pioche 5, passe
+    P+5/Y3 | +5 | Le suivant pioche 5, passe son tour
     TE/G2 | Passer pour tous | Les autres passent, tu rejoues
     WC/R3 | Joker Pioche couleur | Piocher jusqu’à ta couleur
 rules-flip-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.

@@ -1,8 +1,8 @@
 ### Les règles d’UNO No Mercy avec nos propres mots, page par page.
 
 overview-mercy =
-    R+2 | +2 | Le joueur suivant pioche 2, passe
-    G+4 | +4 | Le joueur suivant pioche 4, passe
+    R+2 | +2 | Le suivant pioche 2, passe son tour
+    G+4 | +4 | Le suivant pioche 4, passe son tour
     WR+4 | Joker Inversion +4 | Le sens change ; +4 au suivant
     W+6 | Joker +6 | Tu annonces la couleur ; +6 au suivant
     W+10 | Joker +10 | Tu annonces la couleur ; +10 au suivant
@@ -46,7 +46,7 @@ rules-mercy-4 = - **Passer** : le joueur suivant doit passer son tour. **Invers
     À deux joueurs, une Inversion vaut un Passer.
     .title = Les autres cartes
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors course pour la manche. Tes cartes vont sous le talon et ne comptent pas ; le vainqueur reçoit 250 points pour toi ; en *Plus petit total* et en *Élimination*, ils sont pour toi. Si tu pioches jusqu’à une carte jouable, tu t’arrêtes à la 25e ; les cartes accumulées se piochent en entier.
+rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors course pour la manche. Tes cartes vont sous le talon et ne comptent pas ; le vainqueur marque 250 points de plus ; en *Plus petit total* et en *Élimination*, c’est toi qui les reçois. Si tu pioches jusqu’à une carte jouable, tu t’arrêtes à la 25e ; les cartes accumulées se piochent en entier.
 
     Quand tu joues ton avant-dernière carte, ou qu’un Tout défausser ne t’en laisse qu’une, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 

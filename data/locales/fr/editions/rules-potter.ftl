@@ -3,7 +3,7 @@
 overview-potter =
     WH | Beuglante | Tu choisis qui crie ses cartes
     WI | Invisibilité | Un Joker qui pare aussi les coups
-    R+3 | +3 | Le joueur suivant pioche 3, passe
+    R+3 | +3 | Le suivant pioche 3, passe son tour
     GR | Inversion | Le sens du jeu change
     BS | Passer | Le joueur suivant passe son tour
     W | Joker | Tu annonces la couleur

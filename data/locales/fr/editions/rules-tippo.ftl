@@ -2,8 +2,8 @@
 
 overview-tippo =
     G3* | Carte Arrêt | Seule visible, elle fige son plateau
-    WT | Renversante | Chacun pioche et joue jusqu’à basculer
-    R+2 | +2 | Le joueur suivant pioche 2, passe
+    WT | Renversante | Chacun pioche et joue jusqu’à la bascule
+    R+2 | +2 | Le suivant pioche 2, passe son tour
     BR | Inversion | Le sens du jeu change
     YS | Passer | Le joueur suivant passe son tour
     W | Joker | Tu annonces la couleur

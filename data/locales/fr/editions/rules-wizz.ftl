@@ -2,7 +2,7 @@
 
 overview-wizz =
     G3* | Carte Wizz | Le joueur suivant tourne la roue
-    R+2 | +2 | Le joueur suivant pioche 2, passe
+    R+2 | +2 | Le suivant pioche 2, passe son tour
     BR | Inversion | Le sens du jeu change
     YS | Passer | Le joueur suivant passe son tour
     W | Joker | Tu annonces la couleur
