@@ -191,7 +191,7 @@ event-match-ended = { $winners ->
 step-challenge = **{ $by }** zweifelt die Karte an. Hat **{ $seat }** geblufft?
 step-last-card = { $phrasing ->
     [2] Und da ist die letzte Karte: **{ $seat }** spielt { $card }!
-    [3] Keine Karte mehr: **{ $seat }** macht Schluss mit { $card }!
+    [3] Keine Karte mehr: **{ $seat }** beendet die Runde mit { $card }!
    *[1] **{ $seat }** spielt die letzte Karte: { $card }!
 }
 

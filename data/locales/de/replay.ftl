@@ -2,7 +2,7 @@
 
 replay-title = ### Rückblick · { $edition } · Partie `{ $match }`
     -# Runde { $round } von { $rounds } · { $move ->
-        [0] ausgeteilt; { $moves } { $moves ->
+        [0] Karten ausgeteilt; { $moves } { $moves ->
             [one] Zug
            *[other] Züge
         }
@@ -35,7 +35,7 @@ clip-elsewhere = Teilen kannst du das nur dort, wo gespielt wurde.
 terminal-keys = Enter weiter · b zurück · n/p Runde · s Anfang · e Ende · m bester Zug · Zahl: Zug · q beenden >{" "}
 page-title = { $edition } · Rückblick auf Partie { $match }
 page-move = Runde { $round } von { $rounds } · { $move ->
-    [0] die Karten sind gegeben
+    [0] Karten ausgeteilt
    *[other] Zug { $move } von { $moves }
 }
 page-place = Zug

@@ -49,7 +49,7 @@ uncounted = -# { $why ->
     [unplayed] Niemand hat gespielt: Das zählt nicht.
    *[open] Offene Karten: Das zählt nicht.
 }
-played-for = -# { $names }: kein Gewinn, mindestens die Hälfte spielte ein Roboter.
+played-for = -# { $names }: kein Gewinn, mindestens die Hälfte der Züge machte ein Roboter.
 round-hand = **{ $name }** · { points }: { $cards }
 
 # Was die anderen am meisten Karten gekostet hat; $several ist yes, wo mehrere gezogen haben.

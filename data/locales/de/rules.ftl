@@ -12,7 +12,7 @@ help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **M
     5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.
 help-commands-title = ### Was es sonst gibt
 help-everything = Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno`.
-help-settings = `/uno einstellungen`: Hinweise, Bild, Sprache.
+help-settings = `/uno einstellungen`: Hinweise, Anzeige, Sprache.
 help-needs-server = Nur auf Servern, die mich hinzugefügt haben: Turniere, Duelle, geplante Tische, Bescheid über freie Plätze, Ranglisten und Rangrollen.
 choose-rules = Regeln von …
 button-help-commands = Befehle

@@ -207,7 +207,7 @@ lobby-plays-classic = **Bis { $goal } Punkte**, über mehrere Runden
 lobby-plays-single = **Eine einzige Runde**
 lobby-plays-low-score = **Mehrere Runden**, bis jemand { $goal } Punkte hat: Die niedrigste Summe gewinnt
 lobby-plays-elimination = **Mehrere Runden**: Mit { $goal } Punkten scheidest du aus
-lobby-plays-teams = **In Teams zu zwei bis { $goal } Punkte**, über mehrere Runden
+lobby-plays-teams = **In Teams zu je zwei bis { $goal } Punkte**, über mehrere Runden
 lobby-plays-partners = **{ $rounds } Runden**, jedes Mal in einem anderen Team
 lobby-plays-set = **Vier Runden** in Zweierteams
 lobby-plays-short-set = **Eine Runde** in Zweierteams
@@ -344,7 +344,7 @@ sure-kick-ask = { $own ->
    *[no] Die anderen werden erst gefragt und haben { $slow ->
         [yes] einen Tag
        *[no] eine Minute
-    }. Ohne mehr als die Hälfte geht die Partie weiter.
+    }. Stimmt nicht mehr als die Hälfte zu, geht die Partie weiter.
 }
 sure-kick-barred = Die Person kann an diesem Tisch nicht mehr mitspielen.
 sure-kick-result = Für sie zählt diese Partie nicht.
