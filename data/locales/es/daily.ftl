@@ -22,7 +22,7 @@ daily-lost = Derrota con { points } en la mano, tras { $moves ->
    *[other] { $moves } jugadas
 }
 daily-place = Puesto { $place } de { $players } por ahora
-daily-best-here = **Lo mejor de este servidor**
+daily-best-here = **Mejores resultados de este servidor**
 daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas

@@ -165,7 +165,7 @@ refused-hourly-per-server = En menos de una hora se { $most ->
     [one] abrió { $most } mesa
    *[other] abrieron { $most } mesas
 } en este servidor. Ese es el límite. La próxima, <t:{ $again }:R>.
-refused-tables-per-person = Ya diriges { $most ->
+refused-tables-per-person = Ya llevas { $most ->
     [one] { $most } mesa abierta
    *[other] { $most } mesas abiertas
 }. Ese es el límite. Podrás abrir otra en cuanto se cierre alguna. { $channel ->

@@ -66,8 +66,8 @@ event-passed = { $blocked ->
        *[none] **{ $seat }** no puede jugar ni robar.
     }
    *[no] { $you ->
-        [seat] Te quedas la carta.
-       *[none] **{ $seat }** se queda la carta.
+        [seat] Te quedas con la carta.
+       *[none] **{ $seat }** se queda con la carta.
     }
 }
 event-skipped = { $you ->

@@ -1,8 +1,8 @@
 ### Avisos cuando una mesa tiene sitio: `/uno-avisos`.
 
 notify-title = ### Avísame para jugar
-notify-off = Cuando una mesa de este servidor tenga { -sitio }, puedo mencionarte allí: una vez al día como mucho, y nunca mientras estés en una mesa. Después eliges las ediciones, las horas y cada cuánto.
-notify-on = Te aviso { $where } cuando una mesa de este servidor tiene { -sitio } y no estás en ninguna: { $editions }, { $hours }, { $often }.
+notify-off = Cuando una mesa de este servidor tenga { -sitio(form: "sitios") } libres, puedo mencionarte allí: una vez al día como mucho, y nunca mientras estés en una mesa. Después eliges las ediciones, las horas y cada cuánto.
+notify-on = Te aviso { $where } cuando una mesa de este servidor tiene { -sitio(form: "sitios") } libres y no estás en ninguna: { $editions }, { $hours }, { $often }.
 notify-forbidden = **El equipo de este servidor no permite estos avisos.**
 notify-elsewhere = Los avisos son de un servidor: escribe `/uno-avisos` en uno de sus canales.
 notify-every-edition = todas las ediciones
@@ -31,6 +31,6 @@ call-to-lobby-direct = Una mesa de **{ $edition }** tiene { $seats ->
     [one] { $seats } { -sitio } libre:
    *[other] { $seats } { -sitio(form: "sitios") } libres:
 } { $link }
-help-notify = `/uno-avisos`: te aviso cuando una mesa tiene { -sitio }.
+help-notify = `/uno-avisos`: te aviso cuando una mesa tiene { -sitio(form: "sitios") } libres.
 
 time-zone-unknown = No conozco esta zona horaria. Elige una de las que sugiero, como `Madrid`.

@@ -43,13 +43,13 @@ round-won-leftovers = :trophy: { $phrasing ->
 } Cada persona suma los puntos de su mano.
 round-drawn = Nadie gana la ronda: nadie puede jugar ni robar, y las manos más bajas empatan.
 round-practice = -# Solo contra robots: esta ronda no cuenta para la clasificación.
-round-void = -# Sin las personas expulsadas quedaban menos de dos: esta ronda no cuenta para nadie.
+round-void = -# Tras sacar a alguien quedaban menos de dos personas: esta ronda no cuenta para nadie.
 uncounted = -# { $why ->
     [few-cards] Menos de cinco cartas: no cuenta.
     [unplayed] Nadie llegó a jugar: no cuenta.
    *[open] Manos a la vista: no cuenta.
 }
-played-for = -# { $names }: sin premio, un robot jugó al menos la mitad de los turnos.
+played-for = -# { $names }: sin ganancia, un robot jugó al menos la mitad de los turnos.
 round-hand = **{ $name }** · { points }: { $cards }
 
 # Lo que más cartas costó al resto; $several vale yes cuando robó más de una persona.
@@ -145,7 +145,7 @@ match-unrated = -# { $why ->
    *[rules] Con reglas de la casa
 }: esta partida cuenta para la clasificación, no para el rating.
 match-outside = -# Jugada donde no soy miembro: esta partida cuenta para tus propias estadísticas, no para una clasificación ni para el rating.
-match-void = -# Sin las personas expulsadas quedaban menos de dos: esta partida no cuenta para nadie.
+match-void = -# Tras sacar a alguien quedaban menos de dos personas: esta partida no cuenta para nadie.
 
 closed-title = ## { $edition }: mesa cerrada
 closed-cancelled = La mesa se cerró antes de que empezara la partida.

@@ -183,7 +183,7 @@ button-page-before = Página anterior
 button-page-after = Página siguiente
 
 verb-draw = Robar
-verb-pass = Quedarme la carta
+verb-pass = Quedarme con la carta
 verb-take = Robar { $count }
 verb-challenge = Retar
 verb-uno = ¡UNO!
@@ -317,7 +317,7 @@ sure-stop-ask = ### ¿Cerrar la mesa?
        *[no] sigue.
     }
 sure-stop-last = ### ¿Cerrar la mesa?
-    Por el resto juegan robots: para esas personas es una derrota. A ti esta partida no te cuenta.
+    Por el resto juegan robots: para esas personas es una derrota. Para ti, esta partida no cuenta.
 sure-stop-alone = ### ¿Cerrar la mesa?
     No hay nadie que pueda aceptarlo: { $leaves ->
         [yes] en su lugar, dejas la partida.
@@ -344,10 +344,10 @@ sure-kick-ask = { $own ->
    *[no] Primero se pregunta al resto, que tiene { $slow ->
         [yes] un día
        *[no] un minuto
-    }. Sin más de la mitad, la partida sigue.
+    }. Si no acepta más de la mitad, la partida sigue.
 }
 sure-kick-barred = No podrá volver a unirse a esta mesa.
-sure-kick-result = Esta partida no le cuenta.
+sure-kick-result = Para esa persona, esta partida no cuenta.
 sure-kick-away = No está aquí: para esa persona cuenta como dejar la partida.
 sure-kick-void = Tampoco cuenta entonces para nadie más: sin su participación, juegan menos de dos personas.
 sure-kick-unrated = La partida no cambia entonces el rating de nadie.

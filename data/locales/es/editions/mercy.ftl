@@ -11,8 +11,8 @@ asks-name-roulette-colour = { $you ->
 }
 
 event-swept = { $you ->
-    [seat] Te descartas de { $cards } con ella.
-   *[none] **{ $seat }** se descarta de { $cards } con ella.
+    [seat] Te descartas también de { $cards }.
+   *[none] **{ $seat }** se descarta también de { $cards }.
 }
 event-turned-over = { $cards ->
     [none] { $you ->
