@@ -115,9 +115,9 @@ refused-never-open = Não dá para assistir a partidas lentas nem a torneios com
 refused-not-playing = A partida ainda não começou.
 refused-not-seated = Você não está nesta mesa.
 refused-outrun = { $phrasing ->
-    [2] Por um triz: **{ $name }** chegou antes.
+    [2] Por um triz: o clique de **{ $name }** veio antes.
     [3] Quase! **{ $name }** chegou antes.
-   *[1] Por pouco! **{ $name }** chegou antes.
+   *[1] Por pouco! **{ $name }** foi mais ágil.
 }
 refused-reactions-off = Não há reações nesta mesa: a equipe do servidor escolheu assim.
 refused-restarting = Estou reiniciando: tente de novo em instantes. Sua partida está salva.

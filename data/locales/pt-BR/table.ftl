@@ -344,7 +344,7 @@ sure-kick-ask = { $own ->
    *[no] Primeiro pergunto às outras pessoas, que têm { $slow ->
         [yes] um dia
        *[no] um minuto
-    }. Sem mais da metade, a partida continua.
+    }. Sem o acordo de mais da metade, a partida continua.
 }
 sure-kick-barred = A pessoa não pode entrar de novo nesta mesa.
 sure-kick-result = Esta partida não conta para ela.

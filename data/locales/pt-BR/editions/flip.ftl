@@ -11,7 +11,7 @@ asks-take-colour = { $you ->
 }
 
 verb-take-take-colour = Comprar até sair
-refused-nothing-to-challenge-flip = Nada a desafiar: um Coringa +2 ou um Coringa Comprar Cor só pode ser desafiado por quem tem que comprar por ele, antes de comprar.
+refused-nothing-to-challenge-flip = Nada para desafiar: um Coringa +2 ou um Coringa Comprar Cor só pode ser desafiado por quem tem que comprar por ele, antes de comprar.
 refused-owing-flip = Antes você tem que comprar, ou usar outro botão da tela.
 
 option-stacking-true-flip = uma carta de compra pode ser jogada sobre outra do mesmo tipo; a próxima pessoa tem que comprar a soma

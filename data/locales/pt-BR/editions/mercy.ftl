@@ -11,8 +11,8 @@ asks-name-roulette-colour = { $you ->
 }
 
 event-swept = { $you ->
-    [seat] Você descarta { $cards } junto com ela.
-   *[none] **{ $seat }** descarta { $cards } junto com ela.
+    [seat] Você também descarta { $cards }.
+   *[none] **{ $seat }** também descarta { $cards }.
 }
 event-turned-over = { $cards ->
     [none] { $you ->

@@ -51,7 +51,7 @@ rules-classic-6 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Regras da casa que a mesa pode ligar, cada uma por si:
 
-    - **Acúmulo misto**: sobre um +2, qualquer +2 ou Coringa +4; sobre um Coringa +4, outro deles, ou um +2 da cor escolhida: depois de “verde”, um verde. Liga o acúmulo.
+    - **Acúmulo misto**: sobre um +2, qualquer +2 ou Coringa +4; sobre um Coringa +4, outro deles, ou um +2 da cor escolhida: depois de “verde”, um verde. Liga também o acúmulo.
     - **Desvio**: se você tiver que comprar, pode jogar um Inverter ou um Pular que sirva. Sobre um +2 vermelho, um Pular vermelho manda as duas cartas para a próxima pessoa; um Inverter antes muda o sentido. O que foi desviado só pode ser desafiado depois de outro Coringa +4, e um +2 acumulado por cima precisa servir sobre a carta de cima.
     - **Comprar até servir**: quem compra na sua vez continua até uma carta servir. Não sem *Jogar a carta comprada*.
     - **Jogada obrigatória**: quem pode jogar não pode comprar, e uma carta comprada que serve é jogada na hora. O blefe não é obrigatório.

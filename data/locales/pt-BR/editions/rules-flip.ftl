@@ -14,7 +14,7 @@ rules-flip-1 = Fique sem cartas antes de todo mundo: você marca então o que as
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (as outras valem zero; em caso de empate, de novo). Cada mão tem sete cartas, com o lado claro em jogo. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário.
 
-    Cada uma das 112 cartas tem dois lados. Claro: em vermelho, verde, azul e amarelo duas de cada número de 1 a 9, dois +1, dois Inverter, dois Pular e dois Flip; quatro Coringas e quatro Coringas +2. Escuro: em rosa, turquesa, laranja e roxo duas de cada número de 1 a 9, dois +5, dois Inverter, dois Pular Todos e dois Flip; quatro Coringas e quatro Coringas Comprar Cor. De 2 a 10 pessoas.
+    Cada uma das 112 cartas tem dois lados. Claro: em vermelho, verde, azul e amarelo dois de cada número de 1 a 9, dois +1, dois Inverter, dois Pular e dois Flip; quatro Coringas e quatro Coringas +2. Escuro: em rosa, turquesa, laranja e roxo dois de cada número de 1 a 9, dois +5, dois Inverter, dois Pular Todos e dois Flip; quatro Coringas e quatro Coringas Comprar Cor. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
 rules-flip-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima, sempre pelo lado em jogo. Sobre um 7 vermelho: qualquer carta vermelha, ou qualquer 7. Um Coringa serve sobre qualquer carta.
