@@ -65,21 +65,26 @@ class SetupPanels:
 
 
 class OpenStatuses:
-    """The private messages with the status of a table, which report its end by themselves."""
+    """The private messages with the status of a table, which report its end by themselves.
+
+    They go once their reader moves from a hand beside them: they would push the hand off the screen
+    of a phone, and say what was before the move.
+    """
 
     def __init__(self) -> None:
-        self._shown: TTLCache[int, tuple[str, GivenAnswer, Callable[[TableState], PanelView]]]
+        self._shown: TTLCache[int, tuple[str, int, GivenAnswer, Callable[[TableState], PanelView]]]
         self._shown = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
 
     def note(
         self,
         table_id: str,
+        user_id: int,
         message_id: int,
         given: GivenAnswer,
         status_of: Callable[[TableState], PanelView],
     ) -> None:
         """Note that a message, by its Discord id, shows the status that `status_of` composes."""
-        self._shown[message_id] = table_id, given, status_of
+        self._shown[message_id] = table_id, user_id, given, status_of
 
     def replaced(self, message_id: int | None) -> None:
         """Leave a message alone that shows something else from now on."""
@@ -89,4 +94,11 @@ class OpenStatuses:
         """Update the statuses of a table to say that it is over."""
         found = [one for one, (owner, *_) in self._shown.items() if owner == state.table_id]
         ending = (self._shown.pop(one) for one in found)
-        await asyncio.gather(*(given.edit(status_of(state)) for _, given, status_of in ending))
+        await asyncio.gather(*(given.edit(status_of(state)) for *_, given, status_of in ending))
+
+    async def clear(self, table_id: str, user_id: int) -> None:
+        """Delete the statuses of a table that a person has opened."""
+        opened = (table_id, user_id)
+        found = [one for one, (*by, _, _) in self._shown.items() if (*by,) == opened]
+        cleared = [self._shown.pop(one) for one in found]
+        await asyncio.gather(*(given.delete() for *_, given, _ in cleared))

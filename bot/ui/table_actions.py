@@ -161,6 +161,8 @@ async def submit_confirmed(
                     await keep_options(context, state or answer.state)
                 if isinstance(action, MakeMove):
                     await app.last_refusals.clear(context.user_id)
+                    if context.in_private:
+                        await app.screen.open_statuses.clear(table_id, context.user_id)
                 elif context.in_private:
                     app.last_refusals.keep(context.user_id)
 

@@ -260,7 +260,11 @@ async def show_until_end(context: InteractionContext, state: TableState, panel: 
         return
     statuses = context.app.screen.open_statuses
     statuses.note(
-        state.table_id, message_id, given, lambda over: context.view(status_of(context, over))
+        state.table_id,
+        context.user_id,
+        message_id,
+        given,
+        lambda over: context.view(status_of(context, over)),
     )
     # The table may have closed meanwhile, and the end missed this message.
     if table is not None and table.state.phase is Phase.CLOSED:

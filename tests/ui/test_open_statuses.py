@@ -10,6 +10,7 @@ from bot.ui import table_views
 from bot.ui.context import InteractionContext
 from tests.ui.message_content import answer_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_lobby import is_there
 
 CLOSED = "table closed"
 
@@ -24,6 +25,19 @@ async def test_an_open_status_says_that_its_table_is_closed(uno: SimulatedServer
     for message in (status, own):
         assert CLOSED in texts(message)
         assert "Leave" not in labels(message)
+
+
+async def test_a_status_goes_once_its_reader_plays_from_a_hand_beside_it(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    player, other = uno.on_turn, uno.waiting
+    own = answer_of(await player.click(uno.table_message, label="Table status"))
+    others = answer_of(await other.click(uno.table_message, label="Table status"))
+    await uno.play_from_private_hand(player)
+    await uno.env.settle()
+
+    assert [is_there(uno, one) for one in (own, others)] == [False, True]
 
 
 async def test_a_status_exchanged_for_another_page_stays_unchanged(uno: SimulatedServer) -> None:
