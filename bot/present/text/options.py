@@ -109,4 +109,8 @@ def _change(name: str, value: OptionValue, locale: Locale) -> str:
         case int():
             return tr(locale, "option-changed", name=title, value=value)
         case str():
+            # A value such as `manual` says little without its option.
+            named = f"option-{name}-{option_value_key(value)}.named"
+            if has_text(locale, named):
+                return tr(locale, named)
             return short_option_value_text(name, value, locale)

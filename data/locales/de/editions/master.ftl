@@ -18,6 +18,7 @@ option-button-auto = wird für dich gedrückt, wenn du spielst oder ziehst
     .short = automatisch
 option-button-manual = wie gedruckt: nach jeder gespielten oder gezogenen Karte drücken; zu früh kostet dich zwei Karten und deinen Zug
     .short = manuell
+    .named = manuellem Knopf
 option-stacking = Stapeln
 option-stacking-true = auf eine +2 darf eine +2 antworten, auf eine +4-Farbwahl eine +4-Farbwahl; wer dann dran ist, muss alles zusammen ziehen
 option-seven-zero = 7-0

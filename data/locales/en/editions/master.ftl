@@ -18,6 +18,7 @@ option-button-auto = pressed for you when you play or draw
     .short = automatic
 option-button-manual = as printed: press after each card played or drawn; too early costs you two cards and your turn
     .short = manual
+    .named = a manual button
 option-stacking = Stacking
 option-stacking-true = a Draw Two can answer a Draw Two, a Wild Draw Four a Wild Draw Four; the next player must draw the total
 option-seven-zero = 7-0

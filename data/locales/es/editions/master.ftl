@@ -18,6 +18,7 @@ option-button-auto = se { -pulsar(form: "pulsa") } por ti cuando juegas o robas
     .short = automático
 option-button-manual = como en la caja: { -pulsar(form: "pulsalo") } tras jugar o robar cada carta; antes de tiempo cuesta dos cartas y el turno
     .short = manual
+    .named = botón manual
 option-stacking = Acumular
 option-stacking-true = un +2 responde a un +2, un Comodín +4 a un Comodín +4; la siguiente persona debe robar el total
 option-seven-zero = 7-0

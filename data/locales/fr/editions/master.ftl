@@ -18,6 +18,7 @@ option-button-auto = il s’enfonce tout seul quand tu joues ou pioches
     .short = automatique
 option-button-manual = comme dans la règle : appuyer après chaque carte jouée ou piochée ; trop tôt coûte deux cartes et ton tour
     .short = manuel
+    .named = un bouton manuel
 option-stacking = UNO cumulatif
 option-stacking-true = un +2 répond à un +2, un Super Joker à un Super Joker ; les cartes à piocher s’additionnent pour le suivant
 option-seven-zero = 7-0

@@ -18,6 +18,7 @@ option-button-auto = o bot aperta no seu lugar quando você joga ou compra
     .short = automático
 option-button-manual = como impresso: aperte depois de cada carta jogada ou comprada; cedo demais custa duas cartas e a vez
     .short = manual
+    .named = botão manual
 option-stacking = Acúmulo
 option-stacking-true = um +2 pode responder a um +2, um Coringa +4 a um Coringa +4; a próxima pessoa tem que comprar a soma
 option-seven-zero = 7-0
