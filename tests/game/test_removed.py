@@ -14,7 +14,7 @@ from bot.game.rules.actions import Join, Kick, Leave, Ready, Stop
 from bot.game.rules.match_record import last_events, match_replay, record_of
 from bot.game.state.codec import dump, load
 from bot.game.state.table_events import GotUp
-from bot.game.state.table_state import Phase, Turns
+from bot.game.state.table_state import OUTSIDE, Phase, Turns
 from bot.i18n import Locale
 from bot.present.panels.confirmation import confirmation_panel
 from tests.game.test_commitments import lines
@@ -145,6 +145,18 @@ async def test_the_last_person_present_is_told_that_closing_defeats_the_absent(
         panel = confirmation_panel(state, ANNA, Stop(), Locale.ENGLISH)
         assert panel is not None
         assert told in words(panel)
+
+
+@pytest.mark.parametrize("on_leave", ["robot", "close"])
+async def test_the_ratings_are_mentioned_only_if_the_match_would_be_rated(
+    world: World, on_leave: str
+) -> None:
+    table = await world.play(BEN, CLEO, on_leave=on_leave)
+    outside = replace(table.state, guild_id=OUTSIDE)
+    for state, is_told in ((table.state, True), (outside, False)):
+        panel = confirmation_panel(state, BEN, Leave(), Locale.ENGLISH)
+        assert panel is not None
+        assert ("come last in the ratings" in words(panel)) is is_told
 
 
 async def test_a_confirmation_says_that_removing_an_absent_player_counts_as_leaving(

@@ -208,6 +208,11 @@ def why_unrated(state: TableState) -> Unrated | None:
     return Unrated.STAFF if state.by_staff else None
 
 
+def is_rated(state: TableState) -> bool:
+    """Whether the match would be rated if it ended now."""
+    return why_uncounted(state, whole_match=True) is None and why_unrated(state) is None
+
+
 def counts_unfinished(state: TableState) -> bool:
     """Whether the match of a closed table counts although it was not finished.
 
@@ -265,7 +270,7 @@ def game_results(state: TableState, events: Sequence[Event], at: float) -> Itera
             continue
         # Only the losers of an unfinished round are known.
         complete = whole_match or game.result is not None
-        is_rated = whole_match and why is None and why_unrated(state) is None
+        rated = whole_match and is_rated(state)
         yield GameResult(
             kind="match" if whole_match else "round",
             number=number,
@@ -275,7 +280,7 @@ def game_results(state: TableState, events: Sequence[Event], at: float) -> Itera
             at=at,
             results=rows,
             practice=why is not None,
-            standings=standings(state, game.match, stayed) if is_rated else (),
+            standings=standings(state, game.match, stayed) if rated else (),
             seats=len(state.players) if whole_match else len(game.order),
             figures=_figures(state, at, whole_match=whole_match)
             if complete and why is None

@@ -15,6 +15,7 @@ from bot.game.rules.permissions import Confirmation, rule_of
 from bot.game.rules.results import (
     Uncounted,
     counts_unfinished,
+    is_rated,
     why_uncounted,
     why_unrated,
 )
@@ -31,7 +32,7 @@ from bot.present.components import (
     button,
 )
 from bot.present.panels.ballots import ballot_end, ballot_voters, no_label
-from bot.present.panels.rounds import ending
+from bot.present.panels.rounds import counts_text, ending
 from bot.present.table_clicks import Confirm, Dismiss
 from bot.present.text.events import event_text
 from bot.present.text.names import place_text, seat_name, user_name
@@ -122,7 +123,7 @@ def _closing(state: TableState, user_id: int, locale: Locale) -> str:
         return tr(locale, "sure-stop-last")
     rounds = 0 if state.game is None else state.game.match.round - (state.phase is Phase.PLAYING)
     question = tr(locale, "sure-stop", rounds=rounds)
-    return f"{question}\n{tr(locale, 'closed-counts')}" if counts_unfinished(after) else question
+    return f"{question}\n{counts_text(after, locale)}" if counts_unfinished(after) else question
 
 
 def _removal(state: TableState, user_id: int, seat: int, locale: Locale) -> tuple[str, ...]:
@@ -155,7 +156,8 @@ def _without(state: TableState, seat: int, locale: Locale, *, kicked: bool) -> t
     if after.phase is Phase.CLOSED:
         return (*barred, tr(locale, "sure-last", ending=ending(after, locale)))
     who = "kick" if kicked else "leave"
-    lines = [*barred, tr(locale, f"sure-{who}-{state.on_leave}")]
+    rated = "yes" if is_rated(state) else "no"
+    lines = [*barred, tr(locale, f"sure-{who}-{state.on_leave}", rated=rated)]
     if after.host != state.host:
         lines.append(tr(locale, "sure-host", name=user_name(after, after.host, locale)))
     return tuple(lines)

@@ -20,6 +20,7 @@ from bot.game.rules.results import (
     Uncounted,
     Unrated,
     counts_unfinished,
+    is_rated,
     played_for,
     tally,
     why_uncounted,
@@ -430,12 +431,17 @@ def closed_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EX
     return Panel((Text("\n".join(parts)), *buttons), accent=CLOSED)
 
 
+def counts_text(state: TableState, locale: Locale) -> str:
+    """The warning that a match counts although its players left."""
+    return tr(locale, "closed-counts", rated="yes" if is_rated(state) else "no")
+
+
 def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
     """The winners of a finished match, or why the table closed early; for a `reader`'s seat."""
     assert state.ending is not None, "a closed table has an ending"
     if state.ending is Ending.DESERTED:
         why = tr(locale, "closed-deserted" if state.people else "closed-empty")
-        counts = tr(locale, "closed-counts") if counts_unfinished(state) else ""
+        counts = counts_text(state, locale) if counts_unfinished(state) else ""
         return f"{why} {counts}".rstrip()
     if state.ending is not Ending.MATCH_OVER:
         return tr(locale, f"closed-{state.ending}", staff="yes" if state.by_staff else "no")

@@ -156,7 +156,10 @@ closed-stopped = { $staff ->
 closed-idle = Niemand hat die Partie rechtzeitig gestartet.
 closed-deserted = Es sind zu wenige am Tisch übrig.
 closed-empty = Alle haben den Tisch verlassen.
-closed-counts = Die Partie zählt trotzdem: Wer geht, während andere weiterspielen, bekommt in der Wertung den letzten Platz.
+closed-counts = Die Partie zählt trotzdem: { $rated ->
+    [yes] Wer geht, während andere weiterspielen, bekommt in der Wertung den letzten Platz.
+   *[no] Wer geht, während andere weiterspielen, hat verloren.
+}
 closed-gone = Den Kanal dieses Tisches gibt es nicht mehr.
 closed-barred = Ich konnte 24 Stunden lang nicht in diesen Kanal schreiben.
 closed-unshown = Discord lässt mich diesen Tisch in seinem Kanal nicht zeigen, deshalb habe ich ihn geschlossen. Ich brauche dort **Kanal ansehen** und **Nachrichten senden**, in einem Thread **Nachrichten in Threads senden**, in einem Sprach- oder Stage-Kanal auch **Verbinden**; auch AutoMod oder ein Timeout kann mich daran hindern. Sobald das behoben ist, eröffne den Tisch noch einmal, hier oder in einem anderen Kanal.

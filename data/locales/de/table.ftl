@@ -332,9 +332,15 @@ sure-stop-lobby = ### Tisch schließen?
 sure-leave = ### Partie verlassen?
 sure-leave-robot = - Ein Roboter spielt deine Karten.
     - Bis die Partie vorbei ist, bekommst du mit `/uno mitspielen` Platz und Karten wieder.
-    - Bleibst du weg, kannst du sie nicht gewinnen und bekommst in der Wertung den letzten Platz.
+    - { $rated ->
+        [yes] Bleibst du weg, kannst du sie nicht gewinnen und bekommst in der Wertung den letzten Platz.
+       *[no] Bleibst du weg, kannst du sie nicht gewinnen.
+    }
 sure-leave-close = - Dein Platz wird endgültig geschlossen: Deine Karten kommen unter den Ziehstapel.
-    - Du kannst nicht in diese Partie zurück und bekommst in der Wertung den letzten Platz.
+    - { $rated ->
+        [yes] Du kannst nicht in diese Partie zurück und bekommst in der Wertung den letzten Platz.
+       *[no] Du kannst nicht in diese Partie zurück.
+    }
 sure-kick = ### **{ $name }** entfernen?
 sure-kick-ask = { $own ->
     [yes] Sonst ist niemand da: **Die Person selbst** hat { $slow ->

@@ -157,7 +157,10 @@ closed-stopped = { $staff ->
 closed-idle = Nobody started the game in time.
 closed-deserted = There aren’t enough players left.
 closed-empty = Everybody has left the table.
-closed-counts = The game still counts: leaving while others play on means last place in the ratings.
+closed-counts = The game still counts: { $rated ->
+    [yes] leaving while others play on means last place in the ratings.
+   *[no] leaving while others play on is a defeat.
+}
 closed-gone = The channel of this table no longer exists.
 closed-barred = I haven’t been able to write in this channel for 24 hours.
 closed-unshown = Discord doesn’t let me show this table in its channel, so I’ve closed it. I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**, in a voice or stage channel **Connect** as well; AutoMod or a time-out can stop me too. Once that’s fixed, open the table again, or open it in another channel.

@@ -332,9 +332,15 @@ sure-stop-lobby = ### Close the table?
 sure-leave = ### Leave the game?
 sure-leave-robot = - A robot plays your cards.
     - Until the game is over, `/uno join` gives you the same seat and hand back.
-    - If you stay away, you can’t win it and come last in the ratings.
+    - { $rated ->
+        [yes] If you stay away, you can’t win it and come last in the ratings.
+       *[no] If you stay away, you can’t win it.
+    }
 sure-leave-close = - Your seat closes for good: your cards go under the draw pile.
-    - You can’t come back to this game, and you come last in the ratings.
+    - { $rated ->
+        [yes] You can’t come back to this game, and you come last in the ratings.
+       *[no] You can’t come back to this game.
+    }
 sure-kick = ### Remove **{ $name }**?
 sure-kick-ask = { $own ->
     [yes] There’s nobody else to ask: **they** have { $slow ->

@@ -156,7 +156,10 @@ closed-stopped = { $staff ->
 closed-idle = Nadie empezó la partida a tiempo.
 closed-deserted = Ya no quedan participantes suficientes.
 closed-empty = Ya no queda nadie en la mesa.
-closed-counts = La partida cuenta igualmente: quien se va mientras el resto sigue queda en último lugar para el rating.
+closed-counts = La partida cuenta igualmente: { $rated ->
+    [yes] quien se va mientras el resto sigue queda en último lugar para el rating.
+   *[no] quien se va mientras el resto sigue pierde.
+}
 closed-gone = El canal de esta mesa ya no existe.
 closed-barred = Llevo 24 horas sin poder escribir en este canal.
 closed-unshown = Discord no me deja mostrar esta mesa en su canal, así que la he cerrado. Allí necesito **Ver canal** y **Enviar mensajes** (en un hilo, **Enviar mensajes en hilos**; en un canal de voz o escenario, también **Conectar**); también me lo puede impedir AutoMod o un aislamiento temporal. Cuando esté arreglado, vuelve a abrir la mesa, o ábrela en otro canal.

@@ -332,9 +332,15 @@ sure-stop-lobby = ### ¿Cerrar la mesa?
 sure-leave = ### ¿Dejar la partida?
 sure-leave-robot = - Un robot juega tus cartas.
     - Hasta que acabe la partida, `/uno unirse` te devuelve tu { -sitio } y tu mano.
-    - Si no vuelves, no puedes ganarla y quedas en último lugar para el rating.
+    - { $rated ->
+        [yes] Si no vuelves, no puedes ganarla y quedas en último lugar para el rating.
+       *[no] Si no vuelves, no puedes ganarla.
+    }
 sure-leave-close = - Tu { -sitio } se cierra para siempre: tus cartas van al fondo del mazo.
-    - No puedes volver a esta partida y quedas en último lugar para el rating.
+    - { $rated ->
+        [yes] No puedes volver a esta partida y quedas en último lugar para el rating.
+       *[no] No puedes volver a esta partida.
+    }
 sure-kick = ### ¿Sacar a **{ $name }**?
 sure-kick-ask = { $own ->
     [yes] No hay nadie más a quien preguntar: **esa persona** tiene { $slow ->

@@ -156,7 +156,10 @@ closed-stopped = { $staff ->
 closed-idle = Personne n’a lancé la partie à temps.
 closed-deserted = Il ne reste plus assez de joueurs.
 closed-empty = Tout le monde a quitté la table.
-closed-counts = La partie compte quand même : si tu pars pendant que d’autres jouent, tu finis à la dernière place pour la cote.
+closed-counts = La partie compte quand même : { $rated ->
+    [yes] si tu pars pendant que d’autres jouent, tu finis à la dernière place pour la cote.
+   *[no] partir pendant que d’autres jouent est une défaite.
+}
 closed-gone = Le salon de cette table n’existe plus.
 closed-barred = Je ne peux plus écrire dans ce salon depuis 24 heures.
 closed-unshown = Discord ne me laisse pas montrer cette table dans son salon, alors je l’ai fermée. Il m’y faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**, dans un salon vocal ou de conférence aussi **Se connecter** ; AutoMod ou une exclusion temporaire peuvent aussi m’en empêcher. Une fois que c’est réglé, rouvre la table, ou ouvre-la dans un autre salon.

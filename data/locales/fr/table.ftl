@@ -332,9 +332,15 @@ sure-stop-lobby = ### Fermer la table ?
 sure-leave = ### Quitter la partie ?
 sure-leave-robot = - Un robot joue tes cartes.
     - Jusqu’à la fin de la partie, `/uno rejoindre` te rend ta place et ta main.
-    - Sans ton retour, tu ne peux pas la gagner, et tu finis à la dernière place pour la cote.
+    - { $rated ->
+        [yes] Sans ton retour, tu ne peux pas la gagner, et tu finis à la dernière place pour la cote.
+       *[no] Sans ton retour, tu ne peux pas la gagner.
+    }
 sure-leave-close = - Ta place ferme pour de bon : tes cartes vont sous la pioche.
-    - Tu ne peux pas revenir dans cette partie, et tu finis à la dernière place pour la cote.
+    - { $rated ->
+        [yes] Tu ne peux pas revenir dans cette partie, et tu finis à la dernière place pour la cote.
+       *[no] Tu ne peux pas revenir dans cette partie.
+    }
 sure-kick = ### Exclure **{ $name }** ?
 sure-kick-ask = { $own ->
     [yes] Il n’y a personne d’autre à qui demander : **cette personne** a { $slow ->

@@ -156,7 +156,10 @@ closed-stopped = { $staff ->
 closed-idle = Ninguém começou a partida a tempo.
 closed-deserted = Não sobrou gente suficiente.
 closed-empty = Todo mundo saiu da mesa.
-closed-counts = A partida ainda conta: sair enquanto outras pessoas continuam vale o último lugar nos ratings.
+closed-counts = A partida ainda conta: { $rated ->
+    [yes] sair enquanto outras pessoas continuam vale o último lugar nos ratings.
+   *[no] sair enquanto outras pessoas continuam é uma derrota.
+}
 closed-gone = O canal desta mesa não existe mais.
 closed-barred = Faz 24 horas que não consigo escrever neste canal.
 closed-unshown = O Discord não me deixa mostrar esta mesa no canal dela, então eu a fechei. Preciso ali de **Ver canal** e **Enviar mensagens** (em um tópico, **Enviar mensagens em tópicos**; em um canal de voz ou palco, também **Conectar**); o AutoMod ou um castigo também pode me impedir. Quando isso estiver resolvido, abra a mesa de novo, ou abra em outro canal.

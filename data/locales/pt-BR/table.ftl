@@ -332,9 +332,15 @@ sure-stop-lobby = ### Fechar a mesa?
 sure-leave = ### Sair da partida?
 sure-leave-robot = - Um robô joga as suas cartas.
     - Até a partida acabar, `/uno entrar` devolve o mesmo lugar e a mesma mão.
-    - Se você não voltar, não tem como vencer e fica em último lugar nos ratings.
+    - { $rated ->
+        [yes] Se você não voltar, não tem como vencer e fica em último lugar nos ratings.
+       *[no] Se você não voltar, não tem como vencer.
+    }
 sure-leave-close = - O seu lugar fecha de vez: as suas cartas vão para baixo do monte.
-    - Você não pode voltar a esta partida e fica em último lugar nos ratings.
+    - { $rated ->
+        [yes] Você não pode voltar a esta partida e fica em último lugar nos ratings.
+       *[no] Você não pode voltar a esta partida.
+    }
 sure-kick = ### Tirar **{ $name }** da mesa?
 sure-kick-ask = { $own ->
     [yes] Não há mais ninguém para perguntar: **a própria pessoa** tem { $slow ->
