@@ -195,9 +195,17 @@ class PresentEdition:
         return ()
 
     def summaries(
-        self, events: Sequence[Event], state: TableState, locale: Locale
+        self,
+        events: Sequence[Event],
+        state: TableState,
+        locale: Locale,
+        reader: int | None = None,
     ) -> tuple[str, ...]:
         """Lines that summarise a long event, and stay for one turn of the table."""
+        return ()
+
+    def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events that `summaries` tells completely, so that they need no lines of their own."""
         return ()
 
     def picture(

@@ -10,7 +10,7 @@ import pytest
 
 from bot.editions.master.rules import Buzzed
 from bot.editions.potter.rules import CryHand
-from bot.editions.wizz.rules import Segment, Spun, WarEnded, WarShown, Wheel
+from bot.editions.wizz.rules import Discarded, Segment, Spun, WarEnded, WarShown, Wheel
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Challenged, Drew, Event, Why
@@ -18,6 +18,7 @@ from bot.game.rules.clocks import SeenClock
 from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.i18n import Locale
 from bot.present.components import (
+    TEXT,
     Buttons,
     Light,
     OpenHands,
@@ -30,6 +31,7 @@ from bot.present.components import (
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text, label_name, plain_panel
+from bot.present.text.results import summary_lines
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import game_of, held, holding, moments
 
@@ -249,6 +251,22 @@ def test_a_clock_shrinks_and_its_last_seconds_are_alarming() -> None:
     assert [seen(one).clock for one in panels] == [1, 1 / 2, 5 / 60]
     assert [seen(one).light for one in panels] == [Light.PLAIN, Light.PLAIN, Light.ALARM]
     assert picture_of(panels[1]).alt.startswith("Clock: at most 30 seconds left\n")
+
+
+def test_a_war_is_told_once() -> None:
+    state = held("wizz", 5)
+    shown = WarShown(((0, card("R7")), (1, card("G9"))))
+    events = (Spun(0, Segment.WAR), shown, WarEnded(1), Discarded(1, (card("G9"),)))
+
+    told = words(table(state, events))
+    starter, winner = (summary_lines(events, state, EN, TEXT, seat) for seat in (0, 1))
+    in_hands = [words(hand_panel(state, seat, EN, recent=events)) for seat in (0, 1)]
+
+    assert "wins the war" not in told
+    assert told.count("discards") == 1
+    assert "War, spun by you" in starter
+    assert "You win it and discard" in winner
+    assert [one for one in in_hands if "the war" in one or "You discard" in one] == []
 
 
 def test_a_war_is_shown_to_its_end() -> None:

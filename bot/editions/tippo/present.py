@@ -94,7 +94,11 @@ class TippoPresent(PresentEdition):
         return (*tips, *stopped)
 
     def summaries(
-        self, events: Sequence[Event], state: TableState, locale: Locale
+        self,
+        events: Sequence[Event],
+        state: TableState,
+        locale: Locale,
+        reader: int | None = None,
     ) -> tuple[str, ...]:
         """The last chain of a Tipping Wild, up to the player who tipped the balance."""
         starts = [place for place, event in enumerate(events) if _is_tipping_wild(event)]

@@ -102,31 +102,33 @@ class WizzPresent(PresentEdition):
     action_kinds = frozenset({KEEP})
 
     def summaries(
-        self, events: Sequence[Event], state: TableState, locale: Locale
+        self,
+        events: Sequence[Event],
+        state: TableState,
+        locale: Locale,
+        reader: int | None = None,
     ) -> tuple[str, ...]:
         """The wheel's last war: the cards shown, the winner and what the winner discarded."""
-        ends = [place for place, event in enumerate(events) if isinstance(event, WarEnded)]
-        before = events[: ends[-1]] if ends else ()
-        spins = [place for place, event in enumerate(before) if isinstance(event, Spun)]
-        if not spins:  # there was no war, or its spin is no longer among the events kept
+        spun, *rest = _last_war(events) or (None,)
+        if not isinstance(spun, Spun):
             return ()
-        spun = spins[-1]
-        shown = [one for one in before[spun:] if isinstance(one, WarShown)]
-        ended, *after = events[ends[-1] :]
-        assert isinstance(ended, WarEnded), "the war is over"
-        spinner = before[spun]
-        assert isinstance(spinner, Spun), "the wheel began it"
-        discarded = next((one.cards for one in after if isinstance(one, Discarded)), ())
-        links = (links_text(one.cards, state, locale) for one in shown)
+        links = (links_text(one.cards, state, locale) for one in rest if isinstance(one, WarShown))
+        winner = next(one.winner for one in rest if isinstance(one, WarEnded))
+        discarded = next((one.cards for one in rest if isinstance(one, Discarded)), ())
         line = tr(
             locale,
             "summary-war",
-            starter=seat_name(state, spinner.seat),
+            spun="you" if spun.seat == reader else "other",
+            starter=seat_name(state, spun.seat),
             shown=tr(locale, "clause-break").join(links),
-            winner=NO_VALUE if ended.winner is None else seat_name(state, ended.winner),
+            won=NO_VALUE if winner is None else "you" if winner == reader else "other",
+            winner=NO_VALUE if winner is None else seat_name(state, winner),
             cards=field_text("cards", discarded, state, locale),
         )
         return (line,)
+
+    def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        return _last_war(events)
 
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
@@ -221,6 +223,18 @@ class WizzPresent(PresentEdition):
         # A forged click may name no cards: that is not a move.
         rest = _without([held.text for held in hand], named) if named else ()
         return " ".join((DISCARD, *rest, *named[:1]))
+
+
+def _last_war(events: Sequence[Event]) -> Sequence[Event]:
+    """The events of the last war, from the spin to what the winner discarded; empty without one."""
+    ends = [place for place, event in enumerate(events) if isinstance(event, WarEnded)]
+    before = events[: ends[-1]] if ends else ()
+    spins = [place for place, event in enumerate(before) if isinstance(event, Spun)]
+    if not spins:  # there was no war, or its spin is no longer among the events kept
+        return ()
+    after = ends[-1] + 1
+    after += any(isinstance(one, Discarded) for one in events[after : after + 1])
+    return events[spins[-1] : after]
 
 
 def _wheel(stopped: Segment | None, locale: Locale, *, turns: bool) -> Picture:

@@ -209,12 +209,14 @@ def table_panel(
     told = summary_lines(recent, state, locale, letters_left(blocks), rows=rows) if rows > 0 else ""
     blocks += [Text(told)] if told else []
     rows -= sum(map(phone_rows, told.splitlines()))
+    summed_up = PRESENT.of(state.edition).summed_up(recent) if told else ()
     # A hand shown to everybody is visible for longer than its line in the log.
     # The question says who owes cards.
     others = [
         event
         for event in recent
-        if not (shown_to(event, None) or (isinstance(event, Owing) and event.seat in state.asked))
+        if not (shown_to(event, None) or event in summed_up)
+        and not (isinstance(event, Owing) and event.seat in state.asked)
     ]
     if rows <= 0 and not told:
         others = []

@@ -219,7 +219,7 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     assert state.game is not None, "a round is played"
     events = _of_this_round(events)
     stays = _since_a_turn_of_the_table(events, len(state.game.order))
-    lines = [*PRESENT.of(state.edition).summaries(events[stays:], state, locale)]
+    lines = [*PRESENT.of(state.edition).summaries(events[stays:], state, locale, reader)]
     lines += [
         event_text(one, state, locale, reader) for one in events[stays:] if shown_to(one, reader)
     ]

@@ -91,7 +91,11 @@ event-war-ended = { $winner ->
 }
 
 # $shown ist, was alle gezeigt haben, ein Zeigen nach dem anderen; $cards ist, was durch den Sieg abgeworfen wird.
-summary-war = Krieg, gedreht von **{ $starter }**: { $shown }. { $winner ->
+summary-war = { $spun ->
+    [you] Krieg, von dir gedreht
+   *[other] Krieg, gedreht von **{ $starter }**
+}: { $shown }. { $won ->
+    [you] Du gewinnst ihn und wirfst { $cards } ab.
     [none] Niemand gewinnt ihn.
    *[other] **{ $winner }** gewinnt ihn und wirft { $cards } ab.
 }

@@ -91,7 +91,11 @@ event-war-ended = { $winner ->
 }
 
 # $shown is what everybody showed, one showing after the other; $cards is what the winner discards.
-summary-war = War, spun by **{ $starter }**: { $shown }. { $winner ->
+summary-war = { $spun ->
+    [you] War, spun by you
+   *[other] War, spun by **{ $starter }**
+}: { $shown }. { $won ->
+    [you] You win it and discard { $cards }.
     [none] Nobody wins it.
    *[other] **{ $winner }** wins it and discards { $cards }.
 }

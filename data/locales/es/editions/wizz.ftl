@@ -91,7 +91,11 @@ event-war-ended = { $winner ->
 }
 
 # $shown es lo que enseñó cada persona, en cada vuelta; $cards es lo que descarta quien gana.
-summary-war = Guerra que sacó **{ $starter }**: { $shown }. { $winner ->
+summary-war = { $spun ->
+    [you] Guerra que sacaste tú
+   *[other] Guerra que sacó **{ $starter }**
+}: { $shown }. { $won ->
+    [you] La ganas y descartas { $cards }.
     [none] Nadie la gana.
    *[other] **{ $winner }** la gana y descarta { $cards }.
 }

@@ -91,7 +91,11 @@ event-war-ended = { $winner ->
 }
 
 # $shown est ce que chacun a montré, un tour après l’autre ; $cards ce que défausse qui gagne.
-summary-war = Bataille lancée par **{ $starter }** : { $shown }. { $winner ->
+summary-war = { $spun ->
+    [you] Bataille que tu as lancée
+   *[other] Bataille lancée par **{ $starter }**
+} : { $shown }. { $won ->
+    [you] Tu la gagnes et défausses { $cards }.
     [none] Personne ne la gagne.
    *[other] **{ $winner }** la gagne et défausse { $cards }.
 }

@@ -91,7 +91,11 @@ event-war-ended = { $winner ->
 }
 
 # $shown é o que cada pessoa mostrou, uma rodada depois da outra; $cards é o que quem vence descarta.
-summary-war = Guerra na roleta de **{ $starter }**: { $shown }. { $winner ->
+summary-war = { $spun ->
+    [you] Guerra na sua roleta
+   *[other] Guerra na roleta de **{ $starter }**
+}: { $shown }. { $won ->
+    [you] Você vence e descarta { $cards }.
     [none] Ninguém vence.
    *[other] **{ $winner }** vence e descarta { $cards }.
 }
