@@ -230,11 +230,11 @@ options-title = ### Opciones de la mesa
 option-line = - **{ $name }**: { $means }
 # Si una regla está activada o no, antes de lo que hace.
 option-stands = { $on ->
-    [yes] activado
-   *[no] desactivado
+    [yes] sí
+   *[no] no
 }
-options-on = - **Activado**: { $names }
-options-off = - **Desactivado**: { $names }
+options-on = - **Con**: { $names }
+options-off = - **Sin**: { $names }
 choose-change = Cambiar…
 switch-on = Activar
 switch-off = Desactivar
@@ -273,11 +273,11 @@ option-turn-seconds-value = { $value ->
        *[other] { $value } segundos
     }
 option-turn-seconds-86400 = partida lenta: 1 día para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
-    .short = lenta, 1 día por jugada
+    .short = 1 día por jugada (partida lenta)
 option-turn-seconds-259200 = partida lenta: 3 días para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
-    .short = lenta, 3 días por jugada
+    .short = 3 días por jugada (partida lenta)
 option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
-    .short = lenta, 7 días por jugada
+    .short = 7 días por jugada (partida lenta)
 option-on-leave = Si alguien se va
 option-on-leave-robot = un robot ocupa su { -sitio }
 option-on-leave-close = el { -sitio } se cierra y sus cartas van al fondo del mazo

@@ -230,8 +230,8 @@ options-title = ### Options de la table
 option-line = - **{ $name }** : { $means }
 # L’état d’une règle activée ou non, avant ce qu’elle fait.
 option-stands = { $on ->
-    [yes] avec
-   *[no] sans
+    [yes] oui
+   *[no] non
 }
 options-on = - **Avec** : { $names }
 options-off = - **Sans** : { $names }
@@ -273,11 +273,11 @@ option-turn-seconds-value = { $value ->
        *[other] { $value } secondes
     }
 option-turn-seconds-86400 = partie lente : 1 jour pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
-    .short = lente, 1 jour par coup
+    .short = 1 jour par coup (partie lente)
 option-turn-seconds-259200 = partie lente : 3 jours pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
-    .short = lente, 3 jours par coup
+    .short = 3 jours par coup (partie lente)
 option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
-    .short = lente, 7 jours par coup
+    .short = 7 jours par coup (partie lente)
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
 option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche

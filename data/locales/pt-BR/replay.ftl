@@ -40,4 +40,4 @@ page-move = Rodada { $round } de { $rounds } · { $move ->
 }
 page-place = Jogada
 page-hint = As setas, Home e End também viram as páginas.
-help-replay = `/uno replay`: uma partida passo a passo.
+help-replay = `/uno replay`: uma partida, jogada por jogada.

@@ -230,11 +230,11 @@ options-title = ### Opções da mesa
 option-line = - **{ $name }**: { $means }
 # Se uma regra está ligada ou não, antes do que ela faz.
 option-stands = { $on ->
-    [yes] ligada
-   *[no] desligada
+    [yes] sim
+   *[no] não
 }
-options-on = - **Ligadas**: { $names }
-options-off = - **Desligadas**: { $names }
+options-on = - **Com**: { $names }
+options-off = - **Sem**: { $names }
 choose-change = Mudar…
 switch-on = Ligar
 switch-off = Desligar
@@ -273,11 +273,11 @@ option-turn-seconds-value = { $value ->
        *[other] { $value } segundos
     }
 option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
-    .short = lenta, 1 dia por jogada
+    .short = 1 dia por jogada (partida lenta)
 option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
-    .short = lenta, 3 dias por jogada
+    .short = 3 dias por jogada (partida lenta)
 option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
-    .short = lenta, 7 dias por jogada
+    .short = 7 dias por jogada (partida lenta)
 option-on-leave = Quando alguém sai
 option-on-leave-robot = um robô ocupa o lugar
 option-on-leave-close = o lugar fecha, as cartas vão para baixo do monte

@@ -41,8 +41,8 @@ waits-discard = { $count ->
        *[none] **{ $seat }** elige la carta que descarta.
     }
    *[other] { $you ->
-        [seat] **Elige las dos cartas que te quedas:** descartas todas las demás.
-       *[none] **{ $seat }** elige las dos cartas que se queda y descarta las demás.
+        [seat] **Elige las dos cartas con las que te quedas:** descartas todas las demás.
+       *[none] **{ $seat }** elige las dos cartas con las que se queda y descarta las demás.
     }
 }
 asks-race = **¡UNO Wizz! Quien grite primero** descarta una carta a su elección.
@@ -56,7 +56,7 @@ event-spun = { $you ->
     [almost-uno] **Casi UNO** (quedarse con dos cartas y descartar las demás).
     [draw-red] **Robar rojo** (hasta una carta roja o un comodín).
     [draw-blue] **Robar azul** (hasta una carta azul o un comodín).
-    [show-hand] **Enseñar la mano**.
+    [show-hand] **Mostrar la mano**.
     [uno-wizz] ¡**UNO Wizz**!
     [trade-hands] **Pasar las manos**.
    *[war] ¡**Guerra**!
