@@ -153,19 +153,21 @@ def _for_all(state: TableState, locale: Locale) -> list[Button]:
 def lobby_more_panel(state: TableState, user_id: int, locale: Locale, *, staff: bool) -> Panel:
     """A person's options before the deal, other than joining and starting."""
     own, ask = partial(button, locale), partial(Ask, state.table_id)
-    is_host, seated = user_id == state.host, state.seat_of(user_id) is not None
+    is_host, seat = user_id == state.host, state.seat_of(user_id)
     buttons = _for_all(state, locale)
     if is_host:
         buttons[:0] = [own(ShowOptions(state.table_id)), own(ShowRobots(state.table_id))]
     elif staff and has_others(state, user_id):
         buttons.insert(0, host_button(state, locale))
-    if seated and most_teams(state):
+    if seat is not None and most_teams(state):
         buttons.append(own(ShowTeams(state.table_id), key="choose-team"))
     if not state.is_outside:
         buttons += added_buttons(in_lobby, state.table_id, locale)
-    if seated:
-        shows = state.may_show_hands and len(state.players) > 1
-        buttons += [*([own(ask(ShowHand()))] if shows else []), own(ask(Leave()))]
+    if seat is not None:
+        if state.may_show_hands and len(state.players) > 1:
+            key = "button-hide-hand" if state.players[seat].shows_hand else ""
+            buttons.append(own(ask(ShowHand()), key=key))
+        buttons.append(own(ask(Leave())))
     if is_host or staff:
         buttons.append(own(ask(Cancel()), style=Style.DANGER))
     return Panel((Text(tr(locale, "lobby-more-title")), *packed(buttons)), accent=ACCENT)

@@ -392,6 +392,7 @@ choose-reaction = **Was möchtest du zeigen?** Es steht in diesem und im nächst
 button-react = Reagieren
 reactions-muted = An diesem Tisch sind Reaktionen stumm: Jemand hier hat sie ausgeschaltet, und das gilt für alle.
 
+button-hide-hand = Zuschauen verbieten
 # Wer zuschauen lässt; $all ist yes, wenn alle es tun.
 lobby-watching = { $all ->
     [yes] Andere dürfen dieser Partie mit offenen Karten zuschauen, um 30 Sekunden verzögert. Sie zählt nicht.

@@ -392,6 +392,7 @@ choose-reaction = **What do you want to show?** It shows next to your name for t
 button-react = React
 reactions-muted = Reactions are off at this table: somebody here has muted them, and that mutes them for everyone.
 
+button-hide-hand = Don’t let others watch
 # Who lets others watch; $all is yes where everybody does.
 lobby-watching = { $all ->
     [yes] Others may watch this game with open hands, 30 seconds behind. It doesn’t count.

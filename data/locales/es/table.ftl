@@ -392,6 +392,7 @@ choose-reaction = **¿Qué quieres mostrar?** Aparece junto a tu nombre en este 
 button-react = Reaccionar
 reactions-muted = En esta mesa las reacciones están silenciadas: alguien las ha desactivado, y eso vale para todo el mundo.
 
+button-hide-hand = No dejar mirar
 # Quién deja mirar; $all vale yes donde lo hace toda la mesa.
 lobby-watching = { $all ->
     [yes] Se puede mirar esta partida con las manos a la vista y 30 segundos de retraso. No cuenta.

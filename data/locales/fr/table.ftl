@@ -392,6 +392,7 @@ choose-reaction = **Que veux-tu montrer ?** C’est affiché à côté de ton n
 button-react = Réagir
 reactions-muted = Les réactions sont masquées à cette table : quelqu’un ici les a désactivées, et cela vaut pour tout le monde.
 
+button-hide-hand = Pas de spectateurs
 # Qui laisse regarder ; $all vaut yes quand tout le monde le fait.
 lobby-watching = { $all ->
     [yes] On peut regarder cette partie, toutes les mains visibles, avec 30 secondes de retard. Elle ne compte pas.

@@ -392,6 +392,7 @@ choose-reaction = **O que você quer mostrar?** Aparece ao lado do seu nome nest
 button-react = Reagir
 reactions-muted = As reações estão desativadas nesta mesa: alguém aqui as silenciou, e isso vale para todo mundo.
 
+button-hide-hand = Não deixar assistir
 # Quem deixa assistir; $all é yes quando todos deixam.
 lobby-watching = { $all ->
     [yes] Dá para assistir a esta partida com as mãos abertas e 30 segundos de atraso. Ela não conta.
