@@ -258,7 +258,7 @@ async def _emojis(settings: Settings, *, apply: bool) -> None:
     from bot.app.process import start_errors
     from bot.gateway.pictures import upload_emojis_standalone
 
-    assert settings.discord_token is not None, "it was checked"
+    assert settings.discord_token is not None, "the token was checked"
     with start_errors():
         planned = await upload_emojis_standalone(settings.discord_token, apply=apply)
     for emoji in planned.missing.values():

@@ -314,7 +314,7 @@ class _Parser(FluentParser):
 
     def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
         text = self._TEXT.match(ps.string, ps.index)
-        assert text is not None, "it may be empty"
+        assert text is not None, "the empty text also matches"
         ps.index, ps.peek_offset = text.end(), 0
         return ast.TextElement(text.group())
 

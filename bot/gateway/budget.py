@@ -251,7 +251,7 @@ class RequestBudget:
         self._granted += 1
         self._recent.append(now)
         self._forget_old()
-        assert slot.granted is not None, "it waits"
+        assert slot.granted is not None, "the slot waits in the queue"
         slot.granted.set_result(None)
 
     def _forget_old(self) -> None:

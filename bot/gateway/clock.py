@@ -223,5 +223,5 @@ class LoopLag:
         try:
             yield
         finally:
-            assert self._timer is not None, "it has been set above"
+            assert self._timer is not None, "the timer has been set above"
             self._timer.cancel()

@@ -69,7 +69,7 @@ class _Line(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", transport)
 
     def send(self, request: bytes) -> None:
-        assert self._transport is not None, "it is connected"
+        assert self._transport is not None, "the connection has been made"
         self._timer = asyncio.get_running_loop().call_later(TIMEOUT, self.close)
         self._transport.write(request)
 

@@ -248,7 +248,7 @@ def _read(word: str, place: int, read: Callable[..., T], words: tuple[str, ...])
 
 def read_number(word: str) -> int:
     if not (word.isascii() and word.isdecimal()):
-        raise ValueError(f"{word!r} is no number")
+        raise ValueError(f"{word!r} is not a number")
     return int(word)
 
 

@@ -338,7 +338,7 @@ async def inspect_database(url: str) -> DatabaseReport | None:
     if (file := missing_file(address)) is not None:
         if not os.access(file.parent, os.W_OK | os.X_OK):
             raise StoreUnavailable(
-                f"no database can be made in {file.parent}: it may not be written"
+                f"no database can be created in {file.parent}: the folder is not writable"
             )
         return None
     name = redacted(address)

@@ -167,8 +167,8 @@ class LeaseRepository:
             rows = (await connection.execute(select(shards).order_by(shards.c.number))).all()
             if len(rows) != count:
                 raise OtherShardCount(
-                    f"the other processes have {len(rows)} shards now, and this one has "
-                    f"{count}: they began while it could not renew its leases"
+                    f"the other processes now run {len(rows)} shards, this one {count}: they "
+                    "started while this one could not renew its leases"
                 )
             if refused:
                 await _add_invalid(connection, refused)

@@ -114,7 +114,7 @@ class Pruning(Repository):
         async with self.database.writer.begin() as connection:
             raw = await connection.get_raw_connection()
             driver = raw.driver_connection
-            assert driver is not None, "it is open"
+            assert driver is not None, "the connection is open"
             before = await _free_pages(driver)
             # Each fetched row frees a page, but SQLAlchemy would fetch none, because the statement
             # has no columns.

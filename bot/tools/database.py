@@ -88,14 +88,14 @@ async def check(
 
 async def adopt(settings: Settings) -> Sequence[str]:
     """Assign the database to the token's application; raises `StartError` if that is unknown."""
-    assert settings.discord_token is not None, "it was checked"
+    assert settings.discord_token is not None, "the token was checked"
     address = parse_address(settings.database_url)
     require_database(address)
     with exclusive_use(address), start_errors():
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(settings.discord_token)
             application_id = client.application_id
-        assert application_id is not None, "it has logged in"
+        assert application_id is not None, "the client has logged in"
         async with open_store(settings.database_url) as store:
             await store.info.adopt(application_id)
     return [f"{redacted(address)} belongs to application {application_id} from now on"]

@@ -158,7 +158,7 @@ class BotBase(commands.AutoShardedBot):
     def connection_state(self) -> TolerantConnectionState:
         """The handler of the gateway's events."""
         state = self._connection
-        assert isinstance(state, TolerantConnectionState), "it was made here"
+        assert isinstance(state, TolerantConnectionState), "the bot makes its own state"
         return state
 
     def serves(self, guild_id: int) -> bool:

@@ -345,7 +345,7 @@ class KeptMessage:
 
     async def _edit(self, wanted: Wanted, panel: Panel) -> bool:
         """Edit the message; return False if it must be reposted."""
-        assert self.post is not None, "it is posted"
+        assert self.post is not None, "the message is posted"
         channel_id, message_id = self.post.channel_id, self.post.message_id
         self.forget()
         try:
@@ -500,7 +500,7 @@ class KeptMessage:
             self._owner.discard(self._key, old)
 
     async def _count_below(self) -> None:
-        assert self.post is not None, "it is posted"
+        assert self.post is not None, "the message is posted"
         self.shown = replace(self.shown, counted_at=self._clock.monotonic())
         if self._sender.picture_drawer.is_crowded():
             return  # reposting costs no more than the edit

@@ -145,7 +145,7 @@ class Dailies:
         await self.store.write(row.on_conflict_do_nothing())
         # Another process may have stored one first.
         known = await self.known_secret(day)
-        assert known is not None, "it was written"
+        assert known is not None, "the secret was written above"
         return known
 
     async def known_secret(self, day: str) -> bytes | None:

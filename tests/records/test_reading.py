@@ -80,7 +80,7 @@ def test_an_option_added_later_does_not_change_a_seed(record: Record, text: str)
     ("line", "instead", "reason"),
     [
         ("version 2", "version 3", "no version 3 of records"),
-        ("version 2", "version two", "'two' is no number"),
+        ("version 2", "version two", "'two' is not a number"),
         ("edition master", "edition chess", "no edition 'chess'"),
         ("option goal 500", "option goal 7", "from 100 to 1000"),
         ("players 3", "players 4", "4 players, and 3 who came"),
@@ -440,7 +440,7 @@ def test_only_a_table_can_be_compared_with_a_tournament(text: str) -> None:
         (f"played 1 a 0 {FIRST}", "line 28, .*came before"),
         ("played 1 c 0 7", "no table 'c'"),
         ("played 1 a 0", "too many words, or too few"),
-        ("played 1 a x 7", "'x' is no number"),
+        ("played 1 a x 7", "'x' is not a number"),
     ],
 )
 def test_the_sets_of_a_tournament_must_follow_one_another(line: str, told: str) -> None:

@@ -18,7 +18,7 @@ from bot.store.database.declarations import (
 
 @pytest.mark.parametrize(
     ("on_deletion", "why"),
-    [(OWN_STATEMENTS, "on_deletion"), (DELETE_LATER, "on_deletion"), (CLEAR, "NULL")],
+    [(OWN_STATEMENTS, "on_deletion"), (DELETE_LATER, "on_deletion"), (CLEAR, "nullable")],
 )
 def test_a_declaration_that_would_keep_a_deleted_person_is_refused(
     on_deletion: OfPerson, why: str

@@ -65,7 +65,7 @@ def contents(folder: Path) -> list[Path]:
     return list(folder.iterdir())
 
 
-def spoil(file: str) -> None:
+def corrupt(file: str) -> None:
     Path(file).write_bytes(b"not a database" * 1000)
 
 
@@ -165,7 +165,7 @@ async def test_an_unwritable_database_folder_is_reported(
     new = replace(settings, database_url=f"sqlite:///{tmp_path}/new.db")
     monkeypatch.setattr("os.access", lambda *_: False)
 
-    assert any("may not be written" in told for told in ill(await examine(new, ())))
+    assert any("not writable" in told for told in ill(await examine(new, ())))
 
 
 async def test_a_database_that_does_not_exist_yet_is_not_a_fault(
@@ -202,7 +202,7 @@ async def test_scripts_without_a_font_are_reported(
 
 
 async def test_a_database_that_cannot_be_read_is_reported(settings: Settings) -> None:
-    spoil(settings.database_url.removeprefix("sqlite:///"))
+    corrupt(settings.database_url.removeprefix("sqlite:///"))
 
     (told,) = ill(await examine(settings, ()))
     assert "file is not a database" in told

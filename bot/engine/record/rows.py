@@ -139,13 +139,13 @@ class RowCodec:
 
 def exactly(kind: type, value: Any) -> Any:  # noqa: ANN401 - it is checked here
     if type(value) is not kind:
-        raise TypeError(f"{value!r} is no {kind.__name__}")
+        raise TypeError(f"{value!r} is not a {kind.__name__}")
     return value
 
 
 def _number(value: Any) -> float:  # noqa: ANN401 - it is checked here
     if type(value) not in {int, float} or not math.isfinite(value):
-        raise ValueError(f"{value!r} is no number")
+        raise ValueError(f"{value!r} is not a number")
     return float(value)
 
 

@@ -219,7 +219,7 @@ class Loop:
         self._inbox.put_nowait((recipient, message))
 
     async def stop(self) -> None:
-        assert self._task is not None, "it has begun"
+        assert self._task is not None, "the task has been started"
         self.post(self._whole, Message(Stop()))
         await asyncio.wait([self._task])
 

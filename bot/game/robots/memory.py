@@ -309,7 +309,7 @@ def _certain(
 
 def _back(card: Card) -> Card:
     """The side of a card that is not in play, as a card of its own."""
-    assert card.back is not None, "it has two sides"
+    assert card.back is not None, "the card has two sides"
     return card.back.front
 
 

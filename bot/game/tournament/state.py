@@ -256,5 +256,5 @@ def load(text: str) -> Tournament:
     """The tournament written by `dump`, of any version so far; raises `TournamentError`."""
     tournament = FORM.load(text)
     if tournament.size not in SCHEDULES:
-        raise TournamentError(f"no tournament of {tournament.size}")
+        raise TournamentError(f"no tournament has {tournament.size} players")
     return tournament

@@ -220,9 +220,9 @@ def declare(
     }
     for column, fate in people.items():
         if fate in {OWN_STATEMENTS, DELETE_LATER} and on_deletion is None:
-            raise ValueError(f"{column} is to {fate.value}, and has none: it needs on_deletion")
+            raise ValueError(f"{column} needs on_deletion to {fate.value}")
         if fate is CLEAR and not column.nullable:
-            raise ValueError(f"{column} is to {fate.value}, and cannot be NULL")
+            raise ValueError(f"{column} must be nullable to {fate.value}")
     _personal[table.name] = PersonalTable(
         table,
         export,

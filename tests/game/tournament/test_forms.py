@@ -164,7 +164,7 @@ async def test_a_tournament_of_an_impossible_size_cannot_be_read(
     saved = json.loads(dump(await world.gather(BEN)))
     saved["tournament"]["size"] = size
 
-    with pytest.raises(TournamentError, match=f"no tournament of {size}"):
+    with pytest.raises(TournamentError, match=f"no tournament has {size} players"):
         load(json.dumps(saved))
 
 
