@@ -170,7 +170,7 @@ def _frames(task: asyncio.Task[Any]) -> Iterator[FrameType]:
 
 
 def only_passes_on(code: CodeType) -> bool:
-    """Whether a function's body is a single call with its own arguments."""
+    """Whether a function's body is a single call that passes on plain names."""
     source = textwrap.dedent("".join(inspect.getsourcelines(code)[0]))
     (made, *_) = ast.parse(source).body
     if not isinstance(made, ast.FunctionDef | ast.AsyncFunctionDef):

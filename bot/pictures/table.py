@@ -257,7 +257,7 @@ def _lamp(width: int) -> Image.Image:
 
 @cache
 def _clock(left: float, is_alarm: bool) -> Image.Image:
-    """A ring of which a share is left, clockwise from the top, around the icon of a clock."""
+    """A clock icon in a ring that shows the fraction of time left, clockwise from the top."""
     canvas = Canvas(CLOCK, CLOCK, 100)
     for share, colour in ((1.0, INK), (left, PAPER if is_alarm else GOLD)):
         canvas.line(ellipse_points((50, 50), 42, 42, -90, -90 + 360 * share), 13, colour)

@@ -68,7 +68,7 @@ class PostedMessages:
         try:
             await self._table_messages.leave(posts, home)
         except LeaseLost:
-            log.info("what the messages show is outdated")
+            log.info("what the messages show was not saved: another process has the lease")
         except StoreUnavailable as error:
             log.warning("what the messages show was not saved", reason=str(error))
 
@@ -182,7 +182,7 @@ PAUSE = CALLED_AFTER + 4.0
 
 
 class LateDeletions:
-    """The notices of one table that are over: each move deletes as many as its requests allow."""
+    """Deletes a table's outdated notices, with the requests that each move leaves unused."""
 
     def __init__(self, posted_messages: PostedMessages) -> None:
         self._posted_messages = posted_messages

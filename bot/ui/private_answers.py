@@ -45,7 +45,7 @@ class SetupPanels:
         """Note that a message shows such a panel; delete the person's previous one.
 
         Args:
-            message_id: The Discord id of the message, or 0 if unknown: then any message may be it.
+            message_id: The Discord id of the message; 0 if unknown, which matches any message.
         """
         old = self._shown.pop(user_id, None)
         self._shown[user_id] = table_id, message_id, given
@@ -53,7 +53,7 @@ class SetupPanels:
             await old[-1].delete()
 
     def replaced(self, user_id: int, message_id: int | None) -> None:
-        """Leave a message alone that shows something else from now on, perhaps a hand."""
+        """Stop tracking a message that shows something else from now on, perhaps a hand."""
         shown = self._shown.get(user_id)
         if shown is not None and shown[1] in {0, message_id}:
             del self._shown[user_id]
@@ -87,7 +87,7 @@ class OpenStatuses:
         self._shown[message_id] = table_id, user_id, given, status_of
 
     def replaced(self, message_id: int | None) -> None:
-        """Leave a message alone that shows something else from now on."""
+        """Stop tracking a message that shows something else from now on."""
         self._shown.pop(message_id or 0, None)
 
     async def end(self, state: TableState) -> None:

@@ -124,7 +124,7 @@ def refusal_said(
 
 
 SHARE_COOLDOWN = 60.0
-"""Seconds that a person must wait between two posts by the bot for them in a channel."""
+"""Seconds between two posts that the bot makes for the same person in the same channel."""
 MAX_SHARES = 10_000
 
 
@@ -235,6 +235,6 @@ class QuickRefusals:
                 flags=MessageFlags(ephemeral=True, components_v2=True),
                 allowed_mentions=AllowedMentions.none(),
             )
-            assert content.payload is not None, "it has no files"
+            assert content.payload is not None, "a refusal has no files"
             self._prepared[key] = QuickAnswer.of(content.payload, self.client.http.user_agent)
         return self._prepared[key]

@@ -70,7 +70,7 @@ class TableHistory:
         return ()
 
     async def rivalry(self, state: TableState) -> tuple[int, int]:
-        """The number of two-player matches won by each of two people, by seat; zeros for others."""
+        """The two-player matches won by each of two opponents, by seat; zeros at other tables."""
         people = [one.user_id for one in state.players if one.user_id is not None]
         if len(people) != 2 or len(state.players) != 2:
             return (0, 0)

@@ -134,6 +134,6 @@ def changed(whole: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
     keys = whole if isinstance(whole, dict) else range(len(whole) if isinstance(whole, list) else 0)
     for key in keys:
         for other in changed(whole[key]):
-            spoilt = copy.copy(whole)
-            spoilt[key] = other
-            yield spoilt
+            mangled = copy.copy(whole)
+            mangled[key] = other
+            yield mangled

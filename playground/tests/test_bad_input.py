@@ -166,13 +166,13 @@ def test_a_request_with_arbitrary_values_is_answered_or_refused(
     first: str, method: str, path: str, body: object
 ) -> None:
     world = None
-    for spoilt in changed(body):
+    for mangled in changed(body):
         if world is None:
             world = World()
             if first:
                 world.prepare(first)
         with suppress(ApiError):
-            json.dumps(world.ask(method, path, spoilt))
+            json.dumps(world.ask(method, path, mangled))
             # An accepted request has changed the world; a refused one changes nothing.
             world = None
 
@@ -213,10 +213,10 @@ def test_a_page_frame_with_arbitrary_values_is_answered_or_refused(
         text = text.replace(f"{{{name}}}", value)
     requests = PageRequests(world.services)
     requests.handle(world.camille, json.loads(text))
-    for spoilt in changed(json.loads(text)):
-        if isinstance(spoilt, dict) and "op" in spoilt:
+    for mangled in changed(json.loads(text)):
+        if isinstance(mangled, dict) and "op" in mangled:
             with suppress(UserError):
-                requests.handle(world.camille, spoilt)
+                requests.handle(world.camille, mangled)
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ ONCE = frozenset({"catch", "uno", "challenge"})
 """Controls that are clicked only once, to see that they work."""
 
 MISSED = 700
-"""Milliseconds of waiting for a control, after which an edit must have removed it."""
+"""Milliseconds to wait for a control; one that is still missing was removed by an edit."""
 
 _FIND = """
 ({ verbs, once, answered, used, pressed, moves, privately }) => {

@@ -46,7 +46,7 @@ _MOMENTS = {
     ),
     Moment.ROLES: ("SELECT role_id FROM role_grants WHERE state IN ('give', 'giving', 'take')"),
 }
-"""Queries that find each moment in the database; of pings, only those of lobbies count."""
+"""The query that detects each moment; `CALLING` covers only the pings for lobbies."""
 
 
 class LiveRow(NamedTuple):

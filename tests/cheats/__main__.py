@@ -2,12 +2,18 @@
 
     python -m tests.cheats [--matches 300] [--seed 1] [--only NAME] [--first N] [--processes N]
 
-Each row comes as soon as it is played. It shows the matches won, lost and not counted by the people
-who are judged together, the results that they have not earned, their share of the matches that
-counted, and at the end of their careers the mean rating and how many have a rank role from silver
-on; then the share and the rating of the honest people at their tables, and how many matches these
-have played for no result.
-The exit status is 1 if a cheat gains, or does harm; `verdict` says what that is.
+Each row is printed as soon as its careers have been played. For the people who are judged together,
+it shows:
+
+- the matches that they won, that they lost, and that were void;
+- the results that they did not earn;
+- their share of wins in the matches that counted;
+- their mean rating at the end of their careers, and how many of them have a rank role of silver or
+  better.
+
+For the honest people at their tables, it shows the share of wins, the mean rating, and the number
+of matches that they played without getting a result.
+The exit status is 1 if a cheat gains or does harm, as defined in `verdict`.
 """
 
 from __future__ import annotations

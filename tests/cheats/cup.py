@@ -85,7 +85,7 @@ class Cup:
 
     @property
     def acts(self) -> tuple[int, ...]:
-        """The same as for a `Table`."""
+        """As `Table.acts`, for the tournament and its table."""
         there = () if self.table is None else self.table.acts
         return (self._deeds, *there, *map(len, (self.idle, self.agreeing, self.forgotten)))
 

@@ -90,7 +90,7 @@ def _without_a_field(row: list[Any]) -> None:
     row.pop()
 
 
-def _with_a_field_more(row: list[Any]) -> None:
+def _with_an_extra_field(row: list[Any]) -> None:
     row.append(None)
 
 
@@ -118,32 +118,32 @@ def _with_nobody_asked(row: list[Any]) -> None:
     row[STACK] = []
 
 
-def _with_a_hand_less(row: list[Any]) -> None:
+def _with_a_missing_hand(row: list[Any]) -> None:
     row[HANDS].pop()
 
 
-def _with_a_direction_that_leads_nowhere(row: list[Any]) -> None:
+def _without_a_direction(row: list[Any]) -> None:
     row[FIELDS.index("direction")] = 0
 
 
 @pytest.mark.parametrize(
-    "spoil",
+    "corrupt",
     [
         _without_a_field,
-        _with_a_field_more,
+        _with_an_extra_field,
         _with_an_unknown_question,
         _with_an_unknown_card,
         _with_a_question_to_nobody,
         _with_a_call_of_nobody,
         _with_an_empty_pile,
         _with_nobody_asked,
-        _with_a_hand_less,
-        _with_a_direction_that_leads_nowhere,
+        _with_a_missing_hand,
+        _without_a_direction,
     ],
 )
-def test_a_state_with_a_spoiled_field_is_refused(text: str, spoil: Any) -> None:  # noqa: ANN401 - of the above
+def test_a_state_with_a_corrupt_field_is_refused(text: str, corrupt: Any) -> None:  # noqa: ANN401 - of the above
     whole = json.loads(text)
-    spoil(whole["state"])
+    corrupt(whole["state"])
 
     with pytest.raises(CodecError):
         codec.load(json.dumps(whole))
@@ -153,27 +153,27 @@ def _with_a_covered_question_to_nobody(row: list[Any]) -> None:
     row[STACK][0][2][0][1] = 9
 
 
-def _with_a_covered_question_that_is_none(row: list[Any]) -> None:
+def _with_an_invalid_covered_question(row: list[Any]) -> None:
     row[STACK][0][2] = [["Question", 0]]
 
 
-def _with_a_jump_onto_what_nobody_laid(row: list[Any]) -> None:
+def _with_a_jump_onto_a_card_of_nobody(row: list[Any]) -> None:
     row[STACK][0][3] = [9, "R7", 0, "red", 1, 0, False, None]
 
 
 @pytest.mark.parametrize(
-    "spoil",
+    "corrupt",
     [
         _with_a_covered_question_to_nobody,
-        _with_a_covered_question_that_is_none,
-        _with_a_jump_onto_what_nobody_laid,
+        _with_an_invalid_covered_question,
+        _with_a_jump_onto_a_card_of_nobody,
     ],
 )
-def test_the_card_under_a_jump_in_is_saved(spoil: Any) -> None:  # noqa: ANN401 - of the above
+def test_the_card_under_a_jump_in_is_saved(corrupt: Any) -> None:  # noqa: ANN401 - of the above
     for state in jumped_states():
         assert codec.load(codec.dump(state)) == state
         whole = json.loads(codec.dump(state))
-        spoil(whole["state"])
+        corrupt(whole["state"])
 
         with pytest.raises(CodecError):
             codec.load(json.dumps(whole))
@@ -187,7 +187,7 @@ def test_a_game_that_would_fail_at_its_next_clock_is_refused() -> None:
     assert isinstance(state.extra, Court)
     uncrowned = replace(state, extra=replace(state.extra, king=None))
 
-    with pytest.raises(CodecError, match="cannot be played on"):
+    with pytest.raises(CodecError, match="cannot be continued"):
         codec.load(codec.dump(uncrowned))
 
 
@@ -235,7 +235,7 @@ def _luck_of_a_short_seed(state: State) -> State:
 
 
 @pytest.mark.parametrize(
-    "spoiled",
+    "corrupted",
     [
         _stack_of_no_turn,
         _two_colours_for_one_pile,
@@ -244,11 +244,11 @@ def _luck_of_a_short_seed(state: State) -> State:
         _luck_of_a_short_seed,
     ],
 )
-def test_a_game_that_would_fail_later_is_refused(spoiled: Callable[[State], State]) -> None:
+def test_a_game_that_would_fail_later_is_refused(corrupted: Callable[[State], State]) -> None:
     state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
 
     with pytest.raises(CodecError):
-        codec.load(codec.dump(spoiled(state)))
+        codec.load(codec.dump(corrupted(state)))
 
 
 def test_a_king_who_does_not_play_is_refused() -> None:

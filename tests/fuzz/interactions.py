@@ -70,7 +70,7 @@ class Interactions:
         sent = list[dict[str, Any]]()
 
         def change(payload: dict[str, Any]) -> None:
-            self._spoil(payload, Random(seed))
+            self._corrupt(payload, Random(seed))
             sent.append(payload)
 
         self._change = change
@@ -121,12 +121,12 @@ class Interactions:
         parsers = server.bot.connection_state.parsers
         arrive = parsers["INTERACTION_CREATE"]
 
-        def spoiled(payload: dict[str, Any]) -> None:
+        def corrupted(payload: dict[str, Any]) -> None:
             mangled = deepcopy(payload)
             self._change(mangled)
             arrive(mangled)
 
-        patch.setitem(parsers, "INTERACTION_CREATE", spoiled)
+        patch.setitem(parsers, "INTERACTION_CREATE", corrupted)
         stored = server.env.backend.get_message(server.channel.id, server.table_message.id)
         self._message = dict(serializers.message_payload(server.env.backend, stored))
         await self._deal_outside(chance)
@@ -155,7 +155,7 @@ class Interactions:
         assert tables.all_in(GROUP)[0].state.game is not None, "it has begun"
         self._change = lambda _: None
 
-    def _spoil(self, payload: dict[str, Any], chance: Random) -> None:
+    def _corrupt(self, payload: dict[str, Any], chance: Random) -> None:
         """Make an interaction of any kind, and change some of it."""
         if payload["type"] == InteractionType.component.value:
             self._click(payload, chance)

@@ -1,4 +1,4 @@
-"""Spoils texts and JSON at random."""
+"""Mangles texts and JSON at random."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _changed(text: str, chance: Random) -> str:
 
 
 def mangled_lines(text: str, chance: Random) -> str:
-    """A text with lines lost, doubled, swapped or spoiled."""
+    """A text with lines lost, doubled, swapped or mangled."""
     lines = text.splitlines()
     for _ in range(chance.randint(1, _MOST_CHANGES)):
         place = chance.randrange(len(lines)) if lines else 0

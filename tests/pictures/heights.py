@@ -596,7 +596,7 @@ async def measure(
 
 
 async def _draw(drawer: PictureDrawer, panel: Panel) -> None:
-    """Draw a picture ahead: a busy machine would show a table in words, which are higher."""
+    """Draw a picture ahead: a busy machine would show a table in words, which take more height."""
     for _ in range(TRIES):
         if panel.scene is None or await drawer.draw(panel.scene) is not None:
             return

@@ -39,7 +39,7 @@ LOCKED_DOWN = (
     *("--cap-drop", "all"),
     *("--security-opt", "no-new-privileges"),
 )
-# What a sandbox allows for a container: its own limits, the machine's network, no groups.
+# Options for a container started in a sandbox: no network or control groups of its own, low limits.
 SANDBOXED = (
     "--network=host",
     "--cgroups=disabled",

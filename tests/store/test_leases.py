@@ -204,7 +204,7 @@ async def test_a_silent_process_with_an_outdated_number_of_shards_is_refused(
             await first.leases.renew(4, take=take)
 
     assert str(refused.value) == (
-        "the other processes have 8 shards now, and this one has 4: they began while it could not "
+        "the other processes now run 8 shards, this one 4: they started while this one could not "
         "renew its leases"
     )
     assert (await second.leases.renew(8, take=True)).processes == 1
@@ -233,7 +233,7 @@ async def test_a_process_whose_lease_is_lost_saves_nothing(new_process: Join, ur
     assert saved.revision == 0
 
 
-async def test_a_shard_that_comes_back_is_a_new_lease(new_process: Join, url: str) -> None:
+async def test_a_shard_taken_again_has_a_new_lease(new_process: Join, url: str) -> None:
     first, second = await new_process(), await new_process()
     await first.leases.join(1, 1)
     fence = Fence(first.process_id)

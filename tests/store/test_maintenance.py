@@ -405,7 +405,7 @@ def test_restoring_a_file_other_than_a_backup_leaves_no_database_behind(tmp_path
 
 
 @pytest.mark.parametrize(("command", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
-def test_postgresql_hosts_are_referred_to_its_own_tools(
+def test_backup_and_restore_refer_to_the_tools_of_postgresql(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     own_log: None,

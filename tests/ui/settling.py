@@ -164,8 +164,8 @@ def look_at_clocks_quickly(patch: pytest.MonkeyPatch) -> None:
 def track_tasks_alone(patch: pytest.MonkeyPatch) -> None:
     """Have SimCord keep track of tasks, but not of each of their steps.
 
-    It looks whether the bot is done when no step is left to make (`settle_seldom`), and a task
-    keeps its own error: the records of steps told nothing, and took a seventh of the time.
+    Records of steps are not needed and took a seventh of the time: whether the bot is done is
+    checked only once no step is left (`settle_seldom`), and a task keeps its own error.
     """
     track: Callable[..., asyncio.Handle] = _runtime._track_callback  # noqa: SLF001 - has no setting
 

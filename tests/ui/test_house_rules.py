@@ -96,7 +96,7 @@ async def test_a_lobby_says_when_a_rule_has_been_switched_off(uno: SimulatedServ
     assert " 0 cards" not in shown
 
 
-async def test_a_player_who_may_add_equal_numbers_ends_the_turn_with_a_button_of_that_name(
+async def test_a_player_who_may_add_equal_numbers_has_a_button_to_end_the_turn(
     uno: SimulatedServer,
 ) -> None:
     await uno.open("classic")

@@ -28,7 +28,7 @@ def expected(log: list[MutableMapping[str, Any]]) -> Iterator[None]:
         log.remove(one)
 
 
-async def spoil(uno: SimulatedServer) -> None:
+async def corrupt(uno: SimulatedServer) -> None:
     """Make every saved table unreadable."""
     await uno.store.privacy.writer.execute(update(tables).values(state="{}"))
 
@@ -40,7 +40,7 @@ def told(uno: SimulatedServer) -> list[str]:
 async def test_the_message_of_a_table_says_that_it_was_set_aside(uno: SimulatedServer) -> None:
     await uno.deal()
     shown = uno.table_message.id
-    await spoil(uno)
+    await corrupt(uno)
     await uno.restart()
 
     (said,) = told(uno)
@@ -54,7 +54,7 @@ async def test_the_message_of_a_table_says_that_it_was_set_aside(uno: SimulatedS
 async def test_a_table_set_aside_says_so_in_its_servers_language(uno: SimulatedServer) -> None:
     await uno.deal()
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
-    await spoil(uno)
+    await corrupt(uno)
     await uno.restart()
 
     assert any("cette table sont abîmées" in texts(one) for one in uno.channel.history())
@@ -63,7 +63,7 @@ async def test_a_table_set_aside_says_so_in_its_servers_language(uno: SimulatedS
 async def test_the_hands_of_a_table_set_aside_say_so(uno: SimulatedServer) -> None:
     await uno.deal()
     hands = {one: [message.id for message in uno.messages(one)] for one in (uno.anna, uno.ben)}
-    await spoil(uno)
+    await corrupt(uno)
     await uno.restart()
 
     for person, ids in hands.items():
@@ -79,7 +79,7 @@ async def test_a_tournament_that_cannot_be_read_is_reported_in_its_channel(
     uno: SimulatedServer,
 ) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
-    await spoil(uno)
+    await corrupt(uno)
     await uno.restart()
 
     (said,) = told(uno)
@@ -93,7 +93,7 @@ async def test_a_table_says_that_it_was_set_aside_only_once_that_is_saved(
         raise StoreUnavailable("the disk is full")
 
     await uno.deal()
-    await spoil(uno)
+    await corrupt(uno)
     with monkeypatch.context() as full:
         full.setattr(Store, "set_aside", fails)
         await uno.restart()
@@ -105,7 +105,7 @@ async def test_a_table_says_that_it_was_set_aside_only_once_that_is_saved(
 
 async def test_an_unreachable_channel_does_not_block_the_start(uno: SimulatedServer) -> None:
     await uno.deal()
-    await spoil(uno)
+    await corrupt(uno)
     uno.deny_writing()
     await uno.restart()
 

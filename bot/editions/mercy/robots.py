@@ -51,7 +51,7 @@ class MercyRobots(RobotEdition):
         return swap_worth(sight, move)
 
     def kept(self, card: Card) -> float:
-        """The value of keeping a draw card as an answer: the more it makes draw, the higher."""
+        """The value of keeping a draw card as an answer; it grows with the cards to be drawn."""
         return ANSWERS * HARM.get(card.face, 0) - (CHEAP if card.wild else 0.0)
 
     def refrains(self, sight: Sight, move: Move) -> bool:

@@ -58,7 +58,7 @@ class RobotMemories:
         self._memories = {seat: self._memories[seat] for seat in seats}
 
     def lack(self, state: TableState) -> bool:
-        """Whether a robot must answer that has missed something, as after a restart."""
+        """Whether a robot that must answer has missed events, as after a restart."""
         is_played = state.phase is Phase.PLAYING and state.barred_at is None
         asked = set(state.asked).intersection(remembering_seats(state)) if is_played else ()
         return bool(asked) and self._seen != state.revision

@@ -239,7 +239,7 @@ class Player:
         return replace(self, robot=True, missing=False, kept_out=True, kept_until=until)
 
     def let_in(self) -> Player:
-        """The player after a time-out has ended: from now on the absence is their own."""
+        """The player once a time-out has ended; if they stay away now, it is by choice."""
         return replace(self, kept_out=False, kept_until=0.0) if self.kept_out else self
 
     def not_found(self) -> Player:

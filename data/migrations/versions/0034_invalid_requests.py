@@ -1,4 +1,4 @@
-"""The requests of all processes that Discord has refused lately."""
+"""The number of requests that Discord has refused lately, counted over all processes."""
 
 from __future__ import annotations
 
