@@ -37,7 +37,7 @@ class Verb(Term):
     holds_back: bool = False
     """Whether players do this instead of playing a card."""
     of_time: bool = False
-    """Whether this is no player's move: time passes, or the table deals the next round."""
+    """Whether this move is not a player's: time passes, or the table deals the next round."""
 
     of_round: bool = False
     """Whether this is a clock of the round rather than of a question."""

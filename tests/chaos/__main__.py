@@ -136,7 +136,7 @@ def _figures_of(server: ChaosServer) -> Counter[str]:
     found.update(server.observer.counts)
     tables = [one for one in server.database.tables.values() if one.kind == "table"]
     found["tables"] = len(tables)
-    found["tables where the bot is no member"] = sum(one.guild_id == OUTSIDE for one in tables)
+    found["tables where the bot is not a member"] = sum(one.guild_id == OUTSIDE for one in tables)
     found["tables over"] = sum(not one.live for one in tables)
     found["moves kept"] = sum(len(one.lines) for one in tables)
     found["records replayed to their state"] = server.database.replayed

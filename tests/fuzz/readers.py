@@ -152,7 +152,7 @@ class Readers:
         name = mangled_text(chance.choice(samples.NAMES), chance)
         clean, safe = clean_name(name), escape_markdown(name)
         if not 1 <= len(clean) <= LONGEST_NAME or len(clean.splitlines()) != 1:
-            raise Loss(f"{clean!r} is no label")
+            raise Loss(f"{clean!r} is not a label")
         clean.encode()
         if "@everyone" in safe or "://" in safe or "<@" in safe.replace("\\<", ""):
             raise Loss(f"{safe!r} is more than a name")

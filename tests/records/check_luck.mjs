@@ -124,7 +124,7 @@ if (set) {
 const start = daily ?? (set && Number(set.words[0]) > 1 ? set : only("start"));
 if (daily) {
   const day = new Date(`${daily.words[0]}T00:00:00Z`);
-  if (isNaN(day) || day.toISOString().slice(0, 10) !== daily.words[0]) fail(daily.number, "it is no day");
+  if (isNaN(day) || day.toISOString().slice(0, 10) !== daily.words[0]) fail(daily.number, "the first word is not a day");
   for (const word of ["table", "tournament", "came", "start", "teams", "seats"])
     if (head[word]) fail(head[word][0].number, "nobody's click is in the luck of a day");
 }

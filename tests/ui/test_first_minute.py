@@ -174,7 +174,7 @@ async def test_commands_named_in_an_answer_can_be_clicked(uno: SimulatedServer) 
 
     assert f"</uno play:{ids['uno']}>" in first
     assert f"</leaderboard:{ids['leaderboard']}>" in more
-    assert more.count("`/") == 1, "`/uno` alone is no command"
+    assert more.count("`/") == 1, "`/uno` alone is not a command"
 
 
 @pytest.mark.parametrize(

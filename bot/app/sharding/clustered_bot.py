@@ -67,7 +67,7 @@ class ShardConnections:
     async def open(self, number: int) -> None:
         """Connect a shard; if cancelled, it is either connected or not, nothing in between."""
         async with self._one_at_a_time:
-            # Wait before reserving a start: starts reserved during a long wait would all come at once.
+            # Wait first: starts reserved during a long wait would all be used at once.
             await self._session_starts.wait()
             await self.wait_for_turn(number)
             # discord.py becomes ready once all of these shards are.

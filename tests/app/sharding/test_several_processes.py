@@ -266,7 +266,7 @@ async def test_a_process_that_returns_to_another_number_of_shards_stops(
 
         first.keeper.wake()
 
-        with pytest.raises(OtherShardCount, match="have 4 shards now"):
+        with pytest.raises(OtherShardCount, match="now run 4 shards"):
             await processes.running[first]
         assert not first.keeper.held
         assert not first.shards
