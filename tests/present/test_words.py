@@ -235,6 +235,21 @@ def test_lists_follow_each_languages_rules() -> None:
 
 
 @pytest.mark.parametrize(
+    ("last", "joined"),
+    [
+        ("Bix", "Ada y Bix"),
+        ("**Iker**", "Ada e **Iker**"),
+        ("Íñigo", "Ada e Íñigo"),
+        ("Hilda", "Ada e Hilda"),
+        (":WI: Invisibilidad", "Ada e :WI: Invisibilidad"),
+        ("*", "Ada y *"),
+    ],
+)
+def test_and_changes_in_spanish_before_the_same_sound(last: str, joined: str) -> None:
+    assert join_names(["Ada", last], Locale("es")) == joined
+
+
+@pytest.mark.parametrize(
     "name", ["\u3164", "\u2800\u2800", "\u200b\u2060", "\u00ad", "\u0301", "\uffa0 \u115f"]
 )
 def test_an_invisible_name_is_replaced_by_a_question_mark(name: str) -> None:

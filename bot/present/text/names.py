@@ -321,9 +321,20 @@ def join_names(items: Iterable[str], locale: Locale, last_key: str = "list-last"
         row, *more = (inflected(item, form) for item in first)
         for item in more:
             row = tr(locale, "list-next", list=row, item=item)
-        return tr(locale, last_key, list=row, item=inflected(last, form))
+        item = inflected(last, form)
+        return tr(locale, last_key, list=row, item=item, initial=_initial(item))
 
     return Phrase(inflect)
+
+
+_INITIAL = re.compile(r"(?::\S+: )?\W*[Hh]?(\w?)")
+"""The start of words, which may have an icon and marks: *Ida* and *Hilda* sound alike."""
+
+
+def _initial(words: str) -> str:
+    """The first letter that is heard in Spanish, by which *y* becomes *e*."""
+    found = _INITIAL.match(words)
+    return found[1].lower().replace("í", "i") if found else ""
 
 
 def team_name(team: int, locale: Locale) -> str:

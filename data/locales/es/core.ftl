@@ -125,7 +125,10 @@ robot-of-level = { $level ->
 ## Listas: “A, B y C” es list-last de (list-next de A y B) y C.
 
 list-next = { $list }, { $item }
-list-last = { $list } y { $item }
+list-last = { $list } { $initial ->
+    [i] e
+   *[other] y
+} { $item }
 list-or = { $list } o { $item }
 # Entre partes más largas de una lista.
 clause-break = {"; "}
