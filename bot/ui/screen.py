@@ -70,12 +70,17 @@ class TableHistory:
         return ()
 
     async def rivalry(self, state: TableState) -> tuple[int, int]:
-        """The two-player matches won by each of two opponents, by seat; zeros at other tables."""
+        """The two-player matches won by each of two opponents, by seat; zeros at other tables.
+
+        Outside the bot's servers, only matches of the same conversation count: others there need
+        not know of the rest.
+        """
         people = [one.user_id for one in state.players if one.user_id is not None]
         if len(people) != 2 or len(state.players) != 2:
             return (0, 0)
         try:
-            return await self.matches.rivalry(state.guild_id, people[0], people[1])
+            channel_id = state.channel_id if state.is_outside else None
+            return await self.matches.rivalry(state.guild_id, people[0], people[1], channel_id)
         except StoreUnavailable as error:
             log.warning("a rivalry could not be read", table=state.table_id, reason=str(error))
         return (0, 0)

@@ -80,6 +80,15 @@ async def test_the_results_and_record_of_an_old_match_stay(store: Store, url: st
     assert (record.commitment, record.seed) == (state.commitment, last.state.luck.seed)
 
 
+async def test_wins_are_counted_in_one_channel_even_after_pruning(store: Store) -> None:
+    state = await played(store)
+    where = state.guild_id, HOST, PLAYER
+    for _ in range(2):
+        assert sum(await store.matches.rivalry(*where, CHANNEL)) == 1
+        assert await store.matches.rivalry(*where, CHANNEL + 1) == (0, 0)
+        await store.pruning.prune(state.saved_at + 1)
+
+
 async def test_the_check_reads_what_is_left_of_a_pruned_match(store: Store, url: str) -> None:
     state = await played(store)
     await store.pruning.prune(state.saved_at + 1)

@@ -139,6 +139,13 @@ async def test_a_match_outside_counts_for_its_people_and_is_not_rated(world: Out
     assert "again" in kinds(world.board(world.group))
 
 
+async def test_a_result_does_not_count_the_matches_of_other_conversations(world: Outside) -> None:
+    for place in (world.local.state.create_chat(world.camille, world.robin), world.group):
+        await world.opens("classic", place, world.robin, scoring="single")
+        await world.plays_round(place)
+        assert "le duel 1 à 0" in text_of(world.board(place))
+
+
 async def test_a_finished_match_is_played_again_in_the_group(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin, scoring="single")
     await world.plays_round(world.group)

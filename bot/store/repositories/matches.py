@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Select, and_, case, exists, false, func, literal, select
+from sqlalchemy import ColumnElement, Select, and_, case, exists, false, func, literal, or_, select
 
 from bot.game.ports import LiveKind
 from bot.game.state.codec import TableStateError, load
@@ -112,9 +112,16 @@ class MatchRepository:
             *(PlayedMatch(row.table_id, row.at, None, record_text(row.record)) for row in pruned),
         ]
 
-    async def rivalry(self, guild_id: int, user_id: int, other_id: int) -> tuple[int, int]:
-        """The number of two-player matches that each of two people has won against the other."""
+    async def rivalry(
+        self, guild_id: int, user_id: int, other_id: int, channel_id: int | None = None
+    ) -> tuple[int, int]:
+        """The number of two-player matches that each of two people has won against the other.
+
+        Args:
+            channel_id: The only channel whose matches count, if any.
+        """
         one, other = results.alias(), results.alias()
+        here = () if channel_id is None else (_was_in(channel_id, one.c.table_id),)
         is_same = and_(other.c.table_id == one.c.table_id, other.c.kind == one.c.kind)
         (row,) = await self.database.read(
             select(func.count(case((one.c.won, 1))), func.count(case((other.c.won, 1))))
@@ -123,6 +130,7 @@ class MatchRepository:
             .where(
                 one.c.guild_id == guild_id,
                 one.c.user_id == user_id,
+                *here,
                 # Literal values let SQLite use the index on these.
                 one.c.kind == literal("match", literal_execute=True),
                 one.c.seats == literal(2, literal_execute=True),
@@ -162,6 +170,17 @@ def _was_dealt(state: str) -> bool:
         return load(state).game is not None
     except TableStateError:
         return False
+
+
+def _was_in(channel_id: int, table_id: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a match was played in a channel."""
+    return or_(
+        exists().where(tables.c.id == table_id, tables.c.channel_id == channel_id),
+        # A pruned match
+        exists().where(
+            match_records.c.table_id == table_id, match_records.c.channel_id == channel_id
+        ),
+    )
 
 
 def _played_by(user_id: int) -> Select[tuple[str]]:
