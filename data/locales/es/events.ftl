@@ -95,9 +95,9 @@ event-caught = { $phrasing ->
        *[none] ¡Sin UNO! **{ $by }** se dio cuenta y { -pillar(form: "pilla") } a **{ $seat }**.
     }
     [3] { $you ->
-        [seat] Olvidaste el UNO, y **{ $by }** te { -pillar(form: "pilla") }.
+        [seat] Olvidaste el UNO: **{ $by }** te { -pillar(form: "pilla") }.
         [by] **{ $seat }** olvidó el UNO, y tú te diste cuenta.
-       *[none] **{ $seat }** olvidó el UNO, y **{ $by }** se dio cuenta.
+       *[none] **{ $seat }** olvidó el UNO: **{ $by }** se dio cuenta.
     }
    *[1] { $you ->
         [seat] **{ $by }** te { -pillar(form: "pilla") }: olvidaste decir UNO.
@@ -210,7 +210,7 @@ moment-caught = { $phrasing ->
        *[none] ¡Sin UNO! { $seat } roba { $count }
     }
     [3] { $you ->
-        [seat] UNO olvidado, y { $by } lo vio: +{ $count }
+        [seat] UNO olvidado, { $by } lo vio: +{ $count }
         [by] { "" }
        *[none] UNO olvidado: { $seat } roba { $count }
     }

@@ -68,7 +68,7 @@ moment-buzzed = { $you ->
 moment-hands-swapped = { $you ->
     [seat] { "" }
     [player] { $seat } cambió su mano por la tuya: { $gave } por { $got }
-   *[none] { $seat } y { $player } cambian la mano: { $gave } por { $got }
+   *[none] { $seat } cambia la mano con { $player }: { $gave } por { $got }
 }
 moment-hands-passed = Todas las manos se han movido un puesto
 

@@ -10,7 +10,7 @@ rules-royal-1 = Fique sem cartas antes de todo mundo: você marca então o que a
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (as outras valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte.
 
-    O baralho tem 56 cartas: em cada cor uma de cada número de 1 a 8, um Inverter, um Pular, uma carta Royal e duas cartas Bobo; quatro Coringas. De 2 a 6 pessoas.
+    O baralho tem 56 cartas: em cada cor um de cada número de 1 a 8, um Inverter, um Pular, uma carta Royal e duas cartas Bobo; quatro Coringas. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Na caixa, a pessoa mais jovem é o primeiro rei; aqui escolhe quem é host da mesa, ou o acaso. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
