@@ -52,7 +52,7 @@ LOBBY_STEPS = 5
 LAST = 4
 """How many of a channel's newest messages people click."""
 COMMAND, WAIT, LONG_WAIT, CHAT = 0.08, 0.12, 0.004, 0.03
-"""How often people use a command rather than a button, time passes, and people chat."""
+"""The probabilities that a step is a command, a wait, an hour of waiting, or chat."""
 WAITS = (1, 3, 10, 40, 100)
 AN_HOUR = 3600
 MOST_SECONDS = 600.0

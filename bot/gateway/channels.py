@@ -68,7 +68,7 @@ BOT_DM, PRIVATE_CHATS = 1, 2
 def _lacks_bot(guild_id: object, owners: Collection[object], *, in_bot_dm: bool) -> bool:
     """Whether the bot is not a member of a place, and can only answer interactions there.
 
-    An installation that has ended authorizes nothing, so the person's may be missing.
+    Only the server's installation is looked for: a person's is not listed once they have ended it.
 
     Args:
         owners: The types of installation that authorize the interaction.

@@ -96,8 +96,8 @@ class Leases:
 
     Args:
         surplus: The shard that another process should have and can connect now, or None.
-        invalid_requests: The number of requests of all processes that Discord has refused in ten
-            minutes.
+        invalid_requests: The number of requests that Discord has refused in ten minutes, over all
+            processes.
     """
 
     epochs: Mapping[int, int]

@@ -103,7 +103,7 @@ class Store:
                 tables.c.due_at,
                 participants.c.user_id,
             )
-            # A table is woken even if nobody at it is known any more.
+            # A table is woken even if nobody at it is still known.
             .outerjoin(participants, participants.c.table_id == tables.c.id)
             .where(*_live_in(shard, guild_ids), tables.c.due_at.is_not(None))
             .order_by(tables.c.id)

@@ -22,7 +22,7 @@ BURIED_BELOW = 8
 """A table's message counts as buried under this many later messages."""
 
 CHECK_BURIED_EVERY = 30.0
-"""Minimum seconds between two checks, made at moves, for later messages: each needs a request."""
+"""Minimum seconds between two checks for later messages; each one needs a request."""
 
 WATCH_SECONDS = 2.0
 """Seconds between two edits of a hand whose owner is only watching."""
@@ -246,7 +246,7 @@ def _is_too_old(shown: Shown, wanted: Wanted, now: float) -> bool:
 
 
 def _stays_until(shown: Shown, wanted: Wanted) -> float:
-    """The time until which the shown content stays before other content may replace it."""
+    """The earliest time when other content may replace the content shown."""
     stands = shown.stands if wanted.revision == shown.revision else 0.0
     return shown.shown_at + max(stands, min(shown.pace, wanted.pace))
 

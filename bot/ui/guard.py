@@ -107,7 +107,7 @@ MOST_WAITING = 500
 FAR_AHEAD = 24 * 60 * 60.0
 """Discord dates no interaction further ahead than this, in seconds."""
 FEW = 20
-"""The queue length up to which nothing is refused for waiting."""
+"""No interaction is refused for waiting while the queue is at most this long."""
 
 Payload = dict[str, Any]
 """An interaction as Discord sent it."""

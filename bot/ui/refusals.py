@@ -220,7 +220,7 @@ class QuickRefusals:
         self.client.dispatch("refusal", refusal)
         match interaction:
             case {"type": InteractionType.autocomplete.value}:
-                pass  # too late: nobody would see the suggestions any more
+                pass  # too late: the suggestions would no longer be seen
             case {"id": str(number), "token": str(token)} if number.isdecimal():
                 code = interaction.get("locale")
                 locale = locale_of(code if isinstance(code, str) else None, self.default_locale)

@@ -72,7 +72,7 @@ def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -
 def plan_refused_panel(
     request: OpenRequest, refused: Refused, people: Collection[int], locale: Locale
 ) -> Panel:
-    """The message that a plan was cancelled because its planner may not open a table any more."""
+    """The message that a plan was cancelled because its planner may no longer open a table."""
     if refused.code in _ABOUT_THE_PERSON:
         why = tr(locale, "plan-without-planner", name=escape_markdown(request.name))
     else:

@@ -33,7 +33,7 @@ SHIFTS = (30, 15, -15, -30)
 _LATE = 4
 """The last hour of a night that belongs to the previous evening."""
 _SHORT = 6
-"""The hour up to which `2h` and `1h30` are durations, as nobody plans for such early hours."""
+"""`2h` and `1h30` are durations up to this hour, as nobody plans for such early hours."""
 _LONGEST = 60
 _TIMESTAMP = re.compile(r"<t:(\d{9,11})(?::\w)?>")
 _OFFSET = re.compile(r"[ ,(]*(?:utc|gmt|(?<=\d)z)(?: ?([+-]\d{1,2})(?::?([0-5]\d))?)?\)?$")

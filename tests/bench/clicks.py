@@ -156,7 +156,7 @@ OVERLOAD_HEADER = [
 ]
 """`answered` counts the clicks that were not refused as too many."""
 AFTERWARDS, AFTERWARDS_S = 15.0, 15.0
-"""Clicks per second after an overload, and for how many seconds."""
+"""Clicks per second after an overload, and the seconds that they last."""
 RECOVERS_S = 2.0
 """Seconds of recovery after an overload: later clicks must all be answered within one second."""
 

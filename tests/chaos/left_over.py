@@ -49,7 +49,7 @@ def left_over(local: LocalDiscord, over: Collection[str]) -> Iterator[LeftOver]:
 
 def _offers(channel: Channel, message: Message, over: Collection[str]) -> tuple[Control, ...]:
     # The message of a set in its thread still leads to the hand, as do answers in direct messages
-    # that no token can edit any more.
+    # that a token can no longer edit.
     is_direct = channel.kind is ChannelKind.DIRECT and not channel.people
     keeps_hand = channel.thread is not None or is_direct
     goes_on = GOES_ON - {"hand"} if keeps_hand else GOES_ON

@@ -43,7 +43,7 @@ async def database_locked(server: ChaosServer, chance: Random, met: Met) -> None
 
 
 async def disk_full(server: ChaosServer, chance: Random, met: Met) -> None:
-    """No file can grow any more."""
+    """Files can no longer grow."""
     bot = server.bot
     if bot is None or not bot.running:
         return

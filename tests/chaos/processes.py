@@ -172,7 +172,7 @@ class ChaosProcesses:
                 await asyncio.sleep(_LOOK_S)
 
     async def settle(self) -> None:
-        """Wait until every shard is served and none changes hands any more.
+        """Wait until every shard is served and no shard changes hands.
 
         Raises:
             Loss: If shards keep changing hands.

@@ -262,7 +262,7 @@ async def test_the_next_day_shows_where_a_try_differed_from_the_best(
     assert "\nanna: " in back
     mine = answer_text(await uno.press(uno.anna, uno.channel.history()[-1], forged))
     assert "Nobody played this deal better than you" in mine
-    # The moves are deleted with the person's data, so that nothing is compared any more.
+    # The moves are deleted with the person's data, so that nothing can be compared.
     await uno.store.privacy.forget_user(uno.ben.id, uno.env.now().timestamp())
     back = answer_text(await uno.press(uno.ben, uno.channel.history()[-1], forged))
     assert "differed" not in back

@@ -107,7 +107,7 @@ def test_other_sides_are_shown_small_below_the_players_own_cards() -> None:
     assert "pink 8" in plain_words(told)
 
 
-def test_a_large_hand_does_not_list_every_other_side() -> None:
+def test_a_large_hand_lists_only_some_of_the_other_sides() -> None:
     many = [held.text for held in EDITIONS["flip"].deck if held.colour is Colour.GREEN]
     state = state_of({**CASE, "hands": {"A": many, "B": ["BR/W"], "C": ["BS/T1"]}, "draw": []})
     line = own_backs_line(view(state, 0), EN, Sorting.COLOUR)

@@ -327,7 +327,7 @@ class Lines(logging.Handler):
             structlog.configure(processors=processors)
 
     def taken(self) -> list[str]:
-        """The log since the last call: its last line, then all of it."""
+        """The entries logged since the last call, each preceded by its own last line."""
         found = [str(one.get("exception") or one["event"]) for one in self._capture.entries]
         self._capture.entries.clear()
         return [f"{one.splitlines()[-1]}\n{one}" for one in found]

@@ -42,7 +42,7 @@ async def test_the_last_moves_are_replayed_exactly(world: World, edition: str) -
     assert list(last_events(table.state, lines(world), 8)) == told(world)[-8:]
 
 
-async def test_moves_made_since_then_are_not_replayed(world: World) -> None:
+async def test_moves_made_after_the_given_state_are_not_replayed(world: World) -> None:
     table = await played(world, "master")
     then, before = table.state, told(world)
     player = asked(table)

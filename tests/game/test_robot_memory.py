@@ -46,7 +46,7 @@ def test_a_player_who_draws_instead_of_playing_is_taken_to_lack_the_colour(memor
     assert memory.chance_of(OTHER, Colour.BLUE, 8) > 0.5
 
 
-def test_cards_drawn_since_may_be_of_the_colour(memory: Memory) -> None:
+def test_drawing_cards_may_bring_a_colour_that_was_lacking(memory: Memory) -> None:
     memory.note(Drew(OTHER, 1, Why.TURN))
     little = memory.chance_of(OTHER, Colour.RED, 8)
     memory.note(Drew(OTHER, 4, Why.OWED))

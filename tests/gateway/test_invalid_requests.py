@@ -100,7 +100,7 @@ async def test_above_a_limit_a_request_refused_without_explanation_is_not_sent_a
     assert line.invalid.count == 0
 
 
-async def test_a_request_that_has_succeeded_since_is_sent() -> None:
+async def test_a_refused_request_that_has_since_succeeded_is_sent() -> None:
     line = Line()
     await line.ask(FORBIDDEN, "/channels/1/messages/5", "PATCH")
     await line.ask(OK, "/channels/1/messages/6", "PATCH")

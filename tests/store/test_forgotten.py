@@ -77,7 +77,7 @@ def test_a_restored_backup_forgets_people_who_had_been_deleted(
     assert run_in_loop(known()) == set()
 
 
-async def test_a_person_who_has_used_the_bot_since_is_not_deleted_again(
+async def test_a_person_who_has_returned_since_their_deletion_is_not_deleted_again(
     url: str, forgotten: Path
 ) -> None:
     async with open_store(url, forgotten=forgotten) as store:

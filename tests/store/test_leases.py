@@ -297,7 +297,7 @@ async def test_two_processes_give_back_shards_one_after_the_other(new_process: J
     assert (await few[1].leases.renew(4, take=True)).surplus is None
 
 
-async def test_processes_learn_how_many_requests_all_of_them_were_refused(
+async def test_processes_learn_the_number_of_requests_refused_to_all_of_them(
     new_process: Join,
 ) -> None:
     few = [await new_process() for _ in range(4)]

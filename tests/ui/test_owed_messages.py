@@ -137,7 +137,7 @@ async def test_a_tournament_whose_end_was_not_shown_shows_it_later(
     assert await owed(uno) == []
 
 
-async def test_a_person_whose_leaving_was_not_shown_has_no_hand_any_more(
+async def test_a_person_whose_leaving_was_not_shown_no_longer_has_a_hand(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()

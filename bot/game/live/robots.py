@@ -35,7 +35,7 @@ class RobotMemories:
 
     def __init__(self, state: TableState) -> None:
         self._memories: dict[int, Memory] = {}
-        # The last revision up to which they have seen everything.
+        # The robots have seen every event up to this revision.
         self._seen = state.revision if state.game is None else None
 
     def of(self, seat: int, game: State) -> Memory:

@@ -491,7 +491,7 @@ class LiveTable(Live[TableState, News]):
         after = await self._with_holidays(replace(after, deadlines=deadlines))
         finished = tuple(game_results(after, outcome.events, now))
         if after.phase is Phase.CLOSED and not after.can_be_repeated:
-            # Nobody can join the table or a rematch of it any more.
+            # The table and its rematch can no longer be joined.
             after = replace(after, kicked=())
         if after.phase is Phase.CLOSED:
             after = replace(after, watchers=(), forgotten=())

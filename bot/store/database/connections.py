@@ -326,7 +326,7 @@ class Database:
         self._reads.add(reading)
         reading.add_done_callback(self._ended)
         # Cancelled in the middle, the query would return its connection after the pool is disposed.
-        # Unlike `shield`, `wait` does not report failures that nobody awaits any more.
+        # Unlike `shield`, `wait` does not report failures that are no longer awaited.
         await asyncio.wait({reading})
         return reading.result()
 
@@ -338,7 +338,7 @@ class Database:
     def _ended(self, reading: asyncio.Task[Rows]) -> None:
         self._reads.discard(reading)
         if not reading.cancelled():
-            reading.exception()  # perhaps nobody awaits it any more
+            reading.exception()  # it may no longer be awaited
 
     def check_file(self) -> None:
         """Check that the file is still the one that was opened, or raise `StoreUnavailable`."""

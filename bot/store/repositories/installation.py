@@ -101,7 +101,7 @@ class DatabaseInfo(Repository):
             )
 
     async def tables_of_removed_features(self) -> Sequence[str]:
-        """The bot's own tables, sorted, that no part of it declares any more."""
+        """The bot's own tables that no part of it still declares, sorted."""
         with store_errors("the tables of the database cannot be listed"):
             async with self.database.reader.connect() as connection:
                 undeclared = await connection.run_sync(undeclared_tables)

@@ -120,7 +120,7 @@ class TableMessageRepository(Repository):
             await self.writer.execute(keep.values(row), noted, home=home, about=about)
 
     async def drop(self, post: TableMessage, home: int | None = None) -> None:
-        """Forget where a message is that will be deleted."""
+        """Forget the place of a message that will be deleted."""
         place = (
             table_messages.c.table_id == post.table_id,
             table_messages.c.kind == post.kind.value,

@@ -68,7 +68,7 @@ class RegattaSetup(Setup):
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """The berths from which a state results: the nearest players get the first berth."""
+        """Berths that lead to a state: the nearest players have the first berth."""
         assert isinstance(extra, Sea), "a table of UNO Regatta"
         return cls(berths=dict.fromkeys(extra.nearest, (BERTHS[0],)))
 
@@ -146,7 +146,7 @@ class Sounding(Question):
         game.stack[-1] = replace(self, sounding=left, sounded=sounded)
 
     def settle(self, game: Game) -> bool:
-        """Let the wave break once nobody is asked any more (REG-4)."""
+        """Let the wave break once everybody asked has answered (REG-4)."""
         if self.sounding:
             return False
         game.pop()
