@@ -57,7 +57,7 @@ def main(
 async def _until_signal(work: Coroutine[None, None, int]) -> int:
     """Cancel the main coroutine when a signal arrives that it does not handle itself."""
     this = asyncio.current_task()
-    assert this is not None, "asyncio has made it"
+    assert this is not None, "asyncio has made the task"
     with at_signals(this.cancel) as signalled:
         try:
             return await work

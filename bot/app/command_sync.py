@@ -115,7 +115,7 @@ async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
 
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     tree = bot.tree
-    assert tree.translator is not None, "the words are there before the commands"
+    assert tree.translator is not None, "the translator is set before the commands"
     payloads = [
         await command.get_translated_payload(tree, tree.translator)
         for command in tree.get_commands()

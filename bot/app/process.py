@@ -123,7 +123,7 @@ class Stopping:
         self.last_resort.daemon = True
 
     def _end_now(self) -> None:
-        log.warning("the process ends before all is closed: the next start continues")
+        log.warning("the process ends before everything is closed: the next start continues")
         end_workers()
         sys.stdout.flush()
         os._exit(self.status)

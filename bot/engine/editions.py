@@ -41,7 +41,7 @@ def refresh() -> None:
         try:
             edition: Edition = import_module(f"{package}.rules").EDITION
             if edition.name in _editions:
-                raise ValueError(f"{edition.name!r} is there already")  # noqa: TRY301 - as the others
+                raise ValueError(f"{edition.name!r} is already defined")  # noqa: TRY301 - as the others
         except Exception as error:
             if _is_ours(package):
                 raise

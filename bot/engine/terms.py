@@ -63,7 +63,7 @@ class Term(str, metaclass=_Kind):
             vars(one).update(about)
             cls.known[text] = one
         elif vars(one) != about:
-            raise ValueError(f"{cls.__name__.lower()} {text!r} is defined otherwise")
+            raise ValueError(f"{cls.__name__.lower()} {text!r} is already defined differently")
         return one
 
     @property

@@ -157,7 +157,7 @@ class TolerantWebSocket(DiscordWebSocket):
         try:
             if not options.get("resume"):
                 state = client._connection  # noqa: SLF001 - discord.py has no other way to it
-                assert isinstance(state, TolerantConnectionState), "the bot has made it"
+                assert isinstance(state, TolerantConnectionState), "the bot makes its own state"
                 if state.start_session is not None:
                     await state.start_session()
             return await super().from_client(client, **options)

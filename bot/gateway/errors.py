@@ -198,7 +198,7 @@ async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T
             pause = next(pauses, None) if failure is DeliveryFailure.OUTAGE else None
             if pause is None:
                 raise DeliveryError(failure) from error
-            log.info("Discord does not work", reason=str(error), pause=pause)
+            log.info("Discord is not available", reason=str(error), pause=pause)
         except AFTER_LEAVING as error:
             if has_left(error):
                 raise DeliveryError(DeliveryFailure.LEFT) from error

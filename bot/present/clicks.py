@@ -220,7 +220,7 @@ def _plain(kind: Any) -> Words:  # noqa: ANN401 - a type
         return Words(_number)
     if issubclass(kind, StrEnum):
         return Words(kind)
-    raise TypeError(f"{kind!r} cannot stand in a custom id")
+    raise TypeError(f"{kind!r} cannot be part of a custom id")
 
 
 def _or_nothing(own: Words, nothing: object) -> Words:

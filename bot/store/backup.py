@@ -346,8 +346,8 @@ async def _copy_all(source: Database, target: Database) -> Mapping[str, int]:
         there, here = [await one.run_sync(undeclared_tables) for one in (out_of, into)]
         if unknown := there & here:
             raise CopyError(
-                f"nothing would be copied of {', '.join(sorted(unknown))}, which belong to a part "
-                "of the bot that is not installed"
+                f"{', '.join(sorted(unknown))} would not be copied: no installed part of the bot "
+                "declares this data"
             )
         for table in metadata.sorted_tables:
             if await _count(into, table):

@@ -49,7 +49,7 @@ class Pruned:
 
 class Pruning(Repository):
     async def drop_expired(self, now: float) -> None:
-        """Delete ids of clicks older than a day, and openings that no longer count towards a limit."""
+        """Delete ids of old clicks, and openings that no longer count towards a limit."""
         old = (
             delete(handled).where(handled.c.at < now - INTERACTION_TTL),
             delete(openings).where(openings.c.at < now - HOUR),

@@ -489,7 +489,7 @@ def tables_of(args: argparse.Namespace) -> Tables:
 
 def at_least_one(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError("a whole number, one at least")
+        raise argparse.ArgumentTypeError("a whole number, at least 1")
     return int(text)
 
 

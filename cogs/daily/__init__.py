@@ -146,7 +146,7 @@ async def _taken_up(app: App, own: DailyTry) -> OpenTry | Refused:
     try:
         game = await asyncio.to_thread(DailyGame, own.day, own.edition, secret, own.lines)
     except RecordError as error:
-        log.warning("a deal of the day cannot go on", edition=own.edition, reason=str(error))
+        log.warning("a deal of the day cannot continue", edition=own.edition, reason=str(error))
         return Refused(OTHER_RULES, {})
     return own, game
 

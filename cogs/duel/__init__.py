@@ -108,7 +108,7 @@ async def _why_not(
     It does not reveal which of the two is banned or has blocked the other.
     """
     app, channel_id = context.app, context.channel_id
-    assert channel_id is not None, "what is asked in a server has a channel"
+    assert channel_id is not None, "a request in a server has a channel"
     if user_id == context.user_id:
         return "duel-oneself"
     try:

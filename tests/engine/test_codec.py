@@ -195,7 +195,7 @@ def test_a_pile_of_an_impossible_colour_is_refused() -> None:
     state = start("classic", EDITIONS["classic"].options(), 3, bytes(32)).state
     pink = replace(state, piles=(replace(state.piles[0], colour=Colour.PINK),))
 
-    with pytest.raises(CodecError, match="the colours cannot be"):
+    with pytest.raises(CodecError, match="impossible state: the colours"):
         codec.load(codec.dump(pink))
 
 
@@ -284,7 +284,7 @@ def test_a_value_without_a_json_form_is_never_written() -> None:
     state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
     naming = replace(state, stack=(NameColour(0), frozenset({1})))  # type: ignore[arg-type]
 
-    with pytest.raises(TypeError, match="no way to write"):
+    with pytest.raises(TypeError, match="cannot write a"):
         codec.dump(naming)
 
 

@@ -111,7 +111,7 @@ def test_an_uninstalled_package_leaves_nothing(
     [
         ("1 / 0", "division by zero"),
         ("", "no attribute 'EDITION'"),
-        (RULES.format(name="master"), "is there already"),
+        (RULES.format(name="master"), "is already defined"),
     ],
 )
 def test_a_broken_package_does_not_block_other_editions(

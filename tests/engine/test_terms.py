@@ -47,7 +47,7 @@ def test_an_unknown_word_is_refused() -> None:
 
 def test_a_word_cannot_be_defined_in_two_ways() -> None:
     assert Sound.define("bang", loud=True) is Sound.BANG
-    with pytest.raises(ValueError, match="defined otherwise"):
+    with pytest.raises(ValueError, match="already defined differently"):
         Sound.define("bang")
 
 

@@ -281,7 +281,7 @@ async def test_a_table_whose_saved_state_is_unreadable_continues_unchanged(
         assert await world.click(table, player, action) == Refused("fault", {})
     assert [line["event"] for line in logs] == [
         "a table failed",
-        "a table could not go on from what was saved",
+        "a table could not continue from its saved state",
     ]
 
     await world.accepts(table, player, action)

@@ -146,7 +146,7 @@ def test_a_kind_of_click_can_be_declared_for_only_one_action() -> None:
 
 
 def test_a_field_that_cannot_be_written_is_refused() -> None:
-    with pytest.raises(TypeError, match="cannot stand in a custom id"):
+    with pytest.raises(TypeError, match="cannot be part of a custom id"):
 
         @action("test-list")
         class Other(ClickAction):

@@ -29,7 +29,9 @@ def main() -> int:
     args = parser.parse_args()
     folder: Path = args.out / str(args.version)
     if folder.exists():
-        print(f"{folder} is there already: what a version has written stays", file=sys.stderr)
+        print(
+            f"{folder} already exists: files written by a version stay as they are", file=sys.stderr
+        )
         return 1
     asyncio.run(_write_tables(folder))
     write_records(folder / "records")

@@ -384,14 +384,14 @@ async def test_restoring_a_file_other_than_a_backup_changes_nothing(
 
 async def test_an_unreachable_database_path_is_reported_in_one_line(tmp_path: Path) -> None:
     url, copy = f"sqlite:///{tmp_path}/{'x' * 300}.db", tmp_path / "copy.db"
-    with pytest.raises(StoreUnavailable, match=r"cannot be: .*too long"):
+    with pytest.raises(StoreUnavailable, match=r"cannot be used: .*too long"):
         back_up(parse_address(url), copy)
     for looking in (
         inspect_database(url),
         toggle_drain(url, 0.0),
         copy_database(url, f"sqlite:///{copy}"),
     ):
-        with pytest.raises(StoreUnavailable, match=r"cannot be: .*too long"):
+        with pytest.raises(StoreUnavailable, match=r"cannot be used: .*too long"):
             await looking
     assert not copy.exists()
 

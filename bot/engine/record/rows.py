@@ -77,7 +77,7 @@ class RowCodec:
             if issubclass(kind, one):
                 return spelling.write
         if not is_dataclass(kind):
-            raise TypeError(f"no way to write a {kind.__name__}")
+            raise TypeError(f"cannot write a {kind.__name__}")
         own: Any = kind
         if self._is_named:
             names = field_names(own)

@@ -45,11 +45,11 @@ def check(state: State) -> None:
     }
     for name, whole in wholes.items():
         if not whole:
-            raise ValueError(f"{name} cannot be")
+            raise ValueError(f"impossible state: {name}")
     try:
         _try(state)
     except Exception as error:  # any failure here would otherwise hit a live table
-        raise ValueError(f"it cannot be continued: {error!r}") from error
+        raise ValueError(f"the game cannot be continued: {error!r}") from error
 
 
 def _seats_in(part: object) -> Iterator[int]:

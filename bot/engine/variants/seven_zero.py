@@ -35,7 +35,7 @@ def ask_partner(game: Game, laid: Laid) -> None:
 
 def swap_hands(game: Game, laid: Laid) -> None:
     seat, player = laid.seat, laid.player
-    assert player is not None, "who was to be chosen has been"
+    assert player is not None, "the player has been chosen"
     game.tell(HandsSwapped(seat, player, len(game.hands[seat]), len(game.hands[player])))
     hands.hand_over(game, {seat: game.hands[player], player: game.hands[seat]})
     game.turn_after(seat)

@@ -519,7 +519,7 @@ class Live(ABC, Generic[S, M]):
         except StoreUnavailable as error:
             log.warning(f"a {self.kind} could not be read", reason=str(error))
         except Exception:
-            log.exception(f"a {self.kind} could not go on from what was saved")
+            log.exception(f"a {self.kind} could not continue from its saved state")
         if self.has_failed:
             await self._try_to_set_aside()
 

@@ -148,7 +148,7 @@ def season_number(season: str) -> tuple[int, int]:
     """The year and number (1 to 4) of a season; `ValueError` if it is not one."""
     found = _SEASON.fullmatch(season)
     if found is None:
-        raise ValueError(f"no season: {season}")
+        raise ValueError(f"not a season: {season}")
     return int(found["year"]), int(found["number"])
 
 

@@ -71,7 +71,7 @@ def read_request(text: str, at: float, event_id: int) -> OpenRequest:
         rows = {name: tuple(one) for name, one in values.items() if isinstance(one, list)}
         return OpenRequest(**{**values, **rows, "at": at, "interaction_id": event_id})
     except (TypeError, AttributeError, RecursionError) as error:
-        raise ValueError(f"no request: {error}") from error
+        raise ValueError(f"not a request: {error}") from error
 
 
 def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:

@@ -101,7 +101,7 @@ def _refuse_impossible(file: Path) -> None:
     except OSError as error:
         if error.errno != errno.ENAMETOOLONG:
             raise  # for example its folder may not be readable, perhaps only for now
-        raise ImpossibleAddress(f"the database {file} cannot be: {error.strerror}") from None
+        raise ImpossibleAddress(f"the database {file} cannot be used: {error.strerror}") from None
 
 
 def sqlite_file(address: URL) -> Path | None:
@@ -260,7 +260,7 @@ async def prepare_file(address: URL) -> None:
     if damage is not None:
         raise DamagedDatabase(
             f"the database {redacted(address)} is damaged ({damage}): "
-            f"bring a backup back by `{COMMAND} restore FILE`"
+            f"restore a backup with `{COMMAND} restore FILE`"
         )
 
 
