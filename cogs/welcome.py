@@ -47,6 +47,7 @@ async def introduce(app: App, guild: discord.Guild) -> None:
         await welcome(app, guild)
 
 
+@on_event("server_emptied")
 async def welcome(app: App, guild: discord.Guild) -> None:
     """Post the welcome once, in the first channel where the bot may write."""
     channel = _first_writable(guild)

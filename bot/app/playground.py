@@ -55,10 +55,10 @@ async def create() -> AsyncIterator[UnoBot]:
                 bot.add_listener(bot.bring_emojis, "on_connect")
 
                 async def arrive() -> None:
-                    """Greet the first server, once: Discord would report that it added the bot."""
+                    """Greet the first server, which is empty again, though the bot may know it."""
                     bot.remove_listener(arrive, "on_ready")
                     for guild in bot.guilds[:1]:
-                        await tell_features(bot.app, "server_added", guild)
+                        await tell_features(bot.app, "server_emptied", guild)
 
                 bot.add_listener(arrive, "on_ready")
                 yield bot

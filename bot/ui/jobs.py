@@ -63,8 +63,8 @@ def on_event(name: str) -> Hook[Handler]:
     Args:
         name: An event of discord.py without `on_` (`guild_role_create`), or one of the bot's:
             `start`, once the tables are shown; `servers_known`, when the servers of a shard are
-            known again; `server_added`, before the server's tables continue; `stop`. The last two
-            wait for the function.
+            known again; `server_emptied`, when a local Discord begins; `server_added`, before the
+            server's tables continue; `stop`. The last two wait for the function.
     """
     return _handlers[name]
 

@@ -13,6 +13,7 @@ import pytest
 import bot.app.playground as start
 from bot.app.bot import UnoBot
 from bot.config import ConfigError, Settings
+from bot.store.repositories.installation import AbsentGuilds
 from playground import Demo, LocalDiscord
 from playground.run import run
 from playground.server.state.events import Event, MessagePosted
@@ -85,9 +86,19 @@ async def test_the_bots_commands_are_known_at_every_start(monkeypatch: pytest.Mo
 
 
 @pytest.mark.usefixtures("host")
-async def test_the_first_channel_starts_with_a_button_to_play() -> None:
+@pytest.mark.parametrize("is_known", [False, True])
+async def test_the_first_channel_starts_with_a_button_to_play(
+    monkeypatch: pytest.MonkeyPatch, is_known: bool
+) -> None:
     local = LocalDiscord(rates=RATES, demo=Demo(locale="en-US"))
     closing: list[asyncio.Task[None]] = []
+    known = {local.state.guild.id} if is_known else set[int]()
+
+    async def known_servers(_: AbsentGuilds) -> set[int]:
+        """The servers of earlier starts, whose messages are gone."""
+        return known
+
+    monkeypatch.setattr(AbsentGuilds, "known", known_servers)
 
     @asynccontextmanager
     async def create() -> AsyncIterator[UnoBot]:
