@@ -91,8 +91,8 @@ async def find_finished(
     except TableStateError:
         # It was set aside because it is unreadable or from a later version.
         return None
-    here = context.guild_id == state.guild_id or state.knows(context.user_id)
-    if not here or state.game is None:
+    may_see = _is_here(context, state.guild_id, state.channel_id) or state.knows(context.user_id)
+    if not may_see or state.game is None:
         return None
     # A match that was set aside while it was played has no ending of its own.
     state = replace(state, ending=state.ending or Ending.FAULT)
@@ -133,14 +133,13 @@ def _named(state: TableState, names: Mapping[int, str], context: InteractionCont
     return replace(state, players=tuple(people))
 
 
-def _is_foreign(
-    context: InteractionContext, home: HomeServer, channel_id: int | None = None
-) -> bool:
-    """Whether the answer may be read by people who could not see a table of that home.
+def _is_here(context: InteractionContext, home: HomeServer, channel_id: int) -> bool:
+    """Whether a table was on this server or, outside the bot's servers, in this conversation."""
+    return channel_id in context.here if home == OUTSIDE else context.guild_id == home
 
-    Args:
-        channel_id: The table's channel; None if it is no longer known.
-    """
+
+def _is_foreign(context: InteractionContext, home: HomeServer, channel_id: int) -> bool:
+    """Whether the answer may be read by people who could not see a table in that channel."""
     if context.is_direct:
         return False
     if home == OUTSIDE:
@@ -153,12 +152,10 @@ async def _pruned(context: InteractionContext, match: str) -> FinishedMatch | No
     pruned = await store.matches.pruned(match)
     if pruned is None:
         return None
-    here = context.guild_id == pruned.guild_id or await store.matches.has_played(
-        context.user_id, match
-    )
-    if not here:
+    place = pruned.guild_id, pruned.channel_id
+    if not (_is_here(context, *place) or await store.matches.has_played(context.user_id, match)):
         return None
-    is_foreign = _is_foreign(context, pruned.guild_id)
+    is_foreign = _is_foreign(context, *place)
     return FinishedMatch(match, read_record(pruned.record), is_foreign=is_foreign)
 
 

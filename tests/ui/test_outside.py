@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from itertools import cycle
+from math import inf
 
 import pytest
 
@@ -451,6 +452,34 @@ async def test_a_match_of_the_group_can_be_shared_in_the_group(world: Outside) -
         await world.click(world.camille, world.seen_by(world.camille, world.group)[-1], what)
 
     assert [*world.group.messages.values()][-1].visible_to is None
+
+
+async def plays_match(world: Outside) -> str:
+    """Let Camille and Robin play a match in the group; return its id."""
+    await world.opens("classic", world.group, world.robin, few=False, scoring="single")
+    table_id = world.state.table_id
+    await world.plays_round(world.group)
+    return table_id
+
+
+@pytest.mark.parametrize("what", ["replay", "verify"])
+async def test_everybody_in_a_group_can_replay_and_verify_its_matches(
+    world: Outside, what: str
+) -> None:
+    table_id = await plays_match(world)
+    for age in ("new", "pruned"):
+        await world.click(world.sasha, world.board(world.group), what)
+        assert table_id in text_of(world.seen_by(world.sasha, world.group)[-1]), age
+        await world.store.pruning.prune(inf)
+
+
+async def test_a_match_of_a_group_cannot_be_replayed_elsewhere_by_others(world: Outside) -> None:
+    table_id = await plays_match(world)
+    world.local.state.install(world.sasha)
+    elsewhere = world.local.state.create_chat(world.sasha, world.noor)
+    await world.command(world.sasha, elsewhere, "uno replay", game=table_id)
+
+    assert table_id not in text_of(world.seen_by(world.sasha, elsewhere)[-1])
 
 
 async def test_no_table_is_opened_where_discord_names_no_channel(

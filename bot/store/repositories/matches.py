@@ -28,6 +28,7 @@ LISTED = 200
 @dataclass(frozen=True, slots=True)
 class PrunedMatch:
     guild_id: HomeServer
+    channel_id: int
     record: str
 
 
@@ -77,13 +78,14 @@ class MatchRepository:
 
     async def pruned(self, table_id: str) -> PrunedMatch | None:
         rows = await self.database.read(
-            select(match_records.c.guild_id, match_records.c.record).where(
-                match_records.c.table_id == table_id
-            )
+            select(
+                match_records.c.guild_id, match_records.c.channel_id, match_records.c.record
+            ).where(match_records.c.table_id == table_id)
         )
         if not rows:
             return None
-        return PrunedMatch(rows[0].guild_id, record_text(rows[0].record))
+        (row,) = rows
+        return PrunedMatch(row.guild_id, row.channel_id, record_text(row.record))
 
     async def played_by(self, user_id: int) -> Sequence[PlayedMatch]:
         """The last matches at tables where a person had a seat, newest first."""
