@@ -10,7 +10,6 @@ from bot.game.state.table_state import Phase, TableState
 from bot.links import channel_link
 from bot.present.components import Panel
 from bot.present.panels.hand import messages_closed_panel, outside_panel, welcome_panel
-from bot.present.panels.rounds import Earned
 from bot.ui.context import App, InteractionContext
 from bot.ui.edit_or_repost import Key
 from bot.ui.players import remember_player
@@ -40,8 +39,8 @@ class HandAnswer:
     context: InteractionContext
     messages: TableMessages | None
     hand: Key | None
-    told: tuple[Earned, ...] = ()
-    """The achievements that were known before the click."""
+    told: tuple[object, ...] = ()
+    """What the hand told of the result before the click."""
 
     async def show(self, state: TableState, panel: Panel, *, is_asked_for: bool = True) -> None:
         context = self.context

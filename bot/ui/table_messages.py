@@ -29,7 +29,7 @@ from bot.i18n import Locale, tr
 from bot.links import commitment_address
 from bot.present.components import Panel, Text
 from bot.present.panels.hand import left_panel
-from bot.present.panels.rounds import NO_EXTRAS, Earned
+from bot.present.panels.rounds import NO_EXTRAS
 from bot.present.panels.table import suspense_panel
 from bot.present.table_clicks import LookAtHand
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
@@ -377,14 +377,14 @@ class TableMessages(Messages):
         answer: GivenAnswer | None,
         message_id: int | None,
         *,
-        told: tuple[Earned, ...] | None = None,
+        told: tuple[object, ...] | None = None,
         is_asked_for: bool = True,
     ) -> None:
         """Note that an answer shows a hand; delete any other private message that shows it.
 
         Args:
             message_id: The Discord id of the message, if it existed before the answer.
-            told: The achievements that were known when it was composed; None for those of now.
+            told: What `told_to` returned when it was composed; None for what it returns now.
             is_asked_for: Whether its owner has asked for the hand or clicked it.
         """
         person, private = self._person(key.user_id), self.kept(private_key(key.user_id))
@@ -570,13 +570,13 @@ class TableMessages(Messages):
     def _person(self, user_id: int) -> Person:
         return self._note(self._known(self._people[user_id]))
 
-    def told_to(self, user_id: int) -> tuple[Earned, ...]:
-        """The achievements that a person's hand names."""
+    def told_to(self, user_id: int) -> tuple[object, ...]:
+        """What a person's hand tells of the result besides the state: achievements, a duel."""
         extras = self.panels.extras.get(self._state.table_id, NO_EXTRAS)
-        return tuple(one for one in extras.earned if one.user_id == user_id)
+        return (*(one for one in extras.earned if one.user_id == user_id), extras.rivalry)
 
-    def _known(self, person: Person, told: tuple[Earned, ...] | None = None) -> Person:
-        """A person with the current facts about them, except for the achievements if given."""
+    def _known(self, person: Person, told: tuple[object, ...] | None = None) -> Person:
+        """A person with the current facts about them, except for what is told if it is given."""
         panels, user_id, state = self.panels, person.user_id, person.state
         preferences = panels.preferences_cache.cached(user_id)
         is_open = panels.direct_messages.is_open(user_id) and not state.is_outside

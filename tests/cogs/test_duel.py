@@ -191,7 +191,10 @@ async def test_a_match_between_two_shows_who_leads(uno: SimulatedServer) -> None
     await uno.play_to_the_end()
     await uno.env.settle()
     told = next(texts(one) for one in uno.channel.history() if "the duel" in texts(one))
-    assert re.search(r"\*\*ben\*\* leads the duel (3–2|4–1)\.", told)
+    led = r"\*\*ben\*\* leads the duel (3–2|4–1)\."
+    assert re.search(led, told)
+    assert re.search(led, texts(uno.hand(uno.anna)))
+    assert re.search(r"You lead the duel (3–2|4–1)\.", texts(uno.hand(uno.ben)))
 
 
 async def test_a_person_who_has_deleted_their_data_is_not_mentioned(uno: SimulatedServer) -> None:

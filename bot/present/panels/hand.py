@@ -63,6 +63,7 @@ from bot.present.panels.rounds import (
     hands_picture,
     next_lines,
     result_picture,
+    rivalry_line,
     won_line,
 )
 from bot.present.panels.scene import hand_picture
@@ -146,6 +147,8 @@ def without_hand_panel(
     user_id = state.players[seat].user_id
     if user_id is not None:
         lines.append(earned_lines(state, extras, locale, user_id))
+    if state.ending is Ending.MATCH_OVER:
+        lines.append(rivalry_line(state, extras.rivalry, locale, seat))
     lines += [ballot_line(state, locale), barred_line(state, locale)]
     buttons = _offered(state, seat, locale)
     close = _close_answers(state, seat, locale)

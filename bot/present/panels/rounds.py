@@ -349,7 +349,7 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
         else:
             head.append(tr(locale, "match-unrated", why=unrated))
     if any(extras.rivalry):
-        head.append(_rivalry_line(state, extras.rivalry, locale))
+        head.append(rivalry_line(state, extras.rivalry, locale))
     elif state.tally:
         head.append(_tally_line(state, locale))
     title = Text(filled_lines(*head))
@@ -392,11 +392,17 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
     return "\n".join(lines)
 
 
-def _rivalry_line(state: TableState, rivalry: tuple[int, int], locale: Locale) -> str:
+def rivalry_line(
+    state: TableState, rivalry: tuple[int, int], locale: Locale, reader: int | None = None
+) -> str:
+    """The leader of the matches between two people, for the channel or a seat; else empty."""
+    if not any(rivalry):
+        return ""
     most, fewer = max(rivalry), min(rivalry)
-    name = seat_name(state, rivalry.index(most))
-    key = "rivalry-level" if most == fewer else "rivalry-led"
-    return tr(locale, key, name=name, most=most, fewer=fewer)
+    leader = rivalry.index(most)
+    key, you = "rivalry-level" if most == fewer else "rivalry-led", leader == reader
+    name = seat_name(state, leader)
+    return tr(locale, key, you="yes" if you else "no", name=name, most=most, fewer=fewer)
 
 
 def _tally_line(state: TableState, locale: Locale) -> str:

@@ -114,7 +114,10 @@ match-drawn = Niemand gewinnt die Partie.
 tally = Siege bisher: { $entries }
 tally-entry = { $name } { $count }
 # Nach einer Partie zu zweit: wie viele davon jede der beiden Personen gewonnen hat.
-rivalry-led = **{ $name }** führt im Duell { $most }:{ $fewer }.
+rivalry-led = { $you ->
+    [yes] Du führst im Duell { $most }:{ $fewer }.
+   *[no] **{ $name }** führt im Duell { $most }:{ $fewer }.
+}
 rivalry-level = Gleichstand im Duell: { $most }:{ $fewer }.
 # Eines Turniers, das weitergeht.
 set-title = ## { $edition }: Der Durchgang ist vorbei

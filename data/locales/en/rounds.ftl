@@ -115,7 +115,10 @@ match-drawn = Nobody wins the game.
 tally = Won so far: { $entries }
 tally-entry = { $name } { $count }
 # After a match between two people, how many such matches each has won.
-rivalry-led = **{ $name }** leads the duel { $most }–{ $fewer }.
+rivalry-led = { $you ->
+    [yes] You lead the duel { $most }–{ $fewer }.
+   *[no] **{ $name }** leads the duel { $most }–{ $fewer }.
+}
 rivalry-level = The duel is level: { $most }–{ $fewer }.
 # Of a tournament, which goes on.
 set-title = ## { $edition }: the set is over

@@ -114,7 +114,10 @@ match-drawn = Nadie gana la partida.
 tally = Partidas ganadas: { $entries }
 tally-entry = { $name } { $count }
 # Tras una partida entre dos personas: cuántas partidas así ha ganado cada una.
-rivalry-led = **{ $name }** va por delante en el duelo por { $most } a { $fewer }.
+rivalry-led = { $you ->
+    [yes] Vas por delante en el duelo por { $most } a { $fewer }.
+   *[no] **{ $name }** va por delante en el duelo por { $most } a { $fewer }.
+}
 rivalry-level = Duelo empatado: { $most } a { $fewer }.
 # De un torneo, que sigue.
 set-title = ## { $edition }: la serie ha terminado

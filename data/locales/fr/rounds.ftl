@@ -114,7 +114,10 @@ match-drawn = Personne ne gagne la partie.
 tally = Parties gagnées : { $entries }
 tally-entry = { $name } { $count }
 # Après une partie à deux : combien de ces parties chacun a gagnées.
-rivalry-led = **{ $name }** mène le duel { $most } à { $fewer }.
+rivalry-led = { $you ->
+    [yes] Tu mènes le duel { $most } à { $fewer }.
+   *[no] **{ $name }** mène le duel { $most } à { $fewer }.
+}
 rivalry-level = Égalité dans le duel : { $most } à { $fewer }.
 # D’un tournoi, qui continue.
 set-title = ## { $edition } : la série est finie

@@ -114,7 +114,10 @@ match-drawn = Ninguém vence a partida.
 tally = Vitórias até agora: { $entries }
 tally-entry = { $name } { $count }
 # After a match between two people, how many such matches each has won.
-rivalry-led = **{ $name }** está na frente no duelo por { $most } a { $fewer }.
+rivalry-led = { $you ->
+    [yes] Você está na frente no duelo por { $most } a { $fewer }.
+   *[no] **{ $name }** está na frente no duelo por { $most } a { $fewer }.
+}
 rivalry-level = Duelo empatado em { $most } a { $fewer }.
 # De um torneio, que continua.
 set-title = ## { $edition }: o set acabou
