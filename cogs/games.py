@@ -15,7 +15,6 @@ from bot.present.clicks import ClickAction, action
 from bot.present.components import (
     Buttons,
     Panel,
-    Style,
     Text,
     button,
     truncate,
@@ -119,10 +118,10 @@ def games_panel(
         lines.append(tr(locale, "games-more", count=len(ordered) - MOST_LINES))
     if not ordered:
         lines.append(tr(locale, "games-none"))
-    buttons = [button(locale, ShowGames())]
+    buttons = [button(locale, ShowGames(), key="button-refresh")]
     if taken is None or taken.next <= at:
         lines.append(tr(locale, "games-holiday", days=HOLIDAY_SECONDS // SLOW_TURNS[0]))
-        buttons.append(button(locale, ChangeHoliday(True), style=Style.PRIMARY))
+        buttons.append(button(locale, ChangeHoliday(True)))
     elif taken.end > at:
         lines.append(tr(locale, "games-on-holiday", when=f"<t:{taken.end}:f>"))
         buttons.append(button(locale, ChangeHoliday(False), key="button-holiday-end"))

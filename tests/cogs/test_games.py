@@ -33,7 +33,7 @@ async def test_a_holiday_stops_the_clock_and_can_be_taken_once_a_month(
     games = answer_of(await person.slash(uno.channel, "uno-games"))
     shown = answer_of(await person.click(games, label="Take a holiday"))
     assert "You’re on holiday until" in texts(shown)
-    assert labels(shown) == ["My tables", "End the holiday"]
+    assert labels(shown) == ["Refresh", "End the holiday"]
     assert "On holiday" in texts(uno.table_message)
 
     await uno.pass_days(7)
@@ -47,7 +47,7 @@ async def test_a_holiday_stops_the_clock_and_can_be_taken_once_a_month(
 
     shown = answer_of(await uno.press(person, uno.table_message, "u:-:-:holiday:yes"))
     assert "next holiday from" in texts(shown)
-    assert labels(shown) == ["My tables"]
+    assert labels(shown) == ["Refresh"]
 
 
 @pytest.mark.databases("sqlite", "postgresql")

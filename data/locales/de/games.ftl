@@ -16,6 +16,5 @@ games-line-between = - { $table }: Die nächste Runde beginnt { $when }
 games-holiday = -# Im Urlaub ({ $days } Tage, einmal im Monat) stehen deine Uhren in langsamen Partien.
 games-on-holiday = Du hast Urlaub bis { $when }: Deine Uhren in langsamen Partien stehen still. Spielen kannst du trotzdem.
 games-holiday-later = -# Deinen nächsten Urlaub kannst du ab { $when } nehmen.
-button-games = Meine Tische
 button-holiday = Urlaub nehmen
 button-holiday-end = Urlaub beenden

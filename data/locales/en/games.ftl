@@ -16,6 +16,5 @@ games-line-between = - { $table }: the next round starts { $when }
 games-holiday = -# A holiday stops your clocks in slow games for { $days } days, once a month.
 games-on-holiday = You’re on holiday until { $when }: your clocks in slow games stand still. You can still play.
 games-holiday-later = -# You can take your next holiday from { $when }.
-button-games = My tables
 button-holiday = Take a holiday
 button-holiday-end = End the holiday

@@ -16,6 +16,5 @@ games-line-between = - { $table }: la siguiente ronda empieza { $when }
 games-holiday = -# Durante las vacaciones ({ $days } días, una vez al mes) se paran tus relojes en las partidas lentas.
 games-on-holiday = Estás de vacaciones hasta el { $when }: tus relojes en las partidas lentas están parados. Aun así puedes jugar.
 games-holiday-later = -# Puedes tomarte las próximas vacaciones a partir del { $when }.
-button-games = Mis mesas
 button-holiday = Irme de vacaciones
 button-holiday-end = Acabar vacaciones

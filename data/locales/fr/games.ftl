@@ -16,6 +16,5 @@ games-line-between = - { $table } : la manche suivante commence { $when }
 games-holiday = -# Pendant tes vacances ({ $days } jours, une fois par mois), tes délais des parties lentes sont suspendus.
 games-on-holiday = Tu es en vacances jusqu’au { $when } : tes délais des parties lentes sont suspendus. Tu peux quand même jouer.
 games-holiday-later = -# Tes prochaines vacances sont possibles à partir du { $when }.
-button-games = Mes tables
 button-holiday = Prendre des vacances
 button-holiday-end = Arrêter les vacances

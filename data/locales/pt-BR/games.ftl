@@ -16,6 +16,5 @@ games-line-between = - { $table }: a próxima rodada começa { $when }
 games-holiday = -# Durante as férias ({ $days } dias, uma vez por mês), os seus relógios nas partidas lentas param.
 games-on-holiday = Você está de férias até { $when }: os seus relógios nas partidas lentas estão parados. Mesmo assim, você pode jogar.
 games-holiday-later = -# Você pode tirar as próximas férias a partir de { $when }.
-button-games = Minhas mesas
 button-holiday = Tirar férias
 button-holiday-end = Encerrar as férias
