@@ -38,7 +38,19 @@ NAMES = ("Camille", "Robin", "Noor", "Sasha")
 SETTINGS = Settings(
     requests_per_second=10_000, tables_per_person=1000, hourly_per_person=1000, open_cooldown=0
 )
-MOVES = ("play", "pick", "colour", "choose", "press", "spin", "shout", "take", "draw", "pass")
+MOVES = (
+    "play",
+    "pick",
+    "colour",
+    "choose",
+    "press",
+    "spin",
+    "shout",
+    "show",
+    "take",
+    "draw",
+    "pass",
+)
 """Kinds of custom ids that a hand may offer, best first; `pick` leads to a choice of colour."""
 MOST_MOVES = 2_000
 POLL = 0.003
