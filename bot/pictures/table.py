@@ -97,7 +97,7 @@ def table_scene(scene: TableScene) -> ImageFile:
 
 
 def moment_scene(scene: MomentScene) -> ImageFile:
-    """A large card or icon, as high as a table's picture, so that nothing below it moves."""
+    """A large card or icon, as tall as a table's picture, so that nothing below it moves."""
     height = STRIP + MIDDLE
     cloth, edge = EDITION_PICTURES.of(scene.edition).ground_of(scene.card or scene.top).cloth
     ground = _cloth(height, cloth, edge).copy()

@@ -84,7 +84,7 @@ def test_a_robot_saves_a_number_for_the_end(on: bool, better: str) -> None:
 
 
 @pytest.mark.parametrize(("limit", "better"), [(0, "G5"), (20, "W+4")])
-def test_a_hand_near_the_limit_is_pushed_out(limit: int, better: str) -> None:
+def test_a_robot_pushes_a_hand_near_the_limit_over_it(limit: int, better: str) -> None:
     """HOU-13."""
     state = at("G5 W+4 G9 Y9", others=(MANY, "Y1 Y2 Y3"), mercy=limit)
     assert played(state) == {better}

@@ -227,7 +227,7 @@ def test_french_punctuation_never_starts_or_ends_a_line_alone() -> None:
     assert wrong == {}
 
 
-def test_german_quotes_and_percents_are_typographic() -> None:
+def test_german_quotation_marks_and_percent_signs_are_typographic() -> None:
     """Quotes „…“ and a no-break space before %; text inside `code` and links are ignored."""
     wrong_marks = re.compile(r"[\"«»”]|\.\.\.|(?:^|[^\u00a0])%")
 

@@ -1,4 +1,4 @@
-"""How high messages are on a phone, and how far turn, clock and top card are from the buttons.
+"""How tall messages are on a phone, and how far turn, clock and top card are from the buttons.
 
 Random games reach every question of every edition; its hand and table are posted to the local
 Discord and measured on the page.

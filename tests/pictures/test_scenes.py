@@ -316,7 +316,7 @@ def test_the_points_of_a_place_are_not_cut_off(locale: Locale, key: str) -> None
     assert main_font(round(22 * SMALLEST) + 1).getlength(tr(locale, key, count=527)) <= POINTS
 
 
-def test_a_clip_of_ten_hands_is_hardly_higher_than_one_of_four() -> None:
+def test_a_clip_of_ten_hands_is_hardly_taller_than_one_of_four() -> None:
     clips = [
         ReplayClip("tippo", "Replay", (replace(FRAME, hands=FRAME.hands[:hands]),))
         for hands in (4, 10)

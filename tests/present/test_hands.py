@@ -380,7 +380,7 @@ def test_with_a_vote_on_show_cards_turn_into_a_list_sooner() -> None:
     assert lines(voting) < MOST_LINES
 
 
-def test_the_button_why_not_comes_last() -> None:
+def test_the_why_not_button_comes_last() -> None:
     state = holding("R1", "G2")
 
     _card, draws, *_, asks = labels(hand_panel(state, on_turn(state), Locale.ENGLISH))

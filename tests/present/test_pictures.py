@@ -190,7 +190,7 @@ def test_players_read_their_own_place_and_see_the_winner_in_gold(
     assert f": {headline} · {picture.scene.verdict}{ending} 1. " in picture.alt
 
 
-def test_a_players_own_result_names_what_they_have_achieved_once() -> None:
+def test_a_players_own_result_names_each_kind_of_achievement_once() -> None:
     state = finished(scores=(10, 512, 0, 10), winners=(1,))
     achieved = (Achievement("rounds", 10), Achievement("rounds", 100), Achievement("wins", 1))
     user_id = state.players[0].user_id

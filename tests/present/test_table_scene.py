@@ -183,7 +183,9 @@ def test_a_howler_is_red_until_the_hand_is_shouted_out() -> None:
 
 
 @pytest.mark.parametrize(("held_card", "style"), [("B5", Style.PRIMARY), ("WI", Style.SECONDARY)])
-def test_to_shout_stands_out_without_another_answer(held_card: str, style: Style) -> None:
+def test_the_button_to_shout_stands_out_if_it_is_the_only_answer(
+    held_card: str, style: Style
+) -> None:
     state = held("potter", 5)
     game = game_of(state)
     hands = list(game.hands)

@@ -165,7 +165,7 @@ def test_only_the_leaders_are_shown_beside_a_vote_or_a_pause(moment: str) -> Non
         ((0,) * 8, []),
     ],
 )
-def test_a_place_beside_a_pause_is_omitted_if_too_many_share_it(
+def test_during_a_pause_the_lead_is_omitted_if_too_many_share_it(
     points: tuple[int, ...], leading: list[str]
 ) -> None:
     shown = words(tournament_panel(replace(MOMENTS["paused"], points=points), Locale.ENGLISH))

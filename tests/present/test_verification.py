@@ -128,7 +128,7 @@ def test_a_lobby_says_that_its_commitment_could_not_be_posted(
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_status_names_a_click_once_that_has_brought_several(locale: Locale) -> None:
+def test_the_status_names_a_click_once_even_if_it_brought_several_people(locale: Locale) -> None:
     state = table("master", 3)
     players = tuple(replace(one, click=FIRST) for one in state.players)
 

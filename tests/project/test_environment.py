@@ -59,7 +59,7 @@ def test_a_development_environment_can_also_play_and_run(
     assert script.fetched == ["dev.txt"]
 
 
-def test_an_environment_for_playing_gets_what_else_a_host_needs(
+def test_an_environment_for_playing_can_be_extended_for_hosting(
     script: ModuleType, tmp_path: Path
 ) -> None:
     for purpose in ("play", "run", "play"):

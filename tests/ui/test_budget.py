@@ -209,7 +209,7 @@ class Leaving:
 
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
-async def test_a_request_that_waited_past_the_lease_is_not_sent(method: str) -> None:
+async def test_a_request_that_waited_past_the_end_of_the_lease_is_not_sent(method: str) -> None:
     leaving = Leaving()
     await leaving.send("GET")
     waiting = asyncio.create_task(leaving.send(method))
@@ -222,7 +222,7 @@ async def test_a_request_that_waited_past_the_lease_is_not_sent(method: str) -> 
     assert leaving.budget.left == 1, "it costs nothing"
 
 
-async def test_a_retry_after_the_lease_is_not_sent() -> None:
+async def test_a_retry_after_the_end_of_the_lease_is_not_sent() -> None:
     leaving = Leaving()
     waiting = asyncio.create_task(leaving.send("POST", times=3))
     await leaving.clock.settle()
@@ -233,7 +233,7 @@ async def test_a_retry_after_the_lease_is_not_sent() -> None:
     assert leaving.left == ["POST"]
 
 
-async def test_an_edit_of_an_answer_is_not_sent_after_the_lease() -> None:
+async def test_an_edit_of_an_answer_is_not_sent_after_the_end_of_the_lease() -> None:
     leaving = Leaving()
     leaving.may_send = False
     with sending_while(lambda: leaving.may_send), pytest.raises(DeliveryError):
@@ -244,7 +244,9 @@ async def test_an_edit_of_an_answer_is_not_sent_after_the_lease() -> None:
 
 
 @pytest.mark.parametrize("method", ["DELETE", "GET"])
-async def test_a_request_without_lasting_effect_is_sent_after_the_lease(method: str) -> None:
+async def test_a_request_without_lasting_effect_is_sent_after_the_end_of_the_lease(
+    method: str,
+) -> None:
     leaving = Leaving()
     leaving.may_send = False
 

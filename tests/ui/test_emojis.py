@@ -193,7 +193,7 @@ async def test_a_restarted_bot_shows_its_tables_once_it_knows_which_emojis_exist
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_what_is_known_is_shown_while_another_process_uploads(uno: SimulatedServer) -> None:
+async def test_known_emojis_are_shown_while_another_process_uploads(uno: SimulatedServer) -> None:
     emoji_map, other_ends = EmojiMap(), asyncio.Event()
 
     @asynccontextmanager

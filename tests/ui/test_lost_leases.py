@@ -143,7 +143,7 @@ async def test_an_evicted_table_still_shows_what_waited_for_the_lease(
     assert texts(uno.table_message) != before
 
 
-async def test_a_notice_that_arrives_after_the_lease_is_deleted(
+async def test_a_notice_that_arrives_after_the_end_of_the_lease_is_deleted(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await deal(uno, NoticeMode.CHANNEL)
@@ -161,7 +161,7 @@ async def test_a_notice_that_arrives_after_the_lease_is_deleted(
     assert await uno.store.table_messages.to_be_deleted() == []
 
 
-async def test_an_edit_that_arrives_after_the_lease_has_the_next_process_show_the_message_again(
+async def test_a_message_edited_after_the_end_of_the_lease_is_shown_again_by_the_next_process(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.open()
@@ -178,7 +178,7 @@ async def test_an_edit_that_arrives_after_the_lease_has_the_next_process_show_th
     assert await owed(uno) == [table_id]
 
 
-async def test_a_hand_answered_after_the_lease_has_the_next_process_show_it_again(
+async def test_a_hand_answered_after_the_end_of_the_lease_is_shown_again_by_the_next_process(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
@@ -306,7 +306,7 @@ async def test_a_process_in_doubt_about_its_lease_leaves_a_plan_until_the_lease_
 
 
 @pytest.mark.usefixtures("fence", "acknowledged_first")
-async def test_after_the_lease_a_plan_is_announced_only_to_its_planner(
+async def test_after_the_end_of_the_lease_a_plan_is_announced_only_to_its_planner(
     uno: SimulatedServer, lease: Lease
 ) -> None:
     lease.is_sure = False
