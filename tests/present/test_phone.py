@@ -48,6 +48,14 @@ def test_a_long_list_that_is_cut_ends_with_a_mark() -> None:
     assert cut.endswith(" …")
 
 
+def test_the_last_two_cards_of_a_list_are_cut_one_by_one() -> None:
+    drawn = "-# You draw :R3: red 3, :G8: green 8 and :B9: blue 9."
+    shown = "-# Ada (:R3: red 3), Bix (:G8: green 8) and Cog (:B9: blue 9)."
+
+    assert cut_to_rows(drawn, 1) == "-# You draw :R3: red 3, :G8: green 8 …"
+    assert cut_to_rows(shown, 1) == "-# Ada (:R3: red 3) …"
+
+
 def test_an_icon_counts_as_three_letters() -> None:
     assert phone_rows(f"-# :R7:{'x' * (SMALL_ROW - 3)}") == 1
     assert phone_rows(f"-# :R7:{'x' * (SMALL_ROW - 2)}") == 2

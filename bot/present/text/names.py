@@ -419,9 +419,18 @@ def cut_to_rows(markdown: str, most: int) -> str:
         head, tail = tail, ""
     cut = markdown
     while phone_rows(cut) > most and ", " in head:
-        head = head.rpartition(", ")[0]
+        head = _without_last(head)
         cut = f"{head} …{full_stop and ' '}{tail}"
     return cut
+
+
+def _without_last(listed: str) -> str:
+    """A list without its last item; a word such as `and` joins the last two."""
+    head, comma, last = listed.rpartition(", ")
+    places = [found.start() for found in _pattern(merged()).finditer(last)]
+    before = last[: places[-1]] if len(places) > 1 else ""
+    item = before.rstrip(" ").rpartition(" ")[0] if before.endswith(" ") else ""
+    return f"{head}{comma}{item}" if item else head
 
 
 def plain_panel(panel: Panel) -> Panel:
