@@ -28,6 +28,7 @@ FOREIGN = re.compile(
     r"|\b(is|are) none\b|\bthe own\b|\bof whom\b|otherwise\.$"
     r"|\b[Ww]hoever\b|\bso many\b(?!.* that\b)|^Of (a|an|the|all|two|several|those) "
     r"|\bwhat (has|is) no\b|\bcounts? not\b"
+    r"|\bany more\b|\bup to which\b|\bis no (number|member|day)\b"
     r"|^What (is|was) (known of|noted|said|told|kept|stored|saved|played|looked at|installed)\b"
 )
 """Phrases that are not native English, or that hide what a sentence is about."""

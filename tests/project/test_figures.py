@@ -84,6 +84,10 @@ def test_prose_is_the_text_of_docstrings_and_comments(module: Module) -> None:
         ("So many people wait that nothing is drawn.", False),
         ("Of the window, in pixels.", True),
         ("What is known of a table.", True),
+        ("Nobody can join any more.", True),
+        ("The length up to which nothing waits.", True),
+        ("The word is no number.", True),
+        ("The word is no longer a number.", False),
     ],
 )
 def test_a_foreign_phrase_is_detected(line: str, is_foreign: bool) -> None:
