@@ -13,7 +13,7 @@ from bot.editions.potter.rules import CryHand
 from bot.editions.wizz.rules import Discarded, Segment, Spun, WarEnded, WarShown, Wheel
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
-from bot.engine.events import CardLaid, Challenged, Drew, Event, Why
+from bot.engine.events import CardLaid, Challenged, Drew, Event, Owing, Why
 from bot.game.rules.clocks import SeenClock
 from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.i18n import Locale
@@ -218,6 +218,14 @@ def test_the_buzzer_is_seen_until_the_next_card() -> None:
 
     assert seen(table(state, (Buzzed(1, None),))).sign == "press"
     assert seen(table(state)).light is Light.PLAIN
+
+
+def test_a_paid_debt_is_told_once_though_the_buzzer_came_between() -> None:
+    events = (Owing(1, 2), Buzzed(1, None), Drew(1, 2, Why.OWED, ()))
+
+    told = words(table(held("master", 5), events))
+    assert "draws 2 cards" in told
+    assert "must draw" not in told
 
 
 def test_a_war_shows_everybodys_card_and_the_winner() -> None:

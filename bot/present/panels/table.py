@@ -215,8 +215,7 @@ def table_panel(
     others = [
         event
         for event in recent
-        if not (shown_to(event, None) or event in summed_up)
-        and not (isinstance(event, Owing) and event.seat in state.asked)
+        if not (shown_to(event, None) or event in summed_up) and not isinstance(event, Owing)
     ]
     if rows <= 0 and not told:
         others = []
