@@ -306,7 +306,7 @@ def test_the_measured_offset_never_jumps() -> None:
     assert clock.monotonic() == before
 
 
-def test_ids_and_secrets_cannot_be_guessed() -> None:
+def test_ids_and_secrets_do_not_repeat() -> None:
     assert len({new_id() for _ in range(100)}) == 100
     assert len({new_secret() for _ in range(100)}) == 100
     assert len(new_secret()) == 32

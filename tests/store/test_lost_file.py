@@ -216,10 +216,6 @@ async def test_inspecting_the_file_does_not_release_database_locks(
         await store.save(change("oak", 1))
 
 
-def test_files_are_checked_every_few_seconds() -> None:
-    assert connections.WATCH_SECONDS <= 5
-
-
 def damage(file: Path) -> None:
     """Overwrite the pages that hold the moves, as a failing disk might."""
     with closing(sqlite3.connect(file)) as database:

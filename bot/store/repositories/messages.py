@@ -87,7 +87,7 @@ class TableMessageRepository(Repository):
         try:
             await self.writer.execute(update(table_messages).where(theirs).values(shown=None))
         except StoreUnavailable as error:
-            log.warning("what the messages show could not be read", reason=str(error))
+            log.warning("what the messages show could not be taken over", reason=str(error))
             return False
         return True
 
