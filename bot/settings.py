@@ -249,8 +249,8 @@ class Preferences:
     """A person's choices.
 
     Args:
-        time_zone: None until the person is asked for it.
-        last_options: The options of the last table that the person hosted, by edition and name.
+        time_zone: None until the person chooses one.
+        last_options: For each edition, the options of the last table that the person hosted.
         editions: The editions that the person has played a card of.
     """
 

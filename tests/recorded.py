@@ -46,7 +46,7 @@ from tests.ui.simulated_server import GENEROUS, SHORT_ROUND, SimulatedServer
 
 EDITIONS = ("master", "royal", "tippo", "wizz", "potter")
 KINDS = {5: "tournament", 15: "daily"}
-"""Games played in place of a table: these numbers in each round of twenty."""
+"""The kinds of games played instead of a table, by their place in each cycle of twenty."""
 STEPS = 90
 LOBBY_STEPS = 5
 LAST = 4
@@ -483,7 +483,7 @@ async def record(url: str, seed: int, number: int) -> Record:
         url: The address of a started database.
 
     Returns:
-        The name of the game and all its steps.
+        The game's kind, edition and languages, its errors, and all its steps.
     """
     chance = Random(f"{seed}:{number}")
     french = {name for name in ("anna", "ben", "cleo", "gwen") if chance.random() < 0.5}
@@ -609,7 +609,7 @@ def compare_game(number: int, before: Record, now: Record, found: Differences) -
     pairs = zip(before["steps"], now["steps"], strict=False)
     for place, (old, new) in enumerate(pairs):
         title = f"step {place}: {old['did']}"
-        # The choice of a command may be given as an enumeration's member, or as its value.
+        # A command's choice is recorded as a member's name or as its value, which differ in case.
         if old["did"].casefold() != new["did"].casefold():
             found.add("what people do", number, title, old["did"], new["did"])
             return

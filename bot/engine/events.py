@@ -100,7 +100,7 @@ class Passed(SeatEvent):
 
 
 class Skipped(SeatEvent):
-    """A player lost the turn."""
+    """A player lost their turn."""
 
 
 class EveryoneSkipped(SeatEvent):

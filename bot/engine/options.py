@@ -101,7 +101,7 @@ def changed_options(options: Options) -> dict[str, str | int | bool]:
 
 
 def has_house_rules(options: Options) -> bool:
-    """Whether a table uses options that are in no printed rules."""
+    """Whether a table uses options that no printed rules contain."""
     return not options.house_rules.isdisjoint(changed_options(options))
 
 

@@ -264,8 +264,7 @@ class ServerRoles(BudgetedRequests):
     async def create(self, guild_id: int, name: str, colour: int) -> int:
         """Create a role without permissions, with a name of at most 100 characters; return its id.
 
-        An existing role with this name and without permissions that the bot can give is used
-        instead.
+        If the bot can give a role that has this name and no permissions, that role is used.
         """
         guild = self._guild(guild_id)
         for one in guild.roles:

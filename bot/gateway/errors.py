@@ -38,7 +38,10 @@ class DeliveryFailure(StrEnum):
     CHANNEL_GONE = "channel-gone"
     NOT_ALLOWED = "not-allowed"
     CLOSED = "closed"
-    """The person accepts no DMs, shares no server with the bot, or no longer exists."""
+    """No DM reaches the person: they accept none, share no server with the bot or no longer exist.
+
+    Also when the bot opens DMs too fast (40003).
+    """
     TOO_OLD = "too-old"
     """The message is older than an hour and was edited too often."""
     ARCHIVED = "archived"

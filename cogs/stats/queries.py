@@ -173,7 +173,11 @@ class EarnedAchievements:
         return found
 
     async def told(self, guild_id: int, known: Mapping[int, Sequence[Achievement]]) -> None:
-        """Note that people were told about these achievements, by Discord id."""
+        """Note that people were told about achievements.
+
+        Args:
+            known: The achievements of each person, by Discord id.
+        """
         notes = [
             update(achievements)
             .where(

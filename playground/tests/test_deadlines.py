@@ -45,7 +45,7 @@ async def test_a_follow_up_before_the_first_answer_is_refused(
     assert was_refused(await bot.finished(), 404, 10015)
 
 
-async def test_a_second_first_answer_is_refused(
+async def test_a_second_initial_response_is_refused(
     bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async def twice(interaction: discord.Interaction) -> None:

@@ -58,7 +58,7 @@ def test_a_tie_is_drawn_again_among_those_who_tied() -> None:
     assert ties > 10
 
 
-def test_ties_with_action_cards_are_drawn_again() -> None:
+def test_players_whose_highest_lot_is_zero_draw_again() -> None:
     zeros = [
         rows
         for number in range(2000)

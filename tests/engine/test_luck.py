@@ -44,7 +44,7 @@ def test_dice_resume_after_the_words_already_used() -> None:
 
 
 def test_a_word_in_the_uneven_remainder_is_rejected() -> None:
-    # The even shares of this bound end at 3·2³⁰ of the 2³² words; the second word is beyond.
+    # The largest multiple of this bound below 2³² is 3·2³⁰; the second word is not less than that.
     dice = Dice(Luck(ZERO))
 
     assert [dice.below(3 * 2**30) for _ in range(2)] == [WORDS[0], WORDS[2]]

@@ -114,7 +114,7 @@ class Readers:
         return True
 
     def notation(self, chance: Random) -> bool:
-        """Read a line of the notation: a move that is written back the same, or no move."""
+        """Read a line of the notation: it is refused, or written back as the same move."""
         line = mangled_text(chance.choice(self._given.lines), chance)
         try:
             move = parse_move(line)

@@ -88,7 +88,7 @@ async def test_a_failing_screen_does_not_undo_a_move(world: World) -> None:
     assert [line["event"] for line in logs] == ["a table could not be shown"]
 
 
-async def test_an_error_at_one_table_is_logged_with_it_and_does_not_end_it(
+async def test_an_error_is_logged_with_its_table_and_does_not_end_the_table(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.play(BEN, channel=1)

@@ -153,7 +153,7 @@ async def test_an_interaction_delivered_twice_gets_the_same_answer(world: World)
     assert winners(world) == [1]
 
 
-async def test_a_click_by_somebody_who_does_not_play_is_refused_at_once(world: World) -> None:
+async def test_a_click_by_somebody_who_is_not_playing_is_refused_at_once(world: World) -> None:
     table = await at_the_race(world, BEN)
 
     assert await world.click(table, DAN, SHOUT) == Refused("not-seated", {})

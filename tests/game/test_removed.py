@@ -124,7 +124,7 @@ async def test_a_host_playing_alone_is_told_that_closing_means_leaving(world: Wo
     assert "becomes the host" in words(panel)
 
 
-async def test_the_last_person_present_is_told_that_closing_defeats_the_absent(
+async def test_the_last_person_present_is_told_how_closing_counts_for_people_who_are_away(
     world: World,
 ) -> None:
     table = await world.play(BEN)

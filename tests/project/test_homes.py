@@ -146,7 +146,7 @@ def test_compose_keeps_the_database_of_the_bot_in_a_volume() -> None:
     assert bot["depends_on"]["database"]["required"] is False
 
 
-def test_the_postgresql_of_compose_is_the_one_that_its_head_recommends() -> None:
+def test_the_postgresql_service_is_as_the_head_of_compose_yaml_recommends() -> None:
     told, text = composed(), (PROJECT / "compose.yaml").read_text(encoding="utf-8")
     database = told["services"]["database"]
 

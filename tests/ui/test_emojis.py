@@ -288,7 +288,7 @@ async def test_the_command_line_shows_what_would_change_and_changes_nothing(
 
 
 class Borrowed:
-    """Stands in for a client that logs in by itself: the bot of the test."""
+    """The test's bot, in place of a client that would log in by itself."""
 
     def __init__(self, bot: discord.Client) -> None:
         self._bot = bot

@@ -91,7 +91,7 @@ async def test_a_waiting_players_hand_is_updated_without_a_bot_request(
     assert f"PATCH {path_of(uno.hand(watcher))}" not in uno.requests_since(before)
 
 
-async def test_a_side_view_opened_from_the_hand_survives_moves(
+async def test_a_table_status_opened_from_the_hand_survives_moves(
     uno: SimulatedServer,
 ) -> None:
     await three_play(uno)

@@ -106,7 +106,7 @@ def lose_amid(
 
 
 def written(uno: SimulatedServer, before: int) -> list[str]:
-    """The changing requests made with the bot's token since request number `before`."""
+    """The bot's own requests other than GET since request number `before`."""
     requests = [one for one in uno.requests_since(before) if "/channels/" in one]
     return [one for one in requests if not one.startswith("GET ")]
 

@@ -27,7 +27,7 @@ async def test_an_open_status_says_that_its_table_is_closed(uno: SimulatedServer
         assert "Leave" not in labels(message)
 
 
-async def test_a_status_goes_once_its_reader_plays_from_a_hand_beside_it(
+async def test_a_status_disappears_when_its_reader_plays_from_a_hand_beside_it(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()

@@ -166,7 +166,7 @@ async def test_a_refusal_replaces_the_previous_one_and_a_move_removes_it(
     assert deletions() - before == 2
 
 
-async def test_a_player_who_clicks_too_early_learns_whose_turn_it_is(uno: SimulatedServer) -> None:
+async def test_a_player_who_acts_too_early_learns_whose_turn_it_is(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.waiting.slash(uno.channel, "uno draw")
 

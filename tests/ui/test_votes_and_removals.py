@@ -36,7 +36,9 @@ async def test_no_vote_is_offered_between_rounds(uno: SimulatedServer) -> None:
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
-    person, red = uno.on_turn, card("R7")
+    red = card("R7")
+    # A player's own status would be removed by their move.
+    person = next(one for one in (uno.anna, uno.ben) if one is not uno.on_turn)
     shown = await person.slash(uno.channel, "uno status")
     await uno.arrange(
         lambda game: replace(
@@ -45,7 +47,7 @@ async def test_no_vote_is_offered_between_rounds(uno: SimulatedServer) -> None:
             piles=(Pile((red,), red.colour),),
         )
     )
-    await uno.play(person)
+    await uno.play(uno.on_turn)
     assert uno.phase is Phase.BETWEEN
 
     late = await person.click(answer_of(shown), label="Penalty vote…")

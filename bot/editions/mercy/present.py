@@ -55,7 +55,7 @@ class MercyPresent(PresentEdition):
     icon_fallbacks = {"skull": "💀", "roulette": "🎯", "broom": "🧹"}
 
     def tells(self, event: Event) -> bool:
-        """A debt is shown by the question and by its chain; a roulette's cards by its picture."""
+        """Leave out debts, which the question and the chain show, and the cards of a roulette."""
         return not isinstance(event, Owing) and not _is_of_roulette(event)
 
     def steps(
