@@ -17,8 +17,8 @@ async def deal_open(uno: SimulatedServer) -> None:
     await uno.ben.click(uno.table_message, label="Join")
     for one in (uno.anna, uno.ben):
         await click_more(one, uno.table_message, "Let others watch")
-    assert "Others may watch this game with open hands" in texts(uno.table_message)
-    assert "doesn’t count: open hands" in texts(uno.table_message).lower()
+    assert "Others may watch this game with all cards showing" in texts(uno.table_message)
+    assert "doesn’t count: all cards showing" in texts(uno.table_message).lower()
     await begin(uno.anna, uno.table_message)
 
 

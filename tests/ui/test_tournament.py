@@ -540,7 +540,7 @@ async def test_a_tournament_can_be_finished_in_a_copy_of_its_database(
             assert (tally.wins, tally.matches_won) <= (own, own)
         query = {"scoring": "tournament-four-short"}
         found = answer_text(await uno.anna.slash(uno.channel, "leaderboard", **query))
-        assert "Short tournaments of four" in found
+        assert "Short four-player tournaments" in found
         assert "anna" in found
         checked = await uno.anna.click(board(uno), label="Verify")
         assert "nothing was changed" in answer_text(checked)

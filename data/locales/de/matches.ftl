@@ -25,10 +25,10 @@ option-teams-lot = beim Start ausgelost
     .short = ausgelost
 
 all-modes = Alle Zählweisen
-mode-tournament = Turniere mit acht
-mode-tournament-four = Turniere mit vier
-mode-tournament-short = Kurze Turniere mit acht
-mode-tournament-four-short = Kurze Turniere mit vier
+mode-tournament = Turniere zu acht
+mode-tournament-four = Turniere zu viert
+mode-tournament-short = Kurze Turniere zu acht
+mode-tournament-four-short = Kurze Turniere zu viert
 choose-mode = Zählweise …
 parameter-leaderboard-mode = zählweise
     .description = Nur diese Zählweise

@@ -12,8 +12,8 @@ next-held = Das Turnier pausiert: Die nächste Runde wartet.
 tournament-title = ### { $short ->
     [yes] Kurzes Turnier
    *[no] Turnier
-} mit { $players ->
-    [4] vier
+} zu { $players ->
+    [4] viert
    *[other] acht
 } · { $edition }
 tournament-idea = { $players ->
@@ -49,7 +49,7 @@ tournament-vote-close = -# :vote: **{ $name }** will das Turnier ohne Sieg beend
 tournament-vote-pause = -# :vote: **{ $name }** will das Turnier pausieren: { $votes } von { $needed } Stimmen · endet { $when }
 tournament-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { $votes } von { $needed } Stimmen · endet { $when }
 tournament-vote-call = -# :vote: **{ $name }** lässt im Turnier abstimmen. Ihr könnt bis { $when } abstimmen, unter seiner Nachricht in <#{ $channel }>.
-tournament-threadless = :pause: Ich kann den Thread eines Tisches nicht eröffnen: Ich brauche hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Der Tisch wartet, wie er steht, und ich versuche es jede Minute wieder; nach 14 Tagen wird das Turnier beendet.
+tournament-threadless = :pause: Ich kann den Thread eines Tisches nicht eröffnen: Ich brauche hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Der Tisch bleibt, wie er ist, und ich versuche es jede Minute wieder; nach 14 Tagen wird das Turnier beendet.
 tournament-next = Nächster Durchgang { $when }.
 tournament-stop-sure = ### Turnier beenden?
     Es ist in Durchgang { $set } von { $sets }. Niemand gewinnt es, und es lässt sich nicht fortsetzen. Um an einem anderen Tag weiterzuspielen, lass es pausieren.
@@ -135,7 +135,7 @@ command-tournament-new = neu
 command-tournament-join = mitspielen
     .description = Mitspielen, oder den Platz von einem Roboter zurückbekommen
 command-tournament-leave = verlassen
-    .description = Gehen; ein Roboter nimmt deinen Platz
+    .description = Gehen; ein Roboter übernimmt deinen Platz
 command-tournament-start = starten
     .description = Starten (Tischleitung und Serverteam), oder nach einer Pause fortsetzen (alle im Turnier)
 command-tournament-standing = stand
@@ -152,7 +152,7 @@ parameter-short = kurz
     .description = In jedem Team eine Runde statt vier
 right-create-public-threads = Öffentliche Threads erstellen
 
-help-tournament = `/turnier neu`: ein Turnier mit acht oder vier.
+help-tournament = `/turnier neu`: ein Turnier zu acht oder zu viert.
 option-players = Plätze
 option-players-4 = vier an einem Tisch
 option-players-8 = acht an zwei Tischen

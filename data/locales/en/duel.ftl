@@ -15,4 +15,4 @@ duel-own-block = You take no challenges from <@{ $person }>, so you can’t chal
 duel-unable = <@{ $person }> can’t be challenged in this channel. Open a table with `/uno play`: anyone who sees it can join.
 duel-unknown = I can’t look up <@{ $person }> at the moment. Try again in a moment.
 duel-too-soon = One of you has just challenged the other. Next time: { $again }.
-help-duel = `/uno-duel`: challenge somebody to a game for two, also from a name: **Apps**, **{ user-command-play-with }**.
+help-duel = `/uno-duel`: challenge somebody to a game for two, or open the menu of a name: **Apps**, **{ user-command-play-with }**.

@@ -5,7 +5,7 @@ refused-not-your-turn = It’s not your turn.
 refused-not-in-hand = That card isn’t in your hand.
 refused-does-not-fit = Not playable now: a card must match the current colour, or the number or symbol of the top card.
 refused-needs-colour = Choose a colour with that card.
-refused-needs-player = Choose a player with that card.
+refused-needs-player = That card needs a player: choose one with it.
 refused-needs-pan = You can play that card on either tray: choose left or right.
 refused-bad-player = You can’t choose that player here.
 refused-already-drew = You’ve already drawn this turn: play the card you drew, or keep it.
@@ -109,9 +109,9 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = That table is in another server or chat: join it there.
 refused-not-invited = You’re not invited to this table.
-refused-not-open = This game can’t be watched: not all its players agreed to open hands in the lobby.
+refused-not-open = This game can’t be watched: not all its players agreed in the lobby to show their cards.
 refused-own-game = You’re playing: you can’t watch your own game.
-refused-never-open = Slow games and tournaments can’t be watched with open hands.
+refused-never-open = Slow games and tournaments can’t be watched with all cards showing.
 refused-not-playing = The game hasn’t started yet.
 refused-not-seated = You’re not at this table.
 refused-outrun = { $phrasing ->
@@ -137,7 +137,7 @@ refused-unknown-action = I don’t know this button or command any more. Try `/u
 refused-needs-server = That only works on servers that have added me: ask somebody who manages one.
 refused-outside-off = You can’t play here: the person who runs me allows it only on servers that have added me.
 refused-unknown-edition = There’s no such edition.
-refused-watches = You’ve watched this game with open hands, so you can’t join it. You can play the next one.
+refused-watches = You’ve watched this game with all cards showing, so you can’t join it. You can play the next one.
 refused-wrong-number = **{ $mode }** doesn’t work with { $players ->
     [one] { $players } player
    *[other] { $players } players

@@ -25,10 +25,10 @@ option-teams-lot = drawn at random at the start
     .short = drawn at random
 
 all-modes = All scoring modes
-mode-tournament = Tournaments of eight
-mode-tournament-four = Tournaments of four
-mode-tournament-short = Short tournaments of eight
-mode-tournament-four-short = Short tournaments of four
+mode-tournament = Eight-player tournaments
+mode-tournament-four = Four-player tournaments
+mode-tournament-short = Short eight-player tournaments
+mode-tournament-four-short = Short four-player tournaments
 choose-mode = Scoring…
 parameter-leaderboard-mode = scoring
     .description = Only this scoring

@@ -47,7 +47,7 @@ round-void = -# Without the people who were removed, fewer than two took part: t
 uncounted = -# { $why ->
     [few-cards] Fewer than five cards: this doesn’t count.
     [unplayed] Nobody got to play: this doesn’t count.
-   *[open] Open hands: this doesn’t count.
+   *[open] All cards showing: this doesn’t count.
 }
 played-for = -# { $names }: no gain, a robot played at least half of the turns.
 round-hand = **{ $name }** · { points }: { $cards }

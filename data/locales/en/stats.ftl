@@ -1,7 +1,7 @@
 ### Leaderboards and a person's own record.
 
 leaderboard-title = ## Leaderboard · { $edition } · by { $order }
-leaderboard-empty = No round counts here yet.
+leaderboard-empty = No rounds here count yet.
 leaderboard-empty-rating = Nobody has finished a rated game here yet.
 leaderboard-own = You: { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
@@ -34,7 +34,7 @@ button-own-place = My place
 choose-edition = Edition…
 
 stats-title = ## { $name }
-stats-empty = No round counts here yet.
+stats-empty = No rounds here count yet.
 stats-editions = By edition
 stats-figures = More figures
 stats-modes = By scoring

@@ -216,7 +216,7 @@ lobby-options = -# { $options }
 lobby-unrated = not rated: house rules
 lobby-uncounted = doesn’t count: { $why ->
     [few-cards] fewer than five cards
-   *[open] open hands
+   *[open] all cards showing
 }
 lobby-option = { $name }: { $value }
 option-preset = Rules
@@ -395,10 +395,10 @@ reactions-muted = Reactions are off at this table: somebody here has muted them,
 button-hide-hand = Don’t let others watch
 # Who lets others watch; $all is yes where everybody does.
 lobby-watching = { $all ->
-    [yes] Others may watch this game with open hands, 30 seconds behind. It doesn’t count.
-   *[no] { $names } would let others watch with open hands, 30 seconds behind: everyone here has to agree.
+    [yes] Others may watch this game with all cards showing, 30 seconds behind. It doesn’t count.
+   *[no] { $names } would let others watch with all cards showing, 30 seconds behind: everyone here has to agree.
 }
 table-watchers = -# { $count ->
     [one] One person has watched
    *[other] { $count } people have watched
-} this game with open hands.
+} this game with all cards showing.

@@ -1,6 +1,6 @@
 ### A person’s time zone, asked once.
 
-time-zone-question = What time is it where you are? Choose a city in your time zone. I ask only once; `/uno-notify` takes any other city.
+time-zone-question = What time is it where you are? Choose a city in your time zone. I ask only once; with `/uno-notify` you can choose any other city.
 time-zone-europe = Europe
 time-zone-america = America
 time-zone-asia = Asia

@@ -52,3 +52,4 @@ event-came-back = { $you ->
     [seat] Volviste.
    *[none] **{ $seat }** volvió.
 }
+moment-sides-turned = Todo se dio vuelta

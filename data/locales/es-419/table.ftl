@@ -22,4 +22,4 @@ clock-barred-thread = :pause: La partida está en pausa: su hilo se borró y no 
 table-watchers = -# { $count ->
     [one] Una persona miró
    *[other] { $count } personas miraron
-} esta partida con las manos a la vista.
+} esta partida con las cartas a la vista.

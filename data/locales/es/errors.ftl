@@ -32,7 +32,7 @@ refused-catch = { $by ->
     }
 }
 refused-catch-own-side = { $own ->
-    [yes] No puedes { -pillar(form: "pillarte") } a ti: { -pulsar(form: "pulsa") } **¡UNO!**
+    [yes] No puedes { -pillar(form: "pillarte") }: { -pulsar(form: "pulsa") } **¡UNO!**
    *[no] **{ $name }** juega contigo: solo puedes { -pillar } a rivales.
 }
 # Un voto de penalización que no vale.
@@ -70,7 +70,7 @@ refused-nobody-to-ask = No hay nadie más que pueda aceptarlo. Un robot juega po
 }
 refused-declined-before = El resto lo rechazó, o retiraste tu petición. Puedes volver a preguntar en la próxima ronda o, en un torneo, en la próxima serie.
 refused-not-at-table = Esa persona no está en esta mesa. Elige uno de los nombres que sugiero.
-refused-bad-target = Esa persona no está en la mesa, o aquí no se puede elegir.
+refused-bad-target = Esa persona no está en la mesa, o aquí no puedes elegirla.
 refused-channel-taken = Aquí ya hay una mesa. Puedes abrir otra en otro canal, hilo o chat.
 refused-closed-table = Esta mesa está cerrada. `/uno jugar` abre una nueva.
 refused-vote-open = Ya se está preguntando al resto: espera su respuesta.
@@ -111,7 +111,7 @@ refused-not-in-server = Esa mesa está en otro servidor o chat: únete allí.
 refused-not-invited = No tienes invitación para esta mesa.
 refused-not-open = Esta partida no se puede mirar: antes de empezar, no toda la mesa estuvo de acuerdo en mostrar su mano.
 refused-own-game = Estás jugando: no puedes mirar tu propia partida.
-refused-never-open = Las partidas lentas y los torneos no se pueden mirar con las manos a la vista.
+refused-never-open = Las partidas lentas y los torneos no se pueden mirar con las cartas a la vista.
 refused-not-playing = La partida todavía no está en marcha.
 refused-not-seated = No estás en esta mesa.
 refused-outrun = { $phrasing ->
@@ -135,9 +135,9 @@ refused-table-moved-on = La mesa ha cambiado: mírala y elige de nuevo.
 refused-too-few-players = Hacen falta al menos { $least } participantes: usa **{ button-add-robot }**, o espera a alguien.
 refused-unknown-action = Ya no conozco este botón o comando. Prueba con `/uno mano`.
 refused-needs-server = Para eso tengo que estar en el servidor: pide a alguien que administre uno que me añada.
-refused-outside-off = Aquí no se puede jugar conmigo: quien me aloja solo lo permite en servidores que me han añadido.
+refused-outside-off = Aquí no se puede jugar conmigo: quien me aloja solo lo permite en servidores que me tienen.
 refused-unknown-edition = No existe esa edición.
-refused-watches = Has mirado esta partida con las manos a la vista, así que no puedes unirte. Puedes jugar la siguiente.
+refused-watches = Has mirado esta partida con las cartas a la vista, así que no puedes unirte. Puedes jugar la siguiente.
 refused-wrong-number = **{ $mode }** no sirve para { $players ->
     [one] { $players } participante
    *[other] { $players } participantes

@@ -90,9 +90,9 @@ event-called = { $you ->
 }
 event-caught = { $phrasing ->
     [2] { $you ->
-        [seat] ¡Sin UNO! **{ $by }** se dio cuenta y te { -pillar(form: "pilla") }.
-        [by] ¡Sin UNO! Te diste cuenta y { -pillar(form: "pillas") } a **{ $seat }**.
-       *[none] ¡Sin UNO! **{ $by }** se dio cuenta y { -pillar(form: "pilla") } a **{ $seat }**.
+        [seat] ¡Sin UNO! **{ $by }** se da cuenta y te { -pillar(form: "pilla") }.
+        [by] ¡Sin UNO! Te das cuenta y { -pillar(form: "pillas") } a **{ $seat }**.
+       *[none] ¡Sin UNO! **{ $by }** se da cuenta y { -pillar(form: "pilla") } a **{ $seat }**.
     }
     [3] { $you ->
         [seat] Olvidaste el UNO: **{ $by }** te { -pillar(form: "pilla") }.
@@ -301,8 +301,8 @@ event-made-ready = { $you ->
 }
 event-table-closed = La mesa está cerrada.
 event-vote-withdrawn = { $you ->
-    [user-id] Has retirado tu petición: la partida sigue.
-   *[none] **{ $user-id }** ha retirado su petición: la partida sigue.
+    [user-id] Retiras tu petición: la partida sigue.
+   *[none] **{ $user-id }** retira su petición: la partida sigue.
 }
 event-close-declined = No hubo mayoría para cerrar la mesa: la partida sigue.
 event-removal-declined = No hubo mayoría para sacar a **{ $seat }**: la partida sigue.

@@ -2,7 +2,7 @@
 
 button-rank-roles = Roles de rango…
 roles-title = ### Roles de rango
-roles-about = Se dan y se quitan tras cada partida. El rating cuenta desde diez partidas.
+roles-about = Se dan y se quitan tras cada partida. El rating cuenta a partir de diez partidas.
 rank-champion = Victoria de temporada
 rank-tournament = Victoria de torneo
 rank-diamond = Diamante

@@ -2,7 +2,7 @@
 
 leaderboard-title = ## Clasificación · { $edition } · por { $order }
 leaderboard-empty = Aquí todavía no cuenta ninguna ronda.
-leaderboard-empty-rating = Aquí nadie ha terminado todavía una partida con rating.
+leaderboard-empty-rating = Aquí nadie tiene todavía una partida con rating terminada.
 leaderboard-own = Tú: { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
     [one] { $matches } partida
@@ -69,7 +69,7 @@ course-title = Rating, partida a partida
 course-across = partidas
 course-alt = El rating en las últimas { $games } partidas: de { $first } a { $last }, mínimo { $low }, máximo { $high }.
 versus-title = ## { $one } – { $other }
-versus-empty = Estas dos personas nunca han terminado una ronda en la misma mesa aquí.
+versus-empty = Estas dos personas aún no tienen aquí ninguna ronda terminada en la misma mesa.
 versus-oneself = Elige a dos personas distintas: `/estadísticas persona` muestra a una.
 versus-rounds = Rondas en común: { $count } · **{ $one }** ganó { $won }, **{ $other }** ganó { $lost }
 versus-matches = Partidas en común: { $count } · **{ $one }** ganó { $won }, **{ $other }** ganó { $lost }

@@ -395,10 +395,10 @@ reactions-muted = En esta mesa las reacciones están silenciadas: alguien las ha
 button-hide-hand = No dejar mirar
 # Quién deja mirar; $all vale yes donde lo hace toda la mesa.
 lobby-watching = { $all ->
-    [yes] Se puede mirar esta partida con las manos a la vista y 30 segundos de retraso. No cuenta.
-   *[no] De acuerdo con que se mire con las manos a la vista y 30 segundos de retraso: { $names }. Hace falta toda la mesa.
+    [yes] Se puede mirar esta partida con las cartas a la vista y 30 segundos de retraso. No cuenta.
+   *[no] De acuerdo con que se mire con las cartas a la vista y 30 segundos de retraso: { $names }. Hace falta toda la mesa.
 }
 table-watchers = -# { $count ->
     [one] Una persona ha
    *[other] { $count } personas han
-} mirado esta partida con las manos a la vista.
+} mirado esta partida con las cartas a la vista.

@@ -116,8 +116,8 @@ tournament-closed-idle = { $set ->
 }
 tournament-closed-deserted = Ya no queda nadie en el torneo.
 tournament-closed-gone = El canal de este torneo ya no existe.
-tournament-closed-fault = El torneo falló varias veces seguidas y lo he cerrado; nadie lo gana.
-tournament-closed-unreadable = Los datos de este torneo están dañados y lo he cerrado; nadie lo gana. Quien aloja este bot encontrará el motivo en su registro.
+tournament-closed-fault = El torneo falló varias veces seguidas y queda cerrado; nadie lo gana.
+tournament-closed-unreadable = Los datos de este torneo están dañados y queda cerrado; nadie lo gana. Quien aloja este bot encontrará el motivo en su registro.
 tournament-entered = Participas en el torneo. Te mencionaré en tu mesa cuando empiece una serie.
 tournament-entered-closed = Participas en el torneo. No puedo enviarte mensajes directos: en tu mesa, { -pulsar(form: "pulsa") } **Mi mano** para ver tus cartas.
 

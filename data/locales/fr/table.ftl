@@ -195,7 +195,7 @@ rules-changed = règles imprimées, avec { $names }
 # Un modèle de règles, et la seule règle qui en diffère.
 preset-with = { $rules }, avec { $name }
 preset-without = { $rules }, sans { $name }
-rules-unchanged = comme sur la feuille imprimée
+rules-unchanged = comme dans la règle imprimée
 # Le titre d’une table qui ne joue pas selon les règles imprimées.
 edition-preset = { $edition }, { $rules }
 edition-with = { $edition } avec { $names }
@@ -326,8 +326,8 @@ sure-stop-alone = ### Fermer la table ?
 vote-asked = Les autres ont jusqu’à { $until } pour répondre, à la table ou dans leur main. **{ $no }** retire ta demande.
 sure-stop-lobby = ### Fermer la table ?
     { $count ->
-        [one] Personne d’autre n’est encore à table.
-       *[other] { $count } personnes sont à table : elles perdent leur place.
+        [one] Il n’y a encore personne d’autre à la table.
+       *[other] { $count } personnes sont à la table : elles perdent leur place.
     } N’importe qui pourra ensuite ouvrir une nouvelle table.
 sure-leave = ### Quitter la partie ?
 sure-leave-robot = - Un robot joue tes cartes.
@@ -395,10 +395,10 @@ reactions-muted = Les réactions sont masquées à cette table : quelqu’un ic
 button-hide-hand = Pas de spectateurs
 # Qui laisse regarder ; $all vaut yes quand tout le monde le fait.
 lobby-watching = { $all ->
-    [yes] On peut regarder cette partie, toutes les mains visibles, avec 30 secondes de retard. Elle ne compte pas.
-   *[no] D’accord pour qu’on regarde : { $names }. Avec l’accord de tout le monde, la partie se regarde toutes mains visibles, avec 30 secondes de retard.
+    [yes] On peut regarder cette partie cartes visibles, avec 30 secondes de retard. Elle ne compte pas.
+   *[no] D’accord pour qu’on regarde : { $names }. Avec l’accord de tout le monde, on peut regarder la partie cartes visibles, avec 30 secondes de retard.
 }
 table-watchers = -# { $count ->
     [one] Une personne a
    *[other] { $count } personnes ont
-} regardé cette partie avec les mains visibles.
+} regardé cette partie cartes visibles.

@@ -111,7 +111,7 @@ refused-not-in-server = Essa mesa está em outro servidor ou chat: entre nela po
 refused-not-invited = Ninguém está convidando você para esta mesa.
 refused-not-open = Não dá para assistir a esta partida: antes do começo, nem todo mundo aceitou mostrar a mão.
 refused-own-game = Você está jogando: não dá para assistir à própria partida.
-refused-never-open = Não dá para assistir a partidas lentas nem a torneios com as mãos abertas.
+refused-never-open = Não dá para assistir a partidas lentas nem a torneios com as cartas à vista.
 refused-not-playing = A partida ainda não começou.
 refused-not-seated = Você não está nesta mesa.
 refused-outrun = { $phrasing ->
@@ -137,7 +137,7 @@ refused-unknown-action = Não conheço mais este botão ou comando. Tente `/uno 
 refused-needs-server = Para isso eu preciso estar no servidor: peça a alguém que administre um para me adicionar.
 refused-outside-off = Aqui não dá para jogar comigo: quem me hospeda só permite isso em servidores que me adicionaram.
 refused-unknown-edition = Essa edição não existe.
-refused-watches = Você assistiu a esta partida com as mãos abertas, então não pode entrar nela. Você pode jogar a próxima.
+refused-watches = Você assistiu a esta partida com as cartas à vista, então não pode entrar nela. Você pode jogar a próxima.
 refused-wrong-number = **{ $mode }** não serve para { $players ->
     [1] { $players } pessoa
    *[other] { $players } pessoas

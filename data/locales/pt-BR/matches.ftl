@@ -25,10 +25,10 @@ option-teams-lot = sorteadas no começo
     .short = sorteadas
 
 all-modes = Todas as pontuações
-mode-tournament = Torneios de oito
-mode-tournament-four = Torneios de quatro
-mode-tournament-short = Torneios curtos de oito
-mode-tournament-four-short = Torneios curtos de quatro
+mode-tournament = Torneios para oito
+mode-tournament-four = Torneios para quatro
+mode-tournament-short = Torneios curtos para oito
+mode-tournament-four-short = Torneios curtos para quatro
 choose-mode = Pontuação…
 parameter-leaderboard-mode = pontuação
     .description = Só esta pontuação

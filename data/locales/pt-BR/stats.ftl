@@ -16,7 +16,7 @@ leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
     [1] { $rounds } rodada
    *[other] { $rounds } rodadas
 } · { points }
-order-wins = rodadas vencidas
+order-wins = vitórias em rodadas
 order-rating = rating
 order-points = pontos
 order-matches = partidas jogadas
@@ -39,8 +39,8 @@ stats-editions = Por edição
 stats-figures = Mais números
 stats-modes = Por pontuação
 stats-tables = Por número de pessoas
-stats-streak = :streak: { $count } rodadas vencidas seguidas
-stats-longest-streak = Maior sequência: { $count } rodadas vencidas seguidas
+stats-streak = :streak: { $count } vitórias seguidas em rodadas
+stats-longest-streak = Maior sequência: { $count } vitórias seguidas em rodadas
 stats-daily-streak = :streak: Mãos do dia: { $days } dias seguidos (maior sequência: { $longest })
 stats-daily-longest = Mãos do dia, maior sequência: { $longest } dias seguidos
 stats-share = { $of }: { $wins } vitórias em { $rounds } ({ $rate }%)

@@ -195,7 +195,7 @@ rules-changed = regras impressas, com { $names }
 # Um conjunto de regras, e a única regra que difere dele.
 preset-with = { $rules }, com { $name }
 preset-without = { $rules }, sem { $name }
-rules-unchanged = como na folha impressa
+rules-unchanged = como nas regras impressas
 # O título de uma mesa que joga por outras regras que não as impressas.
 edition-preset = { $edition }, { $rules }
 edition-with = { $edition } com { $names }
@@ -395,10 +395,10 @@ reactions-muted = As reações estão desativadas nesta mesa: alguém aqui as si
 button-hide-hand = Não deixar assistir
 # Quem deixa assistir; $all é yes quando todos deixam.
 lobby-watching = { $all ->
-    [yes] Dá para assistir a esta partida com as mãos abertas e 30 segundos de atraso. Ela não conta.
-   *[no] Deixam assistir com as mãos abertas e 30 segundos de atraso: { $names }. Falta o resto da mesa.
+    [yes] Dá para assistir a esta partida com as cartas à vista e 30 segundos de atraso. Ela não conta.
+   *[no] Deixam assistir com as cartas à vista e 30 segundos de atraso: { $names }. Falta o resto da mesa.
 }
 table-watchers = -# { $count ->
     [1] Uma pessoa já assistiu
    *[other] { $count } pessoas já assistiram
-} a esta partida com as mãos abertas.
+} a esta partida com as cartas à vista.

@@ -12,7 +12,7 @@ next-held = O torneio está em pausa: a próxima rodada espera.
 tournament-title = ### { $short ->
     [yes] Torneio curto
    *[no] Torneio
-} de { $players ->
+} para { $players ->
     [4] quatro
    *[other] oito
 } · { $edition }
@@ -152,7 +152,7 @@ parameter-short = curto
     .description = Uma rodada com cada pessoa em vez de quatro
 right-create-public-threads = Criar tópicos públicos
 
-help-tournament = `/torneio novo`: um torneio de oito ou de quatro.
+help-tournament = `/torneio novo`: um torneio para oito ou para quatro.
 option-players = Pessoas
 option-players-4 = quatro em uma mesa
 option-players-8 = oito em duas mesas

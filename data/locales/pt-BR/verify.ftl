@@ -27,4 +27,4 @@ verify-last = -# { $clicked ->
     [no] não houve cliques na mesa { $table } do set anterior
    *[other] `{ $click }` foi o último clique de uma jogada na mesa { $table } do set anterior, em { $when }
 }
-verify-file = -# O arquivo lista tudo. `python -m bot verify` confere em qualquer máquina; o `docs/luck.md` do projeto explica como conferir por conta própria.
+verify-file = -# O arquivo lista todos os sorteios. `python -m bot verify` o confere em qualquer máquina; o `docs/luck.md` do projeto explica como conferir por conta própria.

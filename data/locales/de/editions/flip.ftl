@@ -14,7 +14,7 @@ verb-take-take-colour = Ziehen, bis sie kommt
 refused-nothing-to-challenge-flip = Nichts anzuzweifeln: Eine +2-Farbwahl oder Zieh-Farbwahl kann nur anzweifeln, wer dafür ziehen muss, und zwar vor dem Ziehen.
 refused-owing-flip = Du musst erst ziehen oder einen anderen der gezeigten Knöpfe drücken.
 
-option-stacking-true-flip = auf eine Karte zum Ziehen darf noch eine der gleichen Art; wer dann dran ist, muss alles zusammen ziehen
+option-stacking-true-flip = auf eine Ziehkarte darf noch eine der gleichen Art; wer dann dran ist, muss alles zusammen ziehen
 
 ## Am Tisch
 

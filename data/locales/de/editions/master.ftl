@@ -99,4 +99,4 @@ command-press = drücken
 parameter-speed = uhr
     .description = Sekunden für einen Zug bis zum Buzzer
 parameter-stacking = stapeln
-    .description = Auf eine Karte zum Ziehen darf noch eine der gleichen Art
+    .description = Auf eine Ziehkarte darf noch eine der gleichen Art

@@ -1,9 +1,9 @@
-### UNO No Mercy: Karten zum Ziehen, die sich stapeln, ein Roulette, und wer zu viele hat, ist raus.
+### UNO No Mercy: Ziehkarten, die sich stapeln, ein Roulette, und wer zu viele hat, ist raus.
 
 edition-mercy = UNO No Mercy
-help-mercy = **UNO No Mercy**: Karten zum Ziehen stapeln sich, und mit 25 Karten auf der Hand bist du für die Runde raus.
+help-mercy = **UNO No Mercy**: Ziehkarten stapeln sich, und mit 25 Karten auf der Hand bist du für die Runde raus.
 pick-mercy = **UNO No Mercy**: mit 25 Karten bist du raus
-first-mercy = **UNO No Mercy**: Spiel passend zur obersten Karte, oder zieh, bis du kannst; auf eine Karte zum Ziehen antwortest du mit einer, die mindestens so groß ist. Mit 25 Karten bist du raus.
+first-mercy = **UNO No Mercy**: Spiel passend zur obersten Karte, oder zieh, bis du kannst; auf eine Ziehkarte antwortest du mit einer, die mindestens so groß ist. Mit 25 Karten bist du raus.
 
 asks-name-roulette-colour = { $you ->
     [seat] **Farbroulette: Wähl eine Farbe. Du ziehst, bis sie kommt.**
@@ -28,7 +28,7 @@ step-roulette = **{ $seat }** deckt eine Karte nach der anderen auf …
 picture-turned-over = { $seat } deckt { cards } auf.
 picture-swept = { $seat } wirft mit der obersten Karte { cards } ab.
 
-refused-owing-mercy = Du musst zuerst { $owed } Karten ziehen oder mit einer Karte zum Ziehen antworten, die mindestens so groß ist wie die oberste.
+refused-owing-mercy = Du musst zuerst { $owed } Karten ziehen oder mit einer Ziehkarte antworten, die mindestens so groß ist wie die oberste.
 refused-out-of-round-mercy = Für dich ist diese Runde vorbei: Du hattest 25 Karten oder mehr. Du kannst zuschauen, bis sie endet.
 
 ## Am Tisch
@@ -45,4 +45,4 @@ why-roulette = {" "}(Farbroulette)
 ## Befehle
 
 command-mercy = mercy
-    .description = UNO No Mercy: Karten zum Ziehen stapeln sich, und mit 25 Karten bist du raus
+    .description = UNO No Mercy: Ziehkarten stapeln sich, und mit 25 Karten bist du raus

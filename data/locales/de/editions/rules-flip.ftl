@@ -12,7 +12,7 @@ overview-flip =
     WC/R3 | Zieh-Farbwahl | Ziehen, bis deine Farbe kommt
 rules-flip-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte für alles, was die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten; es gilt die helle Seite. Der Rest ist der Ziehstapel; seine oberste Karte beginnt den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten; es gilt die helle Seite. Der Rest ist der Ziehstapel; seine oberste Karte beginnt den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter.
 
     Jede der 112 Karten hat zwei Seiten. Hell: in Rot, Grün, Blau und Gelb je zwei von 1 bis 9, zwei +1, zwei Retour, zwei Aussetzen und zwei Flip; vier Farbwahl und vier +2-Farbwahl. Dunkel: in Pink, Türkis, Orange und Lila je zwei von 1 bis 9, zwei +5, zwei Retour, zwei Alle aussetzen und zwei Flip; vier Farbwahl und vier Zieh-Farbwahl. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
@@ -49,7 +49,7 @@ rules-flip-4 = Hell:
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 
-    Eine Karte zum Ziehen als letzte Karte beendet die Runde; vorher zieht die nächste Person noch. Bei einer Zieh-Farbwahl wählst du trotzdem die Farbe.
+    Eine Ziehkarte als letzte Karte beendet die Runde; vorher zieht die nächste Person noch. Bei einer Zieh-Farbwahl wählst du trotzdem die Farbe.
 
     Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 

@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | Alle Hände wandern eins weiter
 rules-mercy-1 = Werde vor den anderen alle Karten los, oder bleib allein übrig: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben, und 250 Punkte für jede Person, die ausgeschieden ist. Wer zuerst 1.000 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Ist sie keine Zahl, kommt sie zurück, und eine andere wird aufgedeckt. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Ist sie keine Zahl, kommt sie zurück, und eine andere wird aufgedeckt. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter.
 
     168 Karten: in jeder Farbe je zwei von 0 bis 9, drei +2, zwei +4, drei Aussetzen, zwei Alle aussetzen, drei Retour und drei Alle abwerfen; dazu acht Retour-+4-Farbwahl, vier +6-Farbwahl, vier +10-Farbwahl und acht Farbroulette. Für 2 bis 6 Personen.
     .title = Das Ziel, das Geben
@@ -24,7 +24,7 @@ rules-mercy-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl od
 
     Du kannst nicht oder willst nicht? Zieh, bis eine spielbare Karte kommt: Sie wird sofort gespielt. Ist deine Zeit um, geschieht dasselbe.
 
-    Bei einer **7** tauschst du deine Handkarten mit jemandem deiner Wahl; bei einer **0** gehen alle Handkarten in Spielrichtung einen Platz weiter. UNO-Rufe von davor zählen nicht mehr. Als aufgedeckte erste oder als letzte Karte bewegt keine von beiden Handkarten.
+    Bei einer **7** tauschst du deine Handkarten mit jemandem deiner Wahl; bei einer **0** gehen alle Handkarten in Spielrichtung einen Platz weiter. Für bewegte Handkarten zählt ein früherer UNO-Ruf nicht mehr. Als aufgedeckte erste oder als letzte Karte bewirken beide nichts.
 
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen. Gibt es nichts mehr zu ziehen, ist dein Zug vorbei.
     .title = Dein Zug
@@ -33,15 +33,15 @@ rules-mercy-3 = - **+2**, **+4**: Die nächste Person zieht so viele Karten und 
     - **+6-Farbwahl**, **+10-Farbwahl**: Du wählst außerdem die Farbe.
     - **Retour-+4-Farbwahl**: Du wählst die Farbe, die Richtung wechselt, und dann zieht die nächste Person vier Karten. Wenn nur zwei spielen, kommt sie zu dir zurück: Die andere Person setzt aus, und du musst ziehen.
 
-    Musst du ziehen, kannst du mit jeder Karte zum Ziehen antworten, die gleich groß oder größer ist, egal in welcher Farbe: zwei, vier (auch Retour-+4-Farbwahl), sechs, zehn. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht.
+    Musst du ziehen, kannst du mit jeder Ziehkarte antworten, die gleich groß oder größer ist, egal in welcher Farbe: zwei, vier (auch Retour-+4-Farbwahl), sechs, zehn. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht.
 
-    Eine Karte zum Ziehen als letzte Karte beendet die Runde: Die nächste Person zieht zuerst alles.
-    .title = Karten zum Ziehen
+    Eine Ziehkarte als letzte Karte beendet die Runde: Die nächste Person zieht zuerst alles.
+    .title = Ziehkarten
     .cards = R+2 G+4 WR+4 W+6 W+10
 rules-mercy-4 = - **Aussetzen**: Die nächste Person setzt aus. **Retour**: Die Richtung wechselt.
     - **Alle aussetzen**: Alle anderen setzen aus, und du bist noch einmal dran.
     - **Alle abwerfen**: Alle deine Karten in dieser Farbe gehen mit, ohne Wirkung. Bleibt keine Karte übrig, gewinnst du die Runde.
-    - **Farbroulette**: Die nächste Person wählt eine Farbe, deckt Karten auf, bis eine in dieser Farbe kommt, zieht sie alle und setzt aus. Keine Karte hilft dagegen, und als letzte Karte bewirkt es nichts.
+    - **Farbroulette**: Die nächste Person wählt eine Farbe, deckt Karten auf, bis eine in dieser Farbe kommt (Farbwahlkarten zählen nicht), zieht sie alle und setzt aus. Keine Karte hilft dagegen, und als letzte Karte bewirkt es nichts.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen.
     .title = Andere Karten

@@ -8,7 +8,7 @@ overview-royal =
     W | Farbwahl | Der König wählt die Farbe
 rules-royal-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel.
 
     56 Karten: in jeder Farbe je eine von 1 bis 8, ein Retour, ein Aussetzen, eine Royal-Karte und zwei Narrenkarten; dazu vier Farbwahl. Für 2 bis 6 Personen.
     .title = Das Ziel, das Geben
@@ -42,7 +42,7 @@ rules-royal-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder 
 
     Die Runde endet, sobald eine Hand leer ist. Eine Royal- oder Narrenkarte als letzte Karte lässt noch jemanden ziehen, aber nie die Person, die fertig ist.
 
-    Zahlenkarten zählen ihre Zahl; Retour, Aussetzen, Royal- und Narrenkarten 20 Punkte, Farbwahl 50 Punkte. In der nächsten Runde gibt die Person links daneben, und die Krone geht eine Person weiter nach links.
+    Zahlenkarten zählen ihre Zahl; Retour, Aussetzen, Royal- und Narrenkarten 20 Punkte, Farbwahl 50 Punkte. In der nächsten Runde gibt, wer links von der Person sitzt, die gegeben hat, und die Krone geht eine Person weiter nach links.
 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen: Dieselbe Person ist noch einmal dran.
     .title = UNO, das Ende, die Punkte

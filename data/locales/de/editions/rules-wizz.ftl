@@ -9,7 +9,7 @@ overview-wizz =
     W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
 rules-wizz-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (andere Karten zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die Person links daneben.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die Person links daneben.
 
     108 Karten (die vier anderen der Schachtel sind Übersichten): in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2, zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Wizz-Karte. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
@@ -40,7 +40,7 @@ rules-wizz-4 = - **Zahl abwerfen**: Du wählst eine Zahl aus deiner Hand und wir
     - **Rot ziehen**, **Blau ziehen**: Du ziehst, bis du eine Karte dieser Farbe oder eine Farbwahlkarte bekommst, und behältst alle.
     - **Karten zeigen**: Alle sehen deine Handkarten.
     - **UNO Wizz**: ein Wettlauf für alle; wer zuerst ruft, wirft eine Karte nach Wahl ab, und es geht mit der Person danach weiter. Ruft niemand rechtzeitig, passiert nichts.
-    - **Karten tauschen**: Alle geben ihre Handkarten nach links weiter. UNO-Rufe von davor zählen nicht mehr.
+    - **Karten tauschen**: Alle geben ihre Handkarten nach links weiter. Frühere UNO-Rufe zählen nicht mehr.
     - **Krieg**: Alle zeigen ihre höchste Zahl; die höchste von allen wird abgeworfen. Bei Gleichstand zeigen alle mit dieser Zahl ihre nächsthöchste; hat niemand von ihnen eine, wirft niemand ab. Wer gewinnt, wirft alle gezeigten Karten ab, die anderen nehmen ihre zurück.
     .title = Das Rad
 rules-wizz-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach; ebenso, wenn dir das Rad nur eine Karte lässt. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.

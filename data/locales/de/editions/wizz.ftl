@@ -54,8 +54,8 @@ event-spun = { $you ->
     [discard-number] **Zahl abwerfen**.
     [discard-colour] **Farbe abwerfen**.
     [almost-uno] **Fast UNO** (zwei Karten behalten, die anderen abwerfen).
-    [draw-red] **Rot ziehen** (bis zu einer roten Karte oder Farbwahlkarte).
-    [draw-blue] **Blau ziehen** (bis zu einer blauen Karte oder Farbwahlkarte).
+    [draw-red] **Rot ziehen** (bis eine rote Karte oder Farbwahlkarte kommt).
+    [draw-blue] **Blau ziehen** (bis eine blaue Karte oder Farbwahlkarte kommt).
     [show-hand] **Karten zeigen**.
     [uno-wizz] **UNO Wizz**!
     [trade-hands] **Karten tauschen**.

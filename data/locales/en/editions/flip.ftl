@@ -14,7 +14,7 @@ verb-take-take-colour = Draw until it comes
 refused-nothing-to-challenge-flip = Nothing to challenge: only the player who must draw for a Wild Draw Two or a Wild Draw Colour can challenge it, before drawing.
 refused-owing-flip = You must draw first, or use one of the other buttons.
 
-option-stacking-true-flip = a drawing card can be played on another of the same kind; the next player must draw the total
+option-stacking-true-flip = a draw card can be played on another of the same kind; the next player must draw the total
 
 ## At the table
 

@@ -100,4 +100,4 @@ command-press = press
 parameter-speed = clock
     .description = Seconds for a turn before the buzzer
 parameter-stacking = stacking
-    .description = Play a drawing card on another of the same kind
+    .description = Play a draw card on another of the same kind

@@ -1,9 +1,9 @@
 ### UNO No Mercy: debts that grow, a roulette, players who are put out.
 
 edition-mercy = UNO No Mercy
-help-mercy = **UNO No Mercy**: cards to draw pile up, and with 25 cards in hand you’re out of the round.
+help-mercy = **UNO No Mercy**: draw cards add up, and with 25 cards in hand you’re out of the round.
 pick-mercy = **UNO No Mercy**: 25 cards and you’re out
-first-mercy = **UNO No Mercy**: match the top card, or draw until you can; answer a drawing card with one that’s as big or bigger. With 25 cards you’re out of the round.
+first-mercy = **UNO No Mercy**: match the top card, or draw until you can; answer a draw card with one that’s as big or bigger. With 25 cards you’re out of the round.
 
 asks-name-roulette-colour = { $you ->
     [seat] **Colour Roulette: choose a colour. You draw until it comes.**
@@ -28,7 +28,7 @@ step-roulette = **{ $seat }** turns over one card after another…
 picture-turned-over = { $seat } turns over { cards }.
 picture-swept = { $seat } discards { cards } with the top card.
 
-refused-owing-mercy = You must draw { $owed } cards first, or answer with a drawing card that’s as big as the top one, or bigger.
+refused-owing-mercy = You must draw { $owed } cards first, or answer with a draw card that’s as big as the top one, or bigger.
 refused-out-of-round-mercy = You’re out of this round: you held 25 cards or more. You can watch until it ends.
 
 ## At the table
@@ -45,4 +45,4 @@ why-roulette = {" "}(Colour Roulette)
 ## Commands
 
 command-mercy = mercy
-    .description = UNO No Mercy: cards to draw pile up, and 25 cards put you out of the round
+    .description = UNO No Mercy: draw cards add up, and 25 cards put you out of the round

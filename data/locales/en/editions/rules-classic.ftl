@@ -8,7 +8,7 @@ overview-classic =
     W+4 | Wild Draw Four | You choose the colour, next draws 4
 rules-classic-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the player with the highest number deals (other cards count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
+    Everyone draws a card: the player with the highest number deals (cards without a number count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
 
     The deck has 108 cards: in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild and four Wild Draw Four. For 2 to 10 players.
     .title = The aim, the deal
@@ -44,7 +44,7 @@ rules-classic-5 = The round ends when a hand is empty; if the last card is a Dra
     .title = The end, the points
     .cards = R9 GS W
 rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four, one a turn. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card: for a bluff, its player draws the whole total; otherwise you draw it and two more. Example: three Draw Twos in a row, and the next player draws six.
-    - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls made before the swap no longer count. As the very first or the last card, a 7 or 0 moves no hands.
+    - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls of the hands that moved no longer count. As the very first or the last card, a 7 or 0 moves no hands.
     - **Jump-in**: if you have the same card as the top one (colour and number), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
     - On stacked Draw Twos, a jump-in passes on the whole total and two cards more. If you jump in with a 7 or a 0, you swap or pass the hands; if the first 7’s player hadn’t chosen yet, that swap is cancelled.
     .title = Variants

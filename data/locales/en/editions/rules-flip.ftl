@@ -12,12 +12,12 @@ overview-flip =
     WC/R3 | Wild Draw Colour | Next draws until your colour comes
 rules-flip-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the player with the highest number deals (other cards count zero; ties draw again). Each player gets seven cards, light side in play. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise.
+    Everyone draws a card: the player with the highest number deals (cards without a number count zero; ties draw again). Each player gets seven cards, light side in play. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise.
 
     Each of the 112 cards has two sides. Light: in red, green, blue and yellow two each of 1 to 9, Draw One, Reverse, Skip and Flip; four Wild and four Wild Draw Two. Dark: in pink, teal, orange and purple two each of 1 to 9, Draw Five, Reverse, Skip Everyone and Flip; four Wild and four Wild Draw Colour. For 2 to 10 players.
     .title = The aim, the deal
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
-rules-flip-2 = Play a card that matches the current colour, or the number or symbol of the top card, always by the side in play. On a red 7: any red card, or any 7. You can play a Wild on anything.
+rules-flip-2 = Play a card that matches the current colour, or the number or symbol of the top card, always going by the side in play. On a red 7: any red card, or any 7. You can play a Wild on anything.
 
     Can’t play, or don’t want to? Draw one card. If it’s playable you may play it right away; otherwise you keep it and your turn ends. After drawing, you can only play the card you drew.
 
@@ -26,7 +26,7 @@ rules-flip-2 = Play a card that matches the current colour, or the number or sym
     When the draw pile runs out, the discard pile is shuffled into a new one; its top card stays, and no card turns over.
     .title = Your turn
     .cards = R7/O1 R2/OR G7/O6 W/P5
-rules-flip-3 = Play a **Flip** on its colour or on another Flip. Then **all cards turn over**: hands, draw pile and discard pile, each pile as a whole. The lowest card of the discard pile is now on top, without effect; if it’s a wild, the player who played the Flip chooses the colour. Play goes on with the other side, in the same direction.
+rules-flip-3 = Play a **Flip** on its colour or on another Flip. Then **all cards turn over**: hands, draw pile and discard pile, each pile as a whole. The bottom card of the discard pile is now on top, without effect; if it’s a wild, the player who played the Flip chooses the colour. Play goes on with the other side, in the same direction.
 
     UNO calls still count. As the last card, a Flip turns the cards over, and then the points are counted.
 
@@ -40,7 +40,7 @@ rules-flip-4 = Light:
     Dark:
     - **Draw Five**: the next player draws five and is skipped.
     - **Skip Everyone**: all others are skipped, and you play again.
-    - **Wild Draw Colour**: you choose the colour; the next player draws until a card of that colour comes (no wild), and is skipped.
+    - **Wild Draw Colour**: you choose the colour; the next player draws until a card of that colour comes up (a wild doesn’t count), and is skipped.
 
     A **Reverse** changes the direction, a **Skip** skips the next player, with a **Wild** you choose the colour. With two players, Reverse works like Skip.
 
@@ -49,10 +49,10 @@ rules-flip-4 = Light:
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    A drawing card as the last card ends the round; the next player draws first. If it’s a Wild Draw Colour, you still choose the colour first.
+    If your last card is a draw card, the round ends once the next player has drawn. If it’s a Wild Draw Colour, you still choose the colour first.
 
     Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
 
-    The side in play counts: numbers their number, Draw One 10, Draw Five, Reverse, Skip and Flip 20, Skip Everyone 30, Wild 40, Wild Draw Two 50, Wild Draw Colour 60. House rules that the table may switch on: stacking, jump-in, draw until playable, forced play, 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
+    The side in play counts: numbers their face value, Draw One 10, Draw Five, Reverse, Skip and Flip 20, Skip Everyone 30, Wild 40, Wild Draw Two 50, Wild Draw Colour 60. House rules that the table may switch on: stacking, jump-in, draw until playable, forced play, 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
     .title = UNO, the points
     .cards = R9/U5 G+1/O6 UE/B1 WC/R3

@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | All hands are passed on
 rules-mercy-1 = Be the first with no cards left, or the only player left: you then score what the others still hold, and 250 points for each opponent who was put out. First to 1,000 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the player with the highest number deals (other cards count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. A card that isn’t a number goes back, and another one is turned up. The player on the dealer’s left begins, and play goes clockwise.
+    Everyone draws a card: the player with the highest number deals (cards without a number count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. A card that isn’t a number goes back, and another one is turned up. The player on the dealer’s left begins, and play goes clockwise.
 
     The deck has 168 cards: in each colour two each of 0 to 9, three Draw Two, two Draw Four, three Skip, two Skip Everyone, three Reverse and three Discard All; eight Wild Reverse Draw Four, four Wild Draw Six, four Wild Draw Ten, eight Wild Colour Roulette. For 2 to 6 players.
     .title = The aim, the deal
@@ -24,7 +24,7 @@ rules-mercy-2 = Play a card that matches the current colour, or the number or sy
 
     Can’t play, or don’t want to? Draw until a playable card comes: it is played at once. If your time runs out, the same happens.
 
-    A **7** swaps your hand with that of a player you choose; a **0** passes all hands on, in the direction of play. UNO calls made before that no longer count. Turned up at the start, or as the last card, neither moves a hand.
+    A **7** swaps your hand with that of a player you choose; a **0** passes all hands on, in the direction of play. UNO calls of the hands that moved no longer count. Turned up at the start, or as the last card, neither moves a hand.
 
     When the draw pile runs out, the discard pile is shuffled into a new one; its top card stays. If there is nothing left to draw, your turn ends.
     .title = Your turn
@@ -33,10 +33,10 @@ rules-mercy-3 = - **Draw Two**, **Draw Four**: the next player draws that many c
     - **Wild Draw Six**, **Wild Draw Ten**: you choose the colour as well.
     - **Wild Reverse Draw Four**: you choose the colour, the direction changes, and then the next player draws four. With two players it comes back to you: the other player is skipped, and you must draw.
 
-    If you must draw, you can answer with any drawing card that’s as big or bigger, whatever its colour: two, four (also Wild Reverse Draw Four), six, ten. The cards to draw add up for the next player, until somebody draws them.
+    If you must draw, you can answer with any draw card that’s as big or bigger, whatever its colour: two, four (also Wild Reverse Draw Four), six, ten. The cards to draw add up for the next player, until somebody draws them.
 
-    A drawing card as the last card ends the round: the next player first draws everything.
-    .title = Drawing cards
+    A draw card as the last card ends the round: the next player first draws everything.
+    .title = Draw cards
     .cards = R+2 G+4 WR+4 W+6 W+10
 rules-mercy-4 = - **Skip**: the next player is skipped. **Reverse**: the direction changes.
     - **Skip Everyone**: all others are skipped, and you play again.

@@ -54,8 +54,8 @@ event-spun = { $you ->
     [discard-number] **Discard number**.
     [discard-colour] **Discard colour**.
     [almost-uno] **Almost UNO** (keep two cards, discard the others).
-    [draw-red] **Draw red** (until a red card or a wild).
-    [draw-blue] **Draw blue** (until a blue card or a wild).
+    [draw-red] **Draw red** (until a red card or a wild comes up).
+    [draw-blue] **Draw blue** (until a blue card or a wild comes up).
     [show-hand] **Show hand**.
     [uno-wizz] **UNO Wizz**!
     [trade-hands] **Trade hands**.

@@ -70,7 +70,7 @@ moment-hands-swapped = { $you ->
     [player] { $seat } cambió su mano por la tuya: { $gave } por { $got }
    *[none] { $seat } cambia la mano con { $player }: { $gave } por { $got }
 }
-moment-hands-passed = Todas las manos se han movido un puesto
+moment-hands-passed = Todas las manos pasan un puesto
 
 ## En la mesa
 

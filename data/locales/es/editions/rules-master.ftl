@@ -29,7 +29,7 @@ rules-master-3 = - **{ -roba-dos }**: la siguiente persona roba dos cartas y pie
     Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con { -cambio(form: "un") }, empieza quien está a la derecha de quien reparte; con un Salta, la segunda persona a su izquierda; con un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
     .title = Cartas de acción
     .cards = R+2 GR BS W W+4
-rules-master-4 = Cada turno tiene un límite de tiempo: 4, 6 u 8 segundos en la caja, y 15, 30 o 60 con este bot. Si suena el **timbre** antes de que termines, recuperas la carta que jugaste, robas dos cartas y tu turno se acaba. También robas las cartas que te tocaba robar.
+rules-master-4 = Cada turno tiene un límite de tiempo: 4, 6 u 8 segundos en el juego original, y 15, 30 o 60 con este bot. Si suena el **timbre** antes de que termines, recuperas la carta que jugaste, robas dos cartas y tu turno se acaba. También robas las cartas que te tocaba robar.
 
     Con el **botón** en manual, lo { -pulsar(form: "pulsas") } después de cada carta jugada o robada, y solo entonces tu carta tiene efecto. Si lo { -pulsar(form: "pulsas") } antes de tiempo, robas dos cartas y tu turno se acaba; también robas las cartas que te tocaba robar. Quien empieza la ronda lo { -pulsar(form: "pulsa") } una vez para poner en marcha el reloj, que se para durante un reto. Después de un timbre, la siguiente persona primero lo { -pulsar(form: "pulsa") } y después juega. En automático, el botón se { -pulsar(form: "pulsa") } por ti.
     .title = El reloj y el botón
@@ -48,7 +48,7 @@ rules-master-6 = La ronda termina cuando una mano se queda vacía; si la última
     .title = El final, los puntos
     .cards = R9 GS W
 rules-master-7 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una carta por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Un reto es por la última carta: si era un { -farol }, roba el total quien la jugó; si no, lo robas tú, y dos más. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
-    - **7-0**: un 0 pasa todas las manos a la siguiente persona, en el sentido del juego; un 7 cambia tu mano por la de quien elijas. Los UNO dichos antes del cambio ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
+    - **7-0**: un 0 pasa todas las manos a la siguiente persona, en el sentido del juego; un 7 cambia tu mano por la de quien elijas. Los UNO de las manos que cambiaron ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
     - **Colarse**: si tienes la misma carta que la de arriba (color y número), puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un Comodín nadie se cuela.
     - Sobre varios +2 acumulados, colarse pasa todo el total y dos cartas más. Si te cuelas con un 7 o un 0, cambias o pasas tú las manos; si quien jugó el primer 7 aún no había elegido, ese cambio se anula. Si el timbre anula una carta que se coló, es como si no hubiera pasado: lo que tapaba vuelve a contar.
     .title = Variantes

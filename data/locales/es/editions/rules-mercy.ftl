@@ -24,7 +24,7 @@ rules-mercy-2 = Juega una carta del color actual, o del número o símbolo de la
 
     ¿No puedes jugar, o no quieres? Roba hasta que salga una carta que se pueda jugar: se juega enseguida. Si se acaba tu tiempo, pasa lo mismo.
 
-    Un **7** cambia tu mano por la de quien elijas; un **0** pasa todas las manos a la siguiente persona, en el sentido del juego. Los UNO dichos antes ya no valen. Como carta inicial o como última carta, ninguno de los dos mueve las manos.
+    Un **7** cambia tu mano por la de quien elijas; un **0** pasa todas las manos a la siguiente persona, en el sentido del juego. Los UNO de las manos que cambiaron ya no valen. Como carta inicial o como última carta, ninguno de los dos mueve las manos.
 
     Cuando se agota el mazo, el descarte se baraja y forma uno nuevo; su carta de arriba se queda. Si no queda nada por robar, termina tu turno.
     .title = Tu turno

@@ -35,7 +35,7 @@ rules-potter-4 = El **Vociferador** se puede jugar sobre cualquier carta. Eliges
     La carta **Invisibilidad** es un Comodín, y algo más:
     - Si alguien te envía un Vociferador, juega Invisibilidad en vez de gritar: tu mano sigue oculta, y eliges el color. El orden de juego no cambia.
     - Si te alcanza un +3, un Comodín +4 o un Salta, o { -cambio(form: "un") } cuando te tocaba a ti, puedes jugar Invisibilidad para bloquear la carta. Eliges el color. Ejemplo: Ada juega un +3, tú juegas Invisibilidad, y nadie roba. Ese era tu turno: el juego sigue con quien va después de ti.
-    - Contra un Salta o { -cambio(form: "un") } nadie te pregunta: adelántate a quien tiene el turno. No protege de las penalizaciones, ni de un Salta o { -cambio(form: "un") } como primera carta de todas, ni cuando la ronda ha terminado. Si bloqueas { -cambio(form: "un") }, se anula: vuelve el sentido de antes.
+    - Contra un Salta o { -cambio(form: "un") } nadie te pregunta: adelántate a quien tiene el turno. No protege de las penalizaciones, ni de un Salta o { -cambio(form: "un") } como primera carta de todas, ni una vez terminada la ronda. Si bloqueas { -cambio(form: "un") }, se anula: vuelve el sentido de antes.
     .title = Vociferador e Invisibilidad
     .cards = WH WI
 rules-potter-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.

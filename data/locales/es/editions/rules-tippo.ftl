@@ -3,12 +3,12 @@
 overview-tippo =
     G3* | Carta Stop | Si está sola, congela su platillo
     WT | Comodín Vuelco | Se roba y se juega hasta volcar
-    R+2 | { -roba-dos } | La siguiente persona roba 2, no juega
+    R+2 | { -roba-dos } | La siguiente persona roba 2 y no juega
     BR | { -cambio } | Cambia el sentido del juego
     YS | Salta | La siguiente persona pierde el turno
     W | Comodín | Eliges el color
     W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
-rules-tippo-1 = Deshazte de tus cartas antes que el resto, sin volcar la balanza: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
+rules-tippo-1 = Deshazte de tus cartas antes que el resto, sin volcar la balanza: entonces sumas lo que queda en las otras manos. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
     Cada persona roba una carta: reparte quien saca el número más alto (las demás cartas valen cero; si hay empate, se repite). Cada persona recibe siete cartas. Las dos primeras cartas del mazo empiezan dos pilas de descarte, una en cada platillo; una carta de acción no tiene efecto ahí, una carta Stop congela su platillo, y quien empieza elige el color de un comodín que salga ahí. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
@@ -30,7 +30,7 @@ rules-tippo-3 = Cada carta jugada puede volcar la balanza; robar, nunca. Cuenta 
 
     Hasta 2 más, nada se mueve; 3 más: 5 %; 4: 15 %; 5: 35 %; 6: 60 %; 7: 85 %; a partir de 8 vuelca siempre. En el platillo que menos pesa no hay riesgo.
 
-    Cuando vuelca, robas dos cartas. Las dos cartas de arriba de cada pila vuelven a su platillo; las demás se apartan y regresan con un mazo nuevo. Tu carta tiene efecto igualmente; si era la última, no has terminado.
+    Cuando vuelca, robas dos cartas. Las dos cartas de arriba de cada pila vuelven a su platillo; las demás se apartan y regresan con un mazo nuevo. Tu carta tiene efecto igualmente; si era la última, aún no ganas.
     .title = La balanza
 rules-tippo-4 = Una sola carta Stop a la vista congela su platillo: nadie puede jugar ahí. Dos cartas Stop a la vista se anulan, y ambos platillos están abiertos; pero si una queda tapada, la otra vuelve a congelar su platillo.
 
@@ -48,7 +48,7 @@ rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empe
     .cards = WT
 rules-tippo-6 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica si solo juegan dos personas, y nunca contra un robot.
 
     La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
 

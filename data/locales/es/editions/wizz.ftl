@@ -54,8 +54,8 @@ event-spun = { $you ->
     [discard-number] **Descartar número**.
     [discard-colour] **Descartar color**.
     [almost-uno] **Casi UNO** (quedarse con dos cartas y descartar las demás).
-    [draw-red] **Robar rojo** (hasta una carta roja o un comodín).
-    [draw-blue] **Robar azul** (hasta una carta azul o un comodín).
+    [draw-red] **Robar rojo** (hasta que salga una carta roja o un comodín).
+    [draw-blue] **Robar azul** (hasta que salga una carta azul o un comodín).
     [show-hand] **Mostrar la mano**.
     [uno-wizz] ¡**UNO Wizz**!
     [trade-hands] **Pasar las manos**.

@@ -29,7 +29,7 @@ rules-master-3 = - **+2** : le joueur suivant pioche deux cartes et doit passer
     En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec une Inversion, le joueur à droite du donneur commence ; avec un Passer, le deuxième joueur à sa gauche ; avec un Joker, le donneur annonce la couleur ; un Super Joker retourne dans la pioche.
     .title = Les cartes Action
     .cards = R+2 GR BS W W+4
-rules-master-4 = Chaque tour a un temps limité : 4, 6 ou 8 secondes dans la boîte, et 15, 30 ou 60 avec ce bot. Si le **sboing** retentit avant que tu aies fini, tu reprends la carte que tu as jouée, tu pioches deux cartes, et ton tour est fini. Les cartes que tu devais piocher, tu les pioches aussi.
+rules-master-4 = Chaque tour a un temps limité : 4, 6 ou 8 secondes dans le jeu d’origine, et 15, 30 ou 60 avec ce bot. Si le **sboing** retentit avant que tu aies fini, tu reprends la carte que tu as jouée, tu pioches deux cartes, et ton tour est fini. Les cartes que tu devais piocher, tu les pioches aussi.
 
     Avec le **bouton** manuel, tu appuies après chaque carte jouée ou piochée, et ta carte ne fait effet qu’à ce moment. Appuyer trop tôt coûte deux cartes, et ton tour est fini ; tu pioches aussi les cartes que tu devais piocher. Le premier joueur de la manche appuie une fois pour lancer le minuteur. Il s’arrête pendant une contestation. Après un sboing, le joueur suivant appuie d’abord, puis joue. En automatique, le bouton s’enfonce tout seul.
     .title = Le minuteur et le bouton
@@ -48,7 +48,7 @@ rules-master-6 = La manche est finie quand une main est vide ; si la dernière 
     .title = La fin, les points
     .cards = R9 GS W
 rules-master-7 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker, un seul par tour. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation vise la dernière carte : si c’est un bluff, son joueur pioche le total ; sinon, c’est toi, avec deux cartes de plus. Exemple : trois +2 de suite, et le joueur suivant pioche six cartes.
-    - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Les « UNO » déjà dits ne comptent plus. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
+    - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Un « UNO » déjà dit ne compte plus si la main a changé de joueur. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
     - **Saute-mouton** : si tu as exactement la même carte (couleur et numéro) que celle du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
     - Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Avec un 7 ou un 0 en saute-mouton, c’est toi qui déplaces les mains ; l’échange du premier 7, s’il n’est pas choisi, est annulé. Un saute-mouton que le sboing reprend n’a jamais eu lieu : ce qu’il couvrait compte à nouveau.
     .title = Variantes

@@ -22,9 +22,9 @@ rules-mercy-1 = Débarrasse-toi de tes cartes avant les autres, ou sois la derni
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
 rules-mercy-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Un Joker se joue sur tout, à tout moment ; il n’y a pas de contestation.
 
-    Pas de carte jouable, ou pas envie d’en jouer ? Pioche jusqu’à une carte jouable : elle est jouée tout de suite. Si ton temps est écoulé, c’est pareil.
+    Pas de carte jouable, ou pas envie d’en jouer ? Pioche jusqu’à ce qu’une carte jouable vienne : elle est jouée tout de suite. Si ton temps est écoulé, il se passe la même chose.
 
-    Un **7** échange ta main avec celle d’un joueur de ton choix ; un **0** fait passer toutes les mains au joueur suivant, dans le sens du jeu. Les « UNO » déjà dits ne comptent plus. En carte de départ ou en dernière carte, ni l’un ni l’autre ne déplace les mains.
+    Un **7** échange ta main avec celle d’un joueur de ton choix ; un **0** fait passer toutes les mains au joueur suivant, dans le sens du jeu. Un « UNO » déjà dit ne compte plus si la main a changé de joueur. En carte de départ ou en dernière carte, ni l’un ni l’autre ne déplace les mains.
 
     Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place. S’il n’y a plus rien à piocher, ton tour est fini.
     .title = Ton tour
@@ -41,7 +41,7 @@ rules-mercy-3 = - **+2**, **+4** : le joueur suivant pioche autant de cartes et
 rules-mercy-4 = - **Passer** : le joueur suivant doit passer son tour. **Inversion** : le sens du jeu change.
     - **Passer pour tous** : tous les autres doivent passer leur tour, et tu rejoues.
     - **Tout défausser** : toutes tes cartes de sa couleur partent avec elle, sans effet. S’il ne te reste aucune carte, tu gagnes la manche.
-    - **Joker Roulette des couleurs** : le joueur suivant annonce une couleur, retourne des cartes jusqu’à cette couleur, les pioche toutes et doit passer son tour. Aucune carte n’y répond, et en dernière carte il ne fait rien.
+    - **Joker Roulette des couleurs** : le joueur suivant annonce une couleur, retourne des cartes jusqu’à cette couleur, les pioche toutes et doit passer son tour. Un Joker n’est pas de cette couleur. On ne peut pas y répondre ; en dernière carte, il est sans effet.
 
     À deux joueurs, une Inversion vaut un Passer.
     .title = Les autres cartes

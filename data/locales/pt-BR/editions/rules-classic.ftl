@@ -8,7 +8,7 @@ overview-classic =
     W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
 rules-classic-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (as outras valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     O baralho tem 108 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -44,7 +44,7 @@ rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta 
     .title = O fim, os pontos
     .cards = R9 GS W
 rules-classic-6 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta: se era blefe, quem a jogou compra a soma toda; se não, você compra a soma e mais duas. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
-    - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes da troca deixa de valer. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
+    - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes deixa de valer para as mãos que trocaram. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
     - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
     - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 ou um 0 jogado assim, quem troca ou passa as mãos é você; se quem jogou o primeiro 7 ainda não tinha escolhido, essa troca é cancelada.
     .title = Variantes

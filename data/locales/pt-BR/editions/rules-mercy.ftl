@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | Todas as mãos passam adiante
 rules-mercy-1 = Fique sem cartas antes de todo mundo, ou sem rivais na rodada: você marca então o que as outras pessoas ainda têm na mão, e 250 pontos por rival que ficou de fora. Quem chega primeiro a 1.000 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (as outras valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Se ela não for um número, volta para o monte e outra é virada. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Se ela não for um número, volta para o monte e outra é virada. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário.
 
     O baralho tem 168 cartas: em cada cor dois de cada número de 0 a 9, três +2, dois +4, três Pular, dois Pular Todos, três Inverter e três Descartar Tudo; oito Coringas Inverter +4, quatro Coringas +6, quatro Coringas +10, oito Coringas Roleta das Cores. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
@@ -24,7 +24,7 @@ rules-mercy-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo d
 
     Não pode ou não quer jogar? Compre até uma carta servir: ela é jogada na hora. Se o seu tempo acabar, acontece o mesmo.
 
-    Um **7** troca a sua mão com a de quem você escolher; um **0** passa todas as mãos para a próxima pessoa, no sentido do jogo. Um UNO dito antes deixa de valer. Como carta inicial ou como última carta, nenhum dos dois move as mãos.
+    Um **7** troca a sua mão com a de quem você escolher; um **0** passa todas as mãos para a próxima pessoa, no sentido do jogo. Um UNO dito antes deixa de valer para as mãos que trocaram. Como carta inicial ou como última carta, nenhum dos dois move as mãos.
 
     Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica. Se não houver mais nada para comprar, a vez acaba.
     .title = A sua vez

@@ -8,12 +8,12 @@ overview-royal =
     W | Coringa | O rei escolhe a cor
 rules-royal-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (as outras valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte.
 
     O baralho tem 56 cartas: em cada cor um de cada número de 1 a 8, um Inverter, um Pular, uma carta Royal e duas cartas Bobo; quatro Coringas. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Na caixa, a pessoa mais jovem é o primeiro rei; aqui escolhe quem é host da mesa, ou o acaso. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
+rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Na caixa, a pessoa mais jovem é o primeiro rei; aqui, a escolha é de quem é host da mesa, ou da sorte. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
 
     Escolher um bobo acorda o **cetro**. Depois de mais ou menos um minuto, ninguém sabe bem quando, soa a fanfarra: a coroa passa para a pessoa à esquerda do rei. O novo rei escolhe um bobo, que pode ser o mesmo. O jogo espera por isso e depois continua de onde estava. O que o rei anterior ainda tinha que decidir fica com ele.
 
@@ -28,7 +28,7 @@ rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo d
     .title = A sua vez
     .cards = R5 R2 G5 W
 rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer pessoa, até o próprio rei.
-    - **Carta Bobo**: o bobo compra uma carta, mesmo pela que jogou.
+    - **Carta Bobo**: o bobo compra uma carta, mesmo que a tenha jogado.
     - As duas são cartas “+1”: servem na sua cor e sobre qualquer outra +1. Comprar por uma delas não conta como a sua vez: o jogo continua com a pessoa depois de quem jogou a carta.
     - **Coringa**: o rei escolhe a cor, mesmo a da vez, não importa quem jogou.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
@@ -42,7 +42,7 @@ rules-royal-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo
 
     A rodada acaba quando uma mão fica vazia. Uma carta Royal ou Bobo como última carta ainda faz alguém comprar, mas nunca quem ficou sem cartas.
 
-    Cartas de número valem o seu número; Inverter, Pular, Royal e Bobo, 20 pontos; Coringa, 50 pontos. Na rodada seguinte, dá as cartas a pessoa à esquerda de quem deu, e a pessoa à esquerda do rei é rei.
+    Cartas de número valem o seu número; Inverter, Pular, Royal e Bobo, 20 pontos; Coringa, 50 pontos. Na rodada seguinte, quem está à esquerda de quem deu as cartas passa a dar, e quem está à esquerda do rei vira rei.
 
     Com duas pessoas, Inverter vale como Pular: a mesma pessoa joga de novo.
     .title = UNO, o fim, os pontos
