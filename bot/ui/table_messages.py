@@ -222,7 +222,6 @@ class TableMessages(Messages):
 
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
         """Warn a person in the channel or, in a slow game, by a new message with their hand."""
-        assert state.game is not None, "warnings are given only during a game"
         now = self.clock.monotonic()
         if state.is_slow and self.has_hand(user_id):
             self._note(wanted.called_again(self._person(user_id), now))
@@ -231,7 +230,7 @@ class TableMessages(Messages):
         content = (
             wanted.slow_warning(self._table)
             if state.is_slow
-            else wanted.NoticeContent(frozenset({user_id}), state.game.number, seconds)
+            else wanted.NoticeContent(frozenset({user_id}), state.begun_game.number, seconds)
         )
         self._table = wanted.with_warning(self._table, content, now)
         self._look_again()

@@ -324,8 +324,7 @@ def _of_phase(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
 
 
 def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
-    game = state.game
-    assert game is not None, "a table in play has a game"
+    game = state.begun_game
     for clock in game.clocks:
         yield Deadline(key_of(clock), now + clock.seconds, clock.seconds, game.number, shown=False)
     # The rules' clock must run out first: waiting for the table's must not avoid its penalty.

@@ -442,8 +442,7 @@ def tally(state: TableState) -> tuple[tuple[int, int], ...]:
     By Discord id, the most first. A match does not count as won if others decided the person's
     turns.
     """
-    assert state.game is not None, "a match was played"
-    winners, before = state.game.match.winners or (), dict(state.tally)
+    winners, before = state.begun_game.match.winners or (), dict(state.tally)
     won = [
         (player.user_id, before.get(player.user_id, 0) + (seat in winners and _decided(player)))
         for seat, player in enumerate(state.players)

@@ -58,8 +58,7 @@ def call_buttons(
     Args:
         is_due: Whether a call now could count; otherwise the button is grey.
     """
-    game = state.game
-    assert game is not None, "a round is played"
+    game = state.begun_game
     if EDITIONS[game.edition].played_with(game.options).silent:
         return ()
     move = partial(MoveClick, state.table_id, None)

@@ -419,8 +419,7 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     waits: bool,
 ) -> list[Text]:
     """The latest events, in the rows on a phone that the title, votes and a hint leave free."""
-    assert state.game is not None, "a round is played"
-    held = frozenset(state.game.hands[seat])
+    held = frozenset(state.begun_game.hands[seat])
     lines = above.splitlines()
     least = int(len(lines) == 1)
     rows_left = max(2 * least, ROWS_ABOVE - sum(map(phone_rows, lines)))
@@ -469,8 +468,7 @@ def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
     drawn: bool = False,
 ) -> Panel:
     """The hand of a person for whom a robot plays, with the offer to come back."""
-    assert state.game is not None, "a round is played"
-    view = view_of(state.game, seat)
+    view = view_of(state.begun_game, seat)
     told = filled_lines(
         title.markdown,
         tr(locale, "hand-away"),

@@ -451,11 +451,10 @@ def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
         return f"{why} {counts}".rstrip()
     if state.ending is not Ending.MATCH_OVER:
         return tr(locale, f"closed-{state.ending}", staff="yes" if state.by_staff else "no")
-    assert state.game is not None, "a match was played"
-    winners = state.game.match.winners or ()
+    winners = state.begun_game.match.winners or ()
     if not winners:
         return tr(locale, f"{_kind(state)}-drawn")
-    values = _winners(state, state.game, winners, reader, locale)
+    values = _winners(state, state.begun_game, winners, reader, locale)
     return tr(locale, f"{_kind(state)}-won", **values)
 
 

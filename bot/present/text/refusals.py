@@ -122,9 +122,8 @@ def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -
 
 
 def _why_refused(state: TableState, seat: int, card: Card, locale: Locale) -> str:
-    assert state.game is not None, "a round is played"
     # A strict table accepts wrong cards for a penalty; here, whether the card fits matters.
-    game = replace(state.game, options=replace(state.game.options, strict=False))
+    game = replace(state.begun_game, options=replace(state.begun_game.options, strict=False))
     move = play(seat, card)
     try:
         apply(game, move)
@@ -189,13 +188,12 @@ def _house_rule(game: State, move: Move, code: str, locale: Locale) -> str | Non
 def _vote_refusal(
     state: TableState, seat: int, accused: int, code: str, locale: Locale
 ) -> str | None:
-    assert state.game is not None, "a round is played"
     match code:
         case Reason.BAD_PLAYER:
             why = "own" if accused == seat else "partner"
         case Reason.NOT_ASKED:
-            paid = accused in state.game.penalised
-            why = "paid" if paid else "two" if len(state.game.order) == 2 else "again"
+            paid = accused in state.begun_game.penalised
+            why = "paid" if paid else "two" if len(state.begun_game.order) == 2 else "again"
         case _:
             return None
     return tr(locale, "refused-vote", why=why, name=seat_name(state, accused))
@@ -204,8 +202,7 @@ def _vote_refusal(
 def _catch_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
-    game = state.game
-    assert game is not None, "a round is played"
+    game = state.begun_game
     assert move.seat is not None, "somebody catches"
     assert move.player is not None, "somebody is to be caught"
     name = seat_name(state, move.player)

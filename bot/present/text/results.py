@@ -216,9 +216,8 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
         max_letters: The limit of characters; the oldest lines are left out first.
         rows: The most rows on a phone.
     """
-    assert state.game is not None, "a round is played"
     events = _of_this_round(events)
-    stays = _since_a_turn_of_the_table(events, len(state.game.order))
+    stays = _since_a_turn_of_the_table(events, len(state.begun_game.order))
     lines = [*PRESENT.of(state.edition).summaries(events[stays:], state, locale, reader)]
     lines += [
         event_text(one, state, locale, reader) for one in events[stays:] if shown_to(one, reader)
