@@ -279,6 +279,19 @@ def test_a_war_is_told_once() -> None:
     assert [one for one in in_hands if "the war" in one or "You discard" in one] == []
 
 
+def test_an_earlier_spin_is_told_beside_a_war_that_began_with_an_equal_one() -> None:
+    state = held("wizz", 5)
+    war = (
+        Spun(0, Segment.WAR),
+        WarShown(((0, card("R7")), (1, card("G9")))),
+        WarEnded(1),
+        Discarded(1, (card("G9"),)),
+    )
+
+    assert words(table(state, war)).count("spins the wheel") == 0
+    assert words(table(state, (Spun(0, Segment.WAR), *war))).count("spins the wheel") == 1
+
+
 def test_a_war_is_shown_to_its_end() -> None:
     state = held("wizz", 5)
     events = (WarShown(((0, card("R9")), (1, card("B8")))), WarEnded(0))

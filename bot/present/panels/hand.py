@@ -81,6 +81,7 @@ from bot.present.text.events import (
     has_yet_to_act,
     last_event_lines,
     since_own_move,
+    without,
     worth_telling,
 )
 from bot.present.text.fields import NO_VALUE
@@ -432,8 +433,7 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
         rows_left, least = min(rows_left, 2) - phone_rows(told), 0
     if rows_left > 0 and (told := summary_lines(recent, state, locale, letters, seat, rows_left)):
         news.append(Text(told, is_news=True))
-        summed_up = PRESENT.of(state.edition).summed_up(recent)
-        recent = [event for event in recent if event not in summed_up]
+        recent = without(recent, PRESENT.of(state.edition).summed_up(recent))
         letters -= len(told)
         rows_left -= sum(map(phone_rows, told.splitlines()))
     since = recent if waits and not hit else since_own_move(recent, seat)

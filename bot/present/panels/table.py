@@ -71,6 +71,7 @@ from bot.present.text.events import (
     fitting_lines,
     recent_event_lines,
     shown_to,
+    without,
     worth_telling,
 )
 from bot.present.text.fields import event_phrasing
@@ -209,14 +210,11 @@ def table_panel(
     told = summary_lines(recent, state, locale, letters_left(blocks), rows=rows) if rows > 0 else ""
     blocks += [Text(told)] if told else []
     rows -= sum(map(phone_rows, told.splitlines()))
-    summed_up = PRESENT.of(state.edition).summed_up(recent) if told else ()
+    if told:
+        recent = without(recent, PRESENT.of(state.edition).summed_up(recent))
     # A hand shown to everybody is visible for longer than its line in the log.
     # The question says who owes cards.
-    others = [
-        event
-        for event in recent
-        if not (shown_to(event, None) or event in summed_up) and not isinstance(event, Owing)
-    ]
+    others = [event for event in recent if not (shown_to(event, None) or isinstance(event, Owing))]
     if rows <= 0 and not told:
         others = []
     moves = recent_event_lines(others, state, locale, letters_left(blocks), rows=rows)

@@ -140,6 +140,11 @@ def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
         then = event
 
 
+def without(events: Sequence[Event], left_out: Sequence[Event]) -> Sequence[Event]:
+    """The events that are not among those left out; an equal one of another time stays."""
+    return [event for event in events if not any(event is one for one in left_out)]
+
+
 def shown_to(event: Event, reader: int | None) -> bool:
     """Whether an event shows a hand to everybody or to the reader."""
     return isinstance(event, HandShown) and event.to in {None, reader}
