@@ -520,7 +520,10 @@ class TableMessages(Messages):
             is_shown = board.revision == moment.state.revision and not self._table.steps
             moment.until = (board.shown_at if is_shown else now) + MOMENT_SECONDS
         left = moment.until - now
-        if left < LEAST_LEFT or state.is_race or len(state.people) < 2 or self.panels.is_crowded():
+        if left < LEAST_LEFT:
+            self._moment = None
+            return ()
+        if state.is_race or len(state.people) < 2 or self.panels.is_crowded():
             return ()
         # A message is not sent again if it already shows the same.
         panel = self.panels.table(moment.state, moment.recent)
