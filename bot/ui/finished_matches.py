@@ -143,6 +143,7 @@ def _is_foreign(context: InteractionContext, home: HomeServer, channel_id: int) 
     if context.is_direct:
         return False
     if home == OUTSIDE:
+        # A table that one person alone saw is here for that person, and foreign to the others.
         return context.channel_id != channel_id
     return context.guild_id != home
 
