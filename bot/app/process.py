@@ -277,6 +277,10 @@ async def _bring_emojis(bot: UnoBot) -> None:
         await bot.bring_emojis()
 
 
+CANCEL_AGAIN = 1.0
+"""Seconds after which work that continues despite its cancellation is cancelled again."""
+
+
 async def done_before(work: Coroutine[Any, Any, None], event: asyncio.Event) -> bool:
     """Run a coroutine, or cancel it when the event is set; return whether it was completed.
 
@@ -290,8 +294,12 @@ async def done_before(work: Coroutine[Any, Any, None], event: asyncio.Event) -> 
         await working
         return True
     finally:
-        for task in (working, waiting):
-            task.cancel()
+        # Again and again: before Python 3.12, `asyncio.wait_for` loses a cancellation that arrives
+        # as its work ends, and discord.py would stay connected.
+        while pending := [one for one in (working, waiting) if not one.done()]:
+            for task in pending:
+                task.cancel()
+            await asyncio.wait(pending, timeout=CANCEL_AGAIN)
         await asyncio.gather(working, waiting, return_exceptions=True)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Collection
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -13,6 +14,7 @@ import pytest
 from discord import AutoShardedClient
 from simcord.builders import ChannelHandle
 
+from bot.app import process
 from bot.app.bot import UnoBot, shut_down
 from bot.app.process import done_before, run, run_in_loop
 from bot.config import Settings
@@ -106,6 +108,23 @@ async def test_a_bot_that_waits_for_its_next_connection_attempt_stops_at_once(
     left.set()
     async with asyncio.timeout(5.0):
         await connected
+
+
+async def test_a_connection_that_loses_the_first_cancellation_still_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def connect() -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(process, "CANCEL_AGAIN", 0.01)
+    left = asyncio.Event()
+    connected = asyncio.create_task(done_before(connect(), left))
+    await asyncio.sleep(0)
+    left.set()
+    async with asyncio.timeout(5.0):
+        assert not await connected
 
 
 def test_a_task_started_by_a_cancelled_one_ends_with_the_loop() -> None:
