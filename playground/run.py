@@ -150,13 +150,20 @@ async def join(create: CreateBot, port: int) -> int:
     return signalled.status
 
 
+_CANCEL_AGAIN_S = 1.0
+
+
 async def _run_until(stop: asyncio.Event, client: discord.Client, token: str) -> None:
     tasks = [asyncio.create_task(work) for work in (client.start(token), stop.wait())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in tasks:
-            task.cancel()
+        # Again and again: before Python 3.12, `asyncio.wait_for` loses a cancellation that arrives
+        # as its work ends, and discord.py would stay connected.
+        while pending := [one for one in tasks if not one.done()]:
+            for task in pending:
+                task.cancel()
+            await asyncio.wait(pending, timeout=_CANCEL_AGAIN_S)
         started, _ = await asyncio.gather(*tasks, return_exceptions=True)
     if isinstance(started, Exception):
         raise started

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import aiohttp
@@ -52,6 +52,16 @@ class EndingBot(ScriptedBot):
 class FailingBot(ScriptedBot):
     async def setup_hook(self) -> None:
         raise ValueError("the database cannot be opened")
+
+
+class StayingBot(ScriptedBot):
+    """Loses the first cancellation of its start, as `asyncio.wait_for` may."""
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        signal.raise_signal(signal.SIGTERM)
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(60)
+        await asyncio.sleep(60)
 
 
 class Coming:
@@ -117,6 +127,14 @@ async def test_the_terminal_names_the_first_command_to_type(
     await run(EndingBot, local)
 
     assert "Write /do to begin. Open it in two windows" in capsys.readouterr().out
+
+
+async def test_a_bot_that_loses_the_first_cancellation_still_ends(
+    quick: LocalDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playground.run._CANCEL_AGAIN_S", 0.01)
+
+    assert await asyncio.wait_for(run(StayingBot, quick), 30) == 0
 
 
 async def test_no_address_is_printed_if_the_bot_cannot_start(
