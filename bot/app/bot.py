@@ -161,7 +161,7 @@ class UnoBot(BotBase):
         self._services = build_services(self.app)
         self.session_starts = SessionStarts(self, clock)
         self.connection_state.start_session = self.session_starts.take
-        self.app.quick_answers.observe = self._quickly_answered
+        self.app.bulk_answers.observe = self._bulk_answered
         self.connection_state.admit = self.app.door.arrive
         self.drain = self._services.drain
         self._shown = False
@@ -186,8 +186,8 @@ class UnoBot(BotBase):
                 tables=found,
             )
 
-    def _quickly_answered(self, status: int) -> None:
-        self.dispatch("quick_answer", status)
+    def _bulk_answered(self, status: int) -> None:
+        self.dispatch("bulk_answer", status)
         self.invalid_requests.answered(status)
 
     @property
@@ -236,7 +236,7 @@ class UnoBot(BotBase):
             with contained(log, "other processes were not told of the end"):
                 await self._let_others_go_on()
             self.app.picture_drawer.close()
-            self.app.quick_answers.close()
+            self.app.bulk_answers.close()
         await super().close()
 
     async def _let_others_go_on(self) -> None:

@@ -24,10 +24,10 @@ from bot.game.state.codec import TableStateError
 from bot.game.tournament import state as tournament_state
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.game.tournament.state import TournamentError
+from bot.gateway.bulk_answers import BulkAnswers
 from bot.gateway.channels import ChannelMembers, ChannelOpener, DirectMessageChannels, ServerRoles
 from bot.gateway.clock import DiscordClock, LoopLag
 from bot.gateway.pictures import PictureDrawer
-from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import EmojiMap
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
@@ -41,7 +41,7 @@ from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
 from bot.ui.offers import earned_at
 from bot.ui.posted_messages import PostedMessages
-from bot.ui.refusals import QuickRefusals
+from bot.ui.refusals import BulkRefusals
 from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.table_actions import is_late_move
 from bot.ui.tournament_board import DiscordBoard
@@ -158,8 +158,8 @@ def build_app(
     )
     table_opener = TableOpener(tables, context, tournaments.plays_in)
     under_way = InteractionsUnderWay(settings.clicks_per_person)
-    quick_answers = QuickAnswers()
-    refusals = QuickRefusals(bot, quick_answers, settings.default_locale)
+    bulk_answers = BulkAnswers()
+    refusals = BulkRefusals(bot, bulk_answers, settings.default_locale)
     app = App(
         bot=bot,
         settings=settings,
@@ -194,7 +194,7 @@ def build_app(
         posted_messages=posted_messages,
         preferences_cache=preferences_cache,
         under_way=under_way,
-        quick_answers=quick_answers,
+        bulk_answers=bulk_answers,
         door=Door(clock, under_way, refusals.tell, lambda one: is_late_move(app, one)),
     )
     features.app = app

@@ -46,7 +46,7 @@ _DATABASE_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0,
 _LAG_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 _WITH_TOKEN = re.compile(r"/(interactions|webhooks)/\d+/[^/]+")
-QUICK_ROUTE = "/interactions/{id}/{token}/callback"
+BULK_ROUTE = "/interactions/{id}/{token}/callback"
 _ID = re.compile(r"/\d+")
 
 
@@ -108,7 +108,7 @@ class Metrics:
         bot.trace.on_request_end.append(self.request_ended)
         bot.trace.on_request_exception.append(self._request_failed)
         bot.add_listener(self.refused, "on_refusal")
-        bot.add_listener(self.quickly_answered, "on_quick_answer")
+        bot.add_listener(self.bulk_answered, "on_bulk_answer")
         bot.add_listener(self.release, "on_tables_released")
         self.registry.register(_BotState(bot, self._budget))
         with bot.app.loop_lag.observed(self._loop_lag.observe):
@@ -147,9 +147,9 @@ class Metrics:
             clicked = snowflake_time(int(answered[1])).timestamp()
             self._answers.observe(max(0.0, self._clock.now() - clicked))
 
-    async def quickly_answered(self, status: int) -> None:
-        """Count the response to a quick answer, which no session traces."""
-        self._requests.labels("POST", QUICK_ROUTE, str(status)).inc()
+    async def bulk_answered(self, status: int) -> None:
+        """Count the response to a bulk answer, which no session traces."""
+        self._requests.labels("POST", BULK_ROUTE, str(status)).inc()
 
     async def _request_failed(
         self, _session: object, _context: object, params: aiohttp.TraceRequestExceptionParams

@@ -107,7 +107,7 @@ class Drawn(Question):
             lay_in_turn(game, self.seat, option)
         else:
             other = play.held_card(game, self.seat, option)
-            refuse_card(game, self.seat, other, Reason.ONLY_THE_DRAWN_CARD)
+            reject_wrong_card(game, self.seat, other, Reason.ONLY_THE_DRAWN_CARD)
 
     def expire(self, game: Game) -> None:
         game.pop()
@@ -139,13 +139,13 @@ def lay_in_turn(game: Game, seat: int, move: Move) -> None:
     try:
         pan = play.place(game, seat, card, move)
     except RuleError as refusal:
-        refuse_card(game, seat, card, refusal.code)
+        reject_wrong_card(game, seat, card, refusal.code)
         return
     game.exposed = ()  # the windows of others close, and a player who plays on is safe (MAS-28)
     play.put_down(game, move, pan)
 
 
-def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
+def reject_wrong_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
     """Refuse a card; at a strict table, a wrong one costs two cards and the turn (MAS-35)."""
     if not game.options.strict or not reason.wrong_card:
         raise RuleError(reason)

@@ -24,6 +24,7 @@ from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.gateway.answers import Responder, first_answer_id
 from bot.gateway.budget import RequestBudget, sending_while
+from bot.gateway.bulk_answers import BulkAnswers
 from bot.gateway.channels import (
     FOR_PERSON,
     ChannelMembers,
@@ -40,7 +41,6 @@ from bot.gateway.clock import DiscordClock, LoopLag
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.invalid_requests import InvalidRequests
 from bot.gateway.pictures import PictureDrawer, SentFile, files_of
-from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import CommandMentions, EmojiMap, PanelView
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
@@ -114,7 +114,7 @@ class App:
 
     under_way: InteractionsUnderWay
     door: Door
-    quick_answers: QuickAnswers
+    bulk_answers: BulkAnswers
     loop_lag: LoopLag = field(default_factory=LoopLag)
     last_refusals: LastRefusals = field(default_factory=LastRefusals)
     command_mentions: CommandMentions = field(default_factory=CommandMentions)

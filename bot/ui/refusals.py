@@ -22,8 +22,8 @@ from bot.engine.events import Event
 from bot.engine.moves import Verb
 from bot.game.rules.actions import Action, MakeMove, Refusal, Refused, SetOption
 from bot.game.state.table_state import TableState
+from bot.gateway.bulk_answers import BulkAnswer, BulkAnswers
 from bot.gateway.channels import missing_permissions
-from bot.gateway.quick_answers import QuickAnswer, QuickAnswers
 from bot.gateway.rendering import EmojiMap, PanelView
 from bot.i18n import Locale, locale_of, tr
 from bot.present.components import Block, Panel, Text, button, rows
@@ -208,13 +208,13 @@ def _not_a_move_text(state: TableState, context: InteractionContext, line: str) 
 
 
 @dataclass(frozen=True, slots=True)
-class QuickRefusals:
+class BulkRefusals:
     """Refuses requests privately, at almost no cost."""
 
     client: Client
-    answers: QuickAnswers
+    answers: BulkAnswers
     default_locale: Locale
-    _prepared: dict[tuple[Refusal, Locale], QuickAnswer] = field(default_factory=dict)
+    _prepared: dict[tuple[Refusal, Locale], BulkAnswer] = field(default_factory=dict)
 
     def tell(self, interaction: Mapping[str, Any], refusal: Refusal) -> None:
         self.client.dispatch("refusal", refusal)
@@ -226,7 +226,7 @@ class QuickRefusals:
                 locale = locale_of(code if isinstance(code, str) else None, self.default_locale)
                 self.answers.send(self._answer(refusal, locale), int(number), token)
 
-    def _answer(self, refusal: Refusal, locale: Locale) -> QuickAnswer:
+    def _answer(self, refusal: Refusal, locale: Locale) -> BulkAnswer:
         key = refusal, locale
         if key not in self._prepared:
             content = interaction_message_response_params(
@@ -236,5 +236,5 @@ class QuickRefusals:
                 allowed_mentions=AllowedMentions.none(),
             )
             assert content.payload is not None, "a refusal has no files"
-            self._prepared[key] = QuickAnswer.of(content.payload, self.client.http.user_agent)
+            self._prepared[key] = BulkAnswer.of(content.payload, self.client.http.user_agent)
         return self._prepared[key]

@@ -40,7 +40,7 @@ from bot.game.rules.actions import Accepted, Action, Click, MakeMove
 from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway import pictures
-from bot.gateway.quick_answers import NO_CONTENT, QuickAnswer, QuickAnswers
+from bot.gateway.bulk_answers import NO_CONTENT, BulkAnswer, BulkAnswers
 from bot.pictures.scenes import draw_scene
 from bot.store.store import Store
 from bot.ui import wanted
@@ -575,10 +575,10 @@ def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) ->
     return create_bot(settings, store, clock, chance)
 
 
-def _send_quickly(
-    answers: QuickAnswers, answer: QuickAnswer, interaction_id: int, token: str
+def _send_in_bulk(
+    answers: BulkAnswers, answer: BulkAnswer, interaction_id: int, token: str
 ) -> None:
-    """Send a quick answer through SimCord's Discord, which has no network address."""
+    """Send a bulk answer through SimCord's Discord, which has no network address."""
     route = Route("POST", f"/interactions/{interaction_id}/{token}/callback")
     content = json.loads(answer.tail.partition(b"\r\n\r\n")[2])
     sending = async_context.get().request(route, cast("Any", None), payload=content)
@@ -665,7 +665,7 @@ async def simulated_server(
     translate_once(monkeypatch)
     # Daily instead of hourly: otherwise it would dominate the run time of tests that skip days.
     monkeypatch.setattr(housekeeping, "INTERVAL", DAY)
-    monkeypatch.setattr(QuickAnswers, "send", _send_quickly)
+    monkeypatch.setattr(BulkAnswers, "send", _send_in_bulk)
     # Hands and tables are read in words: pictures have separate tests.
     drawn, draws = DrawnTables(), MessagePanels.draws_tables
     monkeypatch.setattr(

@@ -29,14 +29,14 @@ NO_CONTENT = 204
 
 
 @dataclass(frozen=True, slots=True)
-class QuickAnswer:
+class BulkAnswer:
     """A first answer, ready to be sent to any interaction."""
 
     head: bytes
     tail: bytes
 
     @classmethod
-    def of(cls, content: Mapping[str, Any], user_agent: str) -> QuickAnswer:
+    def of(cls, content: Mapping[str, Any], user_agent: str) -> BulkAnswer:
         """Prepare an answer; `content` is the callback's `type` and `data`."""
         address = URL(Route.BASE)
         body = json.dumps(content).encode()
@@ -99,8 +99,8 @@ class _Line(asyncio.Protocol):
         self._lost(self)
 
 
-class QuickAnswers:
-    """Sends quick answers without waiting for them; `observe` receives each response's status."""
+class BulkAnswers:
+    """Sends bulk answers without waiting for them; `observe` receives each response's status."""
 
     def __init__(self) -> None:
         self.observe: Callable[[int], None] = lambda _: None
@@ -110,7 +110,7 @@ class QuickAnswers:
         self._waiting: deque[bytes] = deque(maxlen=MOST_WAITING)
         self._closed = False
 
-    def send(self, answer: QuickAnswer, interaction_id: int, token: str) -> None:
+    def send(self, answer: BulkAnswer, interaction_id: int, token: str) -> None:
         request = answer.request(interaction_id, token)
         if self._idle:
             self._idle.pop().send(request)
@@ -122,7 +122,7 @@ class QuickAnswers:
         opening = len(self._opening)
         may_open = opening < OPENED_AT_ONCE and opening + len(self._lines) < MOST_LINES
         if self._waiting and may_open and not self._closed:
-            task = asyncio.create_task(self._open(), name="a line for quick answers")
+            task = asyncio.create_task(self._open(), name="a line for bulk answers")
             self._opening.add(task)
             task.add_done_callback(self._opened)
 

@@ -14,11 +14,11 @@ import pytest
 import uvloop
 
 from bot.game.rules.actions import Refusal
-from bot.gateway import quick_answers
-from bot.gateway.quick_answers import MOST_LINES, QuickAnswer, QuickAnswers
+from bot.gateway import bulk_answers
+from bot.gateway.bulk_answers import MOST_LINES, BulkAnswer, BulkAnswers
 from bot.i18n import Locale
 from bot.present.text.refusals import refusal_text
-from bot.ui.refusals import QuickRefusals
+from bot.ui.refusals import BulkRefusals
 from playground import LocalDiscord
 from playground.local_discord import discord_at
 from playground.server.state.models import Interaction, InteractionKind, Message
@@ -30,7 +30,7 @@ HELLO = {"type": 4, "data": {"content": "Hello", "flags": 64}}
 
 
 class Line:
-    """A local Discord with a person who clicks, and the sender of quick answers.
+    """A local Discord with a person who clicks, and the sender of bulk answers.
 
     Attributes:
         statuses: The statuses of the responses so far.
@@ -39,7 +39,7 @@ class Line:
     def __init__(self, local: LocalDiscord) -> None:
         self.local = local
         self.statuses: list[int] = []
-        self.answers = QuickAnswers()
+        self.answers = BulkAnswers()
         self.answers.observe = self._note
         self._answered = asyncio.Event()
         self._person = next(iter(local.state.people.values()))
@@ -54,7 +54,7 @@ class Line:
         return clicked
 
     def say(self, clicked: Interaction, content: dict[str, Any] = HELLO) -> None:
-        self.answers.send(QuickAnswer.of(content, "a bot"), clicked.id, clicked.token)
+        self.answers.send(BulkAnswer.of(content, "a bot"), clicked.id, clicked.token)
 
     def said(self, clicked: Interaction) -> Message | None:
         """The message that answers a click, or None."""
@@ -126,7 +126,7 @@ async def test_a_token_cannot_smuggle_in_another_request() -> None:
     async with line() as some:
         clicked = some.click()
         some.answers.send(
-            QuickAnswer.of(HELLO, "a bot"), clicked.id, "a/callback HTTP/1.1\r\n\r\nGET / HTTP/1.1"
+            BulkAnswer.of(HELLO, "a bot"), clicked.id, "a/callback HTTP/1.1\r\n\r\nGET / HTTP/1.1"
         )
         await some.answered()
 
@@ -137,12 +137,12 @@ async def test_a_token_cannot_smuggle_in_another_request() -> None:
 async def test_a_person_with_an_unreadable_language_is_answered_in_the_hosts(
     locale: object,
 ) -> None:
-    sent: list[tuple[QuickAnswer, int, str]] = []
+    sent: list[tuple[BulkAnswer, int, str]] = []
     client: Any = SimpleNamespace(
         dispatch=lambda *_: None, http=SimpleNamespace(user_agent="a bot")
     )
     answers: Any = SimpleNamespace(send=lambda *about: sent.append(about))
-    refusals = QuickRefusals(client, answers, Locale("fr"))
+    refusals = BulkRefusals(client, answers, Locale("fr"))
     refusals.tell({"id": "1", "token": "t", "type": 3, "locale": locale}, Refusal.OVERLOADED)
 
     ((answer, number, token),) = sent
@@ -151,8 +151,8 @@ async def test_a_person_with_an_unreadable_language_is_answered_in_the_hosts(
 
 
 async def test_a_silent_connection_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quick_answers, "TIMEOUT", 0.1)
-    monkeypatch.setattr(quick_answers, "MOST_LINES", 1)
+    monkeypatch.setattr(bulk_answers, "TIMEOUT", 0.1)
+    monkeypatch.setattr(bulk_answers, "MOST_LINES", 1)
     async with line() as some:
         never, first, second = asyncio.Event(), some.click(), some.click()
         some.local.faults.add(Fault("POST", "/interactions/*", until=never, times=1))
@@ -184,7 +184,7 @@ async def test_nothing_is_sent_after_the_end() -> None:
 async def test_a_refusal_uses_the_persons_language(code: str, locale: Locale) -> None:
     client = discord.Client(intents=discord.Intents.none())
     async with line() as some:
-        refusals = QuickRefusals(client, some.answers, Locale("en"))
+        refusals = BulkRefusals(client, some.answers, Locale("en"))
         clicked = some.click()
         interaction = {"id": str(clicked.id), "token": clicked.token, "locale": code, "type": 2}
         refusals.tell(interaction, Refusal.OVERLOADED)
@@ -201,7 +201,7 @@ async def test_a_refusal_uses_the_persons_language(code: str, locale: Locale) ->
 )
 async def test_an_answer_that_nobody_can_get_is_not_sent(interaction: dict[str, Any]) -> None:
     client = discord.Client(intents=discord.Intents.none())
-    answers = QuickAnswers()
-    QuickRefusals(client, answers, Locale("en")).tell(interaction, Refusal.OVERLOADED)
+    answers = BulkAnswers()
+    BulkRefusals(client, answers, Locale("en")).tell(interaction, Refusal.OVERLOADED)
 
     assert not answers._waiting  # noqa: SLF001 - nothing else tells
