@@ -33,11 +33,10 @@ from bot.present.panels.options import started_options_panel
 from bot.present.panels.rules import opening_button
 from bot.present.panels.table import seat_button, seat_line
 from bot.present.table_clicks import ShowStatus
-from bot.present.text.names import escape_markdown
+from bot.present.text.names import escape_markdown, place_kind
 from bot.present.text.refusals import (
     move_refusal,
     refusal_at_table,
-    refusal_place,
     refusal_text,
 )
 from bot.ui.context import App, InteractionContext
@@ -111,7 +110,7 @@ def refusal_said(
 ) -> str:
     """Why a request was refused; the arguments are those of `refuse`."""
     if state is None:
-        place = refusal_place(is_outside=context.is_outside)
+        place = place_kind(is_outside=context.is_outside)
         return refusal_text(refused.code, context.locale, place=place, **refused.args)
     if refused.code == Refusal.NOT_A_MOVE:
         return _not_a_move_text(state, context, str(refused.args["line"]))

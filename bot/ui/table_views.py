@@ -187,6 +187,7 @@ async def show_help(context: InteractionContext, _click: ShowHelp) -> None:
         privacy=context.privacy_url,
         terms=context.terms_url,
         install=context.install_url,
+        is_outside=context.is_outside,
     )
     await context.show(panel)
 

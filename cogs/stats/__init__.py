@@ -8,6 +8,7 @@ import discord
 
 from bot.game.rules.results import SERVER
 from bot.game.state.table_state import HomeServer, TableState
+from bot.i18n import tr
 from bot.present.panels.rounds import Earned
 from bot.ui.commands.declarations import ANYWHERE, context_command, group
 from bot.ui.context import App, InteractionContext
@@ -50,6 +51,8 @@ async def player(context: InteractionContext, person: discord.User | None = None
     own = shown.id == context.user_id
     record = await Statistics(context.app.store).of_person(guild_id, shown.id, own=own)
     told = [line for tell in person_lines for line in await tell(context, shown.id)]
+    if context.guild_id is None:
+        told.append(tr(context.locale, "stats-outside"))
     panel = statistics_panel(
         shown.display_name,
         record,
@@ -87,7 +90,9 @@ async def versus(
 async def achievements(context: InteractionContext, person: discord.User | None = None) -> None:
     shown, earned = person or context.user, EarnedAchievements(context.app.store)
     record = await earned.of_person(_home_of(context, shown.id), shown.id)
-    await context.say(achievements_panel(shown.display_name, record, context.locale))
+    on_server = context.guild_id is not None
+    panel = achievements_panel(shown.display_name, record, context.locale, on_server=on_server)
+    await context.say(panel)
 
 
 @context_command("stats-server", stats)

@@ -34,7 +34,10 @@ from cogs.stats.queries import (
 )
 
 
-def achievements_panel(name: str, record: PersonAchievements, locale: Locale) -> Panel:
+def achievements_panel(
+    name: str, record: PersonAchievements, locale: Locale, *, on_server: bool = True
+) -> Panel:
+    """A person's achievements on a server, or those outside the bot's servers."""
     title = tr(locale, "achievements-title", name=escape_markdown(name))
     if not record.counted:
         return text_panel(f"{title}\n{tr(locale, 'achievements-off')}", GOLD)
@@ -56,6 +59,8 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
         lines.append(tr(locale, "achievement-ahead", goal=goal, done=so_far, count=ahead))
     if hidden:
         lines.append(tr(locale, "achievements-hidden", count=hidden))
+    if not on_server:
+        lines.append(tr(locale, "stats-outside"))
     return text_panel("\n".join(lines), GOLD)
 
 
@@ -91,11 +96,11 @@ def statistics_panel(
     told: Sequence[str] = (),
     own: bool = True,
 ) -> Panel:
-    """A person's results on a server.
+    """A person's results on a server, or those outside the bot's servers.
 
     Args:
         now: The current Unix time in seconds, for showing hours of the day.
-        told: Lines from other features.
+        told: Lines from other features, and the games that count.
     """
     title = tr(locale, "stats-title", name=escape_markdown(name))
     tally = record.tally

@@ -286,7 +286,9 @@ def panels(locale: Locale) -> Iterator[Message]:
     install = (
         "https://discord.com/oauth2/authorize?client_id=1191168914227200000&integration_type=1"
     )
-    yield Message("help", help_panel(locale, Settings(), "UNO Master", install=install))
+    shows_help = partial(help_panel, locale, Settings(), "UNO Master", install=install)
+    yield Message("help", shows_help())
+    yield Message("help, outside", shows_help(is_outside=True))
     yield Message("commands", commands_panel(locale))
     yield Message("commands, outside", commands_panel(locale, is_outside=True))
     for edition in PLAYED:

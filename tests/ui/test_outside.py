@@ -525,6 +525,7 @@ async def test_a_person_sees_statistics_of_their_games_outside(world: Outside) -
     of_others = text_of(world.seen_by(world.camille, world.group)[-1])
 
     assert "1" in own
+    assert "là où je ne suis pas membre" in own
     assert "être sur le serveur" in of_others
 
 
@@ -545,6 +546,7 @@ async def test_help_offers_the_link_to_install_the_bot_for_oneself(world: Outsid
 
     assert f"client_id={world.local.state.bot.id}" in told
     assert "integration_type=1" in told
+    assert "message privé" not in told, "none can be sent"
 
 
 async def test_help_in_a_group_names_only_commands_that_exist_there(world: Outside) -> None:

@@ -56,6 +56,7 @@ from bot.present.text.names import (
     face_name,
     icon,
     phone_rows,
+    place_kind,
     plain_words,
 )
 from bot.present.text.options import scoring_numbers
@@ -300,6 +301,7 @@ def help_panel(
     privacy: str | None = None,
     terms: str | None = None,
     install: str | None = None,
+    is_outside: bool = False,
 ) -> Panel:
     """The bot in a minute, for newcomers, with the host's privacy policy and terms of service.
 
@@ -314,7 +316,8 @@ def help_panel(
         ),
         name="editions",
     )
-    text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
+    how = tr(locale, "help-text", place=place_kind(is_outside=is_outside))
+    text = f"{tr(locale, 'help-title')}\n{how}"
     links = (
         ("help-install-link", install),
         ("help-privacy-link", privacy),

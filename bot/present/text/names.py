@@ -407,6 +407,11 @@ def phone_rows(markdown: str, letters: int | None = None) -> int:
     return max(1, -(-(len(_without_marks(words)) + 3 * icons) // letters))
 
 
+def place_kind(*, is_outside: bool) -> str:
+    """The kind of place a text is for: only a server that has the bot has staff and DMs."""
+    return "outside" if is_outside else "server"
+
+
 def small_print(line: str) -> str:
     """The line in small print; unchanged if it already is, or if it is empty."""
     return line if not line or line.startswith("-# ") else f"-# {line}"

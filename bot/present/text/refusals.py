@@ -30,6 +30,7 @@ from bot.present.text.names import (
     group_cards,
     join_names,
     label_name,
+    place_kind,
     seat_name,
 )
 from bot.present.text.status import pile_lines, question_line
@@ -58,16 +59,11 @@ def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
     if "option" in context:
         context["option"] = tr(locale, f"option-{context['option']}")
     own = f"refused-{code}-{edition}"
-    place = refusal_place(is_outside=False)
+    place = place_kind(is_outside=False)
     values: dict[str, str | int] = {"host": NO_VALUE, "phrasing": 1, "place": place}
     for name, value in context.items():
         values[name] = escape_markdown(value) if isinstance(value, str) else value
     return tr(locale, own if has_text(locale, own) else f"refused-{code}", **values)
-
-
-def refusal_place(*, is_outside: bool) -> str:
-    """The kind of place mentioned in a refusal: only a server that has the bot has staff."""
-    return "outside" if is_outside else "server"
 
 
 def _is_about_card(code: str, edition: str) -> bool:
@@ -87,7 +83,7 @@ def refusal_at_table(
     host = state.seat_of(state.host)
     if code == Refusal.NOT_HOST and host is not None:
         context["host"] = label_name(state, host)
-    context["place"] = refusal_place(is_outside=state.is_outside)
+    context["place"] = place_kind(is_outside=state.is_outside)
     game = state.game
     question = None if game is None else game.question
     owed = cards_owed_by(state, seat)

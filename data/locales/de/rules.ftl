@@ -6,7 +6,10 @@ choose-page = Zu einem Kapitel …
 
 help-title = ## UNO in einer Minute
 help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **Mitspielen**, du auf **{ button-start }**. Fehlt jemand: **Roboter dazu**.
-    2. **Deine Karten** kommen als Direktnachricht, sonst über **Meine Karten** am Tisch.
+    2. **Deine Karten** { $place ->
+        [outside] erscheinen hier, nur für dich, sonst über **Meine Karten** am Tisch.
+       *[server] kommen als Direktnachricht, sonst über **Meine Karten** am Tisch.
+    }
     3. **Wenn du dran bist**, spiel gleiche Farbe, Zahl oder gleiches Symbol, oder zieh.
     4. **Bei einer Karte** ruf **UNO!** Wer erwischt wird, zieht zwei.
     5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.

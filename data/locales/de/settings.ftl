@@ -6,7 +6,7 @@ command-settings = einstellungen
 settings-title = ### Deine Einstellungen
     Änderungen gelten sofort, an allen deinen Tischen.
 setting-notice = Sag mir, wenn ich dran bin
-    .about = **Wenn die Partie auf dich wartet.** Bei *gar nicht* entfällt auch die letzte Warnung.
+    .about = **Wenn die Partie auf dich wartet.** Wo dich keine Direktnachricht erreicht, erwähne ich dich. Bei *gar nicht* entfällt auch die letzte Warnung.
 setting-notice-direct = mit meinen Karten, in einer neuen Direktnachricht
 setting-notice-channel = mit einer Erwähnung im Kanal
 setting-notice-none = gar nicht

@@ -35,6 +35,7 @@ choose-edition = Edition …
 
 stats-title = ## { $name }
 stats-empty = Hier zählt noch keine Runde.
+stats-outside = -# Deine Partien, wo ich kein Mitglied bin. Für die auf einem Server gib den Befehl dort ein.
 stats-editions = Nach Edition
 stats-figures = Mehr Zahlen
 stats-modes = Nach Zählweise

@@ -5,8 +5,12 @@ rules-part = -# Part { $part } of { $parts }
 choose-page = Go to a chapter…
 
 help-title = ## UNO in a minute
+# $place is outside where I’m not a member and can send no direct message.
 help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; short of players, press **Add robot**. Then **{ button-start }**.
-    2. **Your cards** come in a direct message, or press **My hand** at the table: only you can see it.
+    2. **Your cards** { $place ->
+        [outside] appear here once they’re dealt, and **My hand** at the table shows them: only you can see them.
+       *[server] come in a direct message, or press **My hand** at the table: only you can see it.
+    }
     3. **On your turn**, play a card of the same colour, number or symbol as the top card, or draw one.
     4. **With one card left**, call **UNO!** before somebody catches you, or draw two cards.
     5. **The first player with no cards left** wins the round.

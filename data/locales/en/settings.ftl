@@ -6,7 +6,7 @@ command-settings = settings
 settings-title = ### Your settings
     Changes apply right away, at all your tables.
 setting-notice = Tell me it’s my turn
-    .about = **When the game waits for you.** *Not at all* also leaves out the last warning.
+    .about = **When the game waits for you.** Where no direct message reaches you, I mention you. *Not at all* also leaves out the last warning.
 setting-notice-direct = with my hand, in a new direct message
 setting-notice-channel = with a mention in the channel
 setting-notice-none = not at all

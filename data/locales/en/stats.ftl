@@ -35,6 +35,7 @@ choose-edition = Edition…
 
 stats-title = ## { $name }
 stats-empty = No rounds here count yet.
+stats-outside = -# Your games where I’m not a member. For those on a server, use this command there.
 stats-editions = By edition
 stats-figures = More figures
 stats-modes = By scoring
@@ -78,7 +79,7 @@ stats-tally = Rounds: won { $wins } of { $rounds } ({ $rate }%)
     Points: { $count } · best round: { $best }
 
 help-leaderboard = `/leaderboard`: who wins most on this server.
-help-stats = `/stats player`: your results, or somebody else’s.
+help-stats = `/stats player`: your results.
 
 achievements-title = ## { $name }: achievements
 achievements-count = { $earned } of { $count }

@@ -6,7 +6,10 @@ choose-page = Ir a un capítulo…
 
 help-title = ## El UNO en un minuto
 help-text = 1. **Abre una mesa**: `/uno jugar`. Quien quiera { -pulsar(form: "pulsa") } **Unirse**; si falta gente, { -pulsar(form: "pulsa") } **{ button-add-robot }**. Después, **{ button-start }**.
-    2. **Tus cartas** llegan en un mensaje directo; si no, { -pulsar(form: "pulsa") } **Mi mano** en la mesa.
+    2. **Tus cartas** { $place ->
+        [outside] aparecen aquí, solo para ti; si no, { -pulsar(form: "pulsa") } **Mi mano** en la mesa.
+       *[server] llegan en un mensaje directo; si no, { -pulsar(form: "pulsa") } **Mi mano** en la mesa.
+    }
     3. **En tu turno**, juega una carta del mismo color, número o símbolo, o roba una.
     4. **Con una sola carta**, di **¡UNO!** antes de que alguien te { -pillar(form: "pille") }, o robas dos.
     5. **Quien se queda antes sin cartas** gana la ronda.

@@ -6,7 +6,7 @@ command-settings = ajustes
 settings-title = ### Tus ajustes
     Los cambios se aplican enseguida, en todas tus mesas.
 setting-notice = Avísame de mi turno
-    .about = **Cuando la partida te espera.** *Nunca* quita también el último aviso.
+    .about = **Cuando la partida te espera.** Si no te llegan mensajes directos, te menciono. *Nunca* quita también el último aviso.
 setting-notice-direct = con mi mano, en un mensaje directo nuevo
 setting-notice-channel = con una mención en el canal
 setting-notice-none = nunca

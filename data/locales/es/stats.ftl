@@ -35,6 +35,7 @@ choose-edition = Edición…
 
 stats-title = ## { $name }
 stats-empty = Aquí todavía no cuenta ninguna ronda.
+stats-outside = -# Tus partidas donde no soy miembro. Para las de un servidor, usa este comando allí.
 stats-editions = Por edición
 stats-figures = Más cifras
 stats-modes = Por puntuación

@@ -6,7 +6,10 @@ choose-page = Aller à un chapitre…
 
 help-title = ## UNO en une minute
 help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**.
-    2. **Tes cartes** arrivent en message privé ; sinon, clique sur **Ma main** à la table.
+    2. **Tes cartes** { $place ->
+        [outside] apparaissent ici, pour toi seulement ; sinon, clique sur **Ma main** à la table.
+       *[server] arrivent en message privé ; sinon, clique sur **Ma main** à la table.
+    }
     3. **À ton tour**, joue la couleur, le numéro ou le symbole du talon, ou pioche.
     4. **À une carte**, dis **UNO !** avant un contre-UNO, ou pioche deux cartes.
     5. **Le premier joueur sans carte** remporte la manche.

@@ -6,7 +6,7 @@ command-settings = réglages
 settings-title = ### Tes réglages
     Tout changement s’applique tout de suite, à toutes tes tables.
 setting-notice = Me prévenir
-    .about = **Quand la partie t’attend.** *Pas du tout* t’épargne aussi le dernier avertissement.
+    .about = **Quand la partie t’attend.** Si les messages privés ne te parviennent pas, je te mentionne. *Pas du tout* t’épargne aussi le dernier avertissement.
 setting-notice-direct = par message privé, avec ma main
 setting-notice-channel = par une mention dans le salon
 setting-notice-none = pas du tout

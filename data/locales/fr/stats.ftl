@@ -35,6 +35,7 @@ choose-edition = Édition…
 
 stats-title = ## { $name }
 stats-empty = Aucune manche ne compte encore ici.
+stats-outside = -# Tes parties là où je ne suis pas membre. Pour celles d’un serveur, utilise cette commande là-bas.
 stats-editions = Par édition
 stats-figures = Plus de chiffres
 stats-modes = Par décompte
@@ -84,7 +85,7 @@ stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
     Points : { $count } · meilleure manche : { $best }
 
 help-leaderboard = `/classement` : qui gagne le plus sur ce serveur.
-help-stats = `/bilan joueur` : tes résultats, ou ceux de quelqu’un d’autre.
+help-stats = `/bilan joueur` : tes résultats.
 
 achievements-title = ## { $name } : succès
 achievements-count = { $earned } sur { $count }

@@ -6,7 +6,10 @@ choose-page = Ir para um capítulo…
 
 help-title = ## UNO em um minuto
 help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar clica em **Entrar**; faltou gente, **Adicionar robô**. Depois, **{ button-start }**.
-    2. **Suas cartas** chegam em uma mensagem direta; se não, clique em **Minha mão** na mesa.
+    2. **Suas cartas** { $place ->
+        [outside] aparecem aqui, só para você; se não, clique em **Minha mão** na mesa.
+       *[server] chegam em uma mensagem direta; se não, clique em **Minha mão** na mesa.
+    }
     3. **Na sua vez**, jogue uma carta da mesma cor, número ou símbolo, ou compre uma.
     4. **Com uma carta na mão**, diga **UNO!** antes que alguém flagre você, ou compra duas.
     5. **A primeira pessoa sem cartas** vence a rodada.

@@ -6,7 +6,7 @@ command-settings = configurações
 settings-title = ### Suas configurações
     As mudanças valem na hora, em todas as suas mesas.
 setting-notice = Avisar que é a minha vez
-    .about = **Quando o jogo espera por você.** *Não avisar* deixa de fora também o último aviso.
+    .about = **Quando o jogo espera por você.** Onde nenhuma mensagem direta chega, eu menciono você. *Não avisar* deixa de fora também o último aviso.
 setting-notice-direct = com minha mão, em nova mensagem direta
 setting-notice-channel = com uma menção no canal
 setting-notice-none = não avisar

@@ -35,6 +35,7 @@ choose-edition = Edição…
 
 stats-title = ## { $name }
 stats-empty = Nenhuma rodada conta aqui ainda.
+stats-outside = -# Suas partidas onde não sou membro. Para as de um servidor, use este comando lá.
 stats-editions = Por edição
 stats-figures = Mais números
 stats-modes = Por pontuação
