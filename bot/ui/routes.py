@@ -135,6 +135,8 @@ async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> 
             if (messages := app.screen.messages(table_id)) is not None:
                 await context.renews(messages)
             await work(context)
+            if messages is not None and context.responder.is_acknowledged:
+                messages.answered_in(context.channel_id, context.responder.original())
         except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
             await answer_failure(context, error)
         finally:

@@ -284,6 +284,12 @@ class TableMessages(Messages):
         self.kept(BOARD).renew(answer)
         self._look_at_channel()
 
+    def answered_in(self, channel_id: int | None, answer: GivenAnswer) -> None:
+        """Call people by the follow-ups to an interaction, such as a move made in a hand."""
+        if self._state.is_outside and channel_id == self._state.channel_id:
+            self._note_answer(answer)
+            self._look_at_channel()
+
     async def show_here(self, responder: Responder) -> bool:
         """Show the table as an answer to an interaction; return whether Discord accepted it."""
         is_shown = await self.kept(BOARD).give(
@@ -622,6 +628,8 @@ class TableMessages(Messages):
         here = self.answer_here()
         more = None if here is None else here[0].follow_ups
         left = 0 if more is None or more.are_private else more.left
+        if wanted.is_called_late(self._table.state, self.clock.now()):
+            left = 0
         are_over = self._table.is_released or self.panels.restart_notice.restarting
         return replace(self._table.calls, left=left, are_over=are_over)
 

@@ -43,6 +43,7 @@ from bot.ui.edit_or_repost import (
     NOTICE_OUTSIDE,
     PRIVATE_HAND,
     SLOW_HAND,
+    SLOW_NOTICE_OUTSIDE,
     TABLE,
     TABLE_OUTSIDE,
     WARNING,
@@ -257,6 +258,14 @@ def calls_for_open_question(post: TableMessage | None, state: TableState, now: f
     is_open = called is not None and called == open_question(state)
     # In a slow game people are called once, and warned before the time is over.
     return is_open and (state.is_slow or now - state.asked_at < CALL_LASTS)
+
+
+def is_called_late(state: TableState, now: float) -> bool:
+    """Whether a player of a slow game was called outside the bot's servers long ago, if at all.
+
+    The table has forgotten since whom it has called; `now` is Unix time.
+    """
+    return state.is_slow and now - state.asked_at > CALL_LASTS
 
 
 def can_be_shown(state: TableState) -> bool:
@@ -490,22 +499,25 @@ def _notice_outside(table: Table, now: float) -> Wanted:
     """The call, outside the bot's servers, for people who have not clicked for a while."""
     number, shown, calls = open_question(table.state), shown_notice(table), table.calls
     asked_here = recipients(table)
+    # Players of a slow game read it hours later, when no token could send it again.
+    policy = SLOW_NOTICE_OUTSIDE if table.state.is_slow else NOTICE_OUTSIDE
+    goes_on = shown is not None and shown.number == number and bool(shown.people & asked_here)
+    if goes_on and (policy.lasts or not calls.are_over):
+        return Wanted(policy, shown)
     if calls.are_over:
-        return Wanted(NOTICE_OUTSIDE, is_over=True)
-    if shown is not None and shown.number == number and shown.people & asked_here:
-        return Wanted(NOTICE_OUTSIDE, shown)
+        return Wanted(policy, is_over=True)
     if calls.last is not None and calls.last.number == number:
         asked_here -= calls.last.people
     if table.in_suspense or number is None or not asked_here or calls.left <= 0:
-        return Wanted(NOTICE_OUTSIDE, is_over=True)
+        return Wanted(policy, is_over=True)
     clicked = {one: table.people[one].clicked_at for one in asked_here}
     away_at = {
         one: max(table.spared.since, at) + call_seconds(table.state) for one, at in clicked.items()
     }
     people = frozenset(one for one, at in away_at.items() if at <= now)
     if not people:
-        return Wanted(NOTICE_OUTSIDE, is_over=True, until=min(away_at.values()))
-    return Wanted(NOTICE_OUTSIDE, NoticeContent(people, number), pings=people)
+        return Wanted(policy, is_over=True, until=min(away_at.values()))
+    return Wanted(policy, NoticeContent(people, number), pings=people)
 
 
 def shown_notice(table: Table) -> NoticeContent | None:

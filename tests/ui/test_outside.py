@@ -10,11 +10,14 @@ from math import inf
 import pytest
 
 from bot.engine.editions import EDITIONS
+from bot.game.rules.actions import SetOption
 from bot.game.rules.match_record import table_commitment_link
 from bot.game.state.codec import load
 from bot.game.state.table_state import OUTSIDE, Ending, Phase
 from bot.gateway.answers import EDITABLE_SECONDS, GivenAnswer
-from bot.settings import Switch
+from bot.present.clicks import custom_id
+from bot.present.table_clicks import Ask
+from bot.settings import SLOW_TURNS, Switch
 from bot.ui.context import InteractionSource
 from bot.ui.edit_or_repost import FOLLOW_UP_PAUSE
 from bot.ui.wanted import CALLED_AFTER
@@ -26,6 +29,19 @@ from tests.ui.outside import MOST_MOVES, SETTINGS, Outside, kinds, text_of
 from tests.ui.test_lost_answers import cut_connections
 
 ASLEEP = "réveiller cette table"
+
+
+async def opens_slowly(world: Outside) -> None:
+    """Let Camille and Robin begin a slow game in the group."""
+    await world.command(world.camille, world.group, "classic new")
+    board = world.board(world.group)
+    slow = SetOption("turn-seconds", str(SLOW_TURNS[0]))
+    await world.forge(world.camille, board, custom_id(Ask(world.state.table_id, slow)))
+    await world.click(world.robin, board, "join")
+    lobby = text_of(board)
+    await world.click(world.camille, board, "start")
+    assert world.state.is_slow
+    assert "Ici, je ne peux rien te rappeler" in lobby
 
 
 async def starts_alone(world: Outside, channel: Channel) -> None:
@@ -228,15 +244,64 @@ async def test_an_inattentive_player_is_notified_at_most_once_a_minute(world: Ou
 
 
 async def test_mentions_stay_within_the_follow_ups_that_a_token_allows(world: Outside) -> None:
-    await world.opens("classic", world.group, world.robin, few=False, away=600)
-    called = 0
-    for _ in range(7):
+    await world.opens("classic", world.group, world.robin, few=False, away=80)
+    called = set[int]()
+    for _ in range(9):
         await world.passes(FOLLOW_UP_PAUSE + CALLED_AFTER)
-        called += len(world.notices(world.group))
-        await world.moves(world.group)
+        called |= {one.id for one in world.notices(world.group)}
 
-    assert 0 < called <= 5
+    assert 0 < len(called) <= 5
     assert 400 not in world.local.traffic.statuses
+
+
+async def test_a_move_from_a_hand_lets_the_next_player_be_notified(world: Outside) -> None:
+    await world.opens("classic", world.group, world.robin, away=600)
+    await world.passes(EDITABLE_SECONDS)
+    assert ASLEEP in text_of(world.board(world.group))
+    assert world.notices(world.group) == []
+    await world.moves(world.group)
+    await world.passes(CALLED_AFTER + 1)
+
+    (notice,) = world.notices(world.group)
+    assert notice.mentions.users == (world.on_turn.id,)
+
+
+async def test_a_move_from_a_hand_in_direct_messages_notifies_nobody_there(
+    world: Outside,
+) -> None:
+    await world.opens("classic", world.group, world.robin, away=600)
+    await world.passes(EDITABLE_SECONDS)
+    direct = world.local.state.direct_channel(world.on_turn)
+    world.local.state.install(world.on_turn)
+    await world.command(world.on_turn, direct, "uno hand")
+    await world.moves(direct)
+    await world.passes(CALLED_AFTER + 1)
+
+    assert world.notices(direct) == world.notices(world.group) == []
+
+
+async def test_a_slow_game_notifies_the_next_player_once_and_for_hours(world: Outside) -> None:
+    await opens_slowly(world)
+    await world.passes(CALLED_AFTER + 1)
+    (notice,) = world.notices(world.group)
+    assert notice.mentions.users == (world.on_turn.id,)
+    other = next(one for one in (world.camille, world.robin) if one is not world.on_turn)
+    await world.passes(60 * 60)
+    await world.click(other, world.board(world.group), "status")
+    await world.passes(CALLED_AFTER + 1)
+    assert world.notices(world.group) == [notice], "one call is enough"
+    await world.moves(world.group)
+    await world.passes(CALLED_AFTER + 1)
+
+    assert world.notices(world.group)[-1].mentions.users == (world.on_turn.id,)
+
+
+async def test_a_call_in_a_slow_game_stays_over_a_restart(world: Outside) -> None:
+    await opens_slowly(world)
+    await world.passes(CALLED_AFTER + 1)
+    await world.stop()
+    assert len(world.notices(world.group)) == 1
+    await world.start()
 
 
 async def test_a_table_resumes_with_the_next_click_after_a_restart(world: Outside) -> None:

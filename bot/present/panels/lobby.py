@@ -107,7 +107,10 @@ def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Pa
             own(ask(AddRobot()), disabled=full),
             own(ShowLobbyMore(state.table_id)),
         )
-    said = Text("\n".join((*lobby_options(state, locale), *_edition_requests(state, locale))))
+    slow = [tr(locale, "lobby-slow-outside")] if state.is_slow and state.is_outside else []
+    said = Text(
+        "\n".join((*lobby_options(state, locale), *slow, *_edition_requests(state, locale)))
+    )
     unproven = map(Text, unproven_lines(state.commitment_message, locale))
     return Panel((*head, said, *packed(buttons), *unproven), accent=ACCENT)
 

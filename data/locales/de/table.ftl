@@ -130,7 +130,7 @@ clock-turn = :clock: Ohne Antwort spielt der Bot { $when }
 clock-turn-holiday = :clock: Im Urlaub: Der Bot spielt { $when }
     .short = :clock: Im Urlaub: { $when }
 clock-timeout = :stopwatch: Die Zeit endet { $when }
-table-asleep = :pause: **Drück hier auf einen Knopf, um den Tisch zu wecken.** Bis dahin siehst du ihn, wie er zuletzt war.
+table-asleep = :pause: **Drück hier auf einen Knopf, um den Tisch zu wecken.** `/uno spielen` zeigt ihn weiter unten. Bis dahin siehst du ihn, wie er zuletzt war.
 clock-barred = :pause: Die Partie pausiert: Ich kann in <#{ $channel }> nicht schreiben.
 clock-barred-gone = :pause: Die Partie pausiert: Ihr Kanal wurde gelöscht.
 clock-barred-thread = :pause: Die Partie pausiert: Ihr Thread wurde gelöscht, und ich kann keinen neuen öffnen.
@@ -212,6 +212,7 @@ lobby-plays-partners = **{ $rounds } Runden**, jedes Mal in einem anderen Team
 lobby-plays-set = **Vier Runden** in Zweierteams
 lobby-plays-short-set = **Eine Runde** in Zweierteams
 lobby-options = -# { $options }
+lobby-slow-outside = -# Langsame Partie: Ich erwähne dich einmal, gleich nach dem Zug vor deinem. Später kann ich dich hier nicht erinnern: Schau in `/uno-partien`.
 # $why ist rules bei Hausregeln, open wenn andere zuschauen dürfen.
 lobby-unrated = nicht gewertet: Hausregeln
 lobby-uncounted = zählt nicht: { $why ->

@@ -130,7 +130,7 @@ clock-turn = :clock: If nobody moves, the bot plays { $when }
 clock-turn-holiday = :clock: On holiday: the bot plays { $when }
     .short = :clock: On holiday: { $when }
 clock-timeout = :stopwatch: Time’s up { $when }
-table-asleep = :pause: **Press any button here to wake this table.** Until then you see it as it last was.
+table-asleep = :pause: **Press any button here to wake this table.** `/uno play` shows it again below. Until then you see it as it last was.
 clock-barred = :pause: The game is paused: I can’t write in <#{ $channel }>.
 clock-barred-gone = :pause: The game is paused: its channel was deleted.
 clock-barred-thread = :pause: The game is paused: its thread was deleted, and I can’t open another.
@@ -212,6 +212,7 @@ lobby-plays-partners = **{ $rounds } rounds**, with a new partner each time
 lobby-plays-set = **Four rounds** in pairs
 lobby-plays-short-set = **One round** in pairs
 lobby-options = -# { $options }
+lobby-slow-outside = -# Slow game: I mention you once, right after the previous player’s move. I can’t remind you here later: look at `/uno-games`.
 # $why is rules where house rules are played, open where others may watch.
 lobby-unrated = not rated: house rules
 lobby-uncounted = doesn’t count: { $why ->

@@ -130,7 +130,7 @@ clock-turn = :clock: Si no hay jugada, el bot juega { $when }
 clock-turn-holiday = :clock: De vacaciones: el bot juega { $when }
     .short = :clock: De vacaciones: { $when }
 clock-timeout = :stopwatch: El tiempo se acaba { $when }
-table-asleep = :pause: **{ -pulsar(form: "Pulsa") } cualquier botón de aquí para despertar esta mesa.** Hasta entonces la ves como estaba.
+table-asleep = :pause: **{ -pulsar(form: "Pulsa") } cualquier botón de aquí para despertar esta mesa.** `/uno jugar` la muestra más abajo. Hasta entonces la ves como estaba.
 clock-barred = :pause: La partida está en pausa: no puedo escribir en <#{ $channel }>.
 clock-barred-gone = :pause: La partida está en pausa: su canal se ha borrado.
 clock-barred-thread = :pause: La partida está en pausa: su hilo se ha borrado y no puedo abrir otro.
@@ -212,6 +212,7 @@ lobby-plays-partners = **{ $rounds } rondas**, con otra pareja en cada una
 lobby-plays-set = **Cuatro rondas** por parejas
 lobby-plays-short-set = **Una ronda** por parejas
 lobby-options = -# { $options }
+lobby-slow-outside = -# Partida lenta: te menciono una vez, justo después de la jugada anterior. Más tarde no puedo recordártelo aquí: mira `/uno-partidas`.
 # $why vale rules con reglas de la casa, open donde se puede mirar.
 lobby-unrated = sin rating: reglas de la casa
 lobby-uncounted = no cuenta: { $why ->

@@ -130,7 +130,7 @@ clock-turn = :clock: Sans réponse, le bot joue { $when }
 clock-turn-holiday = :clock: En vacances : le bot joue { $when }
     .short = :clock: En vacances : { $when }
 clock-timeout = :stopwatch: Temps écoulé { $when }
-table-asleep = :pause: **Clique sur un bouton ici pour réveiller cette table.** D’ici là, tu la vois telle qu’elle était.
+table-asleep = :pause: **Clique sur un bouton ici pour réveiller cette table.** `/uno jouer` la montre plus bas. D’ici là, tu la vois telle qu’elle était.
 clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
 clock-barred-gone = :pause: La partie est suspendue : son salon a été supprimé.
 clock-barred-thread = :pause: La partie est suspendue : son fil a été supprimé, et je ne peux pas en ouvrir un autre.
@@ -212,6 +212,7 @@ lobby-plays-partners = **{ $rounds } manches**, en changeant de partenaire à ch
 lobby-plays-set = **Quatre manches** en équipes
 lobby-plays-short-set = **Une manche** en équipes
 lobby-options = -# { $options }
+lobby-slow-outside = -# Partie lente : je te mentionne une fois, juste après le coup précédent. Ici, je ne peux rien te rappeler plus tard : regarde `/uno-parties`.
 # $why vaut rules avec des règles maison, open quand on peut regarder.
 lobby-unrated = non classée : règles maison
 lobby-uncounted = ne compte pas : { $why ->

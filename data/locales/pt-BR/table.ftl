@@ -130,7 +130,7 @@ clock-turn = :clock: Se nada acontecer, o bot joga { $when }
 clock-turn-holiday = :clock: De férias: o bot joga { $when }
     .short = :clock: De férias: { $when }
 clock-timeout = :stopwatch: O tempo acaba { $when }
-table-asleep = :pause: **Clique em qualquer botão aqui para acordar esta mesa.** Até lá, você a vê como estava.
+table-asleep = :pause: **Clique em qualquer botão aqui para acordar esta mesa.** `/uno jogar` mostra a mesa mais abaixo. Até lá, você a vê como estava.
 clock-barred = :pause: A partida está em pausa: não consigo escrever em <#{ $channel }>.
 clock-barred-gone = :pause: A partida está em pausa: o canal dela foi apagado.
 clock-barred-thread = :pause: A partida está em pausa: o tópico dela foi apagado, e não consigo abrir outro.
@@ -212,6 +212,7 @@ lobby-plays-partners = **{ $rounds } rodadas**, com outra dupla a cada uma
 lobby-plays-set = **Quatro rodadas** em duplas
 lobby-plays-short-set = **Uma rodada** em duplas
 lobby-options = -# { $options }
+lobby-slow-outside = -# Partida lenta: menciono você uma vez, logo depois da jogada anterior. Mais tarde não posso lembrar você aqui: veja `/uno-partidas`.
 # $why é rules com regras da casa, open quando outros podem assistir.
 lobby-unrated = sem rating: regras da casa
 lobby-uncounted = não conta: { $why ->
