@@ -82,6 +82,35 @@ async def test_a_round_of_four_needs_no_request_by_the_bots_token(
     assert world.local.traffic.statuses.keys() <= {200, 204}
 
 
+async def test_two_teams_chosen_in_the_lobby_play_a_round_without_the_bots_token(
+    world: Outside,
+) -> None:
+    for one in world.people:
+        one.locale = "en-GB"
+    world.local.state.install(world.noor)
+    world.asked_by_token.clear()
+    await world.command(world.camille, world.group, "classic new", scoring="teams")
+    board = world.board(world.group)
+    for one in (world.robin, world.noor, world.sasha):
+        await world.click(one, board, "join")
+    await world.click(world.camille, board, "lobby-more")
+    await world.click(world.camille, world.seen_by(world.camille, world.group)[-1], "teams")
+    chooses = world.seen_by(world.camille, world.group)[-1]
+    await world.click(world.camille, chooses, "team", "2")
+    await world.command(world.noor, world.group, "uno team", team=2)
+    with few_cards():
+        await world.click(world.camille, board, "start")
+    people = [one.user_id for one in world.state.players]
+    assert abs(people.index(world.camille.id) - people.index(world.noor.id)) == 2
+    assert "Camille · Purple · 2 cards · with Noor" in text_of(board)
+    await world.plays_round(world.group)
+
+    assert world.state.phase is Phase.BETWEEN
+    told = text_of(world.board(world.group))
+    assert any(f"🥇 1. {team}" in told for team in ("🔶 Orange · Robin", "🟣 Purple · Camille"))
+    assert world.asked_by_token == {}
+
+
 async def test_a_table_continues_in_a_server_that_adds_the_bot_meanwhile(world: Outside) -> None:
     channel = world.without_bot()
     await world.command(world.camille, channel, "classic new")
