@@ -59,6 +59,24 @@ def are_staff_rights(rights: Permissions) -> bool:
     return rights.manage_guild or rights.manage_messages
 
 
+RIGHTS_TO_HALT = Permissions(
+    administrator=True,
+    ban_members=True,
+    kick_members=True,
+    manage_channels=True,
+    manage_guild=True,
+    manage_roles=True,
+    manage_threads=True,
+    moderate_members=True,
+)
+"""The permissions each of which lets a member keep the bot out of a channel or the server."""
+
+
+def may_keep_out(rights: Permissions) -> bool:
+    """Whether a member with these permissions may keep the bot out."""
+    return bool(rights.value & RIGHTS_TO_HALT.value)
+
+
 INTO_SERVER, FOR_PERSON = 0, 1
 """Discord's installation types of an application."""
 BOT_DM, PRIVATE_CHATS = 1, 2

@@ -34,6 +34,7 @@ from bot.gateway.channels import (
     are_staff_rights,
     is_forced_private,
     is_outside,
+    may_keep_out,
     place_ids,
     required_in,
 )
@@ -357,6 +358,11 @@ class InteractionSource:
         return may and guild_id is not None and guild_id == self.guild_id
 
     @property
+    def may_halt(self) -> bool:
+        """Whether the person may keep the bot out of the place."""
+        return self.guild_id is not None and may_keep_out(self._interaction.permissions)
+
+    @property
     def manages_guild(self) -> bool:
         """Whether the person may change the settings of the whole server."""
         return self.guild_id is not None and self._interaction.permissions.manage_guild
@@ -467,6 +473,7 @@ class InteractionContext(InteractionSource):
             guild_id=self.guild_id,
             here=self.here,
             staff=self.is_staff_of(self.guild_id),
+            may_halt=self.may_halt,
         )
 
     def leave_clicked(self) -> None:

@@ -72,6 +72,7 @@ async def open_request(
         interaction_id=context.interaction_id,
         server=place.server,
         parent_id=place.parent_id,
+        may_halt=context.may_halt,
     )
     if context.is_forced_private:
         request = _alone(context, request)

@@ -481,12 +481,32 @@ BARRED_KICK: Sequence[Deed] = [kick_others, Stop()]
 enter("bar-the-bot-and-kick", partial(LOSING, deeds=BARRED_KICK, meanwhile=False), THREE)
 BEHIND = partial(halted, until=until_behind, deeds=[Stop()], meanwhile=False)
 enter("bar-the-bot-between-rounds", BEHIND, ROUNDS)
+
+
+def manage(table: Table) -> None:
+    """Have a right by which members keep the bot out, as the next click shows."""
+    table.managing.add(ANNA)
+
+
+MANAGING = partial(when_losing, before=[manage])
+NO_WINNER = "a match that cannot be finished has no winner; whoever could prevent that loses it"
+ADDS_AGAIN: Sequence[Deed] = [Table.halt, Table.restart, Table.resume]
+enter("remove-the-bot-and-add-it-again", partial(MANAGING, deeds=ADDS_AGAIN), TWO)
+FOR_A_DAY: Sequence[Deed] = [Table.halt, Table.wait_halted]
+enter("remove-the-bot-for-a-day", partial(MANAGING, deeds=FOR_A_DAY), TWO, harms=NO_WINNER)
+LEAVES_TOO: Sequence[Deed] = [Table.halt, Leave(), Table.wait_halted]
+enter("remove-the-bot-and-leave", partial(MANAGING, deeds=LEAVES_TOO), THREE, harms=NO_WINNER)
+DELETES: Sequence[Deed] = [Table.lose_channel, Table.wait_halted]
+enter("delete-the-channel", partial(MANAGING, deeds=DELETES), THREE, harms=NO_WINNER)
+STAYS_AWAY: Sequence[Deed] = [idle(ANNA), *FOR_A_DAY]
+enter("remove-the-bot-and-stay-away", partial(MANAGING, deeds=STAYS_AWAY), TWO, harms=NO_WINNER)
+FRIEND_MANAGES = "a friend who does not play, and keeps the bot out for a day, rules the server"
 enter(
-    "bar-the-bot-for-a-day",
-    partial(when_losing, deeds=[Table.halt, Table.wait_halted]),
+    "let-a-friend-remove-the-bot",
+    partial(when_losing, deeds=FOR_A_DAY),
     TWO,
-    allowed=(KEEPS_OUT := "whoever keeps the bot out for a day rules the server, not the table"),
-    harms=KEEPS_OUT,
+    allowed=FRIEND_MANAGES,
+    harms=FRIEND_MANAGES,
 )
 
 

@@ -40,7 +40,7 @@ from bot.game.rules.outcome import Outcome, closed
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import game_results, was_played
 from bot.game.state.codec import dump, load
-from bot.game.state.table_state import Ending, HomeServer, Phase, Player, TableState
+from bot.game.state.table_state import HomeServer, Phase, Player, TableState
 from bot.tools.simulate import random_move
 
 GUILD, CHANNEL = HomeServer(100), 200
@@ -76,6 +76,7 @@ class Table:
         idle: People who let their clock run out and answer nothing.
         agreeing: People who agree to whatever is put to the vote; the others decline.
         silent: People who play and answer no vote.
+        managing: People who have a right by which members keep the bot out.
         unranked: Whether nothing at this table may be ranked, as the cheat knows.
     """
 
@@ -93,6 +94,7 @@ class Table:
         self.idle: set[int] = set()
         self.agreeing: set[int] = set()
         self.silent: set[int] = set()
+        self.managing: set[int] = set()
         self.forgotten: set[int] = set()
         self.unranked = False
         self._deeds = 0
@@ -175,6 +177,7 @@ class Table:
             question=question,
             guild_id=GUILD,
             staff=staff,
+            may_halt=person in self.managing,
         )
         inputs = DealInputs(lambda: self.chance.randbytes(32))
         outcome, refused = permissions.apply_click(self.state, click, inputs)
@@ -261,6 +264,12 @@ class Table:
         if self.state.barred_at is None and not self.over:
             self.change(Outcome(replace(self.state, barred_at=self.now)))
 
+    def lose_channel(self) -> None:
+        """Delete the channel."""
+        self.halt()
+        if not self.over:
+            self.change(Outcome(replace(self.state, channel_gone=True)))
+
     def resume(self) -> None:
         """Give the bot its rights back."""
         if self.state.barred_at is not None and not self.over:
@@ -270,7 +279,7 @@ class Table:
         """Leave a halted table alone until the bot closes it."""
         if not self.over:
             self.now += PACE.barred_for(self.state)
-            self.change(closed(self.state, Ending.BARRED))
+            self.change(closed(self.state, self.state.ending_when_halted))
 
     # The same changes as at a live table
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -13,6 +14,7 @@ from hypothesis.stateful import (
     rule,
 )
 
+from bot.engine.values import replace
 from bot.game.ports import GameResult, PlayerResult
 from bot.game.rules.actions import (
     Action,
@@ -186,6 +188,69 @@ class OneCheater(RuleBasedStateMachine):
 
 TestOneCheater = OneCheater.TestCase
 TestOneCheater.settings = settings(stateful_step_count=12, deadline=None)
+
+
+def halted_for_a_day(table: Table, *, deleted: bool) -> None:
+    """Keep the bot out of the channel until the table closes."""
+    if deleted:
+        table.lose_channel()
+    table.halt()
+    table.wait_halted()
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+@pytest.mark.parametrize("leaves", [False, True])
+def test_a_match_halted_for_a_day_is_lost_for_a_manager_who_did_not_lead(
+    *, deleted: bool, leaves: bool
+) -> None:
+    results: list[GameResult] = []
+    table = Form((BEN, CLEO)).open_table(Random(0), BEGIN, lambda _, one: results.append(one))
+    table.managing.add(ANNA)
+    table.start(ANNA)
+    while not table.losing(ANNA):
+        table.step()
+    if leaves:
+        table.click(ANNA, Leave())
+    halted_for_a_day(table, deleted=deleted)
+
+    assert [(one.kind, one.results) for one in results] == [
+        (kind, (PlayerResult(ANNA, 0, won=False, own=True),)) for kind in ("round", "match")
+    ]
+    assert list(after := rate(results[-1].standings, {})) == [ANNA]
+    assert after[ANNA].mu < START.mu
+
+
+def test_a_match_halted_for_a_day_has_no_result_for_a_manager_who_led() -> None:
+    results: list[GameResult] = []
+    table = Form((BEN, CLEO)).open_table(Random(0), BEGIN, lambda _, one: results.append(one))
+    table.start(ANNA)
+    while not table.losing(ANNA) or table.cards(table.others(ANNA)[1]) == 1:
+        table.step()
+    leader = table.others(ANNA)[0]
+    table.state = replace(
+        table.state,
+        players=tuple(replace(one, may_halt=one.user_id == leader) for one in table.state.players),
+    )
+    halted_for_a_day(table, deleted=False)
+
+    assert results == []
+
+
+def test_the_finished_rounds_of_a_halted_match_keep_their_results() -> None:
+    results: list[GameResult] = []
+    form = Form((BEN, CLEO), options=(("goal", 500),))
+    table = form.open_table(Random(0), BEGIN, lambda _, one: results.append(one))
+    table.managing |= {ANNA, BEN, CLEO}
+    table.start(ANNA)
+    while table.playing:
+        table.step()
+    (round_,) = results
+    (winner,) = (one.user_id for one in round_.results if one.won)
+    halted_for_a_day(table, deleted=False)
+
+    assert results[0] is round_
+    (match,) = results[1:]
+    assert {one.user_id for one in match.results} == {ANNA, BEN, CLEO} - {winner}
 
 
 def test_nobody_takes_the_seat_of_a_forgotten_person() -> None:

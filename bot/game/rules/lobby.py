@@ -465,7 +465,7 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
         on_leave=OnLeave.ROBOT,
         locale=request.locale,
         phase=Phase.LOBBY,
-        players=(Player(request.user_id, request.name, request.user_locale, click=click),),
+        players=(opener_of(request),),
         game=None,
         moves=0,
         deadlines=(),
@@ -487,6 +487,12 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
     return with_robots(outcome, request.robots, click)
 
 
+def opener_of(request: OpenRequest) -> Player:
+    """The person who opens a table or a tournament, as its first player."""
+    name, locale, click = request.name, request.user_locale, request.interaction_id or 0
+    return Player(request.user_id, name, locale, click=click, may_halt=request.may_halt)
+
+
 def join(state: TableState, click: Click) -> Outcome:
     if state.seat_of(click.user_id) is not None:
         raise RefusalError(Refusal.ALREADY_SEATED)
@@ -496,7 +502,8 @@ def join(state: TableState, click: Click) -> Outcome:
 
 
 def newcomer(click: Click) -> Player:
-    return Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
+    number, may_halt = click.interaction_id or 0, click.may_halt
+    return Player(click.user_id, click.name, click.locale, click=number, may_halt=may_halt)
 
 
 def decline(state: TableState, user_id: int) -> Outcome:

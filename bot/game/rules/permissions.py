@@ -438,8 +438,14 @@ def mark_present(state: TableState, click: Click) -> Outcome:
         return Outcome(state)
     outcome = absence.come_back(state, seat) if was.robot else Outcome(state)
     # People may have other names on other servers.
-    name = click.name if _is_here(state, click) else was.name
-    here = replace(outcome.state.players[seat], name=name, locale=click.locale, missed=0)
+    is_here = _is_here(state, click)
+    here = replace(
+        outcome.state.players[seat],
+        name=click.name if is_here else was.name,
+        locale=click.locale,
+        missed=0,
+        may_halt=was.may_halt or (is_here and click.may_halt),
+    )
     after = outcome.state if here == was else outcome.state.replace_player(seat, here)
     if was.robot and seat in state.asked:
         after = replace(after, deadlines=tuple(d for d in after.deadlines if not is_turn(d)))

@@ -21,6 +21,7 @@ class OpenRequest:
         options: The options by name, as in `SetOption`, including the table's own.
         visited_id: As in `TableState`, like `former_people`, `former_size`, `former_host`, `tally`,
             `parent_id` and `commitment_channel`.
+        may_halt: As in `Click`.
     """
 
     guild_id: HomeServer
@@ -45,6 +46,7 @@ class OpenRequest:
     parent_id: int = 0
     visited_id: int = 0
     commitment_channel: int = 0
+    may_halt: bool = False
 
     @property
     def place_id(self) -> int:
@@ -98,6 +100,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         quiet=ended_state.quiet,
         server=ended_state.server,
         kicked=ended_state.kicked,
+        may_halt=click.may_halt,
         robots=tuple(one.level for one in ended_state.players if one.robot and one.user_id is None),
     )
     if not ended_state.knows(click.user_id):

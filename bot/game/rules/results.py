@@ -17,8 +17,12 @@ Five principles, for tables, duels and tournaments alike:
 3. Only people who were dealt in from the first round vote; latecomers have results of rounds only.
 4. Matches with open hands, hands of fewer than five cards, or a round that the clock ended before
    anybody played count for nothing that is ranked: `Uncounted`.
-5. A halted table is stopped by a vote, or after a day (`clocks.HALTED_VOTE`); the finished rounds
-   keep their results.
+5. A table is halted while the bot cannot write in its channel, whatever the reason: lost rights, a
+   deleted channel, or a server that has removed the bot. It goes on once the bot can write again,
+   and is stopped by a vote, or after a day (`clocks.HALTED_VOTE`); the finished rounds keep their
+   results. If it is stopped after a day, the match is lost for the people who did not lead and have
+   a right by which members keep the bot out (`blamed`): they could have halted it to avert the
+   defeat, and could have ended the halt. Nobody else has a result of it, and nobody's rating rises.
 
 The winner of a round scores the cards left in the other hands (MAT-1) whichever scoring the table
 uses, so that leaderboards can compare all players. Robots have no results. A player who leaves
@@ -42,6 +46,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
+from math import inf
 
 from bot.engine import scoring
 from bot.engine.editions import EDITIONS
@@ -216,11 +221,43 @@ def is_rated(state: TableState) -> bool:
 def counts_unfinished(state: TableState) -> bool:
     """Whether the match of a closed table counts although it was not finished.
 
-    A halted match does not: people who left it then abandoned nobody.
+    A halted match does not, except for those `blamed`: people who left it then abandoned nobody.
     """
     deserted = state.ending is Ending.DESERTED and state.game is not None
     playable = deserted and state.barred_at is None
     return playable and was_played(state) and why_uncounted(state, whole_match=True) is None
+
+
+def blamed(state: TableState) -> tuple[int, ...]:
+    """The seats of the people for whom a match is lost that was halted until the table closed.
+
+    They did not lead in a match that would have counted, and may have kept the bot out.
+    """
+    game = state.game
+    was_halted = state.barred_at is not None and state.ending is state.ending_when_halted
+    if game is None or not was_halted or not was_played(state):
+        return ()
+    if why_uncounted(state, whole_match=True) is not None:
+        return ()
+    return tuple(
+        seat
+        for seat, player in enumerate(state.players)
+        if has_result(player) and player.may_halt and not _leads(game, seat)
+    )
+
+
+def _leads(game: State, seat: int) -> bool:
+    """Whether no other side is as close to winning the match."""
+    side = scoring.side(game, seat)
+    others = [one for one in range(len(game.hands)) if one not in side]
+    return all(_distance(game, seat) < _distance(game, one) for one in others)
+
+
+def _distance(game: State, seat: int) -> tuple[int, float]:
+    """How far a seat is from winning: by its place, then by the fewest cards of its side."""
+    playing = game.order if game.result is None else ()
+    cards = [len(game.hands[one]) for one in scoring.side(game, seat) if one in playing]
+    return _rank(game.options.mode, game.match, seat), min(cards, default=inf)
 
 
 # The people who decide
@@ -305,6 +342,11 @@ def _ended(
                 whole = _of_match(state, MatchEnded((), game.match.scores), stayed)
                 alone = {state.players[seat].user_id for seat in state.present}
                 yield 0, tuple(row for row in whole if row.user_id not in alone)
+            case TableClosed() if seats := blamed(state):
+                lost = tuple(_defeats(state, seats))
+                if game.result is None:
+                    yield game.match.round, lost
+                yield 0, lost
             case _:
                 pass
 
@@ -343,6 +385,14 @@ def _of_deserters(
         and seat != stayed
         and not player.removed
     )
+
+
+def _defeats(state: TableState, seats: Sequence[int]) -> Iterator[PlayerResult]:
+    """The defeats of people in a match that was halted until the table closed."""
+    for seat in seats:
+        player = state.players[seat]
+        if player.user_id is not None:
+            yield player_result(player.user_id, part_of(player.turns), 0, won=False)
 
 
 def _of_match(state: TableState, ended: MatchEnded, stayed: int | None) -> tuple[PlayerResult, ...]:
@@ -395,7 +445,9 @@ def standings(state: TableState, match: Match, stayed: int | None = None) -> tup
         stayed: From `_last_to_leave`.
     """
     mode, last = state.options.mode, len(state.players)
-    alone = state.present if state.ending is Ending.DESERTED else ()
+    lost, alone = blamed(state), state.present if state.ending is Ending.DESERTED else ()
+    if lost:
+        alone = tuple(seat for seat in range(last) if seat not in lost)
     winners = match.winners or ()
     ranks = {seat: _rank(mode, match, seat) for seat in range(last) if seat not in winners}
     found: list[Standing] = []
@@ -407,7 +459,8 @@ def standings(state: TableState, match: Match, stayed: int | None = None) -> tup
         if seat not in winners:
             place += len(winners) + sum(rank < ranks[seat] for rank in ranks.values())
         person, level = _met(player)
-        if not player.late and (_is_forgotten(player) or _left(player, seat, stayed)):
+        has_left = seat in lost or _is_forgotten(player) or _left(player, seat, stayed)
+        if has_left and not player.late:
             # No side has this team number.
             place, team = last + 1, last + seat
             person, level = player.user_id, ""

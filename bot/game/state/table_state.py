@@ -187,6 +187,7 @@ class Player:
             a ban; lasts until they return, or may return.
         kept_until: When the person's time-out ends, as a Unix time; 0 if unknown.
         missing: Whether the person is away because they were no longer found on the server.
+        may_halt: Whether the person was seen to have a right by which members keep the bot out.
     """
 
     user_id: int | None
@@ -212,6 +213,7 @@ class Player:
     kept_out: bool = False
     kept_until: float = 0.0
     missing: bool = False
+    may_halt: bool = False
 
     @property
     def style(self) -> RobotStyle | None:

@@ -90,14 +90,7 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
         turn_seconds=DEFAULT_TURN_SECONDS,
         locale=request.locale,
         stage=Stage.GATHERING,
-        players=(
-            Player(
-                request.user_id,
-                request.name,
-                request.user_locale,
-                click=request.interaction_id or 0,
-            ),
-        ),
+        players=(lobby.opener_of(request),),
         opened_at=now,
         in_words=request.in_words,
         quiet=request.quiet,

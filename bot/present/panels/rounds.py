@@ -19,6 +19,7 @@ from bot.game.rules.results import (
     PEOPLE,
     Uncounted,
     Unrated,
+    blamed,
     counts_unfinished,
     is_rated,
     played_for,
@@ -450,12 +451,19 @@ def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
         counts = counts_text(state, locale) if counts_unfinished(state) else ""
         return f"{why} {counts}".rstrip()
     if state.ending is not Ending.MATCH_OVER:
-        return tr(locale, f"closed-{state.ending}", staff="yes" if state.by_staff else "no")
+        why = tr(locale, f"closed-{state.ending}", staff="yes" if state.by_staff else "no")
+        if seats := blamed(state):
+            why += "\n" + tr(locale, "closed-blamed", names=_bold_names(state, seats, locale))
+        return why
     winners = state.begun_game.match.winners or ()
     if not winners:
         return tr(locale, f"{_kind(state)}-drawn")
     values = _winners(state, state.begun_game, winners, reader, locale)
     return tr(locale, f"{_kind(state)}-won", **values)
+
+
+def _bold_names(state: TableState, seats: Sequence[int], locale: Locale) -> str:
+    return join_names([f"**{seat_name(state, seat)}**" for seat in seats], locale)
 
 
 def _kind(state: TableState) -> str:
@@ -492,7 +500,7 @@ def _uncounted(state: TableState, locale: Locale, *, whole_match: bool) -> list[
             return [tr(locale, "uncounted", why=why)]
         case None:
             seats = played_for(state, whole_match=whole_match)
-            names = join_names([f"**{seat_name(state, seat)}**" for seat in seats], locale)
+            names = _bold_names(state, seats, locale)
             return [tr(locale, "played-for", names=names)] if seats else []
         case _:
             assert_never(why)
