@@ -11,10 +11,11 @@ from datetime import UTC, datetime
 import structlog
 
 from bot.game.live.registry import RestoreFilter
-from bot.game.live.table import ChannelGone
+from bot.game.live.table import ChannelGone, ServerGone
 from bot.game.ports import ShardId, StoreUnavailable
 from bot.game.rules.ratings import season_end, season_of
 from bot.game.state.table_state import Ending
+from bot.game.tournament.state import Stage
 from bot.log import contained
 from bot.store.usage import usage
 from bot.ui.context import App
@@ -52,7 +53,7 @@ async def release_messages(app: App, theirs: Callable[[int], bool], **whose: int
 
 @dataclass(frozen=True, slots=True)
 class RemovalCleanup:
-    """Closes tables without a channel or server; restores those of returning servers, in turn."""
+    """Halts games without a channel or server; restores those of returning servers, in turn."""
 
     app: App
     _absent: dict[int, float | None] = field(default_factory=dict)
@@ -80,15 +81,15 @@ class RemovalCleanup:
                 await self.app.tournaments.close(tournament.tournament_id, Ending.GONE)
 
     async def guild_removed(self, guild_id: int) -> None:
-        """Mark a server that has removed the bot as absent; close its tables, except slow ones."""
+        """Mark a server that has removed the bot as absent; close what has not begun there."""
         self._returning.discard(guild_id)
         async with self._lock:
             for tournament in self.app.tournaments.states():
-                if tournament.guild_id == guild_id:
+                if tournament.guild_id == guild_id and tournament.stage is Stage.GATHERING:
                     await self.app.tournaments.close(tournament.tournament_id, Ending.GONE)
             for table in self.app.tables:
-                if table.state.guild_id == guild_id and not table.state.is_slow:
-                    await self.app.tables.close(table.state.table_id, Ending.GONE)
+                if table.state.guild_id == guild_id:
+                    await table.ask(ServerGone())
             try:
                 await self._mark(guild_id, "it has removed the bot")
             except StoreUnavailable as error:

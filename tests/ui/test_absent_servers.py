@@ -17,8 +17,9 @@ from sqlalchemy import insert
 from bot.app import housekeeping
 from bot.app.housekeeping import RemovalCleanup
 from bot.game.ports import Change, LiveKind, SavedTable, ShardId, StoreUnavailable
-from bot.game.state.codec import dump
-from bot.game.state.table_state import HomeServer
+from bot.game.state.codec import dump, load
+from bot.game.state.table_state import Ending, HomeServer, Phase
+from bot.game.tournament.state import Stage
 from bot.settings import SERVER
 from bot.store.database.schema import guild_seasons, season_standings
 from bot.store.store import Store
@@ -296,17 +297,87 @@ async def remove_unsaved(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) 
         await uno.bot.app.kept(RemovalCleanup).guild_removed(uno.guild.id)
 
 
-async def test_a_table_whose_end_seemed_unsaved_shows_it_once_the_server_is_back(
+async def test_a_game_whose_halt_seemed_unsaved_goes_on_once_the_server_is_back(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
+    before = uno.state
     await remove_unsaved(uno, monkeypatch)
-    assert len(await uno.store.owed()) == 1
     await comes_back(uno)
 
-    assert await uno.store.owed() == []
-    for message in (uno.table_message, uno.hand(uno.anna), uno.hand(uno.ben)):
-        assert "Draw" not in labels(message)
+    assert (uno.state.game, uno.state.barred_at) == (before.game, None)
+    await uno.play(uno.on_turn)
+    assert uno.state.moves == before.moves + 1
+
+
+@pytest.mark.databases("sqlite", "postgresql")
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_game_is_halted_while_its_server_has_removed_the_bot(
+    uno: SimulatedServer, *, restarts: bool
+) -> None:
+    await uno.deal(clock=60)
+    person, before = uno.on_turn, uno.state
+    uno.leave_server()
+    await uno.pass_days(1 / 2)
+    with left_out(uno):
+        if restarts:
+            await uno.restart()
+        assert len(uno.bot.app.tables) == 0
+        hand = uno.hand(person)
+        assert "paused" in texts(hand)
+        result = await uno.press(person, hand, first_move(hand))
+        assert "paused" in answer_text(result)
+    await comes_back(uno)
+    await uno.env.advance_time(5)
+
+    assert (uno.state.game, uno.state.barred_at) == (before.game, None)
+    (turn,) = [one for one in uno.state.deadlines if one.key.startswith("turn")]
+    assert turn.at - uno.env.now().timestamp() > 60 - 1
+    await uno.play(person)
+    assert uno.state.moves == before.moves + 1
+
+
+@pytest.mark.parametrize("right", ["", "kick_members", "manage_channels"])
+async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_of_managers(
+    uno: SimulatedServer, right: str
+) -> None:
+    uno.allow_everyone(**({right: True} if right else {}))
+    await uno.deal(clock=60)
+    table_id = uno.state.table_id
+    while uno.state.moves < len(uno.state.players):
+        await uno.play(uno.on_turn)
+    uno.leave_server()
+    await uno.pass_days(1.5)
+    await comes_back(uno)
+    await uno.env.advance_time(60)
+
+    saved = await uno.store.last_saved(table_id)
+    assert saved is not None
+    state = load(saved.state)
+    assert (state.phase, state.ending) == (Phase.CLOSED, Ending.BARRED)
+    assert "24 hours" in texts(uno.table_message)
+    assert ("It’s a defeat for" in texts(uno.table_message)) is bool(right)
+    lost = await Statistics(uno.store).of_person(uno.guild.id, uno.anna.id)
+    also = await Statistics(uno.store).of_person(uno.guild.id, uno.ben.id)
+    assert bool(lost.tally.matches + also.tally.matches) is bool(right)
+
+
+async def test_a_tournament_that_plays_outlives_the_removal_of_the_bot(
+    uno: SimulatedServer,
+) -> None:
+    await uno.anna.slash(uno.channel, "tournament new", edition="master", players=4)
+    await uno.ben.slash(uno.channel, "tournament join")
+    await uno.anna.slash(uno.channel, "tournament start")
+    (before,) = uno.bot.app.tournaments.states()
+    uno.leave_server()
+    await uno.env.settle()
+    assert list(uno.bot.app.tournaments) == []
+    await comes_back(uno)
+    await uno.env.advance_time(60)
+
+    (after,) = uno.bot.app.tournaments.states()
+    assert (after.tournament_id, after.stage) == (before.tournament_id, Stage.PLAYING)
+    assert all(one.state.barred_at is None for one in uno.bot.app.tables)
 
 
 async def test_a_tournament_whose_end_seemed_unsaved_shows_it_once_the_server_is_back(

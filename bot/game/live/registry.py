@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -251,10 +251,14 @@ class LiveTables(Registry[TableState, LiveTable]):
             return await table.click(click)
 
     async def absence(self, table_id: str) -> Refusal:
-        """Why a table is not here: `closed-table`, or `restarting` if the store has it live."""
+        """Why a table is not here: it is over, halted with its server, or about to be restored."""
         saved = await self._store.last_saved(table_id)
-        is_live = saved is not None and saved.live
-        return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
+        if saved is None or not saved.live:
+            return Refusal.CLOSED_TABLE
+        with suppress(UnreadableState):
+            if load(saved.state).barred_at is not None:
+                return Refusal.BARRED
+        return Refusal.RESTARTING
 
     def show(self, theirs: Callable[[int], bool] = anywhere) -> None:
         """Show the tables of some servers as last saved, the most recent first."""

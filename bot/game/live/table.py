@@ -87,6 +87,11 @@ class ChannelGone:
 
 
 @dataclass(frozen=True, slots=True)
+class ServerGone:
+    """The bot is no longer on the server, which halts a game; a lobby closes."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChannelChanged:
     """Permissions have changed, so the bot may be able to write in the channel again."""
 
@@ -137,6 +142,7 @@ News: TypeAlias = (
     QuestionShown
     | ChannelBarred
     | ChannelGone
+    | ServerGone
     | ChannelChanged
     | Moved
     | MemoriesRead
@@ -662,6 +668,11 @@ class LiveTable(Live[TableState, News]):
                 await self._bar(barred=barred)
             case ChannelGone(channel_id):
                 return await self._lose_channel(channel_id)
+            case ServerGone():
+                await self.count_answers()
+                if not self.state.outlives_channel:
+                    return await self._change(closed(self.state, Ending.GONE))
+                await self._bar(barred=True)
             case ChannelChanged():
                 await self._try_channel()
             case Moved(channel_id):
