@@ -118,6 +118,7 @@ async def play(context: InteractionContext) -> None:
     Outside the bot's servers, the table is shown again, below the messages written since.
     """
     table_id = table_id_of(context, context.app)
+    await context.app.wake(table_id)
     state = state_of(context.app, table_id)
     if state is None:
         await show_editions(context)

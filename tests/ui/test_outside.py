@@ -325,6 +325,20 @@ async def test_a_slow_game_notifies_the_next_player_once_and_for_hours(world: Ou
     assert world.notices(world.group)[-1].mentions.users == (world.on_turn.id,)
 
 
+async def test_play_wakes_a_slow_game_and_shows_it_again(world: Outside) -> None:
+    await opens_slowly(world)
+    old = world.board(world.group)
+    for _ in range(2):
+        await world.passes(EDITABLE_SECONDS)
+    assert not world.tables(), "it is not in memory"
+    assert ASLEEP in text_of(old)
+    await world.command(world.camille, world.group, "uno play")
+
+    assert world.board(world.group) is not old
+    assert ASLEEP not in text_of(world.board(world.group))
+    assert world.hand(world.on_turn, world.group) is not None
+
+
 async def test_a_call_in_a_slow_game_stays_over_a_restart(world: Outside) -> None:
     await opens_slowly(world)
     await world.passes(CALLED_AFTER + 1)

@@ -148,9 +148,10 @@ async def test_a_player_notified_by_direct_message_is_warned_there(uno: Simulate
 async def test_commands_wake_the_channels_sleeping_table(uno: SimulatedServer) -> None:
     await deal_slowly(uno)
     person = uno.on_turn
-    await falls_asleep(uno)
-    shown = await person.slash(uno.channel, "uno hand")
-    assert first_move(answer_of(shown))
+    for command in ("uno hand", "uno play"):
+        await falls_asleep(uno)
+        shown = await person.slash(uno.channel, command)
+        assert first_move(answer_of(shown)), command
 
 
 async def test_a_click_is_refused_while_a_sleeping_table_cannot_be_read(
