@@ -409,7 +409,10 @@ async def test_a_person_can_play_alone_where_external_apps_are_forbidden(
     (offer,) = world.seen_by(world.camille, channel)
     assert "visible que pour toi" in text_of(offer)
     await world.click(world.camille, offer, "play-alone")
-    assert "join" not in kinds(world.seen_by(world.camille, channel)[-2]), "nobody could"
+    board = world.seen_by(world.camille, channel)[-2]
+    assert "join" not in kinds(board), "nobody could"
+    await world.click(world.camille, board, "lobby-more")
+    assert "show-hand" not in kinds(world.seen_by(world.camille, channel)[-1]), "nobody can watch"
     await starts_alone(world, channel)
     assert world.state.phase is Phase.PLAYING
     assert world.state.locale == "fr", "it is in the language of who alone sees it"

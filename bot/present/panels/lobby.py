@@ -167,7 +167,7 @@ def lobby_more_panel(state: TableState, user_id: int, locale: Locale, *, staff: 
     if not state.is_outside:
         buttons += added_buttons(in_lobby, state.table_id, locale)
     if seat is not None:
-        if state.may_show_hands and len(state.players) > 1:
+        if state.may_show_hands and len(state.players) > 1 and not state.is_for_one:
             key = "button-hide-hand" if state.players[seat].shows_hand else ""
             buttons.append(own(ask(ShowHand()), key=key))
         buttons.append(own(ask(Leave())))
