@@ -332,7 +332,7 @@ sure-stop-lobby = ### Tisch schließen?
     } Danach können alle einen neuen Tisch eröffnen.
 sure-leave = ### Partie verlassen?
 sure-leave-robot = - Ein Roboter spielt deine Karten.
-    - Bis die Partie vorbei ist, bekommst du mit `/uno mitspielen` Platz und Karten wieder.
+    - Bis die Partie vorbei ist, bekommst du mit **{ button-come-back }** (`/uno mitspielen`) Platz und Karten wieder.
     - { $rated ->
         [yes] Bleibst du weg, kannst du sie nicht gewinnen und bekommst in der Wertung den letzten Platz.
        *[no] Bleibst du weg, kannst du sie nicht gewinnen.

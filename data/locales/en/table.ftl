@@ -332,7 +332,7 @@ sure-stop-lobby = ### Close the table?
     } Anyone can open a new table afterwards.
 sure-leave = ### Leave the game?
 sure-leave-robot = - A robot plays your cards.
-    - Until the game is over, `/uno join` gives you the same seat and hand back.
+    - Until the game is over, **{ button-come-back }** (`/uno join`) gives you the same seat and hand back.
     - { $rated ->
         [yes] If you stay away, you can’t win it and come last in the ratings.
        *[no] If you stay away, you can’t win it.

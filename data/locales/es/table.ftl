@@ -332,7 +332,7 @@ sure-stop-lobby = ### ¿Cerrar la mesa?
     } Después, cualquiera puede abrir una mesa nueva.
 sure-leave = ### ¿Dejar la partida?
 sure-leave-robot = - Un robot juega tus cartas.
-    - Hasta que acabe la partida, `/uno unirse` te devuelve tu { -sitio } y tu mano.
+    - Hasta que acabe la partida, **{ button-come-back }** (`/uno unirse`) te devuelve tu { -sitio } y tu mano.
     - { $rated ->
         [yes] Si no vuelves, no puedes ganarla y quedas en último lugar para el rating.
        *[no] Si no vuelves, no puedes ganarla.

@@ -332,7 +332,7 @@ sure-stop-lobby = ### Fermer la table ?
     } N’importe qui pourra ensuite ouvrir une nouvelle table.
 sure-leave = ### Quitter la partie ?
 sure-leave-robot = - Un robot joue tes cartes.
-    - Jusqu’à la fin de la partie, `/uno rejoindre` te rend ta place et ta main.
+    - Jusqu’à la fin de la partie, **{ button-come-back }** (`/uno rejoindre`) te rend ta place et ta main.
     - { $rated ->
         [yes] Sans ton retour, tu ne peux pas la gagner, et tu finis à la dernière place pour la cote.
        *[no] Sans ton retour, tu ne peux pas la gagner.

@@ -332,7 +332,7 @@ sure-stop-lobby = ### Fechar a mesa?
     } Qualquer pessoa pode abrir uma mesa nova depois.
 sure-leave = ### Sair da partida?
 sure-leave-robot = - Um robô joga as suas cartas.
-    - Até a partida acabar, `/uno entrar` devolve o mesmo lugar e a mesma mão.
+    - Até a partida acabar, **{ button-come-back }** (`/uno entrar`) devolve o mesmo lugar e a mesma mão.
     - { $rated ->
         [yes] Se você não voltar, não tem como vencer e fica em último lugar nos ratings.
        *[no] Se você não voltar, não tem como vencer.
