@@ -32,6 +32,7 @@ from playground.server.state.models import (
 from playground.server.validation.components import walk
 from tests.app.process import UNHURRIED
 from tests.game.dealing import few_cards
+from tests.ui.shortcuts import DrawnTables, play_to_the_end, show_in_words
 from tests.ui.simulated_server import SECRET, draw_once, translate_once
 
 NAMES = ("Camille", "Robin", "Noor", "Sasha")
@@ -260,11 +261,13 @@ class Outside(PeopleOutside):
 
     Attributes:
         bot: The process that is running now.
+        drawn: Whether hands and tables are drawn.
     """
 
-    def __init__(self, local: LocalDiscord, store: Store) -> None:
+    def __init__(self, local: LocalDiscord, store: Store, drawn: DrawnTables) -> None:
         super().__init__(local, ())
         self.store = store
+        self.drawn = drawn
         self.bot: UnoBot
         self._running: asyncio.Task[None]
         self._numbers = count(1)
@@ -288,6 +291,13 @@ class Outside(PeopleOutside):
     async def stop(self) -> None:
         await self.bot.close()
         await self._running
+
+    async def plays_to_the_end(self) -> None:
+        """Play the only table until the round is over, and only then show what has happened."""
+        (table,) = self.tables()
+        new_id = self.local.state.ids.next
+        await play_to_the_end(table, lambda: self.local.clock.now_ms() / 1000, new_id)
+        await self.settle()
 
     async def passes(self, seconds: float) -> None:
         """Let time pass."""
@@ -342,9 +352,10 @@ async def outside(store: Store, monkeypatch: Any) -> AsyncIterator[Outside]:  # 
     monkeypatch.setattr("bot.app.bot.ResponseDates", _NoDates)
     translate_once(monkeypatch)
     draw_once(monkeypatch)
+    drawn = show_in_words(monkeypatch)
     async with LocalDiscord(rates=UNHURRIED) as local:
         with discord_at(local.port):
-            world = Outside(local, store)
+            world = Outside(local, store, drawn)
             await world.start()
             try:
                 yield world

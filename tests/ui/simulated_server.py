@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, nullcontext
-from dataclasses import dataclass, replace
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import replace
 from functools import lru_cache
 from itertools import count
 from random import Random
@@ -31,12 +31,10 @@ from bot.app.bot import UnoBot
 from bot.app.composition import Randomness
 from bot.app.process import create_bot
 from bot.config import Settings
-from bot.engine.events import Event
 from bot.engine.state import State
-from bot.engine.view import view
 from bot.game.live.table import LiveTable
 from bot.game.ports import Change
-from bot.game.rules.actions import Accepted, Action, Click, MakeMove
+from bot.game.rules.actions import Action, Click
 from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway import pictures
@@ -45,13 +43,10 @@ from bot.pictures.scenes import draw_scene
 from bot.store.store import Store
 from bot.ui import wanted
 from bot.ui.context import BotBase, InteractionContext
-from bot.ui.message_panels import MessagePanels
-from bot.ui.screen import DiscordScreen
 from tests.game.dealing import few_cards
 from tests.ui.message_content import (
     BUTTON,
     CONTAINER,
-    FIRST_VERBS,
     begin,
     buttons_of,
     click_more,
@@ -70,6 +65,7 @@ from tests.ui.settling import (
     stop_timers,
     track_tasks_alone,
 )
+from tests.ui.shortcuts import MOST_MOVES, DrawnTables, play_to_the_end, show_in_words
 
 DAY = 24 * 60 * 60.0
 SECRET = bytes(range(32))
@@ -93,8 +89,6 @@ def gateway(_: RequestContext) -> dict[str, object]:
     return {"shards": 1, "url": "", "session_start_limit": limit}
 
 
-MOST_MOVES = 400
-"""Moves after which a round is taken never to end."""
 FIRST_COMMAND = 10**17
 LUCKY_IDS = 18
 """How many ids are skipped: ids of clicks are part of the luck, and tests rely on what it deals."""
@@ -132,13 +126,6 @@ class VirtualClock:
 
     async def sleep(self, seconds: float) -> None:
         await self.env.external_wait(asyncio.sleep(seconds), reason="a clock of the game")
-
-
-@dataclass
-class DrawnTables:
-    """Whether hands and tables are shown as pictures, or only in words."""
-
-    are_shown: bool = False
 
 
 class SimulatedServer:
@@ -495,18 +482,8 @@ class SimulatedServer:
         self.env.backend.emit("GUILD_DELETE", {"id": str(self.guild.id), "unavailable": False})
 
     async def play_to_the_end(self) -> None:
-        """Play the table until the round is over, and only then show people what has happened.
-
-        In the simulated Discord, a click and the messages that it changes take ten times as long as
-        the move itself.
-        """
-        with _shown_when_it_is_over():
-            for _ in range(MOST_MOVES):
-                if not self._is_playing:
-                    break
-                await self._make_first_move(self.live_table)
-            else:
-                raise AssertionError("the round does not end")
+        """Play the table until the round is over, and only then show people what has happened."""
+        await play_to_the_end(self.live_table, self._clock.now, self.env.backend.snowflake)
         await self.env.settle()
 
     async def play_by_hands(self) -> None:
@@ -522,26 +499,6 @@ class SimulatedServer:
         table = self.bot.app.tables.in_channel(self.channel.id)
         return table is not None and table.state.phase is Phase.PLAYING
 
-    async def _make_first_move(self, table: LiveTable) -> None:
-        """Make the asked player's first possible move, as `play` does from the hand."""
-        state, game, seat = table.state, self.game, table.state.asked[0]
-        person, question = state.players[seat], game.question
-        assert person.user_id is not None, "no robot is asked"
-        assert question is not None, "the round goes on"
-        moves = [one for one in view(game, seat).moves if one.verb in FIRST_VERBS]
-        click = Click(
-            user_id=person.user_id,
-            name=person.name,
-            locale="en-GB",
-            action=MakeMove.of(min(moves, key=lambda one: FIRST_VERBS.index(one.verb))),
-            at=self.env.now().timestamp(),
-            interaction_id=self.env.backend.snowflake(),
-            question=game.number,
-            guild_id=self.guild.id,
-        )
-        answer = await table.click(click)
-        assert isinstance(answer, Accepted), answer
-
     def requests_since(self, before: int) -> list[str]:
         """The requests made with the bot's own token; answers to interactions need none."""
         return [
@@ -553,20 +510,6 @@ class SimulatedServer:
 
 async def _never_ready() -> None:
     """Stand in for `on_ready` while it has not been called."""
-
-
-@contextmanager
-def _shown_when_it_is_over() -> Iterator[None]:
-    """Show no single moves of a round, but all its events at the end."""
-    show, events = DiscordScreen.show, list[Event]()
-
-    def show_the_end(screen: DiscordScreen, state: TableState, told: Sequence[Event]) -> None:
-        events.extend(told)
-        if state.phase is not Phase.PLAYING:
-            show(screen, state, events)
-
-    with patch.object(DiscordScreen, "show", show_the_end):
-        yield
 
 
 def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) -> UnoBot:
@@ -667,10 +610,7 @@ async def simulated_server(
     monkeypatch.setattr(housekeeping, "INTERVAL", DAY)
     monkeypatch.setattr(BulkAnswers, "send", _send_in_bulk)
     # Hands and tables are read in words: pictures have separate tests.
-    drawn, draws = DrawnTables(), MessagePanels.draws_tables
-    monkeypatch.setattr(
-        MessagePanels, "draws_tables", lambda panels: drawn.are_shown and draws(panels)
-    )
+    drawn = show_in_words(monkeypatch)
     # Tables are read without steps, which have separate tests.
     monkeypatch.setattr(wanted, "STEP_SECONDS", 0)
     draw_once(monkeypatch)

@@ -143,7 +143,7 @@ async def test_links_lead_to_where_the_table_is(world: Outside, place: str) -> N
     await world.click(world.robin, world.board(channel), "join")
     with few_cards():
         await world.click(world.camille, world.board(channel), "start-one-round")
-    await world.plays_round(channel)
+    await world.plays_to_the_end()
     await world.click(world.camille, world.board(channel), "again")
     assert f"{link}/" in table_commitment_link(world.state)
 
@@ -175,7 +175,7 @@ async def test_a_hand_stays_private_after_the_opener_has_uninstalled_the_bot(
 async def test_a_match_outside_counts_for_its_people_and_is_not_rated(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin, scoring="single")
     table_id = world.state.table_id
-    await world.plays_round(world.group)
+    await world.plays_to_the_end()
     saved = await world.store.last_saved(table_id)
 
     assert saved is not None
@@ -188,13 +188,13 @@ async def test_a_match_outside_counts_for_its_people_and_is_not_rated(world: Out
 async def test_a_result_does_not_count_the_matches_of_other_conversations(world: Outside) -> None:
     for place in (world.local.state.create_chat(world.camille, world.robin), world.group):
         await world.opens("classic", place, world.robin, scoring="single")
-        await world.plays_round(place)
+        await world.plays_to_the_end()
         assert "le duel 1 à 0" in text_of(world.board(place))
 
 
 async def test_a_finished_match_is_played_again_in_the_group(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin, scoring="single")
-    await world.plays_round(world.group)
+    await world.plays_to_the_end()
     world.asked_by_token.clear()
     end = world.board(world.group)
     await world.click(world.camille, end, "again")
@@ -541,7 +541,7 @@ async def test_a_group_sees_neither_clips_nor_names_from_a_servers_match(
     await world.click(world.robin, world.board(inside), "join")
     await world.click(world.camille, world.board(inside), "start")
     table_id = world.state.table_id
-    await world.plays_round(inside)
+    await world.plays_to_the_end()
     await world.command(world.camille, world.group, "uno replay", game=table_id)
     replay = world.seen_by(world.camille, world.group)[-1]
     assert "Robin" not in text_of(replay)
@@ -557,7 +557,7 @@ async def test_a_match_of_the_group_can_be_shared_in_the_group(world: Outside) -
     await world.command(world.camille, world.group, "classic new", scoring="single")
     await world.click(world.robin, world.board(world.group), "join")
     await world.click(world.camille, world.board(world.group), "start")
-    await world.plays_round(world.group)
+    await world.plays_to_the_end()
     await world.command(world.camille, world.group, "uno replay")
     for what in ("clip", "share-clip"):
         await world.click(world.camille, world.seen_by(world.camille, world.group)[-1], what)
@@ -569,18 +569,16 @@ async def plays_match(world: Outside) -> str:
     """Let Camille and Robin play a match in the group; return its id."""
     await world.opens("classic", world.group, world.robin, few=False, scoring="single")
     table_id = world.state.table_id
-    await world.plays_round(world.group)
+    await world.plays_to_the_end()
     return table_id
 
 
-@pytest.mark.parametrize("what", ["replay", "verify"])
-async def test_everybody_in_a_group_can_replay_and_verify_its_matches(
-    world: Outside, what: str
-) -> None:
+async def test_everybody_in_a_group_can_replay_and_verify_its_matches(world: Outside) -> None:
     table_id = await plays_match(world)
     for age in ("new", "pruned"):
-        await world.click(world.sasha, world.board(world.group), what)
-        assert table_id in text_of(world.seen_by(world.sasha, world.group)[-1]), age
+        for what in ("replay", "verify"):
+            await world.click(world.sasha, world.board(world.group), what)
+            assert table_id in text_of(world.seen_by(world.sasha, world.group)[-1]), (age, what)
         await world.store.pruning.prune(inf)
 
 
@@ -617,7 +615,7 @@ async def test_messages_outside_are_not_edited_for_a_person_who_has_deleted_thei
     world: Outside,
 ) -> None:
     await world.opens("classic", world.group, world.robin, scoring="single")
-    await world.plays_round(world.group)
+    await world.plays_to_the_end()
     world.asked_by_token.clear()
     await world.command(world.camille, world.group, "privacy delete")
     asked = world.seen_by(world.camille, world.group)[-1]
@@ -629,7 +627,7 @@ async def test_messages_outside_are_not_edited_for_a_person_who_has_deleted_thei
 
 async def test_a_person_sees_statistics_of_their_games_outside(world: Outside) -> None:
     await world.opens("classic", world.group, world.robin, scoring="single")
-    await world.plays_round(world.group)
+    await world.plays_to_the_end()
     await world.command(world.camille, world.group, "stats player")
     own = text_of(world.seen_by(world.camille, world.group)[-1])
     await world.command(world.camille, world.group, "stats player", person=str(world.robin.id))
@@ -786,6 +784,7 @@ async def test_a_table_whose_first_answer_seemed_lost_is_still_edited_by_clicks_
 async def test_where_no_files_may_be_attached_a_round_is_played_without_pictures(
     world: Outside,
 ) -> None:
+    world.drawn.are_shown = True
     world.group.bot_permissions &= ~Permission.ATTACH_FILES
     await world.opens("classic", world.group, world.robin)
     await world.plays_round(world.group)
@@ -799,6 +798,7 @@ async def test_where_no_files_may_be_attached_a_round_is_played_without_pictures
 async def test_a_person_without_attachment_rights_gets_the_table_in_words(
     world: Outside,
 ) -> None:
+    world.drawn.are_shown = True
     channel = world.without_bot()
     world.robin.permissions &= ~Permission.ATTACH_FILES
     await world.opens("classic", channel, world.robin)
@@ -826,7 +826,7 @@ async def test_a_person_without_attachment_rights_is_told_whom_to_ask(
     # A deal of few cards could not be verified.
     await world.opens("classic", world.group, world.robin, few=False, scoring="single")
     table_id = world.state.table_id
-    await world.plays_round(world.group)
+    await world.plays_to_the_end()
     await world.command(world.camille, world.group, "privacy export")
     exported = text_of(world.seen_by(world.camille, world.group)[-1])
     await world.command(world.camille, world.group, "uno verify", game=table_id)

@@ -129,6 +129,7 @@ async def test_no_hidden_card_and_no_token_is_shown_logged_or_stored(
     written = io.StringIO()
     set_up_log("DEBUG", "json", stream=written)
     async with outside(store, monkeypatch) as world:
+        world.drawn.are_shown = True  # their alternative texts are read, too
         witness, faults = Witness(world, edition), deque(FAULTS)
         await world.opens(edition, world.group, world.robin, world.noor, few=False, away=600)
         for number in range(MOST_MOVES):
