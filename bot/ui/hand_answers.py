@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from bot.game.rules.clocks import seen_clock
 from bot.game.state.table_state import Phase, TableState
 from bot.links import channel_link
 from bot.present.components import Panel
@@ -24,7 +25,10 @@ def own_hand(
     """The hand of the person who clicked, as it is shown where they clicked."""
     app, here = context.app, state.channel_id in context.here
     recent = app.screen.recent(state.table_id)
-    return app.message_panels.hand(state, context.user_id, recent, page, start, here=here)
+    clock = seen_clock(state, app.clock.now())
+    return app.message_panels.hand(
+        state, context.user_id, recent, page, start, here=here, clock=clock
+    )
 
 
 def has_direct_hand(app: App, state: TableState, user_id: int) -> bool:

@@ -167,6 +167,7 @@ class MessagePanels:
         picked: str = "",
         *,
         here: bool = False,
+        clock: SeenClock | None = None,
     ) -> Panel:
         """The hand of a person, or a text for people without one; `page` counts from 0.
 
@@ -196,6 +197,7 @@ class MessagePanels:
                 preferences=preferences,
                 here=here,
                 drawn=self.draws_tables(),
+                clock=clock,
             )
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 

@@ -17,7 +17,7 @@ from bot.engine.events import Dealt, Event
 from bot.engine.values import replace
 from bot.game.ports import TimeSource
 from bot.game.rules.actions import Refused
-from bot.game.rules.clocks import Pace, clock_steps
+from bot.game.rules.clocks import Pace, clock_steps, seen_clock
 from bot.game.state.table_events import GotUp, NameForgotten, SatDown
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
@@ -692,7 +692,9 @@ class TableMessages(Messages):
         if not person.is_seated:
             return left_panel(person.state, person.user_id, person.locale)
         recent, state = tuple(self.recent), person.state
-        panel = self.panels.hand(state, person.user_id, recent, here=here)
+        # A hand is not edited only for its clock, which would close an open select.
+        clock = seen_clock(state, self.clock.now())
+        panel = self.panels.hand(state, person.user_id, recent, here=here, clock=clock)
         if self._is_left_to_clicks(state):
             panel = self.panels.restart_notice.added_to(panel, state, person.locale)
         return panel

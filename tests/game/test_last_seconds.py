@@ -7,7 +7,7 @@ from math import inf
 
 import pytest
 
-from bot.game.rules.clocks import clock_steps, question_seconds
+from bot.game.rules.clocks import clock_steps, question_seconds, seen_clock
 from tests.game.world import BEN, CHANNEL, World
 
 
@@ -51,3 +51,13 @@ async def test_a_question_is_open_for_its_shortest_clock(world: World) -> None:
     table = await world.play(BEN, edition="classic", channel=CHANNEL + 1)
     assert question_seconds(table.state) == table.state.turn_seconds
     assert question_seconds(replace(table.state, deadlines=())) is None
+
+
+async def test_a_clock_is_seen_at_the_last_step_it_has_reached(world: World) -> None:
+    table = await world.play(BEN, edition="master", speed=60)
+    end = world.clock.now() + 60
+
+    seen = [seen_clock(table.state, end - left) for left in (60, 31, 30, 7, 1)]
+
+    assert [one and one.left for one in seen] == [60, 60, 30, 10, 5]
+    assert seen_clock(replace(table.state, deadlines=()), end) is None

@@ -263,6 +263,17 @@ def test_a_clock_shrinks_and_its_last_seconds_are_alarming() -> None:
     assert picture_of(panels[1]).alt.startswith("Clock: at most 30 seconds left\n")
 
 
+def test_the_hand_of_a_player_who_is_asked_shows_the_clock() -> None:
+    state = held("master", 5)
+    (asked, *_), clock = state.asked, SeenClock(30, 60)
+    waiting = next(seat for seat in state.people if seat != asked)
+    own, other = (
+        seen(hand_panel(state, seat, EN, drawn=True, clock=clock)) for seat in (asked, waiting)
+    )
+
+    assert (own.clock, other.clock) == (1 / 2, 0)
+
+
 def test_a_war_is_told_once() -> None:
     state = held("wizz", 5)
     shown = WarShown(((0, card("R7")), (1, card("G9"))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.gateway.pictures import PictureDrawer
-from tests.ui.message_content import begin, first_move, gallery, texts
+from tests.ui.message_content import answer_of, begin, first_move, gallery, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -78,3 +78,16 @@ async def test_under_load_the_picture_is_not_drawn_again_for_the_clock(
     monkeypatch.setattr(PictureDrawer, "is_busy", True)
 
     assert await clocks_seen(uno, 28) == ["Clock: at most 30 seconds left"]
+
+
+async def test_a_hand_opened_late_shows_the_clock_as_it_stands(uno: SimulatedServer) -> None:
+    uno.drawn.are_shown = True
+    await uno.deal()
+    await uno.play(uno.on_turn)
+    person = uno.on_turn
+    before = gallery(uno.hand(person))[0]
+    await uno.env.advance_time(22)
+    opened = answer_of(await person.slash(uno.channel, "uno hand"))
+
+    assert "Clock: at most 30 seconds left" in before
+    assert "Clock: at most 10 seconds left" in gallery(opened)[0]

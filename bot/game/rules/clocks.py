@@ -175,6 +175,12 @@ def clock_steps(state: TableState) -> tuple[tuple[float, SeenClock], ...]:
     return ((-inf, SeenClock(total, total)), *changes)
 
 
+def seen_clock(state: TableState, now: float) -> SeenClock | None:
+    """The clock of the open question as a picture drawn at `now` (Unix time) shows it."""
+    seen = [clock for at, clock in clock_steps(state) if at <= now]
+    return seen[-1] if seen else None
+
+
 def question_seconds(state: TableState) -> float | None:
     """The total seconds of the clock, the rules' or the table's, that ends the open question."""
     return min((one.seconds for one in state.deadlines if _ends_question(state, one)), default=None)

@@ -15,6 +15,7 @@ from bot.engine.state import State, Waiting
 from bot.engine.view import View
 from bot.engine.view import view as view_of
 from bot.game.rules.actions import ComeBack, Join, Leave, Ready
+from bot.game.rules.clocks import SeenClock
 from bot.game.state.table_state import Ending, Phase, TableState, is_marked
 from bot.i18n import Locale, tr
 from bot.present.components import (
@@ -66,7 +67,7 @@ from bot.present.panels.rounds import (
     rivalry_line,
     won_line,
 )
-from bot.present.panels.scene import hand_picture
+from bot.present.panels.scene import hand_picture, timed
 from bot.present.table_clicks import (
     Ask,
     AskWhy,
@@ -344,10 +345,12 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
         here: Whether it is shown in the channel of its table.
         drawn: Whether its picture can be drawn now; otherwise symbols and words replace it.
     """
+    clock: SeenClock | None = None,
     game = state.game
     title = Text(title_line(state, locale, here=here))
     if game is None or state.phase is not Phase.PLAYING:
         return without_hand_panel(state, seat, locale, here=here)
+        clock: The clock of the open question, shown to a player who is asked.
     player = state.players[seat]
     if player.robot and player.user_id is not None:
         return away_panel(state, seat, locale, recent, preferences, title, drawn=drawn)
@@ -393,6 +396,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
         listed = Text(filled_lines(listed.markdown, own_backs_line(view, locale, sorting)))
         blocks = [title, *([listed] if listed.markdown else []), asked, *own]
     # What happened to the reader matters more than how to play.
+        scene = timed(scene, clock if seat in view.asked else None, locale)
     is_hit = bool(headline(recent, state, locale, seat))
     is_known = bool(votes) or is_hit or state.edition in preferences.editions
     hint = "" if is_known else first_game_text(state.edition, locale)
