@@ -6,7 +6,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -70,6 +71,8 @@ def has_more_lines(one: Height) -> bool:
         *product(("wizz", "tippo"), (Locale("de"), Locale("es")), (Look.PICTURES,)),
         ("flip", Locale("es"), Look.PICTURES),
         ("mercy", Locale("de"), Look.PICTURES),
+        ("potter", Locale("fr"), Look.PICTURES),
+        ("flip", Locale("fr"), Look.WORDS),
         ("tippo", Locale("fr"), Look.WORDS),
         ("royal", Locale("de"), Look.WORDS),
     ],
@@ -77,16 +80,29 @@ def has_more_lines(one: Height) -> bool:
 async def test_messages_fit_a_phone(
     browser: Browser, tmp_path: Path, edition: str, locale: Locale, look: Look
 ) -> None:
-    found = await heights(browser, tmp_path, locale, edition, look)
+    found = await heights(browser, tmp_path, locale, partial(messages, edition, locale, look))
 
     assert len(found) > 10
     assert [str(one) for one in found if has_more_lines(one)] == []
     assert [str(one) for one in found if too_high(one)] == []
 
 
+@pytest.mark.parametrize(("edition", "locale"), [("flip", Locale("fr")), ("potter", Locale("de"))])
+async def test_hands_without_a_picture_fit_a_phone(
+    browser: Browser, tmp_path: Path, edition: str, locale: Locale
+) -> None:
+    undrawn = partial(messages, edition, locale, Look.PICTURES, drawn=False)
+    found = await heights(browser, tmp_path, locale, undrawn)
+    hands = [one for one in found if one.name.startswith("hand")]
+
+    assert len(hands) > 10
+    assert [str(one) for one in hands if has_more_lines(one)] == []
+    assert [str(one) for one in hands if one.height > SCREEN or one.width > 0] == []
+
+
 @pytest.mark.parametrize("locale", [Locale(one) for one in ("de", "es", "fr", "pt-BR")])
 async def test_panels_fit_a_phone(browser: Browser, tmp_path: Path, locale: Locale) -> None:
-    found = await heights(browser, tmp_path, locale)
+    found = await heights(browser, tmp_path, locale, lambda _: panels(locale))
 
     assert len(found) > 50
     assert [str(one) for one in found if has_more_lines(one)] == []
@@ -95,7 +111,7 @@ async def test_panels_fit_a_phone(browser: Browser, tmp_path: Path, locale: Loca
 
 @pytest.mark.parametrize("locale", [Locale("de"), Locale("fr")])
 async def test_a_tournament_fits_a_phone(browser: Browser, tmp_path: Path, locale: Locale) -> None:
-    found = await heights(browser, tmp_path, locale, shown=tournaments(locale))
+    found = await heights(browser, tmp_path, locale, lambda _: tournaments(locale))
 
     assert len(found) > 10
     assert [str(one) for one in found if has_more_lines(one)] == []
@@ -106,17 +122,13 @@ async def heights(
     browser: Browser,
     tmp_path: Path,
     locale: Locale,
-    edition: str | None = None,
-    look: Look = Look.PICTURES,
-    *,
-    shown: Iterator[Message] | None = None,
+    shown_in: Callable[[int], Iterator[Message]],
 ) -> list[Height]:
-    """The heights of an edition's messages, of given messages, or of panels outside a game."""
+    """The heights of the messages that a function gives for a channel."""
     album = Album(tmp_path, "phone", locale, WIDTH)
     async with open_session(tmp_path / "uno.db", browser, locale=album.code) as session:
         page = await session.open_page("Camille", size=(WIDTH, TALL))
         places = session.local.state
         channel = places.channels_of(places.guild)[0].id
-        if shown is None:
-            shown = messages(edition, locale, look, channel) if edition else panels(locale)
+        shown = shown_in(channel)
         return [one async for one in measure(session, page, album, shown, keep=False)]

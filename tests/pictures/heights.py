@@ -147,14 +147,22 @@ class Height:
         return f"{self.height:5} {self.locale} {self.name}  {' · '.join(told)}".rstrip()
 
 
-def messages(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[Message]:
-    """The hand and the table at each question of an edition, and the table between games."""
-    for message in _played(edition, locale, look, channel):
+def messages(
+    edition: str, locale: Locale, look: Look, channel: int, *, drawn: bool = True
+) -> Iterator[Message]:
+    """The hand and the table at each question of an edition, and the table between games.
+
+    Args:
+        drawn: Whether hands have their pictures; otherwise they are as while the bot is busy.
+    """
+    for message in _played(edition, locale, look, channel, drawn=drawn):
         in_words = look is Look.WORDS and message.name.startswith(("hand", "table"))
         yield replace(message, panel=plain_panel(message.panel)) if in_words else message
 
 
-def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[Message]:
+def _played(
+    edition: str, locale: Locale, look: Look, channel: int, *, drawn: bool
+) -> Iterator[Message]:
     for name, moment, events in _questions(edition):
         state = replace(
             moment,
@@ -165,24 +173,30 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
         (seat, *_) = state.asked
         preferences = Preferences(look=look, editions=(edition,))
         told = (locale, events, preferences)
-        yield _hand(name, state, seat, *told)
-        yield _hand(f"{name}, voting", _voting(state, seat), seat, *told)
+        yield _hand(name, state, seat, *told, drawn=drawn)
+        yield _hand(f"{name}, voting", _voting(state, seat), seat, *told, drawn=drawn)
         new = (locale, events, replace(preferences, editions=()))
-        yield _hand(f"{name}, new", state, seat, *new)
-        yield _hand(f"{name}, new and voting", _voting(state, seat), seat, *new)
-        yield Message(f"table {name}", channel_panel(state, locale, events[-40:], drawn=True))
-        voted = channel_panel(_voting(state, seat), locale, events[-40:], drawn=True)
+        yield _hand(f"{name}, new", state, seat, *new, drawn=drawn)
+        yield _hand(f"{name}, new and voting", _voting(state, seat), seat, *new, drawn=drawn)
+        yield Message(f"table {name}", channel_panel(state, locale, events[-40:], drawn=drawn))
+        voted = channel_panel(_voting(state, seat), locale, events[-40:], drawn=drawn)
         yield Message(f"table {name}, voting", voted)
         if name.endswith(f"{Waiting.PLAY}"):
-            yield _hand(f"of 10 cards, {edition}", _holding(state, seat, 10), seat, *told)
-            yield _hand(f"of 20 cards, {edition}", _holding(state, seat, 20), seat, *told)
+            yield _hand(
+                f"of 10 cards, {edition}", _holding(state, seat, 10), seat, *told, drawn=drawn
+            )
+            yield _hand(
+                f"of 20 cards, {edition}", _holding(state, seat, 20), seat, *told, drawn=drawn
+            )
             many = _voting(_holding(state, seat, 20), seat)
-            yield _hand(f"of 20 cards, {edition}, new and voting", many, seat, *new)
+            yield _hand(f"of 20 cards, {edition}, new and voting", many, seat, *new, drawn=drawn)
             catching = _with_last_cards(many, seat)
-            yield _hand(f"of 20 cards, {edition}, catching and voting", catching, seat, *told)
+            yield _hand(
+                f"of 20 cards, {edition}, catching and voting", catching, seat, *told, drawn=drawn
+            )
             waiting = next(one for one in state.people if one not in state.asked)
             panel = hand_panel(
-                state, waiting, locale, recent=events, preferences=preferences, drawn=True
+                state, waiting, locale, recent=events, preferences=preferences, drawn=drawn
             )
             yield Message(f"hand {edition}, waiting", panel)
             panel = hand_panel(
@@ -191,7 +205,7 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
                 locale,
                 recent=events,
                 preferences=new[-1],
-                drawn=True,
+                drawn=drawn,
             )
             yield Message(f"hand {edition}, waiting, new and voting", panel)
             status = status_panel(state, seat, locale, staff=True, user_id=1)
@@ -201,12 +215,12 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
     most = EDITIONS[edition].players[-1]
     for seated in (1, PLAYERS, most):
         state = replace(_named(table(edition, seated)), locale=locale.value)
-        drawn = look is not Look.WORDS
-        yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale, drawn=drawn))
+        in_pictures = drawn and look is not Look.WORDS
+        yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale, drawn=in_pictures))
         if seated == most:
-            full = lobby_panel(with_robots(state, 2), locale, drawn=drawn)
+            full = lobby_panel(with_robots(state, 2), locale, drawn=in_pictures)
             yield Message(f"lobby {edition}, {most} with robots", full)
-        if drawn and seated == most:
+        if in_pictures and seated == most:
             # With few robots, each one's style has a line of its own.
             two = with_robots(state, most - 2)
             named = zip(two.players[-2:], ("Fax", "Bix"), strict=True)
@@ -440,6 +454,8 @@ def _hand(  # noqa: PLR0917 - what it shows and how
     locale: Locale,
     events: tuple[Event, ...],
     preferences: Preferences,
+    *,
+    drawn: bool,
 ) -> Message:
     view = view_of(_game(state), seat)
     marks = [
@@ -447,7 +463,7 @@ def _hand(  # noqa: PLR0917 - what it shows and how
         ("clock", plain_words(clock_lines(state, view, locale)).partition("<")[0]),
         *(("top", pile_text(one.top, one.colour, view.edition, locale)) for one in view.piles),
     ]
-    panel = hand_panel(state, seat, locale, recent=events, preferences=preferences, drawn=True)
+    panel = hand_panel(state, seat, locale, recent=events, preferences=preferences, drawn=drawn)
     return Message(f"hand {name}", panel, tuple((key, said.strip()) for key, said in marks if said))
 
 

@@ -91,6 +91,7 @@ from bot.present.text.names import (
     card_lines,
     escape_markdown,
     first_game_text,
+    folded_cards,
     medal_icon,
     phone_rows,
     place_text,
@@ -270,7 +271,7 @@ def outside_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
     return Panel((Text(tr(locale, key)), Buttons((hand_button(state.table_id, locale),))))
 
 
-def hand_cards(
+def hand_cards(  # noqa: PLR0913 - what it shows and how
     view: View,
     found: Sequence[AnswerChoice],
     locale: Locale,
@@ -279,21 +280,27 @@ def hand_cards(
     *,
     waits: bool,
     picked: bool,
+    is_short: bool = False,
 ) -> Text:
-    """The reader's cards, except those that are buttons within a number of lines."""
+    """The reader's cards, except those that are buttons within a number of lines.
+
+    Args:
+        is_short: Whether votes leave no room for a line for each colour.
+    """
     all_lines = partial(card_lines, locale=locale, edition=view.edition, sorting=sorting)
     title = tr(locale, "hand-cards", count=len(view.hand))
     if waits:
         return Text("\n".join((title, *all_lines(view.hand))))
     playable = {choice.card for choice in found}
+    folded = partial(folded_cards, locale=locale, edition=view.edition, sorting=sorting)
     if picked or playable <= {None}:
         none = [tr(locale, "hand-none-fits")] if not picked and _none_fits(view, found) else []
-        cards = " · ".join(all_lines(view.hand))
-        return Text("\n".join((tr(locale, "hand-folded", cards=cards), *none)))
+        return Text("\n".join((tr(locale, "hand-folded", cards=folded(view.hand)), *none)))
     listed: list[str] = []
     if not card_buttons(found, locale, lines):
-        listed = [title, *all_lines([held for held in view.hand if held in playable])]
-    others = " · ".join(all_lines([held for held in view.hand if held not in playable]))
+        fit = [held for held in view.hand if held in playable]
+        listed = [title, *((folded(fit),) if is_short else all_lines(fit))]
+    others = folded([held for held in view.hand if held not in playable])
     return Text(filled_lines(*listed, others and tr(locale, "hand-others", cards=others)))
 
 
@@ -338,19 +345,19 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     preferences: Preferences = KNOWING,
     here: bool = False,
     drawn: bool = False,
+    clock: SeenClock | None = None,
 ) -> Panel:
     """A seat's hand, with all possible answers; others' secrets in `recent` are removed.
 
     Args:
+        clock: The clock of the open question, shown to a player who is asked.
         here: Whether it is shown in the channel of its table.
         drawn: Whether its picture can be drawn now; otherwise symbols and words replace it.
     """
-    clock: SeenClock | None = None,
     game = state.game
     title = Text(title_line(state, locale, here=here))
     if game is None or state.phase is not Phase.PLAYING:
         return without_hand_panel(state, seat, locale, here=here)
-        clock: The clock of the open question, shown to a player who is asked.
     player = state.players[seat]
     if player.robot and player.user_id is not None:
         return away_panel(state, seat, locale, recent, preferences, title, drawn=drawn)
@@ -389,14 +396,24 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
             is_to_play=_is_asked_for_card(view) and not is_free,
         )
         scene = replace(scene, is_awaited=has_yet_to_act(recent, seat))
+        scene = timed(scene, clock if seat in view.asked else None, locale)
         # The question goes below the picture, directly above its answers.
         blocks: list[Block] = [title, scene, asked, *own]
     else:
-        listed = hand_cards(view, found, locale, sorting, lines, waits=waits, picked=bool(ways))
-        listed = Text(filled_lines(listed.markdown, own_backs_line(view, locale, sorting)))
+        listed = hand_cards(
+            view,
+            found,
+            locale,
+            sorting,
+            lines,
+            waits=waits,
+            picked=bool(ways),
+            is_short=bool(votes),
+        )
+        backs = own_backs_line(view, locale, sorting, is_short=bool(votes))
+        listed = Text(filled_lines(listed.markdown, backs))
         blocks = [title, *([listed] if listed.markdown else []), asked, *own]
     # What happened to the reader matters more than how to play.
-        scene = timed(scene, clock if seat in view.asked else None, locale)
     is_hit = bool(headline(recent, state, locale, seat))
     is_known = bool(votes) or is_hit or state.edition in preferences.editions
     hint = "" if is_known else first_game_text(state.edition, locale)

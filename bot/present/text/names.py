@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import groupby
 from typing import Protocol
 
 from bot.engine.cards import LETTERS, NUMBERS, Card, Colour, Face, fronts
@@ -236,6 +237,27 @@ def card_lines(
         shown = with_count(card_with_icon(card, locale, edition), count)
         rows.setdefault(card.colour if sorting is Sorting.COLOUR else None, []).append(shown)
     return tuple(" · ".join(words) for words in rows.values())
+
+
+def folded_cards(
+    cards: Iterable[Card], locale: Locale, edition: str, sorting: Sorting = Sorting.COLOUR
+) -> str:
+    """Cards in one line; neighbouring numbers share their colour: “green 1, 3 and 6”."""
+    words: list[str] = []
+    for colour, same in groupby(group_cards(fronts(cards), sorting), lambda one: _hue(one[0])):
+        run = [*same]
+        if colour is None or len(run) == 1:
+            words += [with_count(card_with_icon(card, locale, edition), n) for card, n in run]
+            continue
+        numbers = join_names([with_count(str(card.number), n) for card, n in run], locale)
+        # The colour comes first in all languages: after several numbers it would need a plural.
+        words.append(f"{colour_with_icon(colour, locale)} {numbers}")
+    return " · ".join(words)
+
+
+def _hue(card: Card) -> Colour | None:
+    """The colour of a number that has no other mark."""
+    return None if card.number is None or card.marked else card.colour
 
 
 class HasSeats(Protocol):

@@ -123,10 +123,13 @@ def stock_line(view: View, locale: Locale) -> str:
     return DOT.join((tr(locale, "table-draw-pile", count=view.draw), *aside))
 
 
-def own_backs_line(view: View, locale: Locale, sorting: Sorting) -> str:
+def own_backs_line(view: View, locale: Locale, sorting: Sorting, *, is_short: bool = False) -> str:
     """The other sides of the reader's cards, in the order of the cards; empty without any.
 
     If there are many cards, only a few rows on a phone are shown; a button shows all.
+
+    Args:
+        is_short: Whether votes leave room for a single row.
     """
     if not view.backs or not view.hand:
         return ""
@@ -136,7 +139,7 @@ def own_backs_line(view: View, locale: Locale, sorting: Sorting) -> str:
         words = with_count(back, count)
         shown.append(f"{icon(face_name(card, view.edition))} {words}")
     line = tr(locale, "hand-backs", cards=DOT.join(shown))
-    while phone_rows(line) > BACK_ROWS:
+    while phone_rows(line) > (1 if is_short else BACK_ROWS):
         shown.pop()
         line = tr(locale, "hand-backs", cards=DOT.join((*shown, "…")))
     return line
