@@ -33,8 +33,8 @@ from bot.ui.players import keep_edition, keep_options, last_options
 from bot.ui.refusals import refusal_said, refuse, refuse_within
 from bot.ui.routes import on, run
 from bot.ui.table_lookup import state_of, table_id_of, why_no_table
-from bot.ui.table_setup import setup_panel, show_setup
-from bot.ui.table_views import show_end, show_hand
+from bot.ui.table_setup import setup_panel
+from bot.ui.table_views import show_end, show_hand, show_setup
 
 
 async def submit_command(interaction: Interaction[Any], action: actions.Action) -> None:

@@ -14,7 +14,7 @@ from bot.present.table_clicks import ShowLobbyMore, ShowOptions, ShowRobots, Sho
 from bot.ui.context import InteractionContext
 from bot.ui.players import last_options
 from bot.ui.routes import on
-from bot.ui.table_views import show, show_over_hand, status_of
+from bot.ui.table_views import show, show_setup, status_of
 
 
 @on(ShowOptions)
@@ -87,22 +87,3 @@ def _options_panel(context: InteractionContext, state: TableState, opened: str =
 def _lobby_more(context: InteractionContext, state: TableState) -> Panel:
     staff = context.is_staff_of(state.guild_id)
     return lobby_more_panel(state, context.user_id, context.locale, staff=staff)
-
-
-async def show_setup(context: InteractionContext, state: TableState, panel: Panel) -> None:
-    """Show a panel, and have it deleted from the channel at the deal."""
-    if context.is_direct or state.phase is not Phase.LOBBY:
-        await show_over_hand(context, state, panel)
-        return
-    if context.in_private:
-        context.app.last_refusals.keep(context.user_id)
-    is_shown, given = await context.show(panel), context.responder.given
-    if not is_shown or given is None:
-        return
-    panels, table_id = context.app.screen.setup_panels, state.table_id
-    clicked = context.message_id if context.in_private else None
-    message_id = context.responder.sent_id or clicked or 0
-    await panels.note(table_id, context.user_id, given, message_id)
-    table = context.app.tables.find(table_id)
-    if table is None or table.state.phase is not Phase.LOBBY:
-        await panels.delete_of(table_id)  # the cards have been dealt meanwhile

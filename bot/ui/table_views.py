@@ -39,7 +39,7 @@ from bot.present.table_clicks import (
 )
 from bot.present.text.refusals import why_card_refused, why_cards_refused
 from bot.ui.context import InteractionContext, InteractionSource
-from bot.ui.hand_answers import answering_hand, own_hand
+from bot.ui.hand_answers import answering_hand, has_direct_hand, own_hand
 from bot.ui.refusals import refuse
 from bot.ui.routes import answer_to, on, run
 from bot.ui.table_lookup import state_of, table_id_of, why_no_table
@@ -172,10 +172,14 @@ async def show_rules(context: InteractionContext, click: ShowRules) -> None:
         back = ShowLobbyMore(table_id)
     pages = rules_pages(edition, context.locale, partial(ShowRules, table_id), back)
     panel = pages[min(click.page, len(pages) - 1)]
+    user_id = context.user_id
     if state is None:
         await context.show(panel)
-    else:
+    elif state.seat_of(user_id) is None or has_direct_hand(context.app, state, user_id):
         await show_over_hand(context, state, panel)
+    else:
+        # The first hand comes above it, in place of the welcome, and would be off the screen.
+        await show_setup(context, state, panel)
 
 
 @on(ShowHelp)
@@ -249,6 +253,25 @@ async def show_over_hand(
             await hand_answer.show(state, panel)
             return False
         return not hand_answer.cover()
+
+
+async def show_setup(context: InteractionContext, state: TableState, panel: Panel) -> None:
+    """Show a panel, and have it deleted from the channel at the deal."""
+    if context.is_direct or state.phase is not Phase.LOBBY:
+        await show_over_hand(context, state, panel)
+        return
+    if context.in_private:
+        context.app.last_refusals.keep(context.user_id)
+    is_shown, given = await context.show(panel), context.responder.given
+    if not is_shown or given is None:
+        return
+    panels, table_id = context.app.screen.setup_panels, state.table_id
+    clicked = context.message_id if context.in_private else None
+    message_id = context.responder.sent_id or clicked or 0
+    await panels.note(table_id, context.user_id, given, message_id)
+    table = context.app.tables.find(table_id)
+    if table is None or table.state.phase is not Phase.LOBBY:
+        await panels.delete_of(table_id)  # the cards have been dealt meanwhile
 
 
 async def show_until_end(context: InteractionContext, state: TableState, panel: Panel) -> None:

@@ -44,7 +44,7 @@ async def test_a_person_has_at_most_one_panel_before_the_deal(uno: SimulatedServ
     assert is_there(uno, robots)
 
 
-async def test_rules_opened_in_a_lobby_stay_when_the_cards_are_dealt(
+async def test_rules_opened_in_a_lobby_stay_at_the_deal_beside_a_direct_hand(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
@@ -59,6 +59,18 @@ async def test_rules_opened_in_a_lobby_stay_when_the_cards_are_dealt(
     assert is_there(uno, rules)
     status = answer_of(await uno.ben.click(rules, label="Back"))
     assert "History" in labels(status)
+
+
+async def test_rules_below_a_private_hand_are_removed_at_the_deal(uno: SimulatedServer) -> None:
+    await uno.join_closed()
+    rules = answer_of(await click_more(uno.ben, uno.table_message, "Rules"))
+    rules = answer_of(await uno.ben.click(rules, label="Next page"))
+    read = answer_of(await click_more(uno.cleo, uno.table_message, "Rules"))
+    await begin(uno.anna, uno.table_message)
+
+    assert uno.state.phase is Phase.PLAYING
+    assert not is_there(uno, rules)
+    assert is_there(uno, read), "its reader has no hand"
 
 
 async def test_a_hand_that_replaced_a_panel_stays_after_the_deal(uno: SimulatedServer) -> None:
