@@ -285,6 +285,7 @@ def _results(edition: str, locale: Locale, players: int) -> Iterator[Message]:
         ending=Ending.MATCH_OVER,
         deadlines=(),
         game=replace(game, match=won),
+        tally=tuple((100 + seat, seat) for seat in range(players)),
     )
     for name, state in (("round", between), ("result", over)):
         channel = channel_panel(state, locale, extras=extras)

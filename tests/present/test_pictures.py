@@ -206,13 +206,21 @@ def test_a_players_own_result_names_each_kind_of_achievement_once() -> None:
     assert earned(1) == ()
 
 
-def test_the_loser_of_a_single_round_has_no_place() -> None:
-    state = finished("single", scores=(0, 512, 0, 0), winners=(1,))
+def test_the_losers_of_a_single_round_are_placed_by_the_points_left_in_their_hands() -> None:
+    state = finished("single", scores=(0, 20, 0, 0), winners=(1,))
+    game = game_of(state)
+    hands = tuple(tuple(map(card, held)) for held in (["R9"], [], ["B2"], ["G9"]))
+    state = replace(state, game=replace(game, hands=hands))
 
-    (picture,) = pictures(without_hand_panel(state, 0, EN))
+    panels = {seat: without_hand_panel(state, seat, EN) for seat in (0, 2, 3)}
 
+    assert {seat: words(one).count("#2 of 4") for seat, one in panels.items()} == {0: 0, 2: 1, 3: 0}
+    assert "Left in your hand: 9 points, #3 of 4." in words(panels[0])
+    (picture,) = pictures(panels[2])
     assert isinstance(picture.scene, ResultCard)
-    assert picture.scene.headline == (state.players[1].name,)
+    assert picture.scene.headline == ("You came 2nd of 4",)
+    assert [one.number for one in picture.scene.places] == [1, 2, 3, 3]
+    assert not picture.scene.crowned
     assert not picture.scene.celebrates
 
 
@@ -226,6 +234,16 @@ def test_people_who_play_again_see_how_often_each_has_won() -> None:
     assert "Won so far" not in words(channel_panel(state, EN))
     told = f"Won so far: {second} 3 · {first} 2 · {third} 0"
     assert told in words(channel_panel(rematch, EN))
+    assert told in words(without_hand_panel(rematch, 0, EN))
+
+
+def test_a_long_tally_names_those_who_have_won_most() -> None:
+    state = finished(scores=(10, 512, 0, 10), winners=(1,))
+    players = tuple(replace(one, name=f"{seat}" * 24) for seat, one in enumerate(state.players))
+    people = [one.user_id for one in players if one.user_id is not None]
+    rematch = replace(state, players=players, tally=((people[1], 2), (people[0], 1)))
+
+    assert f"Won so far: {'1' * 24} 3 · {'0' * 24} 1 · …" in words(channel_panel(rematch, EN))
 
 
 def test_partners_share_a_line_of_the_result_card() -> None:

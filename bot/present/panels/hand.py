@@ -64,7 +64,7 @@ from bot.present.panels.rounds import (
     hands_picture,
     next_lines,
     result_picture,
-    rivalry_line,
+    series_line,
     won_line,
 )
 from bot.present.panels.scene import hand_picture, timed
@@ -151,7 +151,7 @@ def without_hand_panel(
     if user_id is not None:
         lines.append(earned_lines(state, extras, locale, user_id))
     if state.ending is Ending.MATCH_OVER:
-        lines.append(rivalry_line(state, extras.rivalry, locale, seat))
+        lines.append(series_line(state, extras, locale, seat))
     lines += [ballot_line(state, locale), barred_line(state, locale)]
     buttons = _offered(state, seat, locale)
     close = _close_answers(state, seat, locale)
@@ -238,16 +238,18 @@ def _offered(state: TableState, seat: int, locale: Locale) -> list[Button]:
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
-    """The reader's score and place; after a single round, only the round's points."""
+    """The reader's score and place; after a single round, the round's points and the place."""
     scores = ranked(game)
     own = next((score for score in scores if seat in score.seats), None)
-    if own is None:
+    if own is None or own.left:
         return ""
+    place = {"place": own.place, "of": len(scores)}
     if game.options.mode in ONE_ROUND:
-        if own.out and not own.place:
+        if own.out and own.lost:
             return tr(locale, "hand-own-out")
-        return tr(locale, "hand-own-round", won="yes" if own.place else "no", count=own.points)
-    team, place = "yes" if len(own.seats) > 1 else "no", {"place": own.place, "of": len(scores)}
+        how = "won" if not own.lost else "placed" if own.place else "lost"
+        return tr(locale, "hand-own-round", how=how, count=own.points, **place)
+    team = "yes" if len(own.seats) > 1 else "no"
     score = tr(locale, "hand-own-score", team=team, count=own.points, **place)
     return f"{medal_icon(own.place, earned=own.medal)} {score}"
 

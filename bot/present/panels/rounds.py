@@ -59,6 +59,7 @@ from bot.present.panels.clip import clip_of
 from bot.present.table_clicks import Ask, PlayAgain, ShowStatus
 from bot.present.text.fields import NO_VALUE, phrasing
 from bot.present.text.names import (
+    DOT,
     card_text,
     card_with_icon,
     group_cards,
@@ -73,6 +74,7 @@ from bot.present.text.names import (
 )
 from bot.present.text.options import edition_title
 from bot.present.text.results import (
+    MOST_LINES,
     Score,
     achievement_names,
     achievements_text,
@@ -87,6 +89,9 @@ LIST = 720
 
 HAND_ROWS = 6
 """The most rows of small print on a phone for the hands at the end of a match."""
+
+TALLY_ROWS = 2
+"""The most rows of small print on a phone for the matches that few people have won so far."""
 
 CLIP_MOVES = 5
 """The number of moves replayed before the result of a match."""
@@ -349,10 +354,8 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
             head.append(tr(locale, "match-outside"))
         else:
             head.append(tr(locale, "match-unrated", why=unrated))
-    if any(extras.rivalry):
-        head.append(rivalry_line(state, extras.rivalry, locale))
-    elif state.tally:
-        head.append(_tally_line(state, locale))
+    series = series_line(state, extras, locale)
+    head.append(series)
     title = Text(filled_lines(*head))
     lines = [score_lines(state, game, locale), _best_move(state, state.highlights.of_match, locale)]
     words = "\n".join(line for line in lines if line)
@@ -361,7 +364,7 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     earned = earned_lines(state, extras, locale)
     hands = _hands(state, game, locale, letters_left((title, picture, Text(last), Text(earned))))
     shown = [small_print(line) for line in hands.splitlines()]
-    if sum(map(phone_rows, shown)) > HAND_ROWS:
+    if sum(map(phone_rows, filter(None, (series, *shown)))) > HAND_ROWS:
         # The replay shows all hands; if there is no picture, they replace it.
         picture, shown = replace(picture, words=f"{words}\n{hands}"), []
     if extras.replay is not None:
@@ -393,12 +396,13 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
     return "\n".join(lines)
 
 
-def rivalry_line(
-    state: TableState, rivalry: tuple[int, int], locale: Locale, reader: int | None = None
+def series_line(
+    state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """The leader of the matches between two people, for the channel or a seat; else empty."""
+    """The leader of two people, or each person's wins in a series, for the channel or a seat."""
+    rivalry = extras.rivalry
     if not any(rivalry):
-        return ""
+        return _tally_line(state, locale) if state.tally else ""
     most, fewer = max(rivalry), min(rivalry)
     leader = rivalry.index(most)
     key, you = "rivalry-level" if most == fewer else "rivalry-led", leader == reader
@@ -415,7 +419,12 @@ def _tally_line(state: TableState, locale: Locale) -> str:
     ]
     if len(shown) < PEOPLE:
         return ""
-    return tr(locale, "tally", entries=truncate(" · ".join(shown), LIST))
+    rows_left = TALLY_ROWS if len(shown) <= MOST_LINES else 1
+    line = small_print(tr(locale, "tally", entries=DOT.join(shown)))
+    while phone_rows(line) > rows_left:
+        shown.pop()
+        line = small_print(tr(locale, "tally", entries=DOT.join((*shown, "…"))))
+    return line
 
 
 def _with_last_moves(picture: Picture, replay: MatchReplay, locale: Locale) -> Picture:

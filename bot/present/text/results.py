@@ -32,6 +32,8 @@ from bot.present.text.status import marked_name
 
 MOST_LINES = 5
 """The most sides of a score that get a line each on a phone."""
+PAIR = 2
+"""The number of sides of which one has won and the other needs no place."""
 PAST_ROUNDS = 2
 """The number of past rounds whose winners are named."""
 
@@ -41,11 +43,12 @@ class Score:
     """A line of the score.
 
     Args:
-        place: The place, from 1; 0 for the losers of the only round, whose `points` are left in
-            hand.
+        place: The place, from 1; 0 for a player who was out or left before the end of the only
+            round, and for its only loser.
         medal: Whether the place earns a medal: not without points, and not for a player who is out.
         out: Whether they have reached the limit (MAT-4), or were put out of the only round.
         left: Whether they have left the only round.
+        lost: Whether they have lost the only round: then `points` are left in hand.
     """
 
     place: int
@@ -54,6 +57,7 @@ class Score:
     medal: bool
     out: bool = False
     left: bool = False
+    lost: bool = False
 
 
 def ranked(game: State) -> tuple[Score, ...]:
@@ -72,19 +76,25 @@ def ranked(game: State) -> tuple[Score, ...]:
         team: (gone[team], out[team], points[team] if least_first else -points[team])
         for team in teams
     }
-    best_first = sorted(ranks.values())
     count = EDITIONS[game.edition].hand_points
     left = {team: sum(count(game.hands[seat]) for seat in team) for team in teams}
+    # The losers of the only round are ordered by the points left in their hands.
+    order = {team: (ranks[team], left[team] if lost[team] else -1) for team in teams}
+    best_first = sorted(order.values())
+    unplaced = {
+        team: lost[team] and (gone[team] or out[team] or len(teams) == PAIR) for team in teams
+    }
     return tuple(
         Score(
-            0 if lost[team] else 1 + best_first.index(ranks[team]),
+            0 if unplaced[team] else 1 + best_first.index(order[team]),
             team,
             left[team] if lost[team] else points[team],
             medal=not (gone[team] or out[team]) and (least_first or points[team] > 0),
             out=out[team],
             left=lost[team] and gone[team],
+            lost=lost[team],
         )
-        for team in sorted(teams, key=lambda team: (ranks[team], lost[team] and left[team]))
+        for team in sorted(teams, key=order.__getitem__)
     )
 
 
@@ -102,7 +112,7 @@ def score_lines(state: TableState, game: State, locale: Locale, *, is_short: boo
     lines = [
         tr(
             locale,
-            key if score.place else "scores-line-lost",
+            "scores-line-lost" if score.lost else key,
             place=score.place,
             medal=medal_icon(score.place, earned=score.medal),
             name=join_names([_names(state, one, locale) for one in sides], locale),
@@ -123,9 +133,9 @@ def points_text(score: Score, locale: Locale) -> str:
     """The points of a line, and whether its players are out or have the points left in hand."""
     if score.left:
         return tr(locale, "points-none-left")
-    if score.out and not score.place:
+    if score.out and score.lost:
         return tr(locale, "points-none-out")
-    key = "points-out" if score.out else "points" if score.place else "points-left"
+    key = "points-out" if score.out else "points-left" if score.lost else "points"
     return tr(locale, key, count=score.points)
 
 

@@ -15,9 +15,10 @@ hand-own-score = { $team ->
     [yes] Dein Team
    *[no] Du
 }: { points }, Platz { $place } von { $of }
-hand-own-round = { $won ->
-    [yes] Du bekommst { points }.
-   *[no] Noch auf deiner Hand: { points }.
+hand-own-round = { $how ->
+    [won] Du bekommst { points }.
+    [placed] Noch auf deiner Hand: { points }, Platz { $place } von { $of }.
+   *[lost] Noch auf deiner Hand: { points }.
 }
 hand-own-out = Du warst vor dem Ende ausgeschieden.
 hand-closed = Dieser Tisch ist geschlossen.

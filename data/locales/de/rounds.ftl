@@ -65,7 +65,10 @@ scores-title = { $goal ->
    *[other] **Punktestand** (Ziel: { $goal })
 }
 scores-title-limit = **Punktestand** (Grenze: { $goal })
-scores-line-lost = :seat: { $name } · { $points }
+scores-line-lost = :seat: { $place ->
+    [0] { "" }
+   *[other] { $place }.{ " " }
+}{ $name } · { $points }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· ausgeschieden
    *[no] { "" }
@@ -88,7 +91,7 @@ next-dealer = Als Nächstes gibt: { $name }
 next-ready = Bereit für die nächste Runde: { $names }
 next-when = Weiter geht es { $when } oder sobald alle **Nächste Runde** drücken.
 
-match-title = ## { $edition }: Die Partie ist vorbei
+match-title = ### { $edition }: Die Partie ist vorbei
 match-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] Die Partie gehört dir!
@@ -120,7 +123,7 @@ rivalry-led = { $you ->
 }
 rivalry-level = Gleichstand im Duell: { $most }:{ $fewer }.
 # Eines Turniers, das weitergeht.
-set-title = ## { $edition }: Der Durchgang ist vorbei
+set-title = ### { $edition }: Der Durchgang ist vorbei
 set-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] Der Durchgang gehört dir!

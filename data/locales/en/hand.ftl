@@ -16,9 +16,10 @@ hand-own-score = { $team ->
    *[no] You
 }: { points }, #{ $place } of { $of }
 # At the end of a game of one round.
-hand-own-round = { $won ->
-    [yes] You score { points }.
-   *[no] Left in your hand: { points }.
+hand-own-round = { $how ->
+    [won] You score { points }.
+    [placed] Left in your hand: { points }, #{ $place } of { $of }.
+   *[lost] Left in your hand: { points }.
 }
 hand-own-out = You were out before the end.
 hand-closed = This table is closed.

@@ -66,7 +66,10 @@ scores-title = { $goal ->
 }
 scores-title-limit = **Score** (out at { $goal })
 # Who has lost the only round of a game.
-scores-line-lost = :seat: { $name } · { $points }
+scores-line-lost = :seat: { $place ->
+    [0] { "" }
+   *[other] { $place }.{ " " }
+}{ $name } · { $points }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· out
    *[no] { "" }
@@ -89,7 +92,7 @@ next-dealer = Next dealer: { $name }
 next-ready = Ready for the next round: { $names }
 next-when = Next round { $when }, or as soon as everyone presses **Next round**.
 
-match-title = ## { $edition }: the game is over
+match-title = ### { $edition }: the game is over
 match-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] The game is yours!
@@ -121,7 +124,7 @@ rivalry-led = { $you ->
 }
 rivalry-level = The duel is level: { $most }–{ $fewer }.
 # Of a tournament, which goes on.
-set-title = ## { $edition }: the set is over
+set-title = ### { $edition }: the set is over
 set-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] The set is yours!

@@ -1,2 +1,2 @@
-match-title = ## { $edition }: la partida terminó
-set-title = ## { $edition }: la serie terminó
+match-title = ### { $edition }: la partida terminó
+set-title = ### { $edition }: la serie terminó

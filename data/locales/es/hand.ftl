@@ -15,9 +15,10 @@ hand-own-score = { $team ->
     [yes] Tu equipo
    *[no] Tú
 }: { points }, puesto { $place } de { $of }
-hand-own-round = { $won ->
-    [yes] Sumas { points }.
-   *[no] En tu mano: { points }.
+hand-own-round = { $how ->
+    [won] Sumas { points }.
+    [placed] En tu mano: { points }, puesto { $place } de { $of }.
+   *[lost] En tu mano: { points }.
 }
 hand-own-out = Has quedado fuera antes del final.
 hand-closed = Esta mesa está cerrada.

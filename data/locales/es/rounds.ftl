@@ -65,7 +65,10 @@ scores-title = { $goal ->
    *[other] **Marcador** (objetivo: { $goal })
 }
 scores-title-limit = **Marcador** (fuera con { $goal })
-scores-line-lost = :seat: { $name } · { $points }
+scores-line-lost = :seat: { $place ->
+    [0] { "" }
+   *[other] { $place }.{ " " }
+}{ $name } · { $points }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· fuera
    *[no] { "" }
@@ -88,7 +91,7 @@ next-dealer = Reparte después: { $name }
 next-ready = Sí a la siguiente ronda: { $names }
 next-when = Sigue { $when }, o en cuanto toda la mesa { -pulsar(form: "pulse") } **Siguiente ronda**.
 
-match-title = ## { $edition }: la partida ha terminado
+match-title = ### { $edition }: la partida ha terminado
 match-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] ¡La partida es tuya!
@@ -120,7 +123,7 @@ rivalry-led = { $you ->
 }
 rivalry-level = Duelo empatado: { $most } a { $fewer }.
 # De un torneo, que sigue.
-set-title = ## { $edition }: la serie ha terminado
+set-title = ### { $edition }: la serie ha terminado
 set-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] ¡La serie es tuya!

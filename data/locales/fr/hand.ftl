@@ -15,9 +15,10 @@ hand-own-score = { $team ->
     [yes] Ton équipe
    *[no] Toi
 } : { points }, place { $place } sur { $of }
-hand-own-round = { $won ->
-    [yes] Tu marques { points }.
-   *[no] Encore dans ta main : { points }.
+hand-own-round = { $how ->
+    [won] Tu marques { points }.
+    [placed] Encore dans ta main : { points }, place { $place } sur { $of }.
+   *[lost] Encore dans ta main : { points }.
 }
 hand-own-out = Tu étais hors course avant la fin.
 hand-closed = Cette table est fermée.

@@ -65,7 +65,10 @@ scores-title = { $goal ->
    *[other] **Score** (objectif : { $goal })
 }
 scores-title-limit = **Score** (hors course à { $goal })
-scores-line-lost = :seat: { $name } · { $points }
+scores-line-lost = :seat: { $place ->
+    [0] { "" }
+   *[other] { $place }.{ " " }
+}{ $name } · { $points }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· hors course
    *[no] { "" }
@@ -88,7 +91,7 @@ next-dealer = Prochaine donne : { $name }
 next-ready = Pour la manche suivante : { $names }
 next-when = La suite { $when }, ou dès que chacun clique sur **Manche suivante**.
 
-match-title = ## { $edition } : la partie est finie
+match-title = ### { $edition } : la partie est finie
 match-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] La partie est à toi !
@@ -120,7 +123,7 @@ rivalry-led = { $you ->
 }
 rivalry-level = Égalité dans le duel : { $most } à { $fewer }.
 # D’un tournoi, qui continue.
-set-title = ## { $edition } : la série est finie
+set-title = ### { $edition } : la série est finie
 set-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] La série est à toi !

@@ -15,9 +15,10 @@ hand-own-score = { $team ->
     [yes] Sua equipe
    *[no] Você
 }: { points }, { $place }º lugar de { $of }
-hand-own-round = { $won ->
-    [yes] Você marca { points }.
-   *[no] Ainda na sua mão: { points }.
+hand-own-round = { $how ->
+    [won] Você marca { points }.
+    [placed] Ainda na sua mão: { points }, { $place }º lugar de { $of }.
+   *[lost] Ainda na sua mão: { points }.
 }
 hand-own-out = Você ficou de fora antes do fim.
 hand-closed = Esta mesa está fechada.

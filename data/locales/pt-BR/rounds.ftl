@@ -65,7 +65,10 @@ scores-title = { $goal ->
    *[other] **Placar** (meta: { $goal })
 }
 scores-title-limit = **Placar** (fora com { $goal })
-scores-line-lost = :seat: { $name } · { $points }
+scores-line-lost = :seat: { $place ->
+    [0] { "" }
+   *[other] { $place }.{ " " }
+}{ $name } · { $points }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· fora
    *[no] { "" }
@@ -88,7 +91,7 @@ next-dealer = Dá as cartas depois: { $name }
 next-ready = Confirmaram a próxima rodada: { $names }
 next-when = Continua { $when }, ou assim que a mesa toda clicar em **Próxima rodada**.
 
-match-title = ## { $edition }: a partida acabou
+match-title = ### { $edition }: a partida acabou
 match-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] A partida é sua!
@@ -120,7 +123,7 @@ rivalry-led = { $you ->
 }
 rivalry-level = Duelo empatado em { $most } a { $fewer }.
 # De um torneio, que continua.
-set-title = ## { $edition }: o set acabou
+set-title = ### { $edition }: o set acabou
 set-won = :trophy: { $phrasing ->
     [2] { $you ->
         [alone] O set é seu!
