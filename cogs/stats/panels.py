@@ -41,10 +41,12 @@ def achievements_panel(
     title = tr(locale, "achievements-title", name=escape_markdown(name))
     if not record.counted:
         return text_panel(f"{title}\n{tr(locale, 'achievements-off')}", GOLD)
-    count = sum(map(len, GOALS.values()))
+    # Outside the bot's servers nobody is rated.
+    kinds = {kind: goals for kind, goals in GOALS.items() if on_server or kind != "rating"}
+    count = sum(map(len, kinds.values()))
     lines = [title, tr(locale, "achievements-count", earned=len(record.earned), count=count)]
     hidden = 0
-    for kind, goals in GOALS.items():
+    for kind, goals in kinds.items():
         done = [one for one in record.earned if one.kind == kind]
         if done:
             lines.append(f":achievement: {achievement_named(done[-1], locale)}")

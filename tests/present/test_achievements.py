@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.game.rules.ratings import ACHIEVEMENTS, Achievement
+from bot.game.rules.ratings import ACHIEVEMENTS, GOALS, Achievement
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.panels.hand import without_hand_panel
@@ -39,6 +39,16 @@ def test_achievements_of_unrated_players_are_not_listed(locale: Locale) -> None:
     panel = achievements_panel("Ada", NOT_COUNTED, locale)
     assert flaws(panel) == []
     assert "0" not in words(panel)
+
+
+def test_no_rating_is_a_goal_outside_the_bots_servers() -> None:
+    record = PersonAchievements((), {})
+    rating = tr(Locale.ENGLISH, "achievement-name-rating")
+
+    assert rating in words(achievements_panel("Ada", record, Locale.ENGLISH))
+    outside = words(achievements_panel("Ada", record, Locale.ENGLISH, on_server=False))
+    assert rating not in outside
+    assert f" of {len(ACHIEVEMENTS) - len(GOALS['rating'])}" in outside
 
 
 def ended_round() -> tuple[TableState, tuple[int, ...]]:
