@@ -211,6 +211,8 @@ async def test_a_match_of_the_group_is_not_played_again_in_direct_messages(
     await world.opens("classic", world.group, world.robin, scoring="single")
     direct = world.local.state.direct_channel(world.camille)
     await world.command(world.camille, direct, "uno hand")
+    link = f"https://discord.com/channels/@me/{world.group.id}"
+    assert f"[une autre conversation]({link})" in text_of(world.seen_by(world.camille, direct)[-1])
     while [*world.bot.app.tables]:
         await world.moves(direct if world.on_turn is world.camille else world.group)
     end = world.seen_by(world.camille, direct)[-1]
@@ -336,7 +338,8 @@ async def test_play_wakes_a_slow_game_and_shows_it_again(world: Outside) -> None
 
     assert world.board(world.group) is not old
     assert ASLEEP not in text_of(world.board(world.group))
-    assert world.hand(world.on_turn, world.group) is not None
+    hand = world.seen_by(world.camille, world.group)[-1]
+    assert (hand.visible_to, "Tes cartes" in text_of(hand)) == (world.camille.id, True)
 
 
 async def test_a_call_in_a_slow_game_stays_over_a_restart(world: Outside) -> None:

@@ -89,6 +89,7 @@ from bot.present.text.fields import NO_VALUE
 from bot.present.text.moments import headline
 from bot.present.text.names import (
     card_lines,
+    distant_place,
     escape_markdown,
     first_game_text,
     folded_cards,
@@ -132,7 +133,7 @@ def title_line(state: TableState, locale: Locale, *, here: bool = False) -> str:
         locale,
         "hand-title",
         edition=edition,
-        place=place_text(state, locale),
+        place=distant_place(state, locale),
         server=escape_markdown(state.server) if state.server else NO_VALUE,
     )
 

@@ -19,6 +19,7 @@ from bot.engine.cards import LETTERS, NUMBERS, Card, Colour, Face, fronts
 from bot.engine.scoring import LASTING, team_seats
 from bot.game.state.table_state import Player, TableState
 from bot.i18n import Locale, Phrase, has_text, inflected, phrase, tr
+from bot.links import channel_link
 from bot.present.components import (
     Block,
     Buttons,
@@ -319,6 +320,16 @@ def label_name(state: HasSeats, seat: int) -> str:
 def place_text(state: TableState, locale: Locale) -> str:
     """A table's channel as a mention, or words for a conversation outside servers."""
     return tr(locale, "place-outside") if state.is_outside else f"<#{state.channel_id}>"
+
+
+def distant_place(state: TableState, locale: Locale) -> str:
+    """Like `place_text`, for somebody who reads it elsewhere, such as in direct messages."""
+    if not state.is_outside:
+        return place_text(state, locale)
+    words = tr(locale, "place-elsewhere")
+    # A table that only one person sees has no channel.
+    link = channel_link(state.server_id, state.channel_id)
+    return words if state.is_for_one else f"[{words}]({link})"
 
 
 def seat_name(state: HasSeats, seat: int) -> str:

@@ -5,6 +5,7 @@ welcome-late = Du steigst in <#{ $channel }> zur nächsten Runde ein. Deine Kart
 messages-closed-late = Du steigst zur nächsten Runde ein. Ich kann dir keine Direktnachrichten schicken: Wenn die Karten ausgeteilt sind, drück auf **Meine Karten**, hier oder im Kanal. Nur du kannst sie sehen.
 messages-closed = Du sitzt am Tisch. Ich kann dir keine Direktnachrichten schicken: Sobald die Karten ausgeteilt sind, erscheinen deine hier. **Meine Karten**, hier oder im Kanal, zeigt sie jederzeit. Nur du kannst sie sehen.
 place-outside = diesem Chat
+place-elsewhere = ein anderer Chat
 files-forbidden = Hier lassen sich keine Dateien anhängen. Gib den Befehl noch einmal in deinen Direktnachrichten mit mir ein.
 welcome-outside = Du bist dabei! Sobald die Karten ausgeteilt sind, erscheinen deine hier. **Meine Karten** zeigt sie dir jederzeit; nur du siehst sie.
 welcome-outside-late = Du steigst zur nächsten Runde ein. Sobald ich ausgeteilt habe, drück auf **Meine Karten**; nur du siehst sie.

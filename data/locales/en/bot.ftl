@@ -5,6 +5,7 @@ welcome-late = You join the game in <#{ $channel }> in the next round. Your hand
 messages-closed-late = You join in the next round. I can’t send you direct messages: once the cards are dealt, press **My hand**, here or in the channel. Only you can see it.
 messages-closed = You’re at the table. I can’t send you direct messages: once the cards are dealt, your hand appears here. **My hand**, here or in the channel, shows it whenever you like. Only you can see it.
 place-outside = this chat
+place-elsewhere = another chat
 files-forbidden = Files can’t be attached here. Use the command again in your direct messages with me.
 welcome-outside = You’re in! Once the cards are dealt, your hand appears here. **My hand** shows it whenever you like; only you can see it.
 welcome-outside-late = You join in the next round. Once the cards are dealt, press **My hand**; only you can see it.

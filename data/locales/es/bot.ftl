@@ -5,6 +5,7 @@ welcome-late = Entras en la partida de <#{ $channel }> en la siguiente ronda. Tu
 messages-closed-late = Entras en la siguiente ronda. No puedo enviarte mensajes directos: cuando se repartan las cartas, { -pulsar(form: "pulsa") } **Mi mano**, aquí o en el canal. Solo la ves tú.
 messages-closed = Tienes { -sitio } en la mesa. No puedo enviarte mensajes directos: en cuanto se repartan las cartas, tu mano aparecerá aquí. **Mi mano**, aquí o en el canal, la muestra cuando quieras. Solo la ves tú.
 place-outside = este chat
+place-elsewhere = otro chat
 files-forbidden = Aquí no se pueden adjuntar archivos. Usa otra vez el comando en tus mensajes directos conmigo.
 welcome-outside = ¡Ya tienes { -sitio }! En cuanto se repartan las cartas, tu mano aparecerá aquí. **Mi mano** te la muestra cuando quieras; solo la ves tú.
 welcome-outside-late = Entras en la siguiente ronda. En cuanto se repartan las cartas, { -pulsar(form: "pulsa") } **Mi mano**; solo la ves tú.

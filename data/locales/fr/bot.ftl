@@ -5,6 +5,7 @@ welcome-late = Tu rejoins la partie de <#{ $channel }> à la prochaine manche. T
 messages-closed-late = Tu rejoins la partie à la prochaine manche. Je ne peux pas t’envoyer de message privé : quand les cartes seront distribuées, clique sur **Ma main**, ici ou dans le salon. Personne d’autre ne la voit.
 messages-closed = Te voilà à la table. Je ne peux pas t’envoyer de message privé : une fois les cartes distribuées, ta main apparaît ici. **Ma main**, ici ou dans le salon, la montre quand tu veux. Personne d’autre ne la voit.
 place-outside = cette conversation
+place-elsewhere = une autre conversation
 files-forbidden = Impossible de joindre un fichier ici. Réutilise la commande dans tes messages privés avec moi.
 welcome-outside = Te voilà à la table ! Une fois les cartes distribuées, ta main apparaît ici. **Ma main** la montre quand tu veux, à toi seulement.
 welcome-outside-late = Tu entres à la prochaine manche. Une fois les cartes distribuées, clique sur **Ma main** : tu es la seule personne à la voir.

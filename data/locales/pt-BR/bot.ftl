@@ -5,6 +5,7 @@ welcome-late = Você entra na partida em <#{ $channel }> na próxima rodada. Sua
 messages-closed-late = Você entra na próxima rodada. Não consigo mandar mensagens diretas para você: assim que eu der as cartas, clique em **Minha mão**, aqui ou no canal. Só você vê.
 messages-closed = Você está na mesa. Não consigo mandar mensagens diretas para você: assim que eu der as cartas, sua mão aparece aqui. **Minha mão**, aqui ou no canal, mostra suas cartas quando você quiser. Só você vê.
 place-outside = uma conversa
+place-elsewhere = outra conversa
 files-forbidden = Não dá para anexar arquivos aqui. Use o comando de novo nas suas mensagens diretas comigo.
 welcome-outside = Você entrou! Assim que eu der as cartas, sua mão aparece aqui. **Minha mão** mostra suas cartas quando você quiser; só você vê.
 welcome-outside-late = Você entra na próxima rodada. Assim que eu der as cartas, clique em **Minha mão**; só você vê.
