@@ -44,7 +44,7 @@ rules-flip-4 = Hell:
 
     Bei **Retour** wechselt die Richtung, bei **Aussetzen** setzt die nächste Person aus, bei **Farbwahl** wählst du die Farbe. Wenn nur zwei spielen, wirkt Retour wie Aussetzen.
 
-    Eine +2-Farbwahl oder Zieh-Farbwahl darfst du nur spielen, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst: Wer ziehen müsste, kann vorher **anzweifeln** und sieht deine Hand. War es ein Bluff, ziehst du. Sonst zieht, wer angezweifelt hat, und zwar zwei mehr.
+    Eine +2-Farbwahl oder Zieh-Farbwahl darfst du nur spielen, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst: Wer ziehen müsste, kann vorher **anzweifeln** und sieht deine Hand. War es ein Bluff, ziehst stattdessen du, und wer angezweifelt hat, ist normal am Zug. Sonst zieht, wer angezweifelt hat, diese Karten und zwei dazu und setzt aus.
     .title = Aktionskarten
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.

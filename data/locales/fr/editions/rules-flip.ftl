@@ -44,7 +44,7 @@ rules-flip-4 = Face claire :
 
     L’**Inversion** change le sens du jeu, **Passer** fait passer le joueur suivant, avec un **Joker** tu annonces la couleur. À deux joueurs, une Inversion vaut un Passer.
 
-    Tu ne peux jouer un Joker +2 ou un Joker Pioche couleur que si tu n’as aucune carte de la couleur demandée. Ou tu bluffes : le joueur suivant peut **contester** avant de piocher, et voit ta main. Bluff : c’est toi qui pioches. Pas de bluff : c’est lui, et deux cartes de plus.
+    Tu ne peux jouer un Joker +2 ou un Joker Pioche couleur que si tu n’as aucune carte de la couleur demandée. Ou tu bluffes : le joueur suivant peut **contester** avant de piocher, et voit ta main. Bluff : c’est toi qui pioches, et lui joue son tour. Pas de bluff : c’est lui qui pioche, avec deux cartes de plus, et il passe son tour.
     .title = Les cartes Action
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.

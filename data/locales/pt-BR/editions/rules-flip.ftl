@@ -44,7 +44,7 @@ rules-flip-4 = Lado claro:
 
     O **Inverter** muda o sentido, com **Pular** a próxima pessoa perde a vez, com um **Coringa** você escolhe a cor. Com duas pessoas, Inverter vale como Pular.
 
-    Você só pode jogar um Coringa +2 ou um Coringa Comprar Cor se não tiver nenhuma carta da cor da vez. Ou você blefa: a próxima pessoa pode **desafiar** antes de comprar, e vê a sua mão. Se era blefe, você compra. Se não era, ela compra, e mais duas.
+    Você só pode jogar um Coringa +2 ou um Coringa Comprar Cor se não tiver nenhuma carta da cor da vez. Ou você blefa: a próxima pessoa pode **desafiar** antes de comprar, e vê a sua mão. Se era blefe, quem compra é você, e ela joga a vez dela. Se não era, ela compra, com mais duas cartas, e perde a vez.
     .title = Cartas de ação
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
