@@ -454,6 +454,10 @@ class InteractionContext(InteractionSource):
                 messages.clicked_board(self.responder.original())
             return
         is_old = self.in_public and messages.is_old(self.message_id or 0, self.channel_id)
+        message = self._interaction.message
+        is_called = message is not None and self.user in message.mentions
+        if is_called and messages.has_forgotten_call(self.message_id, self.channel_id):
+            is_old = True  # it has done its work
         if is_old and await self.responder.acknowledge():
             await self.responder.original().delete()
 

@@ -278,6 +278,12 @@ class TableMessages(Messages):
         is_call = message_id == self.kept(CALLING).message_id
         return is_older and not is_call
 
+    def has_forgotten_call(self, message_id: int | None, channel_id: int | None) -> bool:
+        """Whether a message that mentions people may be a slow game's call from before it slept."""
+        is_slow = self._state.is_slow and self._state.is_outside
+        kept = {self.kept(key).message_id for key in (BOARD, CALLING)}
+        return is_slow and channel_id == self._state.channel_id and message_id not in kept
+
     def clicked_board(self, answer: GivenAnswer) -> None:
         """Update the table's message with the token of a click on it."""
         self._note_answer(answer)

@@ -339,7 +339,25 @@ async def test_play_wakes_a_slow_game_and_shows_it_again(world: Outside) -> None
     assert world.board(world.group) is not old
     assert ASLEEP not in text_of(world.board(world.group))
     hand = world.seen_by(world.camille, world.group)[-1]
-    assert (hand.visible_to, "Tes cartes" in text_of(hand)) == (world.camille.id, True)
+    assert hand.visible_to == world.camille.id
+    assert "dans l’ordre du jeu" in text_of(hand)
+
+
+async def test_an_old_call_in_a_slow_game_goes_once_its_player_clicks_it(world: Outside) -> None:
+    await opens_slowly(world)
+    await world.passes(CALLED_AFTER + 1)
+    (call,) = world.notices(world.group)
+    called = world.on_turn
+    for _ in range(2):
+        await world.passes(EDITABLE_SECONDS)
+    assert not world.tables(), "it is not in memory"
+    other = next(one for one in (world.camille, world.robin) if one is not called)
+    await world.click(other, call, "hand")
+    assert world.notices(world.group) == [call], "another player's click tells nothing"
+    await world.click(called, call, "hand")
+
+    assert world.notices(world.group) == []
+    assert world.hand(called, world.group) is not None
 
 
 async def test_a_call_in_a_slow_game_stays_over_a_restart(world: Outside) -> None:
