@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from math import inf
 from pathlib import Path
@@ -225,6 +225,27 @@ def clear_rate_limits_seldom(client: Client, clock: TimeSource) -> None:
     vars(client.http)["_try_clear_expired_ratelimits"] = clear_seldom
 
 
+class ExpectedServers(asyncio.Queue[discord.Guild]):
+    """The servers of a new session as they arrive, for discord.py, which waits after the last one.
+
+    It would wait for two seconds, in case another server came.
+    """
+
+    def __init__(self, expected: Iterable[int]) -> None:
+        super().__init__()
+        self._expected = set(expected)
+
+    def put_nowait(self, item: discord.Guild) -> None:
+        self._expected.discard(item.id)
+        super().put_nowait(item)
+
+    async def get(self) -> discord.Guild:
+        """Return the next server; raise `TimeoutError` once all have arrived."""
+        if self.empty() and not self._expected:
+            raise TimeoutError
+        return await super().get()
+
+
 class TolerantConnectionState(AutoShardedConnectionState[Any]):
     """discord.py's connection state with tolerant parsers and hooks for interactions."""
 
@@ -250,6 +271,7 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
         for guild in self.guilds:
             if guild.shard_id == data["shard"][0] and guild.id not in named:
                 self._remove_guild(guild)
+        self._ready_states[data["shard"][0]] = ExpectedServers(named)
         super().parse_ready(data)
 
     def parse_interaction_create(self, data: Any) -> None:  # noqa: ANN401 - as it came

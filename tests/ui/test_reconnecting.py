@@ -34,7 +34,7 @@ class ShardedClient(discord.AutoShardedClient):
             handlers=self._handlers,
             hooks=self._hooks,
             http=self.http,
-            guild_ready_timeout=0.0,
+            guild_ready_timeout=2.0 * SECONDS,
             **options,
         )
 
