@@ -17,7 +17,19 @@ from enum import StrEnum
 from typing import Any
 
 import structlog
-from sqlalchemy import BigInteger, Cast, Double, cast, delete, extract, func, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    Cast,
+    ColumnElement,
+    Double,
+    cast,
+    delete,
+    extract,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.game.ports import StoreUnavailable
@@ -91,6 +103,18 @@ class OtherShardCount(StoreUnavailable):
 
 
 @dataclass(frozen=True, slots=True)
+class Hold:
+    """Keeps other sessions of a group from starting until a shard has been given back.
+
+    Args:
+        until: When it ends, by the database's clock.
+    """
+
+    group: int
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
 class Leases:
     """A process's leases after renewal; `epochs` counts how often each shard has changed hands.
 
@@ -98,12 +122,14 @@ class Leases:
         surplus: The shard that another process should have and can connect now, or None.
         invalid_requests: The number of requests that Discord has refused in ten minutes, over all
             processes.
+        hold: Ends when `surplus` is given back.
     """
 
     epochs: Mapping[int, int]
     surplus: int | None
     processes: int
     invalid_requests: int = 0
+    hold: Hold | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +208,10 @@ class LeaseRepository:
             taken, surplus = next_step(
                 self.process_id, alive, owners, lambda one: waits.get(one % groups, 0.0)
             )
+            hold = None
             if surplus is not None:
                 # Prevents another process from giving one back at the same moment.
-                await _hold_starts(connection, surplus % groups)
+                hold = await _hold_starts(connection, surplus % groups)
             if taken is not None:
                 await connection.execute(
                     update(shards)
@@ -192,16 +219,28 @@ class LeaseRepository:
                     .values(process_id=self.process_id, epoch=shards.c.epoch + 1)
                 )
                 epochs |= {row.number: row.epoch + 1 for row in rows if row.number == taken}
-        return Leases(epochs, surplus, len(alive), invalid)
+        return Leases(epochs, surplus, len(alive), invalid, hold)
 
-    async def give_back(self, number: int) -> None:
-        """Free a shard for another process."""
+    async def give_back(self, number: int, hold: Hold | None = None) -> None:
+        """Free a shard for another process, whose session may start despite the hold."""
         async with _begin(self.engine, "a shard cannot be given back") as connection:
+            if hold is not None:
+                held = (
+                    identify_slots.c.group == hold.group,
+                    identify_slots.c.free_at == hold.until,
+                )
+                free = update(identify_slots).where(*held).values(free_at=database_now())
+                await connection.execute(free)
             await connection.execute(
                 update(shards)
                 .where(shards.c.number == number, shards.c.process_id == self.process_id)
                 .values(process_id=None)
             )
+
+    async def starts_in(self, group: int) -> float:
+        """The seconds until a session of a group may start; negative if it could have started."""
+        async with _begin(self.engine, "the next session start cannot be read") as connection:
+            return (await _start_waits(connection)).get(group, 0.0)
 
     async def leave(self) -> None:
         """Free all shards, and leave the running processes."""
@@ -281,10 +320,12 @@ async def _start_waits(connection: AsyncConnection) -> Mapping[int, float]:
     return {row[0]: row[1] for row in rows}
 
 
-async def _hold_starts(connection: AsyncConnection, group: int) -> None:
+async def _hold_starts(connection: AsyncConnection, group: int) -> Hold:
     """Let no session of a group start for a short time."""
     row = upsert_into(identify_slots, connection.dialect.name)
-    await connection.execute(row.values(group=group, free_at=database_now() + TAKES_WITHIN))
+    row = row.values(group=group, free_at=database_now() + TAKES_WITHIN)
+    until = await connection.scalar(row.returning(identify_slots.c.free_at))
+    return Hold(group, until)
 
 
 async def _settled_count(connection: AsyncConnection, asked: int | None, recommended: int) -> int:
@@ -323,16 +364,28 @@ class IdentifySlots:
             group: The shard's number modulo Discord's `max_concurrency`.
         """
         now = database_now()
+        free_at = func.greatest(identify_slots.c.free_at, now) + IDENTIFY_SECONDS
+        return max(0.0, await self._use(group, free_at) - IDENTIFY_SECONDS)
+
+    async def use(self, group: int) -> None:
+        """Note that a session starts now, somewhat later than reserved: the next one waits for it.
+
+        Discord would refuse a session that starts too early.
+        """
+        free_at = func.greatest(identify_slots.c.free_at, database_now() + IDENTIFY_SECONDS)
+        await self._use(group, free_at)
+
+    async def _use(self, group: int, free_at: ColumnElement[float]) -> float:
+        """Set when the next session may start, if one is known; return the seconds until then."""
         row = insert_into(identify_slots, self.engine.dialect.name).values(
-            group=group, free_at=now + IDENTIFY_SECONDS
+            group=group, free_at=database_now() + IDENTIFY_SECONDS
         )
-        reserved = row.on_conflict_do_update(
-            index_elements=[identify_slots.c.group],
-            set_={"free_at": func.greatest(identify_slots.c.free_at, now) + IDENTIFY_SECONDS},
+        used = row.on_conflict_do_update(
+            index_elements=[identify_slots.c.group], set_={"free_at": free_at}
         ).returning(identify_slots.c.free_at - database_now())
         async with _begin(self.engine, "the turn to start a session cannot be taken") as connection:
-            until_free: float = (await connection.execute(reserved)).scalar_one()
-        return max(0.0, until_free - IDENTIFY_SECONDS)
+            until_free: float = (await connection.execute(used)).scalar_one()
+        return until_free
 
 
 log = structlog.get_logger(__name__)

@@ -271,6 +271,37 @@ async def test_sessions_start_one_after_another_across_processes(new_process: Jo
     assert await second.identify_slots.reserve(1) == 0.0, "another group does not wait"
 
 
+async def test_a_session_that_starts_later_than_reserved_delays_the_next_one(
+    new_process: Join,
+) -> None:
+    first, second = await new_process(), await new_process()
+    await first.identify_slots.reserve(0)
+    async with first.engine.begin() as connection:
+        before = identify_slots.c.free_at - 3.0
+        await connection.execute(update(identify_slots).values(free_at=before))
+    await first.identify_slots.use(0)
+    await first.identify_slots.use(0)
+
+    assert 5.0 < await second.identify_slots.reserve(0) <= 5.5
+
+
+async def test_the_session_of_a_shard_that_was_given_back_starts_at_once(
+    new_process: Join,
+) -> None:
+    first, second = await new_process(), await new_process()
+    await first.leases.join(2, 1)
+    await shares(first)
+    await second.leases.join(2, 1)
+    found = await first.leases.renew(2, take=True)
+    assert found.surplus == 1
+    await first.leases.give_back(1, found.hold)
+
+    assert set((await second.leases.renew(2, take=True)).epochs) == {1}
+    assert await second.identify_slots.reserve(0) == 0.0
+    await first.leases.give_back(1, found.hold)
+    assert await second.identify_slots.reserve(0) > 5.0, "another session has started"
+
+
 async def test_a_shard_is_taken_or_given_back_only_when_a_session_may_start(
     new_process: Join,
 ) -> None:

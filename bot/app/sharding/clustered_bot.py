@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -63,6 +63,11 @@ class ShardConnections:
         except StoreUnavailable:
             seconds = ALONE_SECONDS
         await asyncio.sleep(seconds)
+
+    async def note_start(self, number: int) -> None:
+        """Note that a shard's session starts now, some time after its turn came."""
+        with suppress(StoreUnavailable):
+            await self._slots.use(number % self.max_concurrency)
 
     async def open(self, number: int) -> None:
         """Connect a shard; if cancelled, it is either connected or not, nothing in between."""
@@ -241,7 +246,9 @@ class ClusteredBot(UnoBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn to restart a session; the first start has already waited."""
-        if not initial:
+        if initial:
+            await self._connections.note_start(shard_id or 0)
+        else:
             await self._connections.wait_for_turn(shard_id or 0)
 
     async def on_ready(self) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import Never
 
@@ -12,13 +14,21 @@ import structlog
 from bot.game.ports import StoreUnavailable
 from bot.gateway.invalid_requests import InvalidRequests
 from bot.log import contained
-from bot.store.cluster import LEASE_SECONDS, Cluster, Leases, OtherShardCount, SignalKind
+from bot.store.cluster import LEASE_SECONDS, Cluster, Hold, Leases, OtherShardCount, SignalKind
 from bot.store.database.writer import Fence
 
 log = structlog.get_logger(__name__)
 
 RENEW_SECONDS = 1.5
 """Seconds between two renewals; three may fail before the shards are lost."""
+
+RELEASE_SECONDS = 0.5
+"""Seconds that releasing a shard usually takes."""
+STAYS_SECONDS = 3.0
+"""The most seconds for which a stopping process waits until others can connect its shards.
+
+After that, the process must still be able to end in order within `process.ENDED_WITHIN`.
+"""
 
 
 class ShardChanges:
@@ -108,9 +118,18 @@ class ShardKeeper:
         self._wake.set()
 
     async def stop_taking(self) -> None:
-        """From now on only renew leases, as the process is stopping."""
+        """From now on only renew leases, as the process is stopping.
+
+        If another session has just started, no process can connect this one's shards yet: they are
+        served here for a few more seconds.
+        """
         self._takes = False
         await self._changes.cancel()
+        if self.processes > 1 and self.held:
+            with suppress(StoreUnavailable):
+                group = min(self.held) % self._groups
+                seconds = await self._cluster.leases.starts_in(group) - RELEASE_SECONDS
+                await asyncio.sleep(min(seconds, STAYS_SECONDS))
 
     async def leave(self) -> None:
         """Free all shards, so that other processes can take them at once."""
@@ -187,7 +206,8 @@ class ShardKeeper:
                 self._changes.begin(number, self._connect, cancels=False)
         if self._takes and leases.surplus is not None:
             self._leaving.add(leases.surplus)
-            self._changes.begin(leases.surplus, self._give_back, cancels=False)
+            give_back = partial(self._give_back, hold=leases.hold)
+            self._changes.begin(leases.surplus, give_back, cancels=False)
 
     async def _connect(self, number: int) -> None:
         """Serve a gained shard, then take the next one."""
@@ -204,13 +224,13 @@ class ShardKeeper:
             self._losing.discard(number)
             self.wake()
 
-    async def _give_back(self, number: int) -> None:
+    async def _give_back(self, number: int, hold: Hold | None) -> None:
         """Free a shard for another process, after saving everything about it."""
         try:
             await self._lost(number)
             self._fence.epochs.pop(number, None)
             self._counted()
-            await self._cluster.leases.give_back(number)
+            await self._cluster.leases.give_back(number, hold)
             await self._cluster.signals.send(SignalKind.SHARDS_FREE)
             log.info("a shard was given back", shard=number)
         except StoreUnavailable as error:

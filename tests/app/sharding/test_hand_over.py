@@ -19,6 +19,7 @@ from bot.store.cluster import (
     LEASE_SECONDS,
     TAKES_WITHIN,
     Cluster,
+    Hold,
     Leases,
     next_step,
 )
@@ -160,15 +161,22 @@ class Process:
             waits = max(0.0, shared.free_at - now)
             alive = set(shared.expires_at)
             taken, surplus = next_step(self.id, alive, shared.owners, lambda _: waits)
+        hold = None
         if surplus is not None:
             shared.free_at = now + TAKES_WITHIN
+            hold = Hold(0, shared.free_at)
         if taken is not None:
             shared.owners[taken] = self.id
             shared.epochs[taken] += 1
         mine = {n: shared.epochs[n] for n, owner in shared.owners.items() if owner == self.id}
-        return Leases(mine, surplus, len(shared.expires_at))
+        return Leases(mine, surplus, len(shared.expires_at), hold=hold)
 
-    async def give_back(self, number: int) -> None:
+    async def starts_in(self, _group: int) -> float:
+        return self._shared.free_at - self._now()
+
+    async def give_back(self, number: int, hold: Hold | None) -> None:
+        if hold is not None and self._shared.free_at == hold.until:
+            self._shared.free_at = self._now()
         self._shared.owners[number] = None
 
     async def leave(self) -> None:
@@ -274,6 +282,21 @@ def test_no_shard_is_unserved_for_ten_seconds_during_a_deploy(
             await _settle(shared)
 
     assert longest_unserved(story, monkeypatch) < 10
+
+
+def test_a_process_that_stops_serves_its_shards_until_another_can_connect_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story(shared: Shared, processes: list[Process]) -> None:
+        for old in tuple(processes):
+            await _start(shared, processes)
+            # Its session has just started.
+            await asyncio.sleep(RELEASES + RESTORES + CONNECTS)
+            processes.remove(old)
+            await old.stop()
+            await _settle(shared)
+
+    assert longest_unserved(story, monkeypatch) < 3
 
 
 @pytest.mark.parametrize("after", [2.0, 3.0, 4.0, 5.0, 6.0, 7.0])
