@@ -140,6 +140,15 @@ class MessagePanels:
         panel = self.restart_notice.added_to(panel, state, locale)
         return plain_panel(panel) if state.in_words else panel
 
+    def past_moment(self, moment: TableState, recent: Sequence[Event], state: TableState) -> Panel:
+        """The table at an earlier moment, with the buttons of its newest `state`."""
+        past = self.table(moment, recent)
+        if state.phase is not Phase.PLAYING:
+            return past
+        told = [one for one in past.blocks if not isinstance(one, Buttons)]
+        offered = [one for one in self.table(state, ()).blocks if isinstance(one, Buttons)]
+        return replace(past, blocks=(*told, *offered))
+
     def draws_tables(self) -> bool:
         """Whether a picture of a table or hand would be drawn now."""
         return not self.is_crowded()

@@ -537,8 +537,8 @@ class TableMessages(Messages):
             return ()
         if state.is_race or len(state.people) < 2 or self.panels.is_crowded():
             return ()
-        # A message is not sent again if it already shows the same.
-        panel = self.panels.table(moment.state, moment.recent)
+        # Whoever is asked now may answer meanwhile, so its buttons belong to the newest question.
+        panel = self.panels.past_moment(moment.state, moment.recent, state)
         return [(panel, left - wanted.STEP_SECONDS)]
 
     def _make_room(self, hand_requests: int) -> None:

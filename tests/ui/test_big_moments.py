@@ -110,7 +110,22 @@ async def test_after_a_quick_click_others_still_see_the_rest_of_a_moment(
     await uno.env.advance_time(0.1)
     assert "green 1" in texts(uno.table_message)
     table = f"PATCH /channels/{uno.channel.id}/messages/{uno.table_message.id}"
-    assert uno.requests_since(before).count(table) == 1
+    assert uno.requests_since(before).count(table) == 2
+
+
+async def test_the_buttons_below_the_rest_of_a_moment_answer_the_open_question(
+    bluffed: SimulatedServer,
+) -> None:
+    uno = bluffed
+    await uno.ben.slash(uno.channel, "uno challenge")
+    await uno.env.advance_time(SECONDS + 1)
+    await uno.ben.slash(uno.channel, "uno play", card="G1")
+    moves, held = uno.state.moves, len(uno.state.begun_game.hands[2])
+
+    assert "is right: it was a bluff" in texts(uno.table_message)
+    await uno.cleo.click(uno.table_message, label="Draw")
+    assert uno.state.moves == moves + 1
+    assert len(uno.state.begun_game.hands[2]) == held + 1
 
 
 async def test_the_last_card_of_a_game_is_seen_before_the_result(
