@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 import structlog
-from discord import AppCommandType
+from discord import AppCommandOptionType, AppCommandType
 from discord.app_commands import Command, ContextMenu, Group
 
 from bot.app.features import feature_modules
@@ -28,7 +28,10 @@ from bot.ui.jobs import events_heard, tell_features
 
 log = structlog.get_logger(__name__)
 
+FIRST = ("uno", "play", "new")
+"""The names of the command and the subcommands that are registered first."""
 _SLASH = AppCommandType.chat_input.value
+_SUBCOMMAND = AppCommandOptionType.subcommand.value
 
 
 async def load_commands(bot: BotBase) -> None:
@@ -120,7 +123,20 @@ async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
         await command.get_translated_payload(tree, tree.translator)
         for command in tree.get_commands()
     ]
+    payloads = [_ordered(one) for one in sorted(payloads, key=_is_later)]
     return payloads if _are_for_people(bot) else [_for_servers(one) for one in payloads]
+
+
+def _is_later(spec: Mapping[str, Any]) -> bool:
+    return spec["name"] not in FIRST
+
+
+def _ordered(payload: dict[str, Any]) -> dict[str, Any]:
+    """A command whose subcommands begin with the most important, as Discord shows them."""
+    options = payload.get("options", ())
+    if not any(one["type"] == _SUBCOMMAND for one in options):
+        return payload
+    return {**payload, "options": sorted(options, key=_is_later)}
 
 
 def _are_for_people(bot: BotBase) -> bool:

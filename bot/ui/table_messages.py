@@ -537,7 +537,7 @@ class TableMessages(Messages):
             return ()
         if state.is_race or len(state.people) < 2 or self.panels.is_crowded():
             return ()
-        # Whoever is asked now may answer meanwhile, so its buttons belong to the newest question.
+        # The player who is asked now may answer, so the buttons are those of the newest question.
         panel = self.panels.past_moment(moment.state, moment.recent, state)
         return [(panel, left - wanted.STEP_SECONDS)]
 

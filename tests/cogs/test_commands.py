@@ -52,6 +52,15 @@ async def test_every_name_exists_in_every_language(uno: SimulatedServer) -> None
     assert missing == []
 
 
+async def test_play_is_registered_first_and_new_first_of_its_edition(uno: SimulatedServer) -> None:
+    first, *_ = known(uno)
+    names = {one["name"]: [sub["name"] for sub in one.get("options", ())] for one in known(uno)}
+
+    assert first["name"] == "uno"
+    assert names["uno"][0] == "play"
+    assert {names[edition][0] for edition in EDITIONS} == {"new"}
+
+
 async def test_commands_have_at_most_six_parameters(uno: SimulatedServer) -> None:
     shown = {
         place: sum(one["type"] not in {SUB, GROUP} for one in spec.get("options") or [])

@@ -30,7 +30,7 @@ function localised(thing, key, locale) {
 }
 
 /**
- * Everything that can be run.
+ * Everything that can be run: commands by name, their subcommands as registered, as Discord does.
  * @param {object[]} commands application commands as registered
  * @param {string} locale
  * @param {{guildId: ?string, context: number, hasBot: boolean, installed: boolean}} place where the
@@ -39,8 +39,9 @@ function localised(thing, key, locale) {
 export function leavesOf(commands, locale, place) {
   return commands
     .filter((command) => (command.type ?? 1) === 1 && allowed(command, place))
-    .flatMap((command) => walk(command, command.id, [], [], locale))
-    .sort((a, b) => a.shown.localeCompare(b.shown));
+    .map((command) => ({ command, shown: localised(command, 'name', locale) }))
+    .sort((a, b) => a.shown.localeCompare(b.shown))
+    .flatMap(({ command }) => walk(command, command.id, [], [], locale));
 }
 
 /** The commands in a user's menu, as {commandId, shown}; arguments as in `leavesOf`. */
