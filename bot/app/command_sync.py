@@ -32,6 +32,7 @@ FIRST = ("uno", "play", "new")
 """The names of the command and the subcommands that are registered first."""
 _SLASH = AppCommandType.chat_input.value
 _SUBCOMMAND = AppCommandOptionType.subcommand.value
+_COMMANDS = (Command, Group, ContextMenu)
 
 
 async def load_commands(bot: BotBase) -> None:
@@ -46,9 +47,7 @@ async def load_commands(bot: BotBase) -> None:
         if hasattr(feature, "setup"):
             await feature.setup(bot)
         for one in vars(feature).values():
-            if isinstance(one, ContextMenu) or (
-                isinstance(one, Command | Group) and one.parent is None
-            ):
+            if isinstance(one, _COMMANDS) and getattr(one, "parent", None) is None:
                 found[one] = None
     for one in found:
         bot.tree.add_command(one)

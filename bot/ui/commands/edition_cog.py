@@ -9,7 +9,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import islice
-from typing import Any
+from typing import Any, ClassVar
 
 from discord import app_commands
 from discord.ext import commands
@@ -48,17 +48,16 @@ MOST_PARAMETERS = 6
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=True)
 class EditionCog(commands.GroupCog):
     edition: str
+    new: ClassVar[Command]
 
     def __init_subclass__(cls) -> None:
         cls.__cog_group_name__ = localized(f"command-{cls.edition}")
         cls.__cog_group_description__ = localized(f"command-{cls.edition}.description")
+        cls.new = _new(cls)
 
     def __init__(self, bot: BotBase) -> None:
         super().__init__()
         self.bot = bot
-        group = self.app_command
-        assert isinstance(group, app_commands.Group), "an edition's commands are a group"
-        group.add_command(_new(self))
 
     @command("rules")
     async def rules(self, interaction: Interaction) -> None:
@@ -134,13 +133,13 @@ def plain_cog(name: str) -> type[EditionCog]:
     return PlainCog
 
 
-def _new(cog: EditionCog) -> Command:
+def _new(cog: type[EditionCog]) -> Command:
     """The command that opens a table, with parameters for the edition's first options."""
 
-    async def new(interaction: Interaction, **given: Value | None) -> None:
+    async def new(self: EditionCog, interaction: Interaction, **given: Value | None) -> None:
         given = {PRESET: given.pop(PRESET, None), **given}
         chosen = {name: value for name, value in given.items() if value is not None}
-        await cog.open(interaction, chosen)
+        await self.open(interaction, chosen)
 
     shared = {TURN: app_commands.Range[int, 15, 600], LEAVE: str}
     kinds: dict[str, Any] = {}
@@ -162,11 +161,7 @@ def _new(cog: EditionCog) -> Command:
 
     new.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
-            inspect.Parameter(
-                "interaction",
-                inspect.Parameter.POSITIONAL_OR_KEYWORD,
-                annotation=Interaction,
-            ),
+            *islice(inspect.signature(new, eval_str=True).parameters.values(), 2),
             *(
                 inspect.Parameter(
                     name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind | None
@@ -175,6 +170,7 @@ def _new(cog: EditionCog) -> Command:
             ),
         ]
     )
+    new.__qualname__ = f"{cog.__qualname__}.new"  # so that discord.py takes it to be a method
     return command("new", choices=choices)(new)
 
 
