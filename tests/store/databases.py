@@ -7,11 +7,12 @@ import itertools
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractContextManager, AsyncExitStack, asynccontextmanager, contextmanager
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Protocol
+from unittest.mock import patch
 
 import pytest
 from port_for import get_port
@@ -20,8 +21,9 @@ from pytest_postgresql.janitor import DatabaseJanitor
 from sqlalchemy import URL, Engine
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store import store
 from bot.store.database import connections
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 
 NO_POSTGRESQL = "there is no PostgreSQL here: install the package `postgresql`"
 _SHARED = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
@@ -186,6 +188,22 @@ def started_url(url: str) -> str:
     return url
 
 
+@asynccontextmanager
+async def open_started(started_url: str) -> AsyncIterator[Store]:
+    """Open a database as the first start leaves it: nothing in it is damaged or out of date.
+
+    Looking for that took an eighth of the start of each simulated bot.
+    """
+    async with AsyncExitStack() as stack:
+        with patch.multiple(store, prepare_file=_nothing, _upgrade=_nothing):
+            opened = await stack.enter_async_context(open_store(started_url))
+        yield opened
+
+
+async def _nothing(_: URL) -> None:
+    """Stand in for what has been done."""
+
+
 @cache
 def _first_start() -> bytes:
     """The SQLite file that the first start makes."""
@@ -215,8 +233,8 @@ def compiled_once() -> Iterator[None]:
             made.dialect, made._compiled_cache = first.dialect, first._compiled_cache  # noqa: SLF001 - no parameter shares it
         return engine
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connections, "create_async_engine", create)
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(connections, "create_async_engine", create)
         yield
 
 

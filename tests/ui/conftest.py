@@ -9,7 +9,8 @@ import pytest
 import pytest_asyncio
 from structlog.testing import capture_logs
 
-from bot.store.store import Store, open_store
+from bot.store.store import Store
+from tests.store.databases import open_started
 from tests.ui.outside import Outside, outside
 from tests.ui.settling import work_in_loop
 from tests.ui.simulated_server import SimulatedServer, simulated_server
@@ -26,7 +27,7 @@ def log() -> Iterator[list[MutableMapping[str, Any]]]:
 @pytest_asyncio.fixture
 async def store(started_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
     work_in_loop(monkeypatch)
-    async with open_store(started_url) as opened:
+    async with open_started(started_url) as opened:
         yield opened
 
 
@@ -45,5 +46,5 @@ async def world(
     log: list[MutableMapping[str, Any]],  # an error in it fails the test
 ) -> AsyncIterator[Outside]:
     work_in_loop(monkeypatch)
-    async with open_store(started_url) as store, outside(store, monkeypatch) as opened:
+    async with open_started(started_url) as store, outside(store, monkeypatch) as opened:
         yield opened

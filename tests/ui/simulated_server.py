@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from functools import lru_cache
@@ -37,7 +37,7 @@ from bot.game.ports import Change
 from bot.game.rules.actions import Action, Click
 from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase, TableState
-from bot.gateway import pictures
+from bot.gateway import pictures, rendering
 from bot.gateway.bulk_answers import NO_CONTENT, BulkAnswer, BulkAnswers
 from bot.pictures.scenes import draw_scene
 from bot.store.store import Store
@@ -93,11 +93,23 @@ FIRST_COMMAND = 10**17
 LUCKY_IDS = 18
 """How many ids are skipped: ids of clicks are part of the luck, and tests rely on what it deals."""
 _translated_payloads = command_sync._payloads  # noqa: SLF001 - what a start takes longest for
-_TRANSLATED: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+
+
+class _Payloads(list[dict[str, Any]]):
+    """Payloads that nobody changes; SimCord's log of requests need not copy them."""
+
+    def __deepcopy__(self, _: object) -> _Payloads:
+        return self
+
+
+_TRANSLATED: dict[tuple[str, ...], _Payloads] = {}
 """The translated command payloads, by command names."""
 _digest_of_payloads = command_sync._digest  # noqa: SLF001 - as above
 _DIGESTS: dict[tuple[object, ...], str] = {}
 """The hashes of the payloads, by everything else that goes into them."""
+_paths = rendering._paths  # noqa: SLF001 - as above
+_PATHS: dict[int, tuple[Mapping[str, Any], list[tuple[rendering.Words, rendering.Words]]]] = {}
+"""The paths of the commands in a payload, by its id; each with the payload, so that it lives on."""
 
 
 _draw_once = lru_cache(2000)(draw_scene)
@@ -533,6 +545,7 @@ def translate_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the commands of all bots translated only once."""
     monkeypatch.setattr(command_sync, "_payloads", _payloads)
     monkeypatch.setattr(command_sync, "_digest", _digest)
+    monkeypatch.setattr(rendering, "_paths", _paths_once)
 
 
 def draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -544,7 +557,7 @@ async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     """The commands as registered with Discord, translated only once: that takes half of a start."""
     names = _names(bot)
     if names not in _TRANSLATED:
-        _TRANSLATED[names] = await _translated_payloads(bot)
+        _TRANSLATED[names] = _Payloads(await _translated_payloads(bot))
     return _TRANSLATED[names]
 
 
@@ -554,6 +567,12 @@ def _digest(bot: BotBase, payloads: list[dict[str, Any]]) -> str:
     if about not in _DIGESTS:
         _DIGESTS[about] = _digest_of_payloads(bot, payloads)
     return _DIGESTS[about]
+
+
+def _paths_once(payload: Mapping[str, Any]) -> list[tuple[rendering.Words, rendering.Words]]:
+    if id(payload) not in _PATHS:
+        _PATHS[id(payload)] = payload, [*_paths(payload)]
+    return _PATHS[id(payload)][1]
 
 
 def _names(bot: BotBase) -> tuple[str, ...]:
