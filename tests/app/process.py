@@ -1,8 +1,8 @@
 """A bot in a separate process at a local Discord, and a person who plays with it.
 
 It is the ordinary bot, except that it always deals the same cards, its robots think only briefly,
-and it waits only briefly while Discord is out of order. At SIGUSR2 it prints what its tasks wait
-for, and at SIGRTMIN what its memory holds.
+and it waits only briefly while Discord is out of order. It dies with the process that started it.
+At SIGUSR2 it prints what its tasks wait for, and at SIGRTMIN what its memory holds.
 """
 
 from __future__ import annotations
@@ -38,10 +38,11 @@ MOST_MOVES = 500
 """Moves within which a round ends, if everybody always takes the first move offered."""
 
 BOT = """
-import asyncio, ctypes, faulthandler, gc, json, signal, sys
+import asyncio, ctypes, faulthandler, gc, json, os, signal, sys
 from collections import Counter
 from functools import partial
 from random import Random
+from threading import Thread
 
 from bot.runtime import relax_gc
 
@@ -57,6 +58,11 @@ from bot.game.robots import expert
 from bot.gateway import errors
 from cogs.notify import caller
 
+def end_with_tests():
+    os.read(0, 1)  # ends when they do, even if they are killed
+    os.kill(os.getpid(), signal.SIGKILL)
+
+Thread(target=end_with_tests, daemon=True).start()
 # Until it is ready, the signal shows where it stands.
 faulthandler.register(signal.SIGUSR2)
 
@@ -182,6 +188,7 @@ class BotProcess:
                 "alike" if dealt_alike else "anyhow",
                 str(requests),
                 cwd=PROJECT,
+                stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.STDOUT,
                 limit=MOST_OF_A_LINE,
@@ -198,6 +205,11 @@ class BotProcess:
     def running(self) -> bool:
         """Whether the process has not ended yet."""
         return self._process.returncode is None
+
+    def leave_alone(self) -> None:
+        """Let go of the bot, as if this process had been killed."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
 
     async def starts(self) -> None:
         """Wait until the bot is connected to Discord."""

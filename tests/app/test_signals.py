@@ -155,6 +155,14 @@ def halt_workers(bot: BotProcess) -> None:
             os.kill(child, signal.SIGSTOP)
 
 
+async def test_a_bot_dies_with_the_process_that_started_it(url: str) -> None:
+    async with LocalDiscord(rates=UNHURRIED) as local, bot_process(local, url) as bot:
+        bot.leave_alone()
+        await bot.wait()
+
+        assert not bot.running
+
+
 async def test_the_bot_stops_in_time_although_five_loaded_tables_hang(url: str) -> None:
     never = asyncio.Event()
     async with LocalDiscord(rates=UNHURRIED, demo=Demo(channels=())) as local:

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import os
 import shutil
+import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractContextManager, AsyncExitStack, asynccontextmanager, contextmanager
@@ -151,8 +152,23 @@ def postgresql_server(
                 f"-c fsync={waits} -c full_page_writes={waits} -c max_connections={connections}"
             ),
         )
-        with server:
+        with _stopped_if_killed(f"{folder}/data", folder), server:
             yield server
+
+
+@contextmanager
+def _stopped_if_killed(data: str, folder: str) -> Iterator[None]:
+    """If this process is killed in the block, stop the server and delete its folder."""
+    command = 'cat; "$1" stop -m immediate -D "$2"; rm -rf "$3"'
+    watcher = subprocess.Popen(
+        ("/bin/sh", "-c", command, "sh", WRAPPER, data, folder),
+        stdin=subprocess.PIPE,  # closed with this process
+        stdout=subprocess.DEVNULL,
+        start_new_session=True,  # what is sent to this process's group does not reach it
+    )
+    with watcher:
+        yield
+        watcher.kill()
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,42 @@
+"""The PostgreSQL server of the tests does not outlive them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.store.databases import NO_POSTGRESQL, find_pg_ctl
+
+CODE = """
+from tests.store.databases import find_pg_ctl, postgresql_server
+
+with postgresql_server(find_pg_ctl()) as server:
+    print(server.datadir, flush=True)
+    input()
+"""
+
+
+@pytest.mark.external
+def test_a_killed_process_leaves_no_postgresql_server() -> None:
+    if find_pg_ctl() is None:
+        pytest.skip(NO_POSTGRESQL)
+    with subprocess.Popen(
+        (sys.executable, "-c", CODE),
+        text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        data = Path(process.stdout.readline().rstrip())
+        server = Path("/proc", (data / "postmaster.pid").read_text().splitlines()[0])
+        assert server.exists()
+        process.kill()
+        process.stderr.read()  # ends when the server has been stopped
+
+    assert not server.exists()
+    assert not data.parent.exists()
