@@ -30,6 +30,7 @@ from bot.present.text.names import ALL
 
 REQUESTS: Final[Mapping[str, actions.Action | type]] = {
     "join": actions.Join(),
+    "join-one-round": actions.Join(one_round=True),
     "leave": actions.Leave(),
     "show-hand": actions.ShowHand(),
     "add-robot": actions.AddRobot,

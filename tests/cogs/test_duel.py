@@ -13,13 +13,14 @@ from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
 from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
 from bot.game.days import day_of, edition_of
 from bot.game.state.table_state import Phase
 from bot.settings import PERSON, SERVER
 from cogs.duel.queries import KEPT, PAUSE, Duels, duels
 from tests.game.dealing import few_cards
 from tests.store.changes import change, finished
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -46,7 +47,10 @@ async def test_a_challenge_asks_one_person_and_accepting_it_deals_the_cards(
     await challenge(uno, uno.anna, uno.ben, menu=menu)
     lobby = uno.table_message
     assert f"**anna** challenges <@{uno.ben.id}> to a duel" in texts(lobby)
-    assert labels(lobby) == ["Accept", "Decline", "Options", "Rules", "Close table"]
+    assert labels(lobby) == [
+        *("Accept", "Accept · one round", "Decline"),
+        *("Options", "Rules", "Close table"),
+    ]
     assert [one.id for one in lobby.mentions] == [uno.ben.id]
     assert not lobby.flags.silent
     refused = await uno.cleo.click(lobby, label="Accept")
@@ -56,6 +60,27 @@ async def test_a_challenge_asks_one_person_and_accepting_it_deals_the_cards(
     await uno.ben.click(lobby, label="Accept")
     assert uno.state.phase is Phase.PLAYING
     assert [one.user_id for one in uno.state.players] == [uno.anna.id, uno.ben.id]
+
+
+async def test_the_invited_person_may_accept_a_single_round(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    await uno.ben.click(uno.table_message, label="Accept · one round")
+
+    assert uno.state.phase is Phase.PLAYING
+    assert uno.state.options.mode is Mode.SINGLE
+
+
+async def test_a_length_chosen_by_the_challenger_is_the_only_one(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    page = await opened(uno.anna, shown, "mode")
+    await uno.anna.select(page, ["mode elimination"])
+
+    assert uno.state.options.mode is Mode.ELIMINATION
+    assert labels(uno.table_message)[:2] == ["Accept", "Decline"]
+    late = f"u:{uno.state.table_id}:-:join-one-round:"
+    await uno.press(uno.ben, uno.table_message, late)
+    assert uno.state.options.mode is Mode.ELIMINATION
 
 
 async def test_a_duel_uses_the_edition_last_played_on_the_server(uno: SimulatedServer) -> None:

@@ -143,7 +143,14 @@ class Refusal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take a seat, or take back the seat that a robot has kept."""
+    """Take a seat, or take back the seat that a robot has kept.
+
+    Args:
+        one_round: Whether a duel that is accepted is a single round, unless its host has chosen
+            other scoring.
+    """
+
+    one_round: bool = False
 
 
 @dataclass(frozen=True, slots=True)

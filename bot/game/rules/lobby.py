@@ -567,6 +567,11 @@ def has_usual_scoring(state: TableState) -> bool:
     return (chosen.mode, chosen.goal) == (usual.mode, usual.goal)
 
 
+def is_duel_of_any_length(state: TableState) -> bool:
+    """Whether the invited person chooses between a single round and the usual scoring."""
+    return state.is_duel and has_usual_scoring(state) and may_be_one_round(state)
+
+
 def is_short_alone(state: TableState) -> bool:
     """Whether one person with robots gets a single round, as no other scoring was chosen."""
     return len(state.people) == 1 and has_usual_scoring(state) and may_be_one_round(state)

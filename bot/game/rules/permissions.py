@@ -151,6 +151,9 @@ def _join(state: TableState, action: Join, request: Request) -> Outcome:
         return absence.rejoin(state, request.click)
     joined = lobby.join(state, request.click)
     after = joined.state
+    if action.one_round and lobby.is_duel_of_any_length(state):
+        after = lobby.of_one_round(after)
+        joined = replace(joined, state=after)
     if not after.former_people or after.missing_people or after.barred_at is not None:
         return joined
     # A duel, or a rematch that everybody has joined, is dealt at once: by the newest click, as two

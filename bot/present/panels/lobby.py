@@ -23,6 +23,7 @@ from bot.game.rules.actions import (
 from bot.game.rules.lobby import (
     expected,
     has_usual_scoring,
+    is_duel_of_any_length,
     is_short_alone,
     may_be_one_round,
     most_teams,
@@ -90,10 +91,13 @@ def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Pa
     if not invited_by:
         head = _who_plays(state, locale, drawn=drawn and not state.in_words)
     if state.is_duel:
-        accept = own(ask(Join()), key="button-accept", style=Style.SUCCESS)
+        accept = [own(ask(Join()), key="button-accept", style=Style.SUCCESS)]
+        if is_duel_of_any_length(state):
+            key, short = "button-accept-one-round", Join(one_round=True)
+            accept.append(own(ask(short), key=key, style=Style.SUCCESS))
         cancel = own(ask(Cancel()), style=Style.DANGER)
         shared = (own(ShowOptions(state.table_id)), *_for_all(state, locale), cancel)
-        buttons = (accept, *added_buttons(invited, state.table_id, locale), *shared)
+        buttons = (*accept, *added_buttons(invited, state.table_id, locale), *shared)
     else:
         full = len(state.players) >= EDITIONS[state.edition].players[-1]
         # Everybody reads the same message: the step that the table waits for is green.

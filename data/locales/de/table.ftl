@@ -147,6 +147,7 @@ late-back = Ein Roboter spielt deine Karten: Du kannst sie jederzeit wieder übe
 
 button-join = Mitspielen
 button-accept = Annehmen
+button-accept-one-round = Annehmen · eine Runde
 button-leave = Verlassen
 button-add-robot = Roboter dazu
 button-remove-robot = Roboter weg

@@ -147,6 +147,7 @@ late-back = A robot plays your hand: you can take it back at any time.
 
 button-join = Join
 button-accept = Accept
+button-accept-one-round = Accept · one round
 button-leave = Leave
 button-add-robot = Add robot
 button-remove-robot = Remove robot

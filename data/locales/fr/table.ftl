@@ -147,6 +147,7 @@ late-back = Un robot joue ta main : tu peux la reprendre quand tu veux.
 
 button-join = Rejoindre
 button-accept = Accepter
+button-accept-one-round = Accepter · une manche
 button-leave = Quitter
 button-add-robot = Ajouter un robot
 button-remove-robot = Retirer un robot

@@ -147,6 +147,7 @@ late-back = Um robô joga no seu lugar: você pode voltar quando quiser.
 
 button-join = Entrar
 button-accept = Aceitar
+button-accept-one-round = Aceitar · uma rodada
 button-leave = Sair
 button-add-robot = Adicionar robô
 button-remove-robot = Tirar robô
