@@ -22,6 +22,9 @@ from bot.ui.wanted import CALLED_AFTER
 
 Place = tuple[str, MessageKind | None, int]
 
+KEPT_WITHIN = 5.0
+"""Seconds after which a process has stored a message that it has posted."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -42,6 +45,7 @@ class PostedMessages:
         self.sender = sender
         self._owed = owed
         self._deletions = BackgroundTasks()
+        self._disowned = BackgroundTasks()
         self._deleting: set[int] = set()
         self._unsaved: dict[Place, Callable[[], Awaitable[None]]] = {}
         self._retries = RefreshTask(sender.clock, self._retry, "places of messages")
@@ -138,9 +142,24 @@ class PostedMessages:
             await self._table_messages.keep(post, replaced, home)
         except LeaseLost:
             # Where the bot is not a member, it cannot delete messages.
-            if home != OUTSIDE and await self._table_messages.disown(post):
-                self.delete(post)
+            if home != OUTSIDE:
+                await self._table_messages.disown(post)
+                self._disowned.start(self._delete_disowned(post), "message of a lost table")
             raise
+
+    async def _delete_disowned(self, post: TableMessage) -> None:
+        """Delete a message unless another process keeps it, which it may be about to store.
+
+        Discord gives it the same message for the same nonce.
+        """
+        await self.sender.clock.sleep(KEPT_WITHIN)
+        try:
+            if await self._table_messages.is_kept(post):
+                await self._table_messages.deleted(post.message_id)
+            else:
+                self.delete(post)
+        except StoreUnavailable as error:
+            log.info("a deletion waits for a start", table=post.table_id, reason=str(error))
 
     async def _owe(self, edited: TableMessage) -> None:
         await self._table_messages.owe(edited)

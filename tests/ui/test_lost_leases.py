@@ -22,6 +22,7 @@ from bot.present.components import text_panel
 from bot.settings import SERVER, NoticeMode
 from bot.store.database.schema import tables
 from bot.store.database.writer import Fence
+from bot.store.repositories.messages import TableMessage, TableMessageRepository
 from bot.ui.tasks import FENCED_RETRY_SECONDS, RETRY_SECONDS
 from cogs.leaderboard import seasons
 from cogs.leaderboard.seasons import begin_season
@@ -143,21 +144,31 @@ async def test_an_evicted_table_still_shows_what_waited_for_the_lease(
     assert texts(uno.table_message) != before
 
 
-async def test_a_notice_that_arrives_after_the_end_of_the_lease_is_deleted(
-    uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_kept", [False, True])
+async def test_a_notice_that_arrives_after_the_end_of_the_lease_is_deleted_unless_another_keeps_it(
+    uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch, *, is_kept: bool
 ) -> None:
     await deal(uno, NoticeMode.CHANNEL)
 
     async def lose() -> None:
         lease.end()
 
+    disown = TableMessageRepository.disown
+
+    async def disown_too_early(self: TableMessageRepository, post: TableMessage) -> None:
+        """Find no other process that keeps the message, just before one does."""
+        await disown(self, post)
+        if is_kept:
+            await self.keep(post)
+
+    monkeypatch.setattr(TableMessageRepository, "disown", disown_too_early)
     lose_amid(MessageSender, "post", monkeypatch, lose)
     before = len(uno.env.http_requests)
     await uno.let_calls_come()
     await uno.env.advance_time(LATE)
 
     assert f"POST /channels/{uno.channel.id}/messages" in written(uno, before)
-    assert uno.notices == []
+    assert len(uno.notices) == is_kept
     assert await uno.store.table_messages.to_be_deleted() == []
 
 

@@ -129,16 +129,13 @@ class TableMessageRepository(Repository):
         gone, noted = delete(table_messages).where(*place), self._to_be_deleted(post)
         await self.writer.execute(gone, noted, home=home, about=post.user_id or None)
 
-    async def disown(self, post: TableMessage) -> bool:
-        """Note that a message must be deleted, unless it is kept; return whether that was noted.
-
-        Discord may have given another process the same message for the same nonce.
-        """
-        is_kept = exists().where(table_messages.c.message_id == post.message_id)
-        if (await self.database.read(select(is_kept)))[0][0]:
-            return False
+    async def disown(self, post: TableMessage) -> None:
+        """Note that a message must be deleted, unless another process keeps it."""
         await self.writer.execute(self._to_be_deleted(post), about=post.user_id or None)
-        return True
+
+    async def is_kept(self, post: TableMessage) -> bool:
+        is_kept = exists().where(table_messages.c.message_id == post.message_id)
+        return bool((await self.database.read(select(is_kept)))[0][0])
 
     async def owe(self, post: TableMessage) -> None:
         """Note that the end of a table must be shown again, including in this message."""
@@ -156,10 +153,11 @@ class TableMessageRepository(Repository):
 
     async def to_be_deleted(self) -> Sequence[tuple[int, TableMessage]]:
         """The messages still to be deleted, each with the id of its server."""
+        is_kept = exists().where(table_messages.c.message_id == replaced_messages.c.message_id)
         rows = await self.database.read(
-            select(tables.c.guild_id, replaced_messages).join(
-                tables, tables.c.id == replaced_messages.c.table_id
-            )
+            select(tables.c.guild_id, replaced_messages)
+            .join(tables, tables.c.id == replaced_messages.c.table_id)
+            .where(~is_kept)
         )
         kind = MessageKind.TABLE
         return [
