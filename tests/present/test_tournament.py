@@ -16,7 +16,7 @@ from bot.game.state.table_state import Ballot, Ending, HomeServer, Player, Rulin
 from bot.game.tournament.progress import begin_set, ended, with_table_lost, without
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
-from bot.present.components import Select
+from bot.present.components import Buttons, Select, Style
 from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.tournament import (
     call_panel,
@@ -172,6 +172,14 @@ def test_during_a_pause_the_lead_is_omitted_if_too_many_share_it(
 
     assert ("**In the lead**" in shown) is bool(leading)
     assert re.findall(r"· (\d+) points", shown) == leading
+
+
+@pytest.mark.parametrize(("moment", "green"), [("alone", "Join"), ("full", "Start")])
+def test_the_step_that_a_lobby_waits_for_is_green(moment: str, green: str) -> None:
+    panel = tournament_panel(MOMENTS[moment], Locale.ENGLISH)
+    shown = [one for row in panel.blocks if isinstance(row, Buttons) for one in row.buttons]
+
+    assert [one.label for one in shown if one.style is Style.SUCCESS] == [green]
 
 
 def test_the_lobby_names_rules_and_unusual_options_in_one_line() -> None:

@@ -234,11 +234,14 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
     full = len(tournament.players) >= tournament.size
     tournament_id, ask = tournament.tournament_id, partial(_ask, tournament, locale)
     unproven = unproven_lines(tournament.commitment_message, locale)
-    join = ask(Join(), "button-join", style=Style.SUCCESS, disabled=full)
+    # As in a table's lobby, the step that everybody waits for is green.
+    joining, starting = Style.SUCCESS, Style.PRIMARY
+    if full:
+        joining, starting = Style.SECONDARY, Style.SUCCESS
     buttons = (
-        join,
+        ask(Join(), "button-join", style=joining, disabled=full),
         ask(Leave(), "button-leave"),
-        ask(StartGame(), "button-start", style=Style.PRIMARY),
+        ask(StartGame(), "button-start", style=starting),
         button(locale, ShowTournamentOptions(tournament_id), key="button-options"),
         button(locale, ShowTournamentRules(tournament_id, tournament.edition), key="button-rules"),
         ask(Stop(), "button-cancel-all", style=Style.DANGER),
