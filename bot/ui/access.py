@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from bot.engine.editions import EDITIONS
+from bot.engine.values import replace
 from bot.game.live.registry import Registry
 from bot.game.live.task import LiveState
 from bot.game.rules.access import AccessPolicy, AccessRefusal, Opening, access_policy
@@ -104,11 +105,14 @@ async def click_if_allowed(
     A banned person can neither sit down nor watch; a person who has left the server can do nothing
     there, and one in time-out can only leave or vote.
     """
-    live = registry.find(live_id)
-    refused = None if live is None else await _why_kept_out(context, live.state.guild_id, action)
-    if refused is not None:
-        return refused
-    answer = await registry.click(live_id, context.click(action, question))
+    live, click = registry.find(live_id), context.click(action, question)
+    if live is not None:
+        home = live.state.guild_id
+        if (refused := await _why_kept_out(context, home, action)) is not None:
+            return refused
+        # A person who clicks in direct messages is known from earlier.
+        click = replace(click, may_halt=context.app.membership.may_halt(home, context.user_id))
+    answer = await registry.click(live_id, click)
     context.is_done = isinstance(answer, Accepted)
     return answer
 
@@ -122,7 +126,7 @@ async def _why_kept_out(
     """
     membership, user_id = context.app.membership, context.user_id
     if context.guild_id == home:
-        membership.note_seen(home, user_id)
+        membership.note_seen(home, user_id, context.rights)
     elif home != OUTSIDE and (refused := membership.why_not(home, user_id)):
         may = isinstance(action, Leave | Forget | CastVote)
         if not (may and refused.code == AccessRefusal.TIMED_OUT):

@@ -6,7 +6,7 @@ from math import ceil
 
 import structlog
 from cachetools import LRUCache, TTLCache
-from discord import AutoShardedClient, HTTPException
+from discord import AutoShardedClient, HTTPException, Permissions
 
 from bot.game.live.registry import TableOpener
 from bot.game.live.table import MemberKeptOut, MemberLetIn, MemberMissing, MemberNews
@@ -16,7 +16,7 @@ from bot.game.rules.actions import Click, Leave, Refused
 from bot.game.state.table_state import Phase, Player, TableState
 from bot.game.tournament.live import LiveTournaments
 from bot.game.tournament.state import Stage
-from bot.gateway.channels import UNKNOWN_MEMBER
+from bot.gateway.channels import UNKNOWN_MEMBER, may_keep_out
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 from bot.ui.tasks import BackgroundTasks
 
@@ -47,13 +47,19 @@ class Membership:
         self._gone = LRUCache[tuple[int, int], float](CACHE_SIZE)
         """When Discord last said that a person is not there, in the process's monotonic time."""
         self._timed_out = LRUCache[tuple[int, int], float](CACHE_SIZE)
+        self._may_halt = LRUCache[tuple[int, int], bool](CACHE_SIZE)
         self._background_tasks = BackgroundTasks()
 
-    def note_seen(self, guild_id: int, user_id: int) -> None:
+    def note_seen(self, guild_id: int, user_id: int, rights: Permissions) -> None:
         self._seen[guild_id, user_id] = True
+        self._may_halt[guild_id, user_id] = may_keep_out(rights)
         self._gone.pop((guild_id, user_id), None)
         # A person in time-out cannot click there, so the time-out is over.
         self._timed_out.pop((guild_id, user_id), None)
+
+    def may_halt(self, guild_id: int, user_id: int) -> bool:
+        """Whether a person was last seen with a right by which members keep the bot out."""
+        return self._may_halt.get((guild_id, user_id), False)
 
     def why_not(self, guild_id: int, user_id: int) -> Refused | None:
         """Why a person who clicks elsewhere may not play on a server; None as far as known.
@@ -141,6 +147,7 @@ class Membership:
         else:
             self._gone.pop((guild_id, user_id), None)
             self._seen[guild_id, user_id] = True
+            self._may_halt[guild_id, user_id] = may_keep_out(member.guild_permissions)
             until = member.timed_out_until
             await self.timed_out(guild_id, user_id, 0.0 if until is None else until.timestamp())
 

@@ -63,6 +63,18 @@ async def test_robots_alone_finish_a_round_without_pauses_and_free_the_channel_a
     assert uno.phase is Phase.LOBBY
 
 
+async def test_a_manager_who_clicks_in_direct_messages_alone_is_known_as_one(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal("classic", away=600)
+    uno.allow_everyone(manage_channels=True)
+    await uno.env.advance_time(LONGER_THAN_BELIEVED)
+    assert not any(one.may_halt for one in uno.state.players)
+    while not all(one.may_halt for one in uno.state.players):
+        await uno.play(uno.on_turn)
+        assert uno.state.moves < 10
+
+
 async def test_a_banned_person_leaves_a_lobby(uno: SimulatedServer) -> None:
     await uno.open("royal")
     await uno.ben.click(uno.table_message, label="Join")

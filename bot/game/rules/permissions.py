@@ -441,13 +441,13 @@ def mark_present(state: TableState, click: Click) -> Outcome:
         return Outcome(state)
     outcome = absence.come_back(state, seat) if was.robot else Outcome(state)
     # People may have other names on other servers.
-    is_here = _is_here(state, click)
+    name = click.name if _is_here(state, click) else was.name
     here = replace(
         outcome.state.players[seat],
-        name=click.name if is_here else was.name,
+        name=name,
         locale=click.locale,
         missed=0,
-        may_halt=was.may_halt or (is_here and click.may_halt),
+        may_halt=was.may_halt or click.may_halt,
     )
     after = outcome.state if here == was else outcome.state.replace_player(seat, here)
     if was.robot and seat in state.asked:

@@ -5,7 +5,7 @@ Places of tables and players count from 0, sets from 1; times are Unix times in 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.engine.options import Mode
 from bot.engine.state import State
@@ -51,11 +51,28 @@ Its rounds and sets are recorded by their tables.
 
 
 def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
-    """The result of a finished tournament; people whose turns others decided can only lose."""
-    if tournament.ending is not Ending.MATCH_OVER:
-        return ()
+    """The result of a finished tournament; people whose turns others decided can only lose.
+
+    A tournament whose channel was deleted is lost for the people who may have deleted it and did
+    not lead; nobody else has a result.
+    """
     why = why_uncounted(tournament)
-    if why is Uncounted.VOID:
+    judged: Sequence[int] = range(tournament.size)
+    if tournament.ending is Ending.GONE and tournament.number > 0 and why is None:
+        judged = blamed(tournament)
+    elif tournament.ending is not Ending.MATCH_OVER or why is Uncounted.VOID:
+        return ()
+    results = tuple(
+        player_result(user_id, part, total, won=place in tournament.leaders and not player.left)
+        for place, (player, total) in enumerate(
+            zip(tournament.players, tournament.totals, strict=True)
+        )
+        if (user_id := player.user_id) is not None
+        and place in judged
+        and not player.removed
+        and ((part := part_in(tournament, place)) is not Part.NONE or player.left)
+    )
+    if not results:
         return ()
     return (
         GameResult(
@@ -65,20 +82,19 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
             edition=tournament.edition,
             mode=MODES[tournament.size, tournament.options.mode],
             at=at,
-            results=tuple(
-                player_result(
-                    user_id, part, total, won=place in tournament.leaders and not player.left
-                )
-                for place, (player, total) in enumerate(
-                    zip(tournament.players, tournament.totals, strict=True)
-                )
-                if (user_id := player.user_id) is not None
-                and not player.removed
-                and ((part := part_in(tournament, place)) is not Part.NONE or player.left)
-            ),
+            results=results,
             practice=why is not None,
         ),
     )
+
+
+def blamed(tournament: Tournament) -> Sequence[int]:
+    """The places of the people who may have deleted the channel and did not lead."""
+    return [
+        place
+        for place, player in enumerate(tournament.players)
+        if player.may_halt and place not in tournament.leaders
+    ]
 
 
 def why_uncounted(tournament: Tournament) -> Uncounted | None:

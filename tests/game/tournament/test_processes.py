@@ -190,6 +190,25 @@ async def test_a_tournament_ends_with_its_channel(world: TournamentWorld) -> Non
     assert len(world.tables) == 0
 
 
+async def test_a_tournament_whose_channel_is_deleted_is_lost_for_those_who_may_have_done_it(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN, short=True)
+    await world.play_on(sets=1)
+    tournament = world.tournament
+    managing = tuple(replace(one, may_halt=True) for one in tournament.players)
+    behind = [
+        (one.user_id, False)
+        for place, one in enumerate(tournament.players)
+        if one.user_id is not None and place not in tournament.leaders
+    ]
+    assert behind
+    for players, lost in ((tournament.players, []), (managing, behind)):
+        gone = progress.ended(replace(tournament, players=players), Ending.GONE)
+        results = progress.tournament_results(gone, 0.0)
+        assert [(row.user_id, row.won) for one in results for row in one.results] == lost
+
+
 async def test_a_thread_deleted_during_a_game_is_replaced_once(
     world: TournamentWorld,
 ) -> None:
