@@ -141,9 +141,11 @@ _NEEDED = (
 
 
 async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 - it is JSON
-    """Read a response as discord.py does; raise `UnreadableAnswerError` if that fails.
+    """Read a response as discord.py does, without the components of a message just sent.
 
-    A proxy may answer in Discord's place, with a page or with JSON of another form.
+    Raises:
+        UnreadableAnswerError: A proxy has answered in Discord's place, with a page or with JSON of
+            another form.
     """
     try:
         content = await _json_or_text(response)
@@ -153,6 +155,8 @@ async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 
         path = str(response.url).removeprefix(Route.BASE).partition("?")[0]
         if not _is_of_form(content, f"{response.method} {path}"):
             raise UnreadableAnswerError
+        if isinstance(content, dict):
+            _drop_components(content)
     elif response.status == TOO_MANY_REQUESTS and isinstance(content, dict | list):
         match content:
             case {"retry_after": int() | float()}:
@@ -160,6 +164,13 @@ async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 
             case _:
                 raise UnreadableAnswerError
     return content
+
+
+def _drop_components(answer: dict[str, Any]) -> None:
+    """Drop what nobody reads, and discord.py would build thirty objects for at every move."""
+    answer.pop("resource", None)  # the message that answers an interaction
+    if "components" in answer:
+        answer["components"] = []
 
 
 def _is_of_form(content: object, request: str) -> bool:

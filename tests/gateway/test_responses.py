@@ -148,6 +148,29 @@ async def test_a_valid_answer_of_discord_is_read(method: str, path: str, content
     assert await read_answer(response(method, path, content)) == content
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "content", "read"),
+    [
+        (
+            "PATCH",
+            "/webhooks/1/token/messages/@original",
+            {**MESSAGE, "components": [{"type": 10, "content": "Hello"}]},
+            {**MESSAGE, "components": []},
+        ),
+        (
+            "POST",
+            "/interactions/1/token/callback",
+            {"interaction": {"id": "1"}, "resource": {"type": 7, "message": MESSAGE}},
+            {"interaction": {"id": "1"}},
+        ),
+    ],
+)
+async def test_the_components_of_a_message_just_sent_are_not_parsed(
+    method: str, path: str, content: object, read: object
+) -> None:
+    assert await read_answer(response(method, path, content)) == read
+
+
 @pytest.mark.parametrize("content", [[], {}, {"retry_after": None}, {"retry_after": "1"}])
 async def test_a_rate_limit_without_a_time_fails_the_request(content: object) -> None:
     with pytest.raises(UnreadableAnswerError):
