@@ -134,8 +134,9 @@ E = TypeVar("E", bound=Event)
 
 
 def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
-    laid = [place for place, event in enumerate(events) if isinstance(event, CardLaid)]
-    return events[laid[-1] :] if laid else events
+    places = reversed(range(len(events)))
+    last = next((place for place in places if isinstance(events[place], CardLaid)), 0)
+    return events[last:]
 
 
 def last_since_card(events: Sequence[Event], kind: type[E]) -> E | None:

@@ -127,8 +127,10 @@ STACK_LINKS = 4
 def stack_text(events: Sequence[Event], state: TableState, locale: Locale) -> str:
     """Each player's share of the open debt, and the sum; empty for a single card."""
     question = None if state.game is None else state.game.question
+    if not isinstance(question, Take):
+        return ""
     links = _stack(events)
-    if not isinstance(question, Take) or len(links) == 1:
+    if len(links) == 1:
         return ""
     if sum(count for _, count in links) != question.count:
         return ""  # it began before the events that are kept

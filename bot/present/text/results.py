@@ -226,7 +226,6 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
         max_letters: The limit of characters; the oldest lines are left out first.
         rows: The most rows on a phone.
     """
-    events = _of_this_round(events)
     stays = _since_a_turn_of_the_table(events, len(state.begun_game.order))
     lines = [*PRESENT.of(state.edition).summaries(events[stays:], state, locale, reader)]
     lines += [
@@ -247,15 +246,12 @@ def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Loc
     )
 
 
-def _of_this_round(events: Sequence[Event]) -> Sequence[Event]:
-    starts = [place for place, event in enumerate(events) if isinstance(event, Dealt)]
-    return events[starts[-1] + 1 :] if starts else events
-
-
 def _since_a_turn_of_the_table(events: Sequence[Event], players: int) -> int:
-    """The index of the first event that belongs to the last turn of the table."""
+    """The index of the first event of the round that belongs to the last turn of the table."""
     turns, last = 0, None
     for place in reversed(range(len(events))):
+        if isinstance(events[place], Dealt):
+            return place + 1
         mover = _mover(events[place])
         if mover is None:
             continue
