@@ -202,13 +202,12 @@ class LocaleTexts:
         if key not in self._patterns:
             return None
         marks = self._marks[key] if key in self._marks else self._marks_of(key)
-        known = [
-            (name, (isinstance(value, str) and marks[name]) or value)
-            for name, value in args.items()
-            if name in marks
+        values = [
+            mark if mark and isinstance(args.get(name), str) else args.get(name)
+            for name, mark in marks.items()
         ]
         try:
-            text, inserted = self._fill(key, *known)
+            text, inserted = self._fill(key, *values)
         except _UnfilledError as error:
             warnings.warn(f"{key} ({self.locale}): {error}", MissingTextWarning, stacklevel=2)
             text, inserted = error.text, error.inserted
@@ -222,14 +221,20 @@ class LocaleTexts:
         self._marks[key] = marks | dict.fromkeys(found.deciding)
         return self._marks[key]
 
-    def _fill_uncached(self, key: str, *args: tuple[str, str | float]) -> tuple[str, Sequence[str]]:
-        """A text as a `%` format, and the names of the variables inserted into it."""
+    def _fill_uncached(self, key: str, *values: str | float | None) -> tuple[str, Sequence[str]]:
+        """A text as a `%` format, and the names of the variables inserted into it.
+
+        Args:
+            values: The values of the variables in `_marks`, in their order; None for a missing one.
+        """
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, "the locale has such a text"
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
-        if any(isinstance(value, int | float) and value < 0 for _, value in args):
+        named = zip(self._marks[key], values, strict=True)
+        args = {name: value for name, value in named if value is not None}
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if any(isinstance(value, int | float) and value < 0 for value in args.values()):
             text = _HYPHEN.sub("\N{MINUS SIGN}", str(text))
         parts = _MARK.split(str(text).replace("%", "%%"))
         inserted, parts[1::2] = parts[1::2], ["%s"] * (len(parts) // 2)

@@ -412,8 +412,8 @@ def plain_words(markdown: str) -> str:
 
 
 def _without_marks(markdown: str) -> str:
-    # A template instead of the function would be parsed for each mark.
-    return _MARKDOWN.sub(lambda mark: mark[1] or "", markdown).replace("\u200b", "")
+    # Splitting keeps the escaped characters, and costs a fifth of a function called for each mark.
+    return "".join(filter(None, _MARKDOWN.split(markdown))).replace("\u200b", "")
 
 
 SMALL_ROW = 40
@@ -422,8 +422,8 @@ ROW = 34
 """The letters of normal text that fit such a row."""
 LIST_ROW = 31
 """The letters of a list item that fit such a row."""
-_ROWS = {"-# ": SMALL_ROW, "- ": LIST_ROW}
-"""The letters that fit a row, by the beginning of the line."""
+_ROWS = {"-#": SMALL_ROW, "-": LIST_ROW}
+"""The letters that fit a row, by the first word of the line."""
 
 
 def phone_rows(markdown: str, letters: int | None = None) -> int:
@@ -433,7 +433,7 @@ def phone_rows(markdown: str, letters: int | None = None) -> int:
         letters: The letters in a row; by default those for the line's kind of print.
     """
     if letters is None:
-        letters = next((row for mark, row in _ROWS.items() if markdown.startswith(mark)), ROW)
+        letters = _ROWS.get(markdown.partition(" ")[0], ROW)
     if len(markdown) <= letters:
         return 1  # the name of an icon is longer than the icon
     words, icons = _pattern(merged(), " ?").subn("", markdown)
