@@ -23,6 +23,7 @@ import re
 from collections.abc import Callable, Container, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
+from functools import lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -39,6 +40,9 @@ LONGEST = 100
 """The most characters in a custom id."""
 NOTHING = "-"
 """The word for None, and for an empty list of values."""
+KEPT_IDS = 4_000
+"""The number of actions whose parts and custom ids are cached: most buttons stay for a match."""
+
 TEMPLATE = re.compile(
     r"u:(?P<subject>[\w-]*):(?P<number>\d+|-):(?P<kind>[\w-]+):(?P<detail>.*)", re.ASCII
 )
@@ -374,6 +378,7 @@ def declared_kinds() -> Sequence[str]:
     return sorted(_by_kind)
 
 
+@lru_cache(KEPT_IDS)
 def parts_of(action: ClickAction) -> ComponentAction:
     """An action as the parts of its custom id."""
     return action if isinstance(action, ComponentAction) else _codecs[type(action)].write(action)
@@ -390,6 +395,7 @@ def read_parts(parts: ComponentAction) -> ClickAction | None:
     return parts if parts.kind in _of_packages else None
 
 
+@lru_cache(KEPT_IDS)
 def custom_id(action: ClickAction, name: str = "") -> str:
     """Encode an action; raises `ValueError` if it is too long or unreadable.
 
