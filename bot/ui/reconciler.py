@@ -98,7 +98,8 @@ class KeptMessage:
         return 0 if self.post is None else self.post.message_id
 
     def _due(self) -> None:
-        self._owner.look(self._key)
+        if not self._held:
+            self._owner.look(self._key)
 
     def _bring_picture(self) -> None:
         """Edit a hand that was sent without its picture, once there is time to draw."""

@@ -238,8 +238,7 @@ class TableMessages(Messages):
     def refresh(self, user_id: int) -> None:
         """Update a person's hands and notices after a change of their preferences."""
         if self.has_hand(user_id):
-            self.look(hand_key(user_id))
-            self.look(private_key(user_id))
+            self._look_at_hands(user_id)
             self._table = wanted.no_longer_spared(self._table, user_id)
             self._look_again()
 
@@ -247,8 +246,7 @@ class TableMessages(Messages):
         """Compose the messages again for news other than a change of state, like a restart."""
         self.compose_board()
         for user_id in self._people:
-            self.look(hand_key(user_id))
-            self.look(private_key(user_id))
+            self._look_at_hands(user_id)
 
     def compose_soon(self) -> None:
         """Compose the table's message again, once for all reactions of the next seconds."""
@@ -467,9 +465,7 @@ class TableMessages(Messages):
                 person = replace(person, locale=self.panels.locale_of(state, user_id))
             person = wanted.asked(self._known(replace(person, state=state)), now)
             self._note(person)
-            step = self.look(hand_key(user_id))
-            self.look(private_key(user_id))
-            requests += self._requests(person, step)
+            requests += self._requests(person, self._look_at_hands(user_id))
         self._show_channel(state, events, requests)
 
     def _shown_people(self, state: TableState) -> Set[int]:
@@ -566,19 +562,28 @@ class TableMessages(Messages):
         self._ended_notices.make_room()
         self._look_at_channel()
 
+    def _look_at_hands(self, user_id: int) -> Step:
+        """Soon send a person's hands if they have changed; return the step for the direct one."""
+        step = self.look(hand_key(user_id))
+        if self.kept(private_key(user_id)).answer is not None:
+            self.look(private_key(user_id))
+        return step
+
     def _look_at_channel(self) -> None:
         if not wanted.can_be_shown(self._table.state) and self._state.phase is not Phase.CLOSED:
             self._channel_loss.move(self._table.state)
-        for key in (COMMITTED, BOARD, CALLING):
-            self.look(key)
+        for key in (BOARD, CALLING, COMMITTED):
+            if self.look(key) is not Step.KEEP:
+                break  # their lane sends all of them
 
     @property
     def _people(self) -> Mapping[int, Person]:
         return self._table.people
 
     def _note(self, person: Person) -> Person:
-        people = {**self._people, person.user_id: person}
-        self._table = replace(self._table, people=people)
+        if self._people.get(person.user_id) is not person:
+            people = {**self._people, person.user_id: person}
+            self._table = replace(self._table, people=people)
         return person
 
     def _person(self, user_id: int) -> Person:

@@ -418,12 +418,13 @@ def commitment(state: TableState) -> Wanted:
     # The rematch of one person with robots is dealt before it can be shown.
     is_late = len(state.former_people) == 1 and state.commitment_message is None
     is_shown = state.phase is Phase.LOBBY or (is_late and state.phase is not Phase.CLOSED)
-    is_due = is_shown and bool(state.commitment) and not state.commitment_message
+    is_due = is_shown and not state.commitment_message and can_be_shown(state)
+    subject = state.commitment if is_due else ""
     return Wanted(
         COMMITMENT_OUTSIDE if state.is_outside else COMMITMENT,
-        state.commitment,
+        subject,
         channel_id=state.commitment_channel or state.channel_id,
-        is_paused=not is_due or not can_be_shown(state),
+        is_paused=not subject,
     )
 
 
