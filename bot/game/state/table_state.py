@@ -535,7 +535,10 @@ class TableState(Value):
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""
-        return next((one for one in self.people if self.players[one].user_id == user_id), None)
+        for seat, player in enumerate(self.players):
+            if player.user_id == user_id and not player.left:
+                return seat
+        return None
 
     def knows(self, user_id: int) -> bool:
         return any(player.user_id == user_id for player in self.players)
@@ -588,16 +591,19 @@ class TableState(Value):
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of the people who have not left, including absent ones."""
+        # These properties are asked for twenty times a move, and a list is twice as fast.
         return tuple(
-            seat
-            for seat, player in enumerate(self.players)
-            if player.user_id is not None and not player.left
+            [
+                seat
+                for seat, player in enumerate(self.players)
+                if player.user_id is not None and not player.left
+            ]
         )
 
     @property
     def present(self) -> tuple[int, ...]:
         """The seats of the people who move themselves."""
-        return tuple(seat for seat in self.people if not self.players[seat].robot)
+        return tuple([seat for seat in self.people if not self.players[seat].robot])
 
     @property
     def asked(self) -> tuple[int, ...]:
