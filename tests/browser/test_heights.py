@@ -72,7 +72,6 @@ def has_more_lines(one: Height) -> bool:
         ("flip", Locale("es"), Look.PICTURES),
         ("mercy", Locale("de"), Look.PICTURES),
         ("potter", Locale("fr"), Look.PICTURES),
-        ("flip", Locale("fr"), Look.WORDS),
         ("tippo", Locale("fr"), Look.WORDS),
         ("royal", Locale("de"), Look.WORDS),
     ],
