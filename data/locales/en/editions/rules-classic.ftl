@@ -63,7 +63,7 @@ rules-classic-8 = - **Cards dealt**: 3, 5, 7 or 10 cards each. **Decks**: one or
     - **Forgotten UNO**: 1, 2 or 4 cards. **Silent**: nobody calls, and nobody is caught.
     - **Finish with a number**: the last card must be a number card; without one, draw.
     - **Mercy**: with 20, 25 or 30 cards in hand, you’re out of the round. Your cards go under the draw pile and still count for the winner. The last player left wins the round.
-    - **Blitz**: a round lasts 3, 5 or 10 minutes. The turn under way is played out and cards to draw are drawn; then the lowest hand wins, and a tie scores nothing.
+    - **Blitz**: a round lasts 3, 5 or 10 minutes. The turn under way is played out and cards to draw are drawn; then the hand with the fewest points wins, and a tie scores nothing.
     - **Play the drawn card**: switched off, a card that you draw stays in your hand until your next turn.
 
     A table can start from a preset: *family* (stacking, draw until playable, free Wild Draw Four), *chaos* (stacking, mixed stacking, deflect, 7-0, jump-in, same number), *merciless* (stacking, mixed stacking, 7-0, draw until playable, mercy with 25 cards) or *quick* (five cards, forced play, blitz of 5 minutes, one round).

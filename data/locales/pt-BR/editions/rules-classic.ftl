@@ -63,7 +63,7 @@ rules-classic-8 = - **Cartas dadas**: 3, 5, 7 ou 10 por pessoa. **Baralhos**: um
     - **UNO esquecido**: 1, 2 ou 4 cartas. **Silêncio**: ninguém diz UNO, e não há flagrante.
     - **Acabar com número**: a última carta precisa ser de número; sem uma, compre.
     - **Piedade**: com 20, 25 ou 30 cartas na mão, você está fora da rodada. As suas cartas vão para baixo do monte, mas contam para quem vencer. Quem sobra por último vence a rodada.
-    - **Relâmpago**: uma rodada dura 3, 5 ou 10 minutos. O turno em andamento vai até o fim e as cartas a comprar são compradas; depois, a mão mais baixa vence, e um empate não marca nada.
+    - **Relâmpago**: uma rodada dura 3, 5 ou 10 minutos. O turno em andamento vai até o fim e as cartas a comprar são compradas; depois, a mão com menos pontos vence, e um empate não marca nada.
     - **Jogar a carta comprada**: sem esta opção, uma carta comprada fica na sua mão até a sua próxima vez.
 
     Uma mesa pode começar de um conjunto: *família* (acúmulo, comprar até servir, Coringa +4 livre), *caos* (acúmulo, acúmulo misto, desvio, 7-0, fora da vez, mesmo número), *sem dó* (acúmulo, acúmulo misto, 7-0, comprar até servir, piedade com 25 cartas) ou *rápidas* (cinco cartas, jogada obrigatória, relâmpago de 5 minutos, uma rodada).
