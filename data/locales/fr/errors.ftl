@@ -3,7 +3,7 @@
 
 refused-not-your-turn = Ce n’est pas ton tour.
 refused-not-in-hand = Cette carte n’est pas dans ta main.
-refused-does-not-fit = Pas jouable maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon.
+refused-does-not-fit = Pas possible maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon.
 refused-needs-colour = Annonce une couleur avec cette carte.
 refused-needs-player = Choisis un joueur avec cette carte.
 refused-needs-pan = Cette carte est jouable sur un plateau comme sur l’autre : choisis à gauche ou à droite.
@@ -24,7 +24,7 @@ refused-uno = { $said ->
 refused-catch = { $by ->
     [none] { $said ->
         [yes] **{ $name }** a dit UNO.
-       *[no] **{ $name }** a { cards } : un contre-UNO ne vise que la dernière carte. L’essai ne te coûte rien.
+       *[no] **{ $name }** a { cards } : le contre-UNO ne vaut que contre un joueur à qui il reste une carte. L’essai ne te coûte rien.
     }
    *[other] { $you ->
         [yes] C’est déjà fait : ton contre-UNO contre **{ $name }** vient de compter.
@@ -63,7 +63,7 @@ refused-barred = La partie est suspendue : je ne peux pas écrire dans son salo
 refused-bad-option = Ce choix n’est plus possible : rouvre le menu.
 refused-no-majority = Ce vote ne peut pas aboutir : trop peu d’autres joueurs sont là. Les robots ne votent pas, et on ne vote pas contre eux.
 refused-no-vote = Ce vote n’est pas ouvert en ce moment.
-refused-no-voter = Ce vote est pour les autres, qui jouent depuis la première manche.
+refused-no-voter = Seuls les autres joueurs présents depuis la première manche peuvent voter.
 refused-nobody-to-ask = Personne d’autre n’est là pour donner son accord. Un robot joue pour les personnes absentes{ $place ->
     [outside] .
    *[server] {" "}; l’équipe du serveur, si elle ne joue pas, peut exclure quelqu’un.

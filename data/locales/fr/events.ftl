@@ -140,9 +140,9 @@ event-accused = { $votes ->
        *[none] **{ $by }** demande une pénalité contre **{ $seat }** pour conseil ou commentaire ({ $votes } voix sur { $needed }).
     }
    *[other] { $you ->
-        [seat] **{ $by }** vote la pénalité contre toi ({ $votes } voix sur { $needed }).
-        [by] Tu votes la pénalité contre **{ $seat }** ({ $votes } voix sur { $needed }).
-       *[none] **{ $by }** vote la pénalité contre **{ $seat }** ({ $votes } voix sur { $needed }).
+        [seat] **{ $by }** vote pour la pénalité contre toi ({ $votes } voix sur { $needed }).
+        [by] Tu votes pour la pénalité contre **{ $seat }** ({ $votes } voix sur { $needed }).
+       *[none] **{ $by }** vote pour la pénalité contre **{ $seat }** ({ $votes } voix sur { $needed }).
     }
 }
 event-vote-lapsed = { $you ->

@@ -23,10 +23,10 @@ hand-own-round = { $how ->
 hand-own-out = Tu étais hors course avant la fin.
 hand-closed = Cette table est fermée.
 hand-expired = Cette main dans { $place } ne peut plus être mise à jour : clique sur **Ma main** pour voir la dernière.
-hand-waits-direct = -# Mis à jour { $when }. À ton tour, tu recevras un message.
-hand-waits-channel = -# Mis à jour { $when }. À ton tour, je te mentionnerai dans le salon.
-hand-waits-none = -# Mis à jour { $when }. Ce message changera quand ce sera ton tour.
-hand-waits-never = -# Mis à jour { $when }.
+hand-waits-direct = -# Mise à jour { $when }. À ton tour, tu recevras un message.
+hand-waits-channel = -# Mise à jour { $when }. À ton tour, je te mentionnerai dans le salon.
+hand-waits-none = -# Mise à jour { $when }. Ce message changera quand ce sera ton tour.
+hand-waits-never = -# Mise à jour { $when }.
 # Les cartes de chaque main, dans l’ordre du jeu ; $asked vaut yes pour qui doit jouer.
 hand-counts = Cartes, dans l’ordre du jeu : { $seats }
 hand-counts-out = { $counts } · hors course : { $names }
@@ -52,7 +52,7 @@ hand-side = { $team ->
    *[other] Tu joues avec **{ $partner }** dans l’équipe { $team }, contre { $others }.
 }
 hand-cards = **Ta main : { cards }**
-hand-others = -# Pas jouables : { $cards }
+hand-others = -# Tu ne peux pas jouer : { $cards }
 hand-none-fits = -# Aucune de tes cartes n’est jouable.
 
 hand-folded = -# Ta main : { $cards }

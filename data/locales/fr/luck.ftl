@@ -2,7 +2,7 @@
 
 # Un message à part, publié avant que quiconque puisse s’asseoir.
 commitment = -# [Tirage équitable]({ $link }), fixé d’avance · `{ $owner }`
-lobby-unproven = -# Je n’ai pas pu publier ici l’empreinte du tirage. Vous pouvez jouer ; `/uno vérifier` dira qu’elle manque.
+lobby-unproven = -# Je n’ai pas pu publier ici l’empreinte du tirage. On peut jouer quand même ; `/uno vérifier` dira qu’elle manque.
 luck-fingerprint = -# Empreinte (SHA-256) : `{ $commitment }`
 luck-line = -# { $where ->
     [message] Tirage équitable : son [empreinte]({ $link }) a été publiée avant que quelqu’un rejoigne la table

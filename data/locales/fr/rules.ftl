@@ -29,7 +29,7 @@ help-host = hébergement : **{ $name }**
 help-support-link = [Signaler un problème]({ $url })
 # Au serveur qui vient d’ajouter le bot.
 server-welcome = ## { $bot } sur ce serveur
-    `/uno jouer` ouvre une table dans le salon : choisissez une édition, vos amis cliquent sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
+    `/uno jouer` ouvre une table dans le salon : choisis une édition, tes amis cliquent sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
 
     `/uno aide` explique le reste en une minute. Dans `/uno réglages`, l’équipe du serveur choisit qui peut ouvrir des tables, où et en quelle langue.
 server-welcome-picture = Une manche d’UNO telle que tu la vois : trois robots ont 4, 2 et 5 cartes, le talon montre le 7 rouge, et tes six cartes sont devant toi, les jouables sont relevées.
@@ -57,5 +57,5 @@ rules-shared-4 = Si tu **quittes la table** ou t’absentes, un robot joue pour 
 
     En cas d’**exclusion**, la partie ne compte pas pour la personne exclue ; sans deux autres personnes, elle ne compte pour personne. Pour **fermer la table** en pleine partie, il faut l’accord de plus de la moitié des autres, et la partie ne compte alors pour personne ; sans cet accord, tu quittes seulement la table.
 
-    Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ou, dans une partie classique sans robot libre, tu reçois une place à toi et tu pars de 0 point.
+    Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ; dans une partie classique sans robot libre, tu reçois une place à toi et tu pars de 0 point.
     .title = Départs, retards

@@ -33,7 +33,7 @@ lobby-alone =
 button-start-with-robots = Moi et { robots }
 lobby-too-many = Ce décompte se joue à { $most } au plus : retire des robots, ou change le décompte dans **{ button-lobby-more }**
 # Qui a joué la partie d’avant et n’est pas là ; $robots robots s’ajoutent au départ à leur place.
-lobby-asked = On vous attend pour rejouer : { $names }. Dès que tout le monde est là, je distribue.{ $robots ->
+lobby-asked = Pour rejouer, on attend : { $names }. Dès que tout le monde est là, je distribue.{ $robots ->
     [0] { "" }
     [one] {" "}Au départ, un robot prend la place libre.
    *[other] {" "}Au départ, des robots prennent les { $robots } places libres.
@@ -338,7 +338,7 @@ sure-leave-robot = - Un robot joue tes cartes.
         [yes] Sans ton retour, tu ne peux pas la gagner, et tu finis à la dernière place pour la cote.
        *[no] Sans ton retour, tu ne peux pas la gagner.
     }
-sure-leave-close = - Ta place ferme pour de bon : tes cartes vont sous la pioche.
+sure-leave-close = - Ta place est fermée pour de bon : tes cartes vont sous la pioche.
     - { $rated ->
         [yes] Tu ne peux pas revenir dans cette partie, et tu finis à la dernière place pour la cote.
        *[no] Tu ne peux pas revenir dans cette partie.
@@ -360,7 +360,7 @@ sure-kick-away = Cette personne est absente : pour elle, cela compte comme un d
 sure-kick-void = Elle ne compte alors pour personne d’autre non plus : sans cette personne, moins de deux y participent.
 sure-kick-unrated = La partie ne change alors la cote de personne.
 sure-kick-robot = Un robot joue ses cartes jusqu’à la fin de la partie.
-sure-kick-close = Sa place ferme, et ses cartes vont sous la pioche.
+sure-kick-close = Sa place est fermée, et ses cartes vont sous la pioche.
 sure-last = La table ferme alors. { $ending }
 sure-host = **{ $name }** reçoit le rôle d’hôte.
 

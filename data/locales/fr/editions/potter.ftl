@@ -18,13 +18,13 @@ event-deals-by-birthday = { $you ->
    *[none] **{ $seat }** distribue : son anniversaire est le plus proche de celui de Harry Potter.
 }
 event-howled = { $you ->
-    [seat] Tu lances une Beuglante sur **{ $player }**.
-    [player] **{ $seat }** te lance une Beuglante.
-   *[none] **{ $seat }** lance une Beuglante sur **{ $player }**.
+    [seat] Tu envoies une Beuglante à **{ $player }**.
+    [player] **{ $seat }** t’envoie une Beuglante.
+   *[none] **{ $seat }** envoie une Beuglante à **{ $player }**.
 }
 moment-howled = { $you ->
     [seat] { "" }
-    [player] { $seat } t’a lancé une Beuglante
+    [player] { $seat } t’a envoyé une Beuglante
    *[none] Une Beuglante pour { $player } !
 }
 # Montrer sa main à tout le monde, c’est ici crier ses cartes.

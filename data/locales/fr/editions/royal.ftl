@@ -46,7 +46,7 @@ event-jester-named = { $you ->
 option-king = Premier roi
 option-king-value = désigné par le sort
 
-refused-does-not-fit-royal = Pas jouable maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon. Les cartes royales et les fous du roi se jouent aussi les uns sur les autres, quelle que soit leur couleur.
+refused-does-not-fit-royal = Pas possible maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon. Les cartes royales et les fous du roi se jouent aussi les uns sur les autres, quelle que soit leur couleur.
 refused-bad-player-royal = Tu ne peux pas choisir ce joueur : le roi n’est pas son propre fou, et le joueur qui vient de finir ne pioche pas. Choisis un autre joueur.
 
 ## À la table

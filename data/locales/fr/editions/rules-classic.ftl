@@ -24,7 +24,7 @@ rules-classic-3 = - **+2** : le joueur suivant pioche deux cartes et doit passe
     - **Inversion** : le sens du jeu change.
     - **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
 
     En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec une Inversion, le joueur à droite du donneur commence ; avec un Passer, le deuxième joueur à sa gauche ; avec un Joker, le donneur annonce la couleur ; un Super Joker retourne dans la pioche.
     .title = Les cartes Action
@@ -63,7 +63,7 @@ rules-classic-8 = - **Cartes distribuées** : 3, 5, 7 ou 10 cartes chacun. **Je
     - **UNO oublié** : 1, 2 ou 4 cartes. **En silence** : personne ne dit UNO, sans contre-UNO.
     - **Finir par un numéro** : la dernière carte doit être un numéro ; sinon, pioche.
     - **Clémence** : avec 20, 25 ou 30 cartes en main, tu es hors course pour la manche. Tes cartes vont sous la pioche et comptent quand même pour le vainqueur. Le dernier en course gagne la manche.
-    - **Blitz** : une manche dure 3, 5 ou 10 minutes. On finit le tour en cours et on pioche ce qui est dû ; ensuite, la plus petite main gagne, et une égalité ne rapporte rien.
+    - **Blitz** : une manche dure 3, 5 ou 10 minutes. On finit le tour en cours et on pioche ce qui est dû ; ensuite, la main qui vaut le moins de points gagne, et une égalité ne rapporte rien.
     - **Jouer la carte piochée** : sans cette option, la carte piochée reste en main jusqu’à ton prochain tour.
 
     Une table peut partir d’un modèle : *famille* (cumulatif, piocher jusqu’au bout, Super Joker libre), *chaos* (cumulatif, cumul mixte, renvoi, 7-0, saute-mouton, même numéro), *sans pitié* (cumulatif, cumul mixte, 7-0, piocher jusqu’au bout, clémence à 25 cartes) ou *rapide* (cinq cartes, jeu obligatoire, blitz de 5 minutes, une manche).

@@ -9,7 +9,7 @@ overview-flip =
     W+2/O4 | Joker +2 | Tu annonces la couleur ; +2 au suivant
     P+5/Y3 | +5 | Le suivant pioche 5, passe son tour
     TE/G2 | Passer pour tous | Les autres passent, tu rejoues
-    WC/R3 | Joker Pioche couleur | Piocher jusqu’à ta couleur
+    WC/R3 | Joker Pioche couleur | Le suivant doit tirer ta couleur
 rules-flip-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
     Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes, face claire en jeu. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre.
@@ -53,6 +53,6 @@ rules-flip-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jo
 
     Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
-    La face en jeu compte : les numéros leur valeur, le +1 10, le +5, l’Inversion, le Passer et le Flip 20, le Passer pour tous 30, le Joker 40, le Joker +2 50, le Joker Pioche couleur 60. Règles maison que la table peut activer : UNO cumulatif, saute-mouton, piocher jusqu’au bout, jeu obligatoire, 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, en silence, finir par un numéro.
+    La face en jeu compte : les numéros, leur valeur ; le +1, 10 ; le +5, l’Inversion, le Passer et le Flip, 20 ; le Passer pour tous, 30 ; le Joker, 40 ; le Joker +2, 50 ; le Joker Pioche couleur, 60. Règles maison que la table peut activer : UNO cumulatif, saute-mouton, piocher jusqu’au bout, jeu obligatoire, 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, en silence, finir par un numéro.
     .title = UNO, les points
     .cards = R9/U5 G+1/O6 UE/B1 WC/R3

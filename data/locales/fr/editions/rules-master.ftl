@@ -24,14 +24,14 @@ rules-master-3 = - **+2** : le joueur suivant pioche deux cartes et doit passer
     - **Inversion** : le sens du jeu change.
     - **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
 
     En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec une Inversion, le joueur à droite du donneur commence ; avec un Passer, le deuxième joueur à sa gauche ; avec un Joker, le donneur annonce la couleur ; un Super Joker retourne dans la pioche.
     .title = Les cartes Action
     .cards = R+2 GR BS W W+4
 rules-master-4 = Chaque tour a un temps limité : 4, 6 ou 8 secondes dans le jeu d’origine, et 15, 30 ou 60 avec ce bot. Si le **sboing** retentit avant que tu aies fini, tu reprends la carte que tu as jouée, tu pioches deux cartes, et ton tour est fini. Les cartes que tu devais piocher, tu les pioches aussi.
 
-    Avec le **bouton** manuel, tu appuies après chaque carte jouée ou piochée, et ta carte ne fait effet qu’à ce moment. Appuyer trop tôt coûte deux cartes, et ton tour est fini ; tu pioches aussi les cartes que tu devais piocher. Le premier joueur de la manche appuie une fois pour lancer le minuteur. Il s’arrête pendant une contestation. Après un sboing, le joueur suivant appuie d’abord, puis joue. En automatique, le bouton s’enfonce tout seul.
+    Avec le **bouton** manuel, tu appuies après chaque carte jouée ou piochée, et ta carte ne fait effet qu’à ce moment. Appuyer trop tôt coûte deux cartes, et ton tour est fini ; tu pioches aussi les cartes que tu devais piocher. Le premier joueur de la manche appuie une fois pour lancer le minuteur. Le minuteur s’arrête pendant une contestation. Après un sboing, le joueur suivant appuie d’abord, puis joue. En automatique, le bouton s’enfonce tout seul.
     .title = Le minuteur et le bouton
 rules-master-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 

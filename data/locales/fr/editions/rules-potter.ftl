@@ -25,14 +25,14 @@ rules-potter-2 = Joue une carte de la couleur demandée, ou du même numéro ou 
 rules-potter-3 = - **+3** : le joueur suivant pioche trois cartes et doit passer son tour.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
 
     En première carte du talon : avec un +3, le premier joueur pioche trois cartes et doit passer son tour ; avec un Passer, le deuxième joueur commence ; avec une Inversion, le donneur commence, et l’on joue vers la droite ; avec un Joker, le premier joueur annonce la couleur ; un Super Joker, une Beuglante ou une Invisibilité retourne dans la pioche.
     .title = Les cartes Action
     .cards = R+3 GR BS W W+4
 rules-potter-4 = La **Beuglante** se joue sur tout. Tu choisis un autre joueur, qui doit crier toutes ses cartes, et tu annonces la couleur. Personne ne passe son tour pour autant. En dernière carte, elle finit la manche et personne ne crie.
 
-    La carte **Invisibilité** est un Joker, et davantage :
+    La carte **Invisibilité** est un Joker, et plus encore :
     - Si une Beuglante te vise, joue Invisibilité au lieu de crier : ta main reste cachée et tu annonces la couleur. L’ordre du jeu ne change pas.
     - Si un +3, un Super Joker ou un Passer te vise, ou une Inversion alors que tu devais jouer ensuite, tu peux jouer Invisibilité pour parer la carte. Tu annonces la couleur. Exemple : Ada joue un +3, tu joues Invisibilité, et personne ne pioche. C’était ton tour : le jeu continue avec le joueur suivant.
     - Contre un Passer ou une Inversion, personne ne te demande rien : il faut devancer le joueur dont c’est le tour. Pas de protection contre les pénalités, contre un Passer ou une Inversion en première carte, ni une fois la manche finie. Une Inversion parée est annulée : le sens d’avant revient.

@@ -15,7 +15,7 @@ rules-royal-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alo
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Dans la boîte, le plus jeune joueur est d’abord roi ; ici, l’hôte ou le hasard choisit. Le roi désigne parmi les autres son **fou**, qui paie. Rien ne commence avant ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
 
-    Désigner un fou réveille le **sceptre**. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. Ce que l’ancien roi avait encore à décider reste à l’ancien roi.
+    Désigner un fou réveille le **sceptre**. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. L’ancien roi garde les décisions qu’il avait encore à prendre.
 
     Si le roi ne choisit pas à temps, le hasard décide.
     .title = La couronne, le chapeau et le sceptre

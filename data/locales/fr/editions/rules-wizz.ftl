@@ -1,7 +1,7 @@
 ### Les règles d’UNO Wizz avec nos propres mots, page par page.
 
 overview-wizz =
-    G3* | Carte Wizz | Le joueur suivant tourne la roue
+    G3* | Carte Wizz | Le suivant fait tourner la roue
     R+2 | +2 | Le suivant pioche 2, passe son tour
     BR | Inversion | Le sens du jeu change
     YS | Passer | Le joueur suivant passe son tour
@@ -20,9 +20,9 @@ rules-wizz-2 = Joue une carte de la couleur demandée, ou du même numéro ou du
     - **+2** : le joueur suivant pioche deux cartes et doit passer son tour.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que si tu n’as aucune carte de la couleur demandée ; le même numéro ou un autre Joker en main ne l’empêche pas. Ou alors tu bluffes.
 
-    En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec un Passer, il doit passer son tour ; avec une Inversion, le donneur joue en premier, puis vers la droite ; avec un Joker, le premier joueur annonce la couleur ; un Super Joker retourne dans la pioche ; une carte Wizz n’est qu’un numéro.
+    En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec un Passer, il doit passer son tour ; avec une Inversion, le donneur joue en premier, et l’on continue vers la droite ; avec un Joker, le premier joueur annonce la couleur ; un Super Joker retourne dans la pioche ; une carte Wizz n’est qu’un numéro.
 
     Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place.
     .title = Ton tour
@@ -37,7 +37,7 @@ rules-wizz-3 = Une **carte Wizz** se joue comme son numéro. Ensuite, le joueur 
 rules-wizz-4 = - **Défausse un numéro** : tu annonces un numéro de ta main et défausses toutes tes cartes de ce numéro.
     - **Défausse une couleur** : de même avec une couleur, cartes Action comprises, mais pas les Jokers.
     - **Presque UNO** : tu gardes deux cartes de ton choix et défausses les autres.
-    - **Pioche rouge**, **Pioche bleu** : tu pioches jusqu’à une carte de cette couleur ou un Joker, et gardes tout.
+    - **Pioche du rouge**, **Pioche du bleu** : tu pioches jusqu’à une carte de cette couleur ou un Joker, et gardes tout.
     - **Montre ta main** : tout le monde voit ta main.
     - **UNO Wizz** : tout le monde se précipite ; la première personne à crier défausse une carte de son choix, et le jeu continue après elle. Si personne ne crie à temps, rien ne se passe.
     - **Échange des mains** : chacun passe sa main au joueur à sa gauche. Les « UNO » déjà dits ne comptent plus.

@@ -11,8 +11,8 @@ wheel-segment = { $value ->
     [discard-number] Défausse un numéro
     [discard-colour] Défausse une couleur
     [almost-uno] Presque UNO
-    [draw-red] Pioche rouge
-    [draw-blue] Pioche bleu
+    [draw-red] Pioche du rouge
+    [draw-blue] Pioche du bleu
     [show-hand] Montre ta main
     [uno-wizz] UNO Wizz
     [trade-hands] Échange des mains
@@ -54,8 +54,8 @@ event-spun = { $you ->
     [discard-number] **Défausse un numéro**.
     [discard-colour] **Défausse une couleur**.
     [almost-uno] **Presque UNO** (garder deux cartes, défausser les autres).
-    [draw-red] **Pioche rouge** (jusqu’à ce que vienne une carte rouge ou un Joker).
-    [draw-blue] **Pioche bleu** (jusqu’à ce que vienne une carte bleue ou un Joker).
+    [draw-red] **Pioche du rouge** (jusqu’à une carte rouge ou un Joker).
+    [draw-blue] **Pioche du bleu** (jusqu’à une carte bleue ou un Joker).
     [show-hand] **Montre ta main**.
     [uno-wizz] **UNO Wizz** !
     [trade-hands] **Échange des mains**.
