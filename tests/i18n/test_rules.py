@@ -12,7 +12,7 @@ TOLD = {
         "en": "draw it and two more",
         "fr": "avec deux cartes de plus",
         "de": "alles und zwei mehr",
-        "es": "lo robas tú, y dos más",
+        "es": "robas tú el total, y dos más",
         "pt-BR": "a soma e mais duas",
     },
     # ROY-11: the king may choose the current colour again.

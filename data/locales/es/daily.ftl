@@ -6,12 +6,12 @@ daily-idea = -# Las mismas cartas para todo el mundo: tú contra tres robots dif
 daily-line-open = - **{ $edition }**: sin jugar
 daily-line-begun = - **{ $edition }**: en curso, sigue cuando quieras
 daily-line-deleted = - **{ $edition }**: ya jugado, y borrado
-daily-line-done = - **{ $edition }**: { $place } de { $players } · { points }
+daily-line-done = - **{ $edition }**: puesto { $place } de { $players } · { points }
 daily-streak = :streak: { $days } días seguidos
 daily-next = Próximo reparto { $when }.
 button-fair-daily = Reparto limpio
 daily-commitments = **Reparto limpio:** huella (SHA-256) del secreto de hoy `{ $today }`, del de mañana `{ $tomorrow }`. El secreto se muestra aquí cuando acaba el día.
-daily-secret = Secreto de { $day }: `{ $secret }`
+daily-secret = Secreto del { $day }: `{ $secret }`
 daily-result-title = ### Reparto del día · { $edition } · { $day }
 daily-won = :trophy: Victoria con { points } en { $moves ->
     [one] { $moves } jugada

@@ -48,7 +48,7 @@ refused-too-late-for = Demasiado tarde: **{ $name }** ya ha empezado.
 refused-not-asked = Ahora no puedes hacer eso.
 refused-other-edition = Ese comando es de { $edition }: en esta mesa se juega a { $played }.
 refused-round-over = La ronda ha terminado.
-refused-stale-question = La partida ya ha avanzado: **Mi mano** muestra tus cartas de ahora.
+refused-stale-question = La partida ya ha avanzado: **Mi mano** muestra tus cartas actuales.
 # En lugar del motivo sin más, cuando hay cartas por robar.
 refused-owing = { $owed ->
     [one] Antes tienes que robar { $owed } carta, o usar otro de los botones.
@@ -62,11 +62,11 @@ refused-already-started = La partida ha empezado: ya es tarde para eso.
 refused-barred = La partida está en pausa: no puedo escribir en su canal, así que nadie vería tu jugada. Sigue sola en cuanto pueda, con el tiempo que te quedaba.
 refused-bad-option = Esa opción ya no está disponible: vuelve a abrir el menú.
 refused-no-majority = Esta votación no puede salir adelante: falta demasiada gente. Los robots no votan, y no se puede votar contra ellos.
-refused-no-vote = Ahora no hay una votación sobre eso.
+refused-no-vote = Ahora no hay ninguna votación sobre eso.
 refused-no-voter = Aquí votan las demás personas que juegan desde la primera ronda.
 refused-nobody-to-ask = No hay nadie más que pueda aceptarlo. Un robot juega por quien no está{ $place ->
     [outside] .
-   *[server] ; el equipo del servidor puede sacar a alguien si no juega.
+   *[server] ; el equipo del servidor, si no juega, puede sacar a alguien.
 }
 refused-declined-before = El resto lo rechazó, o retiraste tu petición. Puedes volver a preguntar en la próxima ronda o, en un torneo, en la próxima serie.
 refused-not-at-table = Esa persona no está en esta mesa. Elige uno de los nombres que sugiero.

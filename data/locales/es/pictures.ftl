@@ -6,14 +6,14 @@ picture-round = { $edition } · ronda { $round }
 # Va debajo de los nombres de quienes ganan; $count es cuántas personas son.
 picture-verdict = { $count ->
     [0] Nadie gana la partida
-    [one] ¡gana la partida!
-   *[other] ¡ganan la partida!
+    [one] gana la partida
+   *[other] ganan la partida
 }
-picture-winners = { $winners }: { $verdict }
+picture-winners = ¡{ $winners } { $verdict }!
 picture-verdict-set = { $count ->
     [0] Nadie gana la serie
-    [one] ¡gana la serie!
-   *[other] ¡ganan la serie!
+    [one] gana la serie
+   *[other] ganan la serie
 }
 picture-own-won = { $team ->
     [yes] ¡Gana tu equipo!

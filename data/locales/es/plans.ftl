@@ -7,7 +7,7 @@ button-cancel-plan = Cancelar la mesa
 plan-event = { $edition }
 plan-event-about = { $name } quiere jugar a { $edition }. { -pulsar(form: "Pulsa") } “Me interesa”: a la hora de empezar abro la mesa y te menciono.
 plan-opens = **{ $edition }**, mesa programada por **{ $name }**: ya está abierta. { $people }
-plan-waits = **{ $edition }**, mesa programada por **{ $name }**: hay otra mesa abierta en este canal. Esta se abre en cuanto acabe, y entonces menciono a toda la gente interesada.
+plan-waits = **{ $edition }**, mesa programada por **{ $name }**: hay otra mesa abierta en este canal. Esta se abre en cuanto acabe la otra, y entonces menciono a toda la gente interesada.
 plan-taken = **{ $edition }**, mesa programada por **{ $name }**: ya está abierta, únete. { $people }
 plan-refused = **{ $edition }**, mesa programada por **{ $name }**: la he cancelado, y también su evento.
     { $why }

@@ -87,7 +87,7 @@ past-round = -# Ronda { $round }: { $names ->
     }
 }
 
-next-dealer = Reparte después: { $name }
+next-dealer = Próximo reparto: { $name }
 next-ready = Sí a la siguiente ronda: { $names }
 next-when = Sigue { $when }, o en cuanto toda la mesa { -pulsar(form: "pulse") } **Siguiente ronda**.
 

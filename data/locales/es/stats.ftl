@@ -53,7 +53,7 @@ stats-hours = Sueles jugar a estas horas: { $times } (esto solo lo ves tú)
 stats-calls = UNO dichos: { $calls } · olvidos castigados: { $forgotten } · olvidos ajenos { -pillar(form: "pillados") }: { $catches }
 stats-bluffs = { -farol(form: "Faroles") }: { $bluffs }, descubiertos: { $found }
 stats-challenges = Retos: { $won } acertados de { $count }
-stats-move-time = Una jugada tarda { $seconds } segundos en promedio
+stats-move-time = Una jugada lleva { $seconds } segundos en promedio
 stats-favourite = Carta favorita: { $words } (jugada { $count ->
     [one] una vez
    *[other] { $count } veces
@@ -71,7 +71,7 @@ course-across = partidas
 course-alt = El rating en las últimas { $games } partidas: de { $first } a { $last }, mínimo { $low }, máximo { $high }.
 versus-title = ## { $one } – { $other }
 versus-empty = Estas dos personas aún no tienen aquí ninguna ronda terminada en la misma mesa.
-versus-oneself = Elige a dos personas distintas: `/estadísticas persona` muestra a una.
+versus-oneself = Elige a dos personas distintas: `/estadísticas persona` muestra a una sola.
 versus-rounds = Rondas en común: { $count } · **{ $one }** ganó { $won }, **{ $other }** ganó { $lost }
 versus-matches = Partidas en común: { $count } · **{ $one }** ganó { $won }, **{ $other }** ganó { $lost }
 stats-practice = -# Rondas solo contra robots: { $wins } ganadas de { $rounds }; no cuentan para ninguna clasificación.

@@ -138,8 +138,8 @@ clock-barred-thread = :pause: La partida está en pausa: su hilo se ha borrado y
 ## Para quien no está en la mesa
 
 button-join-late = Entrar en la siguiente
-late-offer = Puedes entrar en la siguiente ronda: te quedas con el { -sitio } de un robot y con su marcador. También puedes solo mirar.
-late-offer-new = Puedes entrar en la siguiente ronda: tienes un { -sitio } propio y empiezas con 0 puntos. También puedes solo mirar.
+late-offer = Puedes entrar en la siguiente ronda: te quedas con el { -sitio } de un robot y con sus puntos. También puedes mirar.
+late-offer-new = Puedes entrar en la siguiente ronda: tienes un { -sitio } propio y empiezas con 0 puntos. También puedes mirar.
 late-waits = Entras en la siguiente ronda: tu mano llega cuando se repartan las cartas.
 late-back = Un robot juega tu mano: puedes recuperarla en cualquier momento.
 
@@ -288,7 +288,7 @@ option-own-thread-true = la mesa pasa a un hilo de este canal, que se archiva di
 
 ## Lo que pide una persona
 
-button-host = Llevar la mesa…
+button-host = Gestionar la mesa…
 host-title = ### Para quien lleva la mesa
 choose-kick = Sacar a alguien…
 choose-host = Pasar la mesa a otra persona…

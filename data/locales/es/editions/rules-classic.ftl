@@ -24,7 +24,7 @@ rules-classic-3 = - **{ -roba-dos }**: la siguiente persona roba dos cartas y pi
     - **{ -cambio }**: cambia el sentido del juego.
     - **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O { -farol(form: "ir") }.
+    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O puedes { -farol(form: "ir") }.
 
     Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con { -cambio(form: "un") }, empieza quien está a la derecha de quien reparte; con un Salta, la segunda persona a su izquierda; con un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
     .title = Cartas de acción
@@ -33,7 +33,7 @@ rules-classic-4 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o j
 
     Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4
 rules-classic-5 = La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
@@ -43,17 +43,17 @@ rules-classic-5 = La ronda termina cuando una mano se queda vacía; si la últim
     Entre dos personas, { -cambio(form: "el") } funciona como el Salta, y después de un Salta, { -cambio(form: "un") }, un +2 o un Comodín +4 vuelve a jugar la misma persona.
     .title = El final, los puntos
     .cards = R9 GS W
-rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una carta por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Un reto es por la última carta: si era un { -farol }, roba el total quien la jugó; si no, lo robas tú, y dos más. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
+rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una carta por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Solo se reta la última carta: si era un { -farol }, roba el total quien la jugó; si no, robas tú el total, y dos más. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
     - **7-0**: un 0 pasa todas las manos a la siguiente persona, en el sentido del juego; un 7 cambia tu mano por la de quien elijas. Los UNO de las manos que cambiaron ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
     - **Colarse**: si tienes la misma carta que la de arriba (color y número), puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un Comodín nadie se cuela.
-    - Sobre varios +2 acumulados, colarse pasa todo el total y dos cartas más. Si te cuelas con un 7 o un 0, cambias o pasas tú las manos; si quien jugó el primer 7 aún no había elegido, ese cambio se anula.
+    - Sobre varios +2 acumulados, colarse pasa el total completo y dos cartas más. Si te cuelas con un 7 o un 0, cambias o pasas tú las manos; si quien jugó el primer 7 aún no había elegido, ese cambio se anula.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Reglas de la casa que la mesa puede activar, cada una por separado:
 
     - **Acumulación mixta**: sobre un +2, cualquier +2 o Comodín +4; sobre un Comodín +4, otro, o un +2 del color elegido: tras “verde”, uno verde. Activa también Acumular.
     - **Desvío**: si tienes que robar, puedes jugar { -cambio(form: "un") } o un Salta que encaje. Sobre un +2 rojo, un Salta rojo pasa las dos cartas a la siguiente persona; { -cambio(form: "un") } cambia antes el sentido. Lo desviado no se puede retar hasta el próximo Comodín +4, y un +2 que se acumule encima tiene que encajar con la carta de arriba.
-    - **Robar hasta jugar**: si robas en tu turno, sigues hasta que una carta se pueda jugar. No sin *Jugar la carta robada*.
+    - **Robar hasta jugar**: si robas en tu turno, sigues hasta que una carta se pueda jugar. Solo con *Jugar la carta robada*.
     - **Juego obligado**: si puedes jugar, no puedes robar, y una carta robada que se puede jugar se juega enseguida. Nadie tiene que { -farol(form: "ir") }.
     - **Comodín +4 libre**: se puede jugar en cualquier momento, sin reto.
     - **Mismo número**: tras una carta de número de tu mano, puedes jugar otras del mismo número. Solo cuenta la última, y el UNO se dice al terminar.
@@ -63,7 +63,7 @@ rules-classic-8 = - **Cartas repartidas**: 3, 5, 7 o 10 por persona. **Barajas**
     - **UNO olvidado**: 1, 2 o 4 cartas. **Silencio**: nadie dice UNO, y no se { -pillar(form: "pilla") } a nadie.
     - **Acabar con número**: la última carta tiene que ser de número; si no la tienes, roba.
     - **Piedad**: con 20, 25 o 30 cartas en la mano, quedas fuera de la ronda. Tus cartas van al fondo del mazo y siguen contando para quien gane. Gana la ronda la última persona que queda.
-    - **Relámpago**: una ronda dura 3, 5 o 10 minutos. El turno en curso se juega hasta el final y se roban las cartas pendientes; después gana la mano más baja, y un empate no da puntos.
+    - **Relámpago**: una ronda dura 3, 5 o 10 minutos. El turno en curso se juega hasta el final y se roban las cartas pendientes; después gana la mano con menos puntos, y un empate no da puntos.
     - **Jugar la carta robada**: si se desactiva, la carta que robas se queda en tu mano hasta tu próximo turno.
 
     Una mesa puede empezar con reglas en bloque: *familiares* (acumular, robar hasta jugar, Comodín +4 libre), *caos* (acumular, acumulación mixta, desvío, 7-0, colarse, mismo número), *sin piedad* (acumular, acumulación mixta, 7-0, robar hasta jugar, piedad con 25 cartas) o *rápidas* (cinco cartas, juego obligado, relámpago de 5 minutos, una ronda).

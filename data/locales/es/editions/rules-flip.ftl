@@ -9,7 +9,7 @@ overview-flip =
     W+2/O4 | Comodín +2 | Eliges color, la siguiente persona roba 2
     P+5/Y3 | +5 | La siguiente persona roba 5, no juega
     TE/G2 | Salta a todos | El resto pierde turno, vuelves a jugar
-    WC/R3 | Comodín Roba color | La siguiente roba hasta tu color
+    WC/R3 | Comodín Roba color | Hace robar hasta tu color
 rules-flip-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
     Cada persona roba una carta: reparte quien saca el número más alto (las demás cartas valen cero; si hay empate, se repite). Cada persona recibe siete cartas, con la cara clara en juego. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario.
@@ -28,7 +28,7 @@ rules-flip-2 = Juega una carta del color actual, o del número o símbolo de la 
     .cards = R7/O1 R2/OR G7/O6 W/P5
 rules-flip-3 = Un **Flip** se juega sobre su color o sobre otro Flip. Entonces **todas las cartas se dan la vuelta**: las manos, el mazo y el descarte, cada montón entero. La carta de más abajo del descarte queda arriba, sin efecto; si es un Comodín, elige el color quien jugó el Flip. La siguiente persona sigue con la otra cara; el sentido del juego no cambia.
 
-    Los UNO ya dichos valen. Como última carta, un Flip da la vuelta a las cartas, y después se cuentan los puntos.
+    Los UNO ya dichos siguen valiendo. Como última carta, un Flip da la vuelta a las cartas, y después se cuentan los puntos.
 
     Como primera carta de todas: con un Flip, todo se da la vuelta y empieza la primera persona (y elige el color si sale un Comodín); con un +1, la primera persona roba una carta y pierde el turno; con { -cambio(form: "un") }, empieza quien reparte, en sentido antihorario; con un Salta, empieza la segunda persona; con un Comodín, la primera persona elige el color. Un Comodín +2 vuelve al mazo.
     .title = El Flip
@@ -42,7 +42,7 @@ rules-flip-4 = Cara clara:
     - **Salta a todos**: el resto pierde el turno, y vuelves a jugar.
     - **Comodín Roba color**: eliges el color; la siguiente persona roba hasta que salga una carta de ese color (un Comodín no lo es) y pierde el turno.
 
-    Con un **Salta**, la siguiente persona pierde el turno, { -cambio(form: "un") } cambia el sentido del juego, con un **Comodín** eliges el color. Entre dos personas, { -cambio(form: "el") } funciona como el Salta.
+    Con un **Salta**, la siguiente persona pierde el turno; con **{ -cambio(form: "un") }**, cambia el sentido del juego; con un **Comodín**, eliges el color. Entre dos personas, { -cambio(form: "el") } funciona como el Salta.
 
     Solo puedes jugar un Comodín +2 o un Comodín Roba color si no tienes ninguna carta del color actual. O puedes { -farol(form: "ir") }: la siguiente persona puede **retarte** antes de robar, y ve tu mano. Si tiene razón, robas tú y ella juega su turno. Si no, roba ella, con dos cartas más, y pierde el turno.
     .title = Cartas de acción
@@ -51,7 +51,7 @@ rules-flip-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o just
 
     Una carta que hace robar, como última carta, termina la ronda; antes, la siguiente persona roba. Si es un Comodín Roba color, aún eliges el color.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 
     Cuenta la cara en juego: los números, su valor; el +1, 10; el +5, { -cambio(form: "el") }, el Salta y el Flip, 20; el Salta a todos, 30; el Comodín, 40; el Comodín +2, 50; el Comodín Roba color, 60. Reglas de la casa que la mesa puede activar: acumular, colarse, robar hasta jugar, juego obligado, 3, 5 o 10 cartas repartidas, 1 o 4 cartas por un UNO olvidado, silencio, acabar con número.
     .title = UNO, los puntos

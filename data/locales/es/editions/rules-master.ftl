@@ -24,7 +24,7 @@ rules-master-3 = - **{ -roba-dos }**: la siguiente persona roba dos cartas y pie
     - **{ -cambio }**: cambia el sentido del juego.
     - **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O { -farol(form: "ir") }.
+    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O puedes { -farol(form: "ir") }.
 
     Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con { -cambio(form: "un") }, empieza quien está a la derecha de quien reparte; con un Salta, la segunda persona a su izquierda; con un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
     .title = Cartas de acción
@@ -37,7 +37,7 @@ rules-master-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o ju
 
     Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4
 rules-master-6 = La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
@@ -47,9 +47,9 @@ rules-master-6 = La ronda termina cuando una mano se queda vacía; si la última
     Entre dos personas, { -cambio(form: "el") } funciona como el Salta, y después de un Salta, { -cambio(form: "un") }, un +2 o un Comodín +4 vuelve a jugar la misma persona.
     .title = El final, los puntos
     .cards = R9 GS W
-rules-master-7 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una carta por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Un reto es por la última carta: si era un { -farol }, roba el total quien la jugó; si no, lo robas tú, y dos más. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
+rules-master-7 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una carta por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Solo se reta la última carta: si era un { -farol }, roba el total quien la jugó; si no, robas tú el total, y dos más. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
     - **7-0**: un 0 pasa todas las manos a la siguiente persona, en el sentido del juego; un 7 cambia tu mano por la de quien elijas. Los UNO de las manos que cambiaron ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
     - **Colarse**: si tienes la misma carta que la de arriba (color y número), puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un Comodín nadie se cuela.
-    - Sobre varios +2 acumulados, colarse pasa todo el total y dos cartas más. Si te cuelas con un 7 o un 0, cambias o pasas tú las manos; si quien jugó el primer 7 aún no había elegido, ese cambio se anula. Si el timbre anula una carta que se coló, es como si no hubiera pasado: lo que tapaba vuelve a contar.
+    - Sobre varios +2 acumulados, colarse pasa el total completo y dos cartas más. Si te cuelas con un 7 o un 0, cambias o pasas tú las manos; si quien jugó el primer 7 aún no había elegido, ese cambio se anula. Si el timbre anula una carta que se coló, es como si no hubiera pasado: lo que tapaba vuelve a contar.
     .title = Variantes
     .cards = R+2 W+4 G7 B0

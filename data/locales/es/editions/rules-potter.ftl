@@ -25,12 +25,12 @@ rules-potter-2 = Juega una carta del color actual, o del número o símbolo de l
 rules-potter-3 = - **+3**: la siguiente persona roba tres cartas y pierde el turno.
     - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O { -farol(form: "ir") }.
+    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O puedes { -farol(form: "ir") }.
 
     Como primera carta de todas: con un +3, quien empieza roba tres cartas y pierde el turno; con un Salta, empieza la segunda persona; con { -cambio(form: "un") }, empieza quien reparte y se juega hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4, un Vociferador o una Invisibilidad vuelve al mazo.
     .title = Cartas de acción
     .cards = R+3 GR BS W W+4
-rules-potter-4 = El **Vociferador** se puede jugar sobre cualquier carta. Eliges a otra persona, que tiene que gritar todas sus cartas, y eliges el color. Nadie pierde el turno por ello. Como última carta termina la ronda, y nadie tiene que gritar.
+rules-potter-4 = El **Vociferador** se puede jugar sobre cualquier carta. Eliges a otra persona, que tiene que gritar todas sus cartas, y eliges el color. Nadie pierde el turno por ello. Como última carta, termina la ronda y nadie tiene que gritar.
 
     La carta **Invisibilidad** es un Comodín, y algo más:
     - Si alguien te envía un Vociferador, juega Invisibilidad en vez de gritar: tu mano sigue oculta, y eliges el color. El orden de juego no cambia.
@@ -42,7 +42,7 @@ rules-potter-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o ju
 
     Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno. Retar o bloquear, pero no ambas cosas.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4 WI
 rules-potter-6 = La ronda termina cuando una mano se queda vacía; si la última carta es un +3 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.

@@ -38,7 +38,7 @@ rules-royal-4 = - **Carta Royal**: el rey elige quién roba una carta: cualquier
     .cards = RK GJ W BR YS
 rules-royal-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 
     La ronda termina cuando una mano se queda vacía. Una carta Royal o Bufón como última carta hace robar igualmente a alguien, pero nunca a quien se quedó sin cartas.
 

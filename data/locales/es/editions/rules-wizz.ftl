@@ -20,9 +20,9 @@ rules-wizz-2 = Juega una carta del color actual, o del número o símbolo de la 
     - **{ -roba-dos }**: la siguiente persona roba dos cartas y pierde el turno.
     - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O { -farol(form: "ir") }.
+    - **{ -roba-cuatro }**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual; tener el mismo número u otro comodín no importa. O puedes { -farol(form: "ir") }.
 
-    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con un Salta, quien empieza pierde el turno; con { -cambio(form: "un") }, juega primero quien reparte, y después hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4 vuelve al mazo; una carta Wizz es solo un número.
+    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con un Salta, quien empieza pierde el turno; con { -cambio(form: "un") }, juega primero quien reparte, y después se sigue hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4 vuelve al mazo; una carta Wizz es solo un número.
 
     Cuando se agota el mazo, el descarte se baraja y forma uno nuevo; su carta de arriba se queda.
     .title = Tu turno
@@ -47,7 +47,7 @@ rules-wizz-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o just
 
     Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
-    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+    Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
 
     La ronda termina cuando una mano se queda vacía, por una carta jugada o por la ruleta. Si la última carta jugada es un +2 o un Comodín +4, la siguiente persona roba igualmente, y esas cartas cuentan.
 
