@@ -87,7 +87,7 @@ past-round = -# Rodada { $round }: { $names ->
     }
 }
 
-next-dealer = Dá as cartas depois: { $name }
+next-dealer = Quem dá as cartas em seguida: { $name }
 next-ready = Confirmaram a próxima rodada: { $names }
 next-when = Continua { $when }, ou assim que a mesa toda clicar em **Próxima rodada**.
 

@@ -13,7 +13,7 @@ asks-name-jester = { $you ->
 }
 asks-send-to-draw = { $you ->
     [seat] **Royal-Karte: Wähl, wer eine Karte zieht.**
-   *[none] **{ $seat }** wählt, wer für die Royal-Karte eine Karte zieht.
+   *[none] **{ $seat }** wählt, wer wegen der Royal-Karte eine Karte zieht.
 }
 asks-name-royal-colour = { $you ->
     [seat] **Farbwahl: Wähl die Farbe, im Namen des Königs.**

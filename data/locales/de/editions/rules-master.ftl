@@ -1,7 +1,7 @@
 ### Die Regeln von UNO Master in unseren eigenen Worten, Seite für Seite.
 
 overview-master =
-    R+2 | Zieh Zwei | Nächste Person zieht 2, setzt aus
+    R+2 | +2 | Nächste Person zieht 2, setzt aus
     GR | Retour | Die Richtung wechselt
     BS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Du wählst die Farbe

@@ -3,7 +3,7 @@
 overview-potter =
     WH | Heuler | Du wählst, wer alle Karten ausruft
     WI | Unsichtbarkeit | Eine Farbwahl, die dich auch schützt
-    R+3 | Zieh Drei | Nächste Person zieht 3, setzt aus
+    R+3 | +3 | Nächste Person zieht 3, setzt aus
     GR | Retour | Die Richtung wechselt
     BS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Du wählst die Farbe

@@ -3,7 +3,7 @@
 overview-tippo =
     G3* | Stopp-Karte | Allein sichtbar blockiert sie die Waagschale
     WT | Kipp-Farbwahl | Alle ziehen und spielen, bis es kippt
-    R+2 | Zieh Zwei | Nächste Person zieht 2, setzt aus
+    R+2 | +2 | Nächste Person zieht 2, setzt aus
     BR | Retour | Die Richtung wechselt
     YS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Du wählst die Farbe

@@ -2,7 +2,7 @@
 
 overview-wizz =
     G3* | Wizz-Karte | Die nächste Person dreht das Rad
-    R+2 | Zieh Zwei | Nächste Person zieht 2, setzt aus
+    R+2 | +2 | Nächste Person zieht 2, setzt aus
     BR | Retour | Die Richtung wechselt
     YS | Aussetzen | Die nächste Person setzt aus
     W | Farbwahl | Du wählst die Farbe
