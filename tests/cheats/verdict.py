@@ -1,7 +1,7 @@
 """Whether a cheat gains, by comparison with honest play at the same kind of table.
 
 A cheat is played in careers of a few matches, each with new accounts. Two figures need no
-statistics, since nobody who plays honestly has any of them:
+statistics, since in honest play both are zero:
 
 - *unearned*: results won, and ratings risen, in matches and rounds of which the person decided half
   of the turns or fewer, or at a table where nothing may be ranked;
@@ -19,8 +19,8 @@ Where no match counts for them, their rating is as it was.
 All cheats together would call honest play a gain or harm in one run of a hundred (Bonferroni), so
 each alone in far fewer.
 
-People who cheat together are judged together, by all their accounts: who of two friends wins is
-theirs to decide, by playing badly, and no rule can tell. An account that its owner has deleted is a
+People who cheat together are judged together, by all their accounts: which of two friends wins is
+up to them, by playing badly, and no rule can tell. An account that its owner has deleted is a
 defeat: whatever it had won is gone as well.
 """
 

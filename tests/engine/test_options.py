@@ -87,7 +87,7 @@ def test_other_editions_lack_the_options_of_master() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_edition_has_the_options_of_all(edition: str) -> None:
+def test_every_edition_has_the_common_options(edition: str) -> None:
     kind = EDITIONS[edition].options
 
     assert {one.name for one in fields(Options)} <= {one.name for one in fields(kind)}

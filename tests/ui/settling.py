@@ -32,7 +32,7 @@ class _Turns:
     def put_nowait(self, call: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
         try:
             loop = asyncio.get_running_loop()
-            # Past SimCord, which would keep track of each call.
+            # The base class's method, as SimCord's would keep track of each call.
             asyncio.BaseEventLoop.call_soon(loop, self._make, *call)  # type: ignore[arg-type]
         except RuntimeError:  # the loop is closed
             self._make(*call)

@@ -1,7 +1,7 @@
 """The expert robot, the processes that it uses, and the choice of any robot's move and pause.
 
 An expert plays out the best answers of a hard robot in random worlds that fit its knowledge.
-Without an outline of the game it plays like a hard robot.
+A seat for which no outline of the game can be made (`engine.view.outline`) plays like a hard robot.
 """
 
 from __future__ import annotations
