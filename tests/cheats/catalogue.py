@@ -498,6 +498,15 @@ LEAVES_TOO: Sequence[Deed] = [Table.halt, Leave(), Table.wait_halted]
 enter("remove-the-bot-and-leave", partial(MANAGING, deeds=LEAVES_TOO), THREE, harms=NO_WINNER)
 DELETES: Sequence[Deed] = [Table.lose_channel, Table.wait_halted]
 enter("delete-the-channel", partial(MANAGING, deeds=DELETES), THREE, harms=NO_WINNER)
+
+
+def everybody_leaves(table: Table) -> None:
+    for person in (ANNA, *table.others(ANNA)):
+        table.click(person, Leave())
+
+
+ALL_LEAVE: Sequence[Deed] = [Table.halt, everybody_leaves]
+enter("remove-the-bot-until-all-leave", partial(MANAGING, deeds=ALL_LEAVE), TWO, harms=NO_WINNER)
 STAYS_AWAY: Sequence[Deed] = [idle(ANNA), *FOR_A_DAY]
 enter("remove-the-bot-and-stay-away", partial(MANAGING, deeds=STAYS_AWAY), TWO, harms=NO_WINNER)
 FRIEND_MANAGES = "a friend who does not play, and keeps the bot out for a day, rules the server"

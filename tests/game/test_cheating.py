@@ -32,7 +32,7 @@ from bot.game.rules.actions import (
 )
 from bot.game.rules.ratings import START, rate
 from bot.game.rules.results import was_played
-from bot.game.state.table_state import Ruling
+from bot.game.state.table_state import Ending, Ruling
 from tests.cheats.career import ANNA, BEGIN, BEN, CLEO, Form
 from tests.cheats.table import Table
 
@@ -218,6 +218,21 @@ def test_a_match_halted_for_a_day_is_lost_for_a_manager_who_did_not_lead(
     ]
     assert list(after := rate(results[-1].standings, {})) == [ANNA]
     assert after[ANNA].mu < START.mu
+
+
+def test_a_manager_who_did_not_lead_loses_a_halted_match_that_everybody_leaves() -> None:
+    results: list[GameResult] = []
+    table = Form((BEN, CLEO)).open_table(Random(0), BEGIN, lambda _, one: results.append(one))
+    table.managing.add(ANNA)
+    table.start(ANNA)
+    while not table.losing(ANNA):
+        table.step()
+    table.halt()
+    for person in (ANNA, BEN, CLEO):
+        table.click(person, Leave())
+
+    assert table.state.ending is Ending.DESERTED
+    assert {row.user_id for one in results for row in one.results} == {ANNA}
 
 
 def test_a_match_halted_for_a_day_has_no_result_for_a_manager_who_led() -> None:

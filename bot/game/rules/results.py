@@ -20,9 +20,10 @@ Five principles, for tables, duels and tournaments alike:
 5. A table is halted while the bot cannot write in its channel, whatever the reason: lost rights, a
    deleted channel, or a server that has removed the bot. It goes on once the bot can write again,
    and is stopped by a vote, or after a day (`clocks.HALTED_VOTE`); the finished rounds keep their
-   results. If it is stopped after a day, the match is lost for the people who did not lead and have
-   a right by which members keep the bot out (`blamed`): they could have halted it to avert the
-   defeat, and could have ended the halt. Nobody else has a result of it, and nobody's rating rises.
+   results. If it is stopped after a day, or everybody leaves it, the match is lost for the people
+   who did not lead and have a right by which members keep the bot out (`blamed`): they could have
+   halted it to avert the defeat, and could have ended the halt. Nobody else has a result of it, and
+   nobody's rating rises.
 
 The winner of a round scores the cards left in the other hands (MAT-1) whichever scoring the table
 uses, so that leaderboards can compare all players. Robots have no results. A player who leaves
@@ -231,18 +232,23 @@ def counts_unfinished(state: TableState) -> bool:
 def blamed(state: TableState) -> tuple[int, ...]:
     """The seats of the people for whom a match is lost that was halted until the table closed.
 
-    They did not lead in a match that would have counted, and may have kept the bot out.
+    They did not lead in a match that would have counted, and may have kept the bot out. If
+    everybody has left meanwhile, nobody who did so escapes either.
     """
-    game = state.game
-    was_halted = state.barred_at is not None and state.ending is state.ending_when_halted
-    if game is None or not was_halted or not was_played(state):
+    game, deserted = state.game, state.ending is Ending.DESERTED
+    was_halted = state.barred_at is not None
+    is_over = deserted or state.ending is state.ending_when_halted
+    if game is None or not was_halted or not is_over or not was_played(state):
         return ()
     if why_uncounted(state, whole_match=True) is not None:
         return ()
     return tuple(
         seat
         for seat, player in enumerate(state.players)
-        if has_result(player) and player.may_halt and not _leads(game, seat)
+        if has_result(player)
+        and player.may_halt
+        and (player.left or not deserted)
+        and not _leads(game, seat)
     )
 
 

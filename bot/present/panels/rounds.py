@@ -455,20 +455,26 @@ def counts_text(state: TableState, locale: Locale) -> str:
 def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
     """The winners of a finished match, or why the table closed early; for a `reader`'s seat."""
     assert state.ending is not None, "a closed table has an ending"
-    if state.ending is Ending.DESERTED:
-        why = tr(locale, "closed-deserted" if state.people else "closed-empty")
-        counts = counts_text(state, locale) if counts_unfinished(state) else ""
-        return f"{why} {counts}".rstrip()
     if state.ending is not Ending.MATCH_OVER:
-        why = tr(locale, f"closed-{state.ending}", staff="yes" if state.by_staff else "no")
-        if seats := blamed(state):
-            why += "\n" + tr(locale, "closed-blamed", names=_bold_names(state, seats, locale))
-        return why
+        return _why_closed(state, locale)
     winners = state.begun_game.match.winners or ()
     if not winners:
         return tr(locale, f"{_kind(state)}-drawn")
     values = _winners(state, state.begun_game, winners, reader, locale)
     return tr(locale, f"{_kind(state)}-won", **values)
+
+
+def _why_closed(state: TableState, locale: Locale) -> str:
+    if state.ending is Ending.DESERTED:
+        why = tr(locale, "closed-deserted" if state.people else "closed-empty")
+        if counts_unfinished(state):
+            why = f"{why} {counts_text(state, locale)}"
+    else:
+        why = tr(locale, f"closed-{state.ending}", staff="yes" if state.by_staff else "no")
+    if seats := blamed(state):
+        lost = tr(locale, "closed-blamed", names=_bold_names(state, seats, locale))
+        why = f"{why}\n{lost}"
+    return why
 
 
 def _bold_names(state: TableState, seats: Sequence[int], locale: Locale) -> str:
