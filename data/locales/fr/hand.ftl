@@ -52,7 +52,7 @@ hand-side = { $team ->
    *[other] Tu joues avec **{ $partner }** dans l’équipe { $team }, contre { $others }.
 }
 hand-cards = **Ta main : { cards }**
-hand-others = -# Tu ne peux pas jouer : { $cards }
+hand-others = -# Pas jouables : { $cards }
 hand-none-fits = -# Aucune de tes cartes n’est jouable.
 
 hand-folded = -# Ta main : { $cards }

@@ -48,6 +48,6 @@ picture-place-left = { $name }, { $points }
 ## Une main en une image
 
 scene-hand = Tes cartes : { $cards }
-scene-raised = Tu peux jouer : { $cards }
+scene-raised = Jouables : { $cards }
 scene-clock = Minuteur : { $seconds } secondes au plus
 scene-free-seats = Places libres : { $count }
