@@ -1,7 +1,7 @@
 ### Proponer a alguien una partida de dos: `/uno-duelo`, y *Jugar al UNO* sobre un nombre.
 
 lobby-duel-title = ### { $edition } para dos
-lobby-duel = **{ $name }** propone un duelo a { $asked }. Con **{ button-accept }** reparto.
+lobby-duel = **{ $name }** propone un duelo a { $asked }. Un clic en **{ button-accept }**, y reparto.
 button-decline = Rechazar
 button-duel = Proponer un duelo
 button-duel-block = Bloquear sus duelos

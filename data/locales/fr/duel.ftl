@@ -1,7 +1,7 @@
 ### Défier quelqu’un pour une partie à deux : `/uno-duel`, et *Jouer à UNO* sur un nom.
 
 lobby-duel-title = ### { $edition } à deux
-lobby-duel = **{ $name }** défie { $asked } en duel. **{ button-accept }**, et je distribue.
+lobby-duel = **{ $name }** défie { $asked } en duel. Un clic sur **{ button-accept }**, et je distribue.
 button-decline = Refuser
 button-duel = Défier
 button-duel-block = Bloquer ses défis

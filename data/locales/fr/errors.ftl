@@ -124,11 +124,11 @@ refused-restarting = Je redémarre : réessaie dans un instant. Ta partie est s
 refused-seat-closed = Tu as quitté cette partie et ta place est fermée : tu peux regarder, mais plus revenir.
 refused-slow-timed = **{ $option }** : impossible dans une partie lente. Désactive cette règle d’abord, ou choisis un délai en secondes.
 refused-slow-clock = Cette édition se joue contre la montre : elle ne peut pas être une partie lente. Choisis un délai en secondes.
-refused-slow-seats = { $name } joue déjà { $most } parties lentes, et personne ne peut en jouer plus à la fois. Il faut d’abord en finir ou en quitter une.
+refused-slow-seats = { $name } joue déjà { $most } parties lentes, et personne ne peut en jouer plus à la fois. Il faut d’abord finir ou quitter l’une d’elles.
 refused-slow-tables = { $name } a déjà { $most } tables lentes { $place ->
     [outside] ici
    *[server] sur ce serveur
-}, et personne ne peut en avoir plus à la fois. Il faut d’abord en finir ou en fermer une.
+}, et personne ne peut en avoir plus à la fois. Il faut d’abord finir ou fermer l’une d’elles.
 refused-overloaded = Il se passe trop de choses à la fois : ton clic n’a rien changé. Réessaie dans un instant.
 refused-store-down = Je ne peux rien enregistrer en ce moment, donc rien n’a changé. Réessaie dans un instant.
 refused-table-moved-on = La table a avancé : regarde-la, puis choisis à nouveau.

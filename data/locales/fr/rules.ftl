@@ -57,5 +57,5 @@ rules-shared-4 = Si tu **quittes la table** ou t’absentes, un robot joue pour 
 
     En cas d’**exclusion**, la partie ne compte pas pour la personne exclue ; sans deux autres personnes, elle ne compte pour personne. Pour **fermer la table** en pleine partie, il faut l’accord de plus de la moitié des autres, et la partie ne compte alors pour personne ; sans cet accord, tu quittes seulement la table.
 
-    Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ; dans une partie classique sans robot libre, tu reçois une place à toi et tu pars de 0 point.
+    Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ; dans une partie classique sans robot libre, tu reçois une place à toi et tu commences à 0 point.
     .title = Départs, retards

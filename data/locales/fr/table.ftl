@@ -139,7 +139,7 @@ clock-barred-thread = :pause: La partie est suspendue : son fil a été supprim
 
 button-join-late = À la manche suivante
 late-offer = Tu peux rejoindre la partie à la prochaine manche : tu reçois la place d’un robot, avec son score. Tu peux aussi regarder.
-late-offer-new = Tu peux rejoindre la partie à la prochaine manche : tu reçois une place à toi, et tu pars de 0 point. Tu peux aussi regarder.
+late-offer-new = Tu peux rejoindre la partie à la prochaine manche : tu reçois une place à toi, et tu commences à 0 point. Tu peux aussi regarder.
 late-waits = Tu rejoins la partie à la prochaine manche : ta main arrive quand les cartes sont distribuées.
 late-back = Un robot joue ta main : tu peux la reprendre quand tu veux.
 
