@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import Field, field, fields
 from enum import Enum, StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, TypeVar
 
 from bot.engine.values import Value, field_names, field_values
+
+KEPT_OPTIONS = 500
+"""The number of tables' options whose changes are cached: every message names them."""
 
 
 class Mode(StrEnum):
@@ -90,7 +93,8 @@ def switches(kind: type[Options]) -> tuple[str, ...]:
     return tuple(name for name, usual in own_options(kind).items() if type(usual) is bool)
 
 
-def changed_options(options: Options) -> dict[str, str | int | bool]:
+@lru_cache(KEPT_OPTIONS)
+def changed_options(options: Options) -> Mapping[str, str | int | bool]:
     """The edition's own options whose values differ from the printed rules, by name."""
     printed = own_options(type(options))
     return {

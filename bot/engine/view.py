@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from functools import lru_cache
 
 from bot.engine.apply import legal
@@ -12,7 +11,7 @@ from bot.engine.luck import NO_LUCK
 from bot.engine.moves import Move
 from bot.engine.state import Asked, Clock, EditionState, Pile, Public, State, Waiting
 from bot.engine.stock import next_card
-from bot.engine.values import Value, replace
+from bot.engine.values import Value, field_names, replace
 
 
 class PileView(Value):
@@ -103,7 +102,7 @@ def seen_of(same: _Same, seat: int | None) -> View:
     question = state.question
     backs, draw_back = _other_sides(state, seat)
     return View(
-        **{one.name: getattr(state, one.name) for one in fields(Public)},
+        **{name: getattr(state, name) for name in field_names(Public)},
         seat=seat,
         hand=() if seat is None else state.hands[seat],
         counts=tuple(map(len, state.hands)),
