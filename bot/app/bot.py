@@ -49,16 +49,23 @@ ANSWERING = 2.0
 """Seconds for finishing clicks in progress before the tables stop."""
 
 
-async def shut_down(services: BotServices) -> None:
+async def at_once() -> None:
+    """Wait for nothing."""
+
+
+async def shut_down(
+    services: BotServices, wait_for_others: Callable[[], Awaitable[object]] = at_once
+) -> None:
     """Stop all tables as they were last saved, and announce in them that they will soon continue.
 
     Clicks made meanwhile are answered privately with the request to try again.
     """
     app = services.app
     under_way = app.under_way
-    under_way.stopping = True
     try:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
+            await wait_for_others()
+            under_way.stopping = True
             await services.housekeeping.stop()
             # A click that waits for a table is answered when the table stops.
             with suppress(TimeoutError):
@@ -232,12 +239,15 @@ class UnoBot(BotBase):
         """Shut down in order: tables stay as saved, and announce that they will soon continue."""
         if not self.is_closed():
             with contained(log, "the bot did not shut down in order"):
-                await shut_down(self._services)
+                await shut_down(self._services, self._wait_for_others)
             with contained(log, "other processes were not told of the end"):
                 await self._let_others_go_on()
             self.app.picture_drawer.close()
             self.app.bulk_answers.close()
         await super().close()
+
+    async def _wait_for_others(self) -> None:
+        """Play on until other processes can; a single process has none."""
 
     async def _let_others_go_on(self) -> None:
         """Tell other processes that everything is saved and sent; a single process has none."""

@@ -13,8 +13,9 @@ import discord
 import pytest
 from discord import AutoShardedClient
 from simcord.builders import ChannelHandle
+from structlog.testing import capture_logs
 
-from bot.app import process
+from bot.app import bot, process
 from bot.app.bot import UnoBot, shut_down
 from bot.app.process import done_before, run, run_in_loop
 from bot.config import Settings
@@ -276,3 +277,14 @@ async def test_the_drain_command_reaches_the_bot_through_the_database_and_lasts_
     await uno.bot.drain.look()
     assert not is_drained(uno), "a restart has ended it"
     assert (await toggle_drain(url, now + 20))[0], "it is asked for anew, not taken back"
+
+
+async def test_a_shutdown_does_not_wait_longer_because_it_waits_for_other_processes(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    monkeypatch.setattr(bot, "SHUTDOWN_TIMEOUT", 0.01)
+    with capture_logs() as lines:
+        await shut_down(uno.bot._services, asyncio.Event().wait)  # noqa: SLF001 - as above
+
+    assert [one["event"] for one in lines] == ["some messages were not sent before the end"]

@@ -292,11 +292,8 @@ class ClusteredBot(UnoBot):
         await self.keeper.leave()
         await self._signals.stop()
 
-    async def close(self) -> None:
-        """Shut down in order: the shards are freed after everything is saved and sent."""
-        if not self.is_closed():
-            await self.keeper.stop_taking()
-        await super().close()
+    async def _wait_for_others(self) -> None:
+        await self.keeper.stop_taking()
 
     def _share_budget(self) -> None:
         """Limit requests to this process's share, as Discord limits all processes together."""

@@ -27,7 +27,7 @@ RELEASE_SECONDS = 0.5
 STAYS_SECONDS = 3.0
 """The most seconds for which a stopping process waits until others can connect its shards.
 
-After that, the process must still be able to end in order within `process.ENDED_WITHIN`.
+They are part of `bot.SHUTDOWN_TIMEOUT`.
 """
 
 
