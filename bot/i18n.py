@@ -20,6 +20,7 @@ from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Visitor
@@ -138,6 +139,10 @@ _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """The sign of a negative number as Fluent writes it."""
 
 
+_FOUR_DIGITS_TOGETHER = frozenset({"es"})
+"""Languages that write `1000` but `10.000`; Babel ignores CLDR's `minimumGroupingDigits`."""
+
+
 class _Inserted(Visitor):
     """Finds the variables that a pattern merely inserts: those in `names` but not in `deciding`."""
 
@@ -232,7 +237,7 @@ class LocaleTexts:
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, "the locale has such a text"
         named = zip(self._marks[key], values, strict=True)
-        args = {name: value for name, value in named if value is not None}
+        args = {name: self._number(value) for name, value in named if value is not None}
         text, errors = self._bundle.format_pattern(pattern, args)
         if any(isinstance(value, int | float) and value < 0 for value in args.values()):
             text = _HYPHEN.sub("\N{MINUS SIGN}", str(text))
@@ -241,6 +246,12 @@ class LocaleTexts:
         if errors:
             raise _UnfilledError("".join(parts), inserted, str(errors))
         return "".join(parts), inserted
+
+    def _number(self, value: str | float) -> object:
+        """A value whose digits are grouped as in this language, if it is a number."""
+        if isinstance(value, str) or self.locale not in _FOUR_DIGITS_TOGETHER:
+            return value
+        return fluent_number(value, useGrouping=abs(value) >= 10_000)
 
 
 class Catalogue:

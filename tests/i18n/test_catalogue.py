@@ -76,6 +76,9 @@ def test_plurals_follow_the_language(locale: Locale, count: int, expected: str) 
 def test_numbers_are_written_as_each_language_writes_them() -> None:
     assert tr(EN, "points", count=1250) == "1,250 points"
     assert tr(FR, "points", count=1250) == "1\u202f250 points"
+    assert tr(Locale("es"), "points", count=1250) == "1250 puntos"
+    assert tr(Locale("es"), "points", count=12500) == "12.500 puntos"
+    assert tr(Locale("es-419"), "points", count=1250) == "1,250 puntos"
 
 
 @pytest.mark.parametrize("locale", Locale)
