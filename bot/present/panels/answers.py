@@ -177,21 +177,27 @@ def answer_choices(
     state: TableState, view: View, locale: Locale, sorting: Sorting = Sorting.COLOUR
 ) -> tuple[AnswerChoice, ...]:
     """All ways in which a player may play a card or answer a question, in order."""
-    answers = [move for move in view.moves if _is_choice(move)]
-    if strict(view) and view.seat is not None:
-        fit = {move.card for move in answers}
-        answers += [play(view.seat, held) for held in dict.fromkeys(view.hand) if held not in fit]
     places: dict[Card | None, int]
     places = {held: place for place, (held, _) in enumerate(group_cards(view.hand, sorting))}
-    answers.sort(
+    ordered = sorted(
+        _answers(view),
         key=lambda move: (
             places.get(_card_of(move), -1),
             0 if move.player is None else turns_away(view, move.player),
             -1 if move.number is None else move.number,
-        )
+        ),
     )
-    said = [one for move in answers for one in _with_uno_call(view, move)]
+    said = [one for move in ordered for one in _with_uno_call(view, move)]
     return tuple(_choice(state, view, move, locale) for move in said)
+
+
+def _answers(view: View) -> list[Move]:
+    """The moves by which a player may play a card or answer a question."""
+    answers = [move for move in view.moves if _is_choice(move)]
+    if strict(view) and view.seat is not None:
+        fit = {move.card for move in answers}
+        answers += [play(view.seat, held) for held in dict.fromkeys(view.hand) if held not in fit]
+    return answers
 
 
 def _is_choice(move: Move) -> bool:
@@ -355,17 +361,20 @@ def move_of_pick(state: TableState, view: View, picked: str) -> str:
     """The move that is picked if only one way is left, as in `MoveClick`; otherwise empty."""
     if own := PRESENT.of(view.edition).picked_move(view, picked):
         return own
-    found = [one for one in answer_choices(state, view, Locale.ENGLISH) if not one.calls]
-    ways = picked_ways(found, picked)
-    return ways[0].action.line if len(ways) == 1 else ""
+    lines = [move_click(state.table_id, move, view.number).line for move in _answers(view)]
+    ways = [one for one in lines if _begins(one, picked)]
+    return ways[0] if len(ways) == 1 else ""
 
 
 def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice]:
     """The ways to answer that begin with the part of a move that was picked."""
-    if not picked:
-        return []
-    chosen = [choice for choice in found if choice.action.line.startswith(f"{picked} ")]
-    return chosen + [choice for choice in found if choice.action.line == picked]
+    chosen = [choice for choice in found if _begins(choice.action.line, picked)]
+    return sorted(chosen, key=lambda choice: choice.action.line == picked)
+
+
+def _begins(line: str, picked: str) -> bool:
+    """Whether a move begins with its picked part, if there is one."""
+    return bool(picked) and f"{line} ".startswith(f"{picked} ")
 
 
 def page_count(
