@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from multiprocessing.process import BaseProcess
@@ -19,8 +19,10 @@ from hypothesis import HealthCheck, settings
 from bot import i18n
 from bot.app.features import feature_modules
 from bot.engine.editions import locale_folders
+from bot.gateway import pictures
 from bot.i18n import use_texts
 from bot.log import CHATTY
+from bot.pictures.emojis import Emoji, emojis
 from bot.runtime import freeze_what_is_loaded, relax_gc
 from tests.depth import PROFILE
 from tests.store.databases import compiled_once, databases, postgresql_databases, started_url, url
@@ -115,6 +117,14 @@ for _name in {"system", "posix_spawn", "posix_spawnp", "fork"} & vars(os).keys()
     _own_process.guard(os, _name)
 # `multiprocessing` bypasses all of these.
 _own_process.guard(BaseProcess, "start")
+
+
+def _emojis_to_upload() -> Mapping[str, Emoji]:
+    """No emojis, unless a test is `external`: drawing all takes a second, sending them another."""
+    return emojis() if _own_process.may_leave else {}
+
+
+pytest.MonkeyPatch().setattr(pictures, "emojis", _emojis_to_upload)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -24,7 +24,7 @@ from bot.gateway.pictures import (
 )
 from bot.gateway.rendering import EmojiMap, PanelView
 from bot.gateway.sending import MessageSender
-from bot.pictures.emojis import Emoji, emojis
+from bot.pictures.emojis import Emoji, emoji
 from bot.present.clicks import ComponentAction
 from bot.present.components import Button, Buttons, CardImage, Panel, Picture, Text
 from tests.ui.message_content import gallery, texts
@@ -51,8 +51,7 @@ def sent(view: LayoutView) -> list[Any]:
 
 
 def few() -> Mapping[str, Emoji]:
-    draw_in_thread = emojis()
-    return {name: draw_in_thread[name] for name in FEW}
+    return {name: emoji(name) for name in FEW}
 
 
 @pytest.fixture
@@ -93,11 +92,11 @@ def test_a_button_shows_its_emoji_beside_its_label() -> None:
         (Buttons((Button("red 7", ComponentAction("oak", "play", 1, "R7"), emoji="R7"),)),)
     )
 
-    for emoji_map, emoji in ((known("R7"), str(10**18)), (EmojiMap(), None)):
+    for emoji_map, emoji_id in ((known("R7"), str(10**18)), (EmojiMap(), None)):
         (row,) = sent(PanelView(panel, emoji_map))
         (button,) = row["components"]
         assert button["label"] == "red 7"
-        assert str(button.get("emoji", {}).get("id")) == str(emoji)
+        assert str(button.get("emoji", {}).get("id")) == str(emoji_id)
 
 
 def test_a_card_with_a_known_emoji_is_shown_large_beside_its_text() -> None:

@@ -14,7 +14,7 @@ from simcord.results import ResponseMessage
 
 from bot.gateway.answers import GivenAnswer
 from bot.gateway.rendering import PanelView
-from bot.pictures.emojis import Emoji, emojis
+from bot.pictures.emojis import Emoji, emoji, names
 from bot.present.components import Panel, Text
 from bot.store.repositories.settings import PreferencesCache
 from tests.ui.message_content import (
@@ -35,7 +35,7 @@ INVALID_FORM, UNKNOWN = 50035, 50006
 
 def few() -> dict[str, Emoji]:
     """The emojis of coloured cards: few, but every hand has some."""
-    return {name: one for name, one in emojis().items() if name[0] in "RGBY" and len(name) == 2}
+    return {name: emoji(name) for name in names() if name[0] in "RGBY" and len(name) == 2}
 
 
 @pytest.fixture
