@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
+from structlog.dev import ConsoleRenderer, plain_traceback
 
 from bot import i18n
 from bot.app.features import feature_modules
@@ -43,6 +44,10 @@ def _parse_once(patch: pytest.MonkeyPatch) -> None:
 
 _parse_once(pytest.MonkeyPatch())
 relax_gc()
+for _processor in structlog.get_config()["processors"]:
+    if isinstance(_processor, ConsoleRenderer):
+        # Rich takes longer for a traceback than most tests for everything else.
+        _processor.exception_formatter = plain_traceback
 # Tests of all editions also apply to those of installed packages.
 use_texts(locale_folders())
 # Load all features: tests expect their tables and buttons.
