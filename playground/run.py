@@ -192,7 +192,7 @@ def at_signals(stop: Callable[[], object]) -> Iterator[Signalled]:
     if current_thread() is not main_thread():  # signals arrive only in the main thread
         yield signalled
         return
-    # Do not use the loop's handlers: removing them does not restore the former ones.
+    # Do not use the loop's handlers: removing them does not restore the previous ones.
     before = {one: signal.signal(one, on_signal) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield signalled

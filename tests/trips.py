@@ -7,8 +7,8 @@ Functions on the way of a card are those that are called or waiting in one of it
 move is written, or when a request to Discord shows it. A function only passes on if its body is one
 call with its own arguments.
 
-What follows from a state is computed once for each reader. A card has three: the hand that played
-it, the next player's hand, and the channel.
+The values derived from a state are computed once for each reader. A card has three: the hand
+that played it, the next player's hand, and the channel.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Trip:
         own: The modules that run in the interaction's own task.
         until_saved: The number of modules when the move is committed; None without a move.
         own_until_saved: The same number for `own`.
-        computed: How often something that follows from a state was computed.
+        computed: How often each value in `COMPUTED` was computed, by name.
     """
 
     first_calls: dict[str, str] = field(default_factory=dict)

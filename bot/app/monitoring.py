@@ -74,7 +74,7 @@ class DatabaseCheck:
         self._writes = False
 
     async def writes(self) -> bool:
-        """Whether the last test, at most some seconds ago, succeeded."""
+        """Whether the database could be written to when last tried, a few seconds ago at most."""
         async with self._lock:
             now = self._app.clock.monotonic()
             if now - self._tried_at >= WRITES_KNOWN:

@@ -138,7 +138,7 @@ Chosen = TypeVar("Chosen", bound=Options)
 
 
 def read_options(kind: type[Chosen], given: Mapping[str, object]) -> Chosen:
-    """Options from plain values; of two that exclude each other, the later one counts.
+    """Options from plain values; if two exclude each other, the later one counts.
 
     Args:
         given: Values by name; names may have `-` for `_`. `preset` sets several at once.

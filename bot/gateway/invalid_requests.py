@@ -94,7 +94,7 @@ class InvalidRequests:
         return max(own, shared + min(own, self.unshared))
 
     def share(self, told: int, of_all: int) -> None:
-        """Note that all processes together had `of_all`, including `told` reported by this one."""
+        """Note `of_all` invalid requests of all processes, `told` of them reported by this one."""
         self.unshared -= told
         self._shared, self._shared_at = of_all, self._clock.monotonic()
 

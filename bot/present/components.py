@@ -257,7 +257,7 @@ LETTERS = {
 
 
 def button_width(one: Button) -> float:
-    """The width of a button on a phone, estimated from its letters, unless its label wraps."""
+    """A button's width on a phone, estimated from its letters; the phone's if the label wraps."""
     width = AROUND + (EMOJI if one.emoji else 0)
     return min(PHONE, width + sum([LETTERS.get(letter, LETTER) for letter in one.label]))
 

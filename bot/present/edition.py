@@ -260,7 +260,7 @@ class MergedTables:
     """The tables of all editions, merged with the shared ones.
 
     Args:
-        own_moves: The editions by the actions that are moves in their own form.
+        own_moves: The edition for each action that is a move in that edition's own form.
     """
 
     face_names: Mapping[str, str]

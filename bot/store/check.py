@@ -253,7 +253,9 @@ def _check_row(
     """Check one table and its stored participants; an unreadable state or match raises."""
     state = load_tournament(row.state) if row.kind == LiveKind.TOURNAMENT else load(row.state)
     if not state.user_ids <= people:
-        findings.faults.append(f"{row.kind} {row.id}: it names who is not known to take part")
+        findings.faults.append(
+            f"{row.kind} {row.id}: it names somebody who is not known to take part"
+        )
     if isinstance(state, Tournament):
         return
     findings.faults += [f"table {row.id}: {fault}" for fault in _disagreements(row, state)]

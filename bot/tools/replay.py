@@ -137,7 +137,7 @@ def next_place(replay: MatchReplay, place: int, typed: str) -> int:
     rounds, last = replay.rounds, replay.last
     number = bisect_right(rounds, place)
     if typed.isascii() and typed.isdecimal():
-        # A number with many digits is not a position, and takes long to parse.
+        # A number with many digits is not a position, and takes a long time to parse.
         return replay.place_within(int(typed[:9]))
     places = {
         "": place + 1,

@@ -180,9 +180,9 @@ class TournamentMessages(Messages):
                 self._called(key)
 
     def _called(self, key: Key) -> None:
-        """Note that the players of a table were called to their thread, or that it is gone.
+        """Note that the players of a table were called to their thread, or that the thread is gone.
 
-        If Discord reported its deletion before, the table has another thread by now, or none.
+        If Discord has reported its deletion already, the table has another thread by now, or none.
         """
         if key.thread_id not in self._tournament.threads:
             return

@@ -80,7 +80,7 @@ async def best_try(context: InteractionContext, edition: str, day: str) -> BestT
         return None
     (best,) = found
     if not best.lines:
-        return None  # pruned while a better one was still stored
+        return None  # its moves were pruned while a better try was still stored
     name = await _name(context, best.user_id, best.guild_id)
     return BestTry(best, secret, name)
 

@@ -232,7 +232,8 @@ def _by_sums(
     span: Timespan | None,
 ) -> _Board:
     names = LEADERBOARD_ORDERS[LeaderboardOrder.MATCHES]
-    # Defeats because others decided a person's turns count as rounds, but raise nobody's place.
+    # Rounds lost while others decided the person's turns count as played, but nobody rises
+    # in the order by rounds because of them.
     lost = 0 if order is LeaderboardOrder.ROUNDS else tallies.c.rounds_played_for
     return _Board(
         columns=(*(tallies.c[name] for name in names), (tallies.c.rounds + lost).label("played")),

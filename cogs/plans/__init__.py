@@ -60,7 +60,7 @@ async def _post(
     """Post the announcement; return its Discord id, or None if unknown."""
     if context.message_id is None and await context.responder.is_first():
         return await context.answer_id() if await context.tell_channel(panel) else None
-    # A click's answer would replace what was shown, and a follow-up only the planner would see.
+    # A click's answer would replace what was shown, and only the planner would see a follow-up.
     post, nonce = context.app.sender.post, f"e{event_id}"
     try:
         with context.app.sending_for(request.guild_id):

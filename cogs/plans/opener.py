@@ -135,7 +135,7 @@ class PlannedTables:
         return True
 
     async def _start_of(self, plan: Plan) -> float | None:
-        """When the event begins, updating the plan; None if the event was cancelled."""
+        """Update the plan, and return when its event begins; None if the event was cancelled."""
         event = await self._app.scheduled_events.find(plan.guild_id, plan.event_id)
         if event is None:
             await self._plans.drop(plan.event_id)

@@ -1,7 +1,7 @@
 """A bot in a separate process at a local Discord, and a person who plays with it.
 
 It is the ordinary bot, except that it always deals the same cards, its robots think only briefly,
-and it waits only briefly while Discord is out of order. It dies with the process that started it.
+and it waits only briefly while Discord is failing. It dies with the process that started it.
 At SIGUSR2 it prints what its tasks wait for, and at SIGRTMIN what its memory holds.
 """
 

@@ -37,7 +37,7 @@ _SEGMENTS = tuple(segment.value for segment in Segment)
 
 
 def cards_of(edition: str, start: int, count: int) -> tuple[Card, ...]:
-    """Cards of a deck, different ones for each start."""
+    """Cards of a deck, different for each `start`."""
     deck = EDITIONS[edition].deck
     return tuple(deck[(start * 7 + place * 5) % len(deck)] for place in range(count))
 

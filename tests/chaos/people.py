@@ -162,7 +162,7 @@ class Player:
             return None
 
     def click_old(self, control: Control) -> Interaction | None:
-        """Click a former control of a message, as a delayed click would."""
+        """Click a control that a message had earlier, as a delayed click would."""
         registry: InteractionRegistry = self._local.services.interactions
         channel_id = control.message.channel_id
         channel = self._local.state.channels.get(channel_id)
@@ -186,7 +186,7 @@ class Player:
         return interaction
 
     async def click_and_wait(self, control: Control) -> None:
-        """Click a former control of a message, and wait until it is answered or given up."""
+        """Click a control that a message had earlier; wait until it is answered or given up."""
         interaction = self.click_old(control)
         if interaction is not None:
             await _answered(interaction)

@@ -109,7 +109,7 @@ async def bot_removed(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def server_outage(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The server is out of order for a while."""
+    """The server is unavailable for a while."""
     await _set_guild_status(server, met, GuildStatus.UNAVAILABLE, chance.uniform(0.5, 4.0))
 
 

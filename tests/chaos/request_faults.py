@@ -28,14 +28,14 @@ async def rate_limit(server: ChaosServer, chance: Random, met: Met) -> None:
 
 
 async def server_error(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Discord is out of order."""
+    """Discord answers with server errors."""
     status, times = chance.choice((500, 502, 503, 504)), chance.randint(1, 8)
     met(str(status))
     server.local.faults.add(Fault(path=chance.choice(PATHS), status=status, times=times))
 
 
 async def slow_answer(server: ChaosServer, chance: Random, met: Met) -> None:
-    """An answer takes long, some longer than an interaction waits."""
+    """An answer takes a long time, sometimes longer than an interaction waits."""
     delay, times = chance.uniform(0.2, 4.0), chance.randint(1, 6)
     met("in time" if delay < INTERACTION_S else "too slow")
     server.local.faults.add(Fault(path=chance.choice(PATHS), delay_s=delay, times=times))

@@ -221,7 +221,7 @@ class ChaosServer:
         while True:
             bot = await self.spawn_bot()
             with suppress(AssertionError):
-                # Discord may be out of order at that moment: then the process says so and ends.
+                # Discord may be failing at that moment: then the process says so and ends.
                 await bot.starts()
                 self.is_ready = True
             if self.is_ready:

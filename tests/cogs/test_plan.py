@@ -73,7 +73,7 @@ def calls(uno: SimulatedServer) -> list[discord.Message]:
 
 @pytest.fixture
 def acknowledged_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the command acknowledged before anything else, as when its work takes long."""
+    """Have the command acknowledged before anything else, as when its work takes a long time."""
 
     async def acknowledge_first(context: InteractionContext, edition: str, when: str) -> None:
         await context.responder.acknowledge()

@@ -1,4 +1,4 @@
-"""Options that do nothing: every value of every option must change the game."""
+"""Every value of every option must change the game."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ def test_the_next_step_of_a_lobby_is_green() -> None:
     ready = table(players=3)
     assert styles(table(players=1)) == [Style.SUCCESS, Style.PRIMARY]
     assert styles(ready) == [Style.SECONDARY, Style.SUCCESS]
-    # First the players of the former match must be invited again.
+    # First the players of the previous match must be invited again.
     again = replace(ready, former_people=(100, 105), former_size=4)
     assert styles(again) == [Style.SUCCESS, Style.PRIMARY]
 

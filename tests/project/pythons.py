@@ -1,6 +1,6 @@
 """Finds a Python of each minor version that can run the project: `python -m tests.project.pythons`.
 
-Each line has a version and a path: of several builds, the first one in the PATH.
+Each line has a version and a path; if there are several builds, the first one in the PATH.
 """
 
 from __future__ import annotations

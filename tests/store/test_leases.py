@@ -147,7 +147,7 @@ async def test_the_shards_of_a_silent_process_go_to_the_others(new_process: Join
     assert (await first.leases.renew(4, take=False)).epochs == {}, "it learns it when it wakes"
 
 
-async def test_no_process_is_declared_dead_without_free_shards(new_process: Join) -> None:
+async def test_a_process_that_takes_no_shards_declares_no_other_dead(new_process: Join) -> None:
     first, second = await new_process(), await new_process()
     for one in (first, second):
         await one.leases.join(2, 1)

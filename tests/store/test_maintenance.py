@@ -544,7 +544,7 @@ async def test_a_person_named_in_a_state_without_a_row_is_detected(
     with closing(sqlite3.connect(file, isolation_level=None)) as database:
         database.execute("DELETE FROM participants WHERE table_id = 't1' AND user_id = 2")
     found = await check_database(url)
-    assert found.faults == ["table t1: it names who is not known to take part"]
+    assert found.faults == ["table t1: it names somebody who is not known to take part"]
 
 
 async def test_the_check_finds_damage(url: str, file: Path, games: str) -> None:

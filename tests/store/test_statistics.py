@@ -26,7 +26,7 @@ def round_won(number: int, winner: int, *others: int, seats: int = 0) -> GameRes
     return replace(end, seats=seats)
 
 
-async def test_table_sizes_and_streaks_are_distinguished(store: Store) -> None:
+async def test_streaks_and_the_rounds_at_each_table_size_are_counted(store: Store) -> None:
     winners = [ANNA, ANNA, ANNA, BEN, ANNA, ANNA, BEN, ANNA]
     await play(
         store,

@@ -554,7 +554,7 @@ def draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
-    """The commands as registered with Discord, translated only once: that takes half of a start."""
+    """The commands as registered with Discord; translating them takes half the startup time."""
     names = _names(bot)
     if names not in _TRANSLATED:
         _TRANSLATED[names] = _Payloads(await _translated_payloads(bot))

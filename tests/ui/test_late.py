@@ -18,7 +18,7 @@ async def play_with_a_robot(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_a_hand_that_was_left_offers_no_return_to_a_closed_table(
+async def test_the_hand_of_a_player_who_left_offers_no_return_to_a_closed_table(
     uno: SimulatedServer, *, restarts: bool
 ) -> None:
     await play_with_a_robot(uno)

@@ -192,7 +192,7 @@ async def test_a_late_hand_never_replaces_the_table(
 
     def late(action: ClickAction) -> Answer[Any]:
         async def answer(context: InteractionContext, click: ClickAction) -> None:
-            # Acknowledge first, as for a click whose answer takes long.
+            # Acknowledge first, as for a click whose answer takes a long time.
             await context.responder.acknowledge()
             await find(action)(context, click)
 

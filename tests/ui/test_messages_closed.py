@@ -471,7 +471,7 @@ async def test_the_game_resumes_when_the_bot_may_write_again(
     uno.allow_writing()
     await uno.env.advance_time(60)
 
-    assert uno.hand(person).id != before, "a new message calls who is on turn"
+    assert uno.hand(person).id != before, "a new message calls the player on turn"
     assert "is paused" not in texts(uno.hand(person)) + texts(uno.table_message)
     moves = uno.state.moves
     await uno.play(person)

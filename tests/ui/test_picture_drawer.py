@@ -170,7 +170,7 @@ async def test_a_picture_of_a_table_that_takes_too_long_is_left_out_once(
     assert await drawer.draw(TABLE) is not None
 
 
-async def test_an_awaited_picture_of_a_table_is_drawn_even_if_it_takes_longer(
+async def test_an_awaited_picture_of_a_table_is_shown_even_if_it_is_late(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     may_go_on = Event()

@@ -154,7 +154,7 @@ def _texts(value: Any) -> dict[str, str]:  # noqa: ANN401 - it is checked here
 
 
 def _name(kind: type) -> str:
-    """The name of a class; with its module for packages, whose names may clash with ours."""
+    """The name of a class; in a package, with its module, as its names may clash with ours."""
     ours = kind.__module__.startswith("bot.")
     return kind.__name__ if ours else f"{kind.__module__}.{kind.__name__}"
 

@@ -266,7 +266,7 @@ class Loop:
     def _takers(
         self, recipient: Live[Any, Any], message: Message[Any, Any]
     ) -> Sequence[Live[Any, Any]]:
-        """The recipients of a message: of a stop or the timer all parts, and then the whole."""
+        """The recipients of a message; for a stop or the timer, all parts and then the whole."""
         match message.body:
             case Stop():
                 return (*self.parts, self._whole)

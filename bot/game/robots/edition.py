@@ -83,7 +83,7 @@ HIGH = 9
 
 
 def style_fit(sight: Sight, move: Move) -> float:
-    """How well an answer fits the robot's style, 0 to 1; of a wild, its chosen colour counts."""
+    """How well an answer fits the robot's style, 0 to 1; for a wild, the chosen colour counts."""
     card = move.card
     colour = move.colour if card is None else card.colour or move.colour
     match sight.style:

@@ -264,10 +264,10 @@ class Hard(Chooser):
 
 
 def chance_of_bluff(sight: Sight, tempted: float) -> float:
-    """The probability that the last card is a bluff, by the hand's likely colours and past bluffs.
+    """The probability that the last card played is a bluff, by likely colours and past bluffs.
 
     Args:
-        tempted: How often a player who can bluff does so, before any is known.
+        tempted: How often a player who can bluff does so, before any of their bluffs is known.
     """
     laid = sight.doubtful
     if laid is None:

@@ -496,7 +496,7 @@ def _met(player: Player) -> tuple[int | None, str]:
 
 
 def tally(state: TableState) -> tuple[tuple[int, int], ...]:
-    """The matches won by the people of a finished match, including former ones of a rematch.
+    """The matches won by the people of a finished match, including those before a rematch.
 
     By Discord id, the most first. A match does not count as won if others decided the person's
     turns.

@@ -410,11 +410,11 @@ class TableState(Value):
             has moved or has a person's id; else 0.
         seed_lines: The public inputs from which, together with the secret, random numbers are
             derived; empty before the first deal.
-        former_people: In a rematch, the people of the former match, who are invited; robots replace
-            those who do not come. In a duel, its two people.
-        former_size: The number of players of the former match, robots included; 0 if this is no
+        former_people: In a rematch, the people of the previous match, who are invited; robots
+            replace those who do not come. In a duel, its two people.
+        former_size: The number of players of the previous match, robots included; 0 if this is no
             rematch.
-        tally: In a rematch, the number of former matches that each of their people has won, by
+        tally: In a rematch, the number of earlier matches that each of their people has won, by
             Discord id.
         former_host: The host who has left, and becomes the host again on return; 0 for none.
         ballot: The open vote, if there is one.
@@ -585,7 +585,7 @@ class TableState(Value):
 
     @property
     def missing_people(self) -> tuple[int, ...]:
-        """People of the former match who have not come to the rematch."""
+        """People of the previous match who have not come to the rematch."""
         return tuple(one for one in self.former_people if self.seat_of(one) is None)
 
     @property

@@ -238,7 +238,7 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
 
 
 def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
-    """The cards of a chain with their players, in order; of a long chain only the first cards."""
+    """The cards of a chain with their players, in order; if it is long, only its first cards."""
     shown = [str(field_text("cards", (link,), state, locale)) for link in links[:LINKS]]
     more = len(links) - LINKS
     return join_names(

@@ -215,7 +215,7 @@ table_messages = Table(
     Column("message_id", DiscordId, nullable=False),
     # A digest of its content, set from a regular shutdown until the next start.
     Column("shown", String(32)),
-    # The number of the question to which it has called its owner.
+    # The number of the question to which the message has called its owner.
     Column("called", BigInteger),
     CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),
 )

@@ -133,7 +133,7 @@ class MatchRepository:
                 one.c.guild_id == guild_id,
                 one.c.user_id == user_id,
                 *here,
-                # Literal values let SQLite use the index on these.
+                # Literal values let SQLite use the index on these columns.
                 one.c.kind == literal("match", literal_execute=True),
                 one.c.seats == literal(2, literal_execute=True),
             )

@@ -53,7 +53,7 @@ class GuildStatus(StrEnum):
 
     AVAILABLE = "available"
     UNAVAILABLE = "unavailable"
-    """The server is out of order, but still the bot's."""
+    """An outage of the server, which still has the bot."""
     REMOVED = "removed"
     """The server has removed the bot."""
 
