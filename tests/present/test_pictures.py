@@ -36,6 +36,7 @@ from bot.present.panels.hand import without_hand_panel
 from bot.present.panels.rounds import Earned, ResultExtras
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import seat_name
+from bot.present.text.results import MOST_LINES
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import game_of, holding, moments
 
@@ -244,6 +245,22 @@ def test_a_long_tally_names_those_who_have_won_most() -> None:
     rematch = replace(state, players=players, tally=((people[1], 2), (people[0], 1)))
 
     assert f"Won so far: {'1' * 24} 3 · {'0' * 24} 1 · …" in words(channel_panel(rematch, EN))
+
+
+def test_a_tally_of_many_people_names_at_least_the_first() -> None:
+    *_, (state, _) = moments("master", 9, 2, 2000)
+    players = tuple(replace(one, name=f"{seat}" * 32) for seat, one in enumerate(state.players))
+    people = [one.user_id for one in players if one.user_id is not None]
+    rematch = replace(
+        state,
+        players=players,
+        tally=((people[0], 9),),
+        phase=Phase.CLOSED,
+        ending=Ending.MATCH_OVER,
+    )
+
+    assert len(people) > MOST_LINES
+    assert f"Won so far: {'0' * 32} 9 · …" in words(channel_panel(rematch, EN))
 
 
 def test_partners_share_a_line_of_the_result_card() -> None:

@@ -421,7 +421,7 @@ def _tally_line(state: TableState, locale: Locale) -> str:
         return ""
     rows_left = TALLY_ROWS if len(shown) <= MOST_LINES else 1
     line = small_print(tr(locale, "tally", entries=DOT.join(shown)))
-    while phone_rows(line) > rows_left:
+    while phone_rows(line) > rows_left and len(shown) > 1:
         shown.pop()
         line = small_print(tr(locale, "tally", entries=DOT.join((*shown, "…"))))
     return line
