@@ -126,10 +126,11 @@ class ShardKeeper:
         self._takes = False
         await self._changes.cancel()
         if self.processes > 1 and self.held:
-            with suppress(StoreUnavailable):
-                group = min(self.held) % self._groups
-                seconds = await self._cluster.leases.starts_in(group) - RELEASE_SECONDS
-                await asyncio.sleep(min(seconds, STAYS_SECONDS))
+            with suppress(StoreUnavailable, TimeoutError):
+                async with asyncio.timeout(STAYS_SECONDS):
+                    group = min(self.held) % self._groups
+                    seconds = await self._cluster.leases.starts_in(group) - RELEASE_SECONDS
+                    await asyncio.sleep(seconds)
 
     async def leave(self) -> None:
         """Free all shards, so that other processes can take them at once."""

@@ -13,7 +13,7 @@ import pytest
 
 from bot.app.housekeeping import RELEASE_TIMEOUT, release_messages
 from bot.app.sharding import leases
-from bot.app.sharding.leases import ShardKeeper
+from bot.app.sharding.leases import STAYS_SECONDS, ShardKeeper
 from bot.store.cluster import (
     IDENTIFY_SECONDS,
     LEASE_SECONDS,
@@ -297,6 +297,20 @@ def test_a_process_that_stops_serves_its_shards_until_another_can_connect_them(
             await _settle(shared)
 
     assert longest_unserved(story, monkeypatch) < 3
+
+
+def test_a_process_stops_in_time_although_the_database_hangs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def hang(_process: Process, _group: int) -> float:
+        return await asyncio.Event().wait()
+
+    async def story(_shared: Shared, processes: list[Process]) -> None:
+        monkeypatch.setattr(Process, "starts_in", hang)
+        async with asyncio.timeout(STAYS_SECONDS + 1):
+            await processes[0].keeper.stop_taking()
+
+    longest_unserved(story, monkeypatch)
 
 
 @pytest.mark.parametrize("after", [2.0, 3.0, 4.0, 5.0, 6.0, 7.0])
