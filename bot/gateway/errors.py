@@ -167,7 +167,7 @@ async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 
 
 
 def _drop_components(answer: dict[str, Any]) -> None:
-    """Drop what nobody reads, and discord.py would build thirty objects for at every move."""
+    """Drop what nobody reads, but discord.py would turn into thirty objects at every move."""
     answer.pop("resource", None)  # the message that answers an interaction
     if "components" in answer:
         answer["components"] = []
