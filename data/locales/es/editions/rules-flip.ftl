@@ -42,7 +42,7 @@ rules-flip-4 = Cara clara:
     - **Salta a todos**: el resto pierde el turno, y vuelves a jugar.
     - **Comodín Roba color**: eliges el color; la siguiente persona roba hasta que salga una carta de ese color (un Comodín no lo es) y pierde el turno.
 
-    Con un **Salta**, la siguiente persona pierde el turno; con **{ -cambio(form: "un") }**, cambia el sentido del juego; con un **Comodín**, eliges el color. Entre dos personas, { -cambio(form: "el") } funciona como el Salta.
+    La carta **Salta** quita el turno a la siguiente persona; la carta **{ -cambio }** cambia el sentido del juego; con un **Comodín**, eliges el color. Entre dos personas, { -cambio(form: "el") } funciona como el Salta.
 
     Solo puedes jugar un Comodín +2 o un Comodín Roba color si no tienes ninguna carta del color actual. O puedes { -farol(form: "ir") }: la siguiente persona puede **retarte** antes de robar, y ve tu mano. Si tiene razón, robas tú y ella juega su turno. Si no, roba ella, con dos cartas más, y pierde el turno.
     .title = Cartas de acción
