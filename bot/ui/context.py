@@ -446,18 +446,21 @@ class InteractionContext(InteractionSource):
         """Acknowledge a click on a table's message that is an answer to an earlier interaction.
 
         From now on the token of this click edits the message. If the message is outdated, because
-        its token had expired when the table was shown again, delete it.
+        its token had expired when the table was shown again, or is an old call of the person who
+        clicks, delete it.
         """
         if messages.is_board(self.message_id):
             self.in_private, self.in_public = False, True
             if await self.responder.acknowledge():
                 messages.clicked_board(self.responder.original())
             return
-        is_old = self.in_public and messages.is_old(self.message_id or 0, self.channel_id)
-        message = self._interaction.message
-        is_called = message is not None and self.user in message.mentions
-        if is_called and messages.has_forgotten_call(self.message_id, self.channel_id):
-            is_old = True  # it has done its work
+        if (message := self._interaction.message) is None or not self.in_public:
+            return
+        is_old = messages.is_old(message.id, self.channel_id) or (
+            # A call has done its work once the person clicks it.
+            self.user in message.mentions
+            and messages.has_forgotten_call(message.id, self.channel_id)
+        )
         if is_old and await self.responder.acknowledge():
             await self.responder.original().delete()
 

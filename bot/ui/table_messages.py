@@ -276,7 +276,7 @@ class TableMessages(Messages):
         is_call = message_id == self.kept(CALLING).message_id
         return is_older and not is_call
 
-    def has_forgotten_call(self, message_id: int | None, channel_id: int | None) -> bool:
+    def has_forgotten_call(self, message_id: int, channel_id: int | None) -> bool:
         """Whether a message that mentions people may be a slow game's call from before it slept."""
         is_slow = self._state.is_slow and self._state.is_outside
         kept = {self.kept(key).message_id for key in (BOARD, CALLING)}
