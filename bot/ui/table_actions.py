@@ -34,7 +34,7 @@ from bot.ui.refusals import refusal_said, refuse, refuse_within
 from bot.ui.routes import on, run
 from bot.ui.table_lookup import state_of, table_id_of, why_no_table
 from bot.ui.table_setup import setup_panel
-from bot.ui.table_views import show_end, show_hand, show_setup
+from bot.ui.table_views import show_end, show_hand, show_until_deal
 
 
 async def submit_command(interaction: Interaction[Any], action: actions.Action) -> None:
@@ -222,7 +222,7 @@ async def _tell(
         await keep_edition(context, state.edition)
     setup = setup_panel(context, action, state)
     if setup is not None:
-        await show_setup(context, state, setup)
+        await show_until_deal(context, state, setup)
         return None
     match rule_of(action).answer:
         case AnswerKind.WELCOME:

@@ -14,7 +14,7 @@ from bot.present.table_clicks import ShowLobbyMore, ShowOptions, ShowRobots, Sho
 from bot.ui.context import InteractionContext
 from bot.ui.players import last_options
 from bot.ui.routes import on
-from bot.ui.table_views import show, show_setup, status_of
+from bot.ui.table_views import show, show_until_deal, status_of
 
 
 @on(ShowOptions)
@@ -28,7 +28,7 @@ async def show_options(context: InteractionContext, click: ShowOptions) -> None:
             return host_panel(state, context.user_id, context.locale)
         return Refused(Refusal.NOT_HOST, {})
 
-    await show(context, click.table_id, options, answer=show_setup)
+    await show(context, click.table_id, options, answer=show_until_deal)
 
 
 @on(ShowLobbyMore)
@@ -39,7 +39,7 @@ async def show_lobby_more(context: InteractionContext, click: ShowLobbyMore) -> 
             return status_of(context, state)
         return _lobby_more(context, state)
 
-    await show(context, click.table_id, more, answer=show_setup, tells_outcome=True)
+    await show(context, click.table_id, more, answer=show_until_deal, tells_outcome=True)
 
 
 @on(ShowRobots)
@@ -51,7 +51,7 @@ async def show_robots(context: InteractionContext, click: ShowRobots) -> None:
             return Refused(Refusal.NOT_HOST, {})
         return robots_panel(state, context.locale)
 
-    await show(context, click.table_id, robots, answer=show_setup)
+    await show(context, click.table_id, robots, answer=show_until_deal)
 
 
 @on(ShowTeams)
@@ -61,7 +61,7 @@ async def show_teams(context: InteractionContext, click: ShowTeams) -> None:
             return Refused(Refusal.ALREADY_STARTED, {})
         return teams_panel(state, context.locale)
 
-    await show(context, click.table_id, teams, answer=show_setup)
+    await show(context, click.table_id, teams, answer=show_until_deal)
 
 
 def setup_panel(

@@ -179,7 +179,7 @@ async def show_rules(context: InteractionContext, click: ShowRules) -> None:
         await show_over_hand(context, state, panel)
     else:
         # The first hand comes above it, in place of the welcome, and would be off the screen.
-        await show_setup(context, state, panel)
+        await show_until_deal(context, state, panel)
 
 
 @on(ShowHelp)
@@ -255,7 +255,7 @@ async def show_over_hand(
         return not hand_answer.cover()
 
 
-async def show_setup(context: InteractionContext, state: TableState, panel: Panel) -> None:
+async def show_until_deal(context: InteractionContext, state: TableState, panel: Panel) -> None:
     """Show a panel, and have it deleted from the channel at the deal."""
     if context.is_direct or state.phase is not Phase.LOBBY:
         await show_over_hand(context, state, panel)
