@@ -72,7 +72,7 @@ RIGHTS_TO_HALT = Permissions(
 """The permissions each of which lets a member keep the bot out of a channel or the server."""
 
 
-def may_keep_out(rights: Permissions) -> bool:
+def are_rights_to_halt(rights: Permissions) -> bool:
     """Whether a member with these permissions may keep the bot out."""
     return bool(rights.value & RIGHTS_TO_HALT.value)
 

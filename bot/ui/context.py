@@ -31,10 +31,10 @@ from bot.gateway.channels import (
     ChannelOpener,
     DirectMessageChannels,
     ServerRoles,
+    are_rights_to_halt,
     are_staff_rights,
     is_forced_private,
     is_outside,
-    may_keep_out,
     place_ids,
     required_in,
 )
@@ -360,7 +360,7 @@ class InteractionSource:
     @property
     def may_halt(self) -> bool:
         """Whether the person may keep the bot out of the place."""
-        return self.guild_id is not None and may_keep_out(self._interaction.permissions)
+        return self.guild_id is not None and are_rights_to_halt(self._interaction.permissions)
 
     @property
     def manages_guild(self) -> bool:

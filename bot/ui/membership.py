@@ -16,7 +16,7 @@ from bot.game.rules.actions import Click, Leave, Refused
 from bot.game.state.table_state import Phase, Player, TableState
 from bot.game.tournament.live import LiveTournaments
 from bot.game.tournament.state import Stage
-from bot.gateway.channels import UNKNOWN_MEMBER, may_keep_out
+from bot.gateway.channels import UNKNOWN_MEMBER, are_rights_to_halt
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 from bot.ui.tasks import BackgroundTasks
 
@@ -52,7 +52,7 @@ class Membership:
 
     def note_seen(self, guild_id: int, user_id: int, rights: Permissions) -> None:
         self._seen[guild_id, user_id] = True
-        self._may_halt[guild_id, user_id] = may_keep_out(rights)
+        self._may_halt[guild_id, user_id] = are_rights_to_halt(rights)
         self._gone.pop((guild_id, user_id), None)
         # A person in time-out cannot click there, so the time-out is over.
         self._timed_out.pop((guild_id, user_id), None)
@@ -147,7 +147,7 @@ class Membership:
         else:
             self._gone.pop((guild_id, user_id), None)
             self._seen[guild_id, user_id] = True
-            self._may_halt[guild_id, user_id] = may_keep_out(member.guild_permissions)
+            self._may_halt[guild_id, user_id] = are_rights_to_halt(member.guild_permissions)
             until = member.timed_out_until
             await self.timed_out(guild_id, user_id, 0.0 if until is None else until.timestamp())
 
