@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.store.store import Store, open_store
+from bot.store.store import Store
+from tests.store.databases import open_started
 
 
 @pytest.fixture
@@ -19,5 +20,5 @@ def file(url: str) -> Path:
 
 @pytest_asyncio.fixture
 async def store(started_url: str) -> AsyncIterator[Store]:
-    async with open_store(started_url) as opened:
+    async with open_started(started_url) as opened:
         yield opened
