@@ -9,7 +9,7 @@ from typing import ClassVar
 from bot.engine import hands, scoring, stock
 from bot.engine.cards import Card, Colour, Face
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import CardLaid, Why
+from bot.engine.events import CardLaid, Why, WrongCard
 from bot.engine.game import Game, Question, Rules
 from bot.engine.moves import Move, Pan, play
 from bot.engine.state import Laid, Pile
@@ -196,3 +196,14 @@ class CarryOut(Question):
 
 
 _carry_out = cache(CarryOut)
+
+
+def reject_wrong_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
+    """Refuse a card; at a strict table, a wrong one costs two cards and the turn (MAS-35)."""
+    if not game.options.strict or not reason.wrong_card:
+        raise RuleError(reason)
+    game.acts(seat)
+    game.tell(WrongCard(seat, card))
+    game.clear()
+    game.turn_after(seat)
+    stock.draw(game, seat, 2, Why.WRONG_CARD)

@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 from bot.engine import play, scoring, stock
 from bot.engine.cards import Card
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Passed, Why, WrongCard
+from bot.engine.events import Passed, Why
 from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Verb, act
 from bot.engine.state import Waiting
@@ -107,7 +107,7 @@ class Drawn(Question):
             lay_in_turn(game, self.seat, option)
         else:
             other = play.held_card(game, self.seat, option)
-            reject_wrong_card(game, self.seat, other, Reason.ONLY_THE_DRAWN_CARD)
+            play.reject_wrong_card(game, self.seat, other, Reason.ONLY_THE_DRAWN_CARD)
 
     def expire(self, game: Game) -> None:
         game.pop()
@@ -139,21 +139,10 @@ def lay_in_turn(game: Game, seat: int, move: Move) -> None:
     try:
         pan = play.place(game, seat, card, move)
     except RuleError as refusal:
-        reject_wrong_card(game, seat, card, refusal.code)
+        play.reject_wrong_card(game, seat, card, refusal.code)
         return
     game.exposed = ()  # the windows of others close, and a player who plays on is safe (MAS-28)
     play.put_down(game, move, pan)
-
-
-def reject_wrong_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
-    """Refuse a card; at a strict table, a wrong one costs two cards and the turn (MAS-35)."""
-    if not game.options.strict or not reason.wrong_card:
-        raise RuleError(reason)
-    game.acts(seat)
-    game.tell(WrongCard(seat, card))
-    game.clear()
-    game.turn_after(seat)
-    stock.draw(game, seat, 2, Why.WRONG_CARD)
 
 
 def in_full(game: Game, seat: int, move: Move) -> Move:

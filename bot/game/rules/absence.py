@@ -1,4 +1,4 @@
-"""Players who leave a game, are kept out of it or come back; meanwhile a robot plays for them.
+"""Players who miss turns, leave, are kept out or come back; meanwhile a robot plays for them.
 
 Pure functions from a table with a game to an `Outcome`; `RefusalError` where the table refuses.
 Seats count from 0.
@@ -7,15 +7,43 @@ Seats count from 0.
 from __future__ import annotations
 
 from bot.engine.events import Event
-from bot.engine.moves import Verb, act
+from bot.engine.moves import Move, Verb, act
 from bot.engine.values import replace
 from bot.game.rules import lobby
 from bot.game.rules.actions import Click, Refusal
+from bot.game.rules.clocks import is_on_question
 from bot.game.rules.lobby import with_host
 from bot.game.rules.outcome import Outcome, RefusalError
 from bot.game.rules.play import dealt_if_ready, make
-from bot.game.state.table_events import CameBack, GotUp, KeptOut, SeatKept
+from bot.game.state.table_events import CameBack, GotUp, KeptOut, MovedFor, SeatKept
 from bot.game.state.table_state import OnLeave, Phase, Player, TableState, is_marked
+
+MISSES = 3
+"""Turns missed in a row after which a robot keeps the player's seat."""
+
+
+def run_out(state: TableState, move: Move) -> Outcome:
+    """Let time pass: a clock of the engine, or the turn timer (`timeout`).
+
+    A player whose clock runs out misses a turn; after `MISSES` in a row a robot keeps the seat. If
+    several players were asked, nobody has missed anything: the others may only have been slower.
+    """
+    asked, on_player = state.asked, is_on_question(state, move)
+    outcome = make(state, move)
+    if not on_player or len(asked) > 1:
+        return outcome
+    missing = [seat for seat in asked if seat in state.present]
+    events: list[Event] = []
+    after = outcome.state
+    for seat in missing:
+        player = after.players[seat]
+        missed = player.missed + 1
+        if move.verb is Verb.TIMEOUT:
+            events.append(MovedFor(seat))
+        if missed >= MISSES:
+            events.append(SeatKept(seat))
+        after = after.replace_player(seat, replace(player, missed=missed, robot=missed >= MISSES))
+    return with_host(outcome.then(Outcome(after, tuple(events))))
 
 
 def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:

@@ -1,4 +1,4 @@
-"""Which clocks run at a table, and when they run out; `play.run_out` applies the consequences.
+"""Which clocks run at a table, and when they run out; `absence.run_out` applies the consequences.
 
 Pure: the time comes in as an argument, in Unix seconds.
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, assert_never
 
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
+from bot.engine.moves import Verb, time
 from bot.engine.values import replace
 from bot.game.ports import DealInputs
 from bot.game.rules import absence, ballots, lobby, play
@@ -43,7 +44,7 @@ from bot.game.rules.actions import (
     Watch,
 )
 from bot.game.rules.ballots import TableVotes
-from bot.game.rules.clocks import VOTE, is_early, is_late, is_turn
+from bot.game.rules.clocks import VOTE, clock_of, is_early, is_late, is_turn
 from bot.game.rules.outcome import Outcome, RefusalError, closed
 from bot.game.rules.play import check_vote
 from bot.game.state.table_events import GotUp, HostPassed, NameForgotten
@@ -496,10 +497,24 @@ def apply_click(
 
 
 def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
-    """The effect of a deadline that has run out, whether of a vote or anything else."""
+    """The effect of a deadline that has run out: of a vote, the table or the game."""
     over = deadline.key == VOTE
-    outcome = Outcome(state) if over else play.let_pass(state, deadline)
+    outcome = Outcome(state) if over else _let_pass(state, deadline)
     return ballots.settled(outcome, over=over)
+
+
+def _let_pass(state: TableState, deadline: Deadline) -> Outcome:
+    """Let a deadline of the table or the game run out."""
+    match state.phase:
+        case Phase.LOBBY:
+            return closed(state, Ending.IDLE)
+        case Phase.BETWEEN:
+            return play.deal(state)
+        case Phase.PLAYING | Phase.CLOSED:
+            clock = clock_of(state, deadline)
+            return absence.run_out(state, time(Verb.TIMEOUT) if clock is None else clock.move)
+        case _:
+            assert_never(state.phase)
 
 
 def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bool) -> Outcome:

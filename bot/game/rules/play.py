@@ -7,7 +7,6 @@ Pure functions from a table with a game to an `Outcome`; `RefusalError` where th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from bot.engine import apply
 from bot.engine import start as deal_first
@@ -21,14 +20,13 @@ from bot.engine.values import replace
 from bot.game.ports import DealInputs
 from bot.game.rules import lobby
 from bot.game.rules.actions import Refusal
-from bot.game.rules.clocks import clock_of, is_on_question
-from bot.game.rules.lobby import table_sizes, with_host
+from bot.game.rules.clocks import is_on_question
+from bot.game.rules.lobby import table_sizes
 from bot.game.rules.outcome import Outcome, RefusalError, closed
 from bot.game.rules.results import with_people
-from bot.game.state.table_events import MadeReady, MovedFor, SeatKept
+from bot.game.state.table_events import MadeReady
 from bot.game.state.table_state import (
     NO_TURNS,
-    Deadline,
     Ending,
     PastRound,
     Phase,
@@ -111,8 +109,6 @@ def _opening_lines(state: TableState, click: int) -> tuple[str, ...]:
     return commitment.opening_lines(played, state.edition, state.options, arrivals, click)
 
 
-MISSES = 3
-"""Timeouts in a row after which a robot keeps the player's seat."""
 PAST_ROUNDS = 10
 ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 """Verbs that answer no question, so that a new question does not outdate them."""
@@ -160,44 +156,6 @@ def _with_deal(state: TableState, events: Sequence[Event]) -> TableState:
         one if one.user_id is None else replace(one, round_turns=NO_TURNS) for one in state.players
     )
     return with_people(replace(state, players=players))
-
-
-def let_pass(state: TableState, deadline: Deadline) -> Outcome:
-    """Let a deadline of the table or the game run out, except that of a vote."""
-    match state.phase:
-        case Phase.LOBBY:
-            return closed(state, Ending.IDLE)
-        case Phase.BETWEEN:
-            return deal(state)
-        case Phase.PLAYING | Phase.CLOSED:
-            clock = clock_of(state, deadline)
-            return run_out(state, time(Verb.TIMEOUT) if clock is None else clock.move)
-        case _:
-            assert_never(state.phase)
-
-
-def run_out(state: TableState, move: Move) -> Outcome:
-    """Let time pass: a clock of the engine, or the turn timer (`timeout`).
-
-    A player whose clock runs out misses a turn; after `MISSES` in a row a robot keeps the seat. If
-    several players were asked, nobody has missed anything: the others may only have been slower.
-    """
-    asked, on_player = state.asked, is_on_question(state, move)
-    outcome = make(state, move)
-    if not on_player or len(asked) > 1:
-        return outcome
-    missing = [seat for seat in asked if seat in state.present]
-    events: list[Event] = []
-    after = outcome.state
-    for seat in missing:
-        player = after.players[seat]
-        missed = player.missed + 1
-        if move.verb is Verb.TIMEOUT:
-            events.append(MovedFor(seat))
-        if missed >= MISSES:
-            events.append(SeatKept(seat))
-        after = after.replace_player(seat, replace(player, missed=missed, robot=missed >= MISSES))
-    return with_host(outcome.then(Outcome(after, tuple(events))))
 
 
 def deal(state: TableState) -> Outcome:
