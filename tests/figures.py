@@ -30,6 +30,7 @@ FOREIGN = re.compile(
     r"|\bwhat (has|is) no\b|\bcounts? not\b"
     r"|\bany more\b|\bup to which\b|\bis no (number|member|day)\b"
     r"|^What (is|was) (known of|noted|said|told|kept|stored|saved|played|looked at|installed)\b"
+    r"|\b(takes?|took) long\b|\bout of order\b"
 )
 """Phrases that are not native English, or that hide what a sentence is about."""
 TEST = re.compile(r"\s*(?:async )?def test_(\w+)")

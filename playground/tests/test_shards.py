@@ -108,7 +108,7 @@ async def test_a_shard_with_too_many_servers_is_refused(web: aiohttp.ClientSessi
         assert await line.code() == CloseCode.SHARDING_REQUIRED
 
 
-async def test_one_server_can_be_out_of_order_while_others_work(web: aiohttp.ClientSession) -> None:
+async def test_one_server_can_have_an_outage_while_others_work(web: aiohttp.ClientSession) -> None:
     async with LocalDiscord(demo=FOUR) as local:
         line = await GatewayLine.open(web, local)
         await line.send(Op.IDENTIFY, identity(local))

@@ -83,7 +83,7 @@ def acknowledged_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("acknowledged_first")
-async def test_a_plan_that_takes_long_to_make_is_still_announced(
+async def test_a_plan_that_is_made_slowly_is_still_announced(
     uno: SimulatedServer,
 ) -> None:
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
