@@ -95,6 +95,17 @@ def test_joining_a_team_is_announced_with_the_teams_sign_once(locale: Locale) ->
     assert event_text(TeamJoined(1, 2), state, locale).count(":team-2:") == 1
 
 
+def test_a_chain_never_names_its_reader() -> None:
+    state = held("tippo", 3)
+    events = (CardLaid(0, card("WT"), 0, None), ChainCard(1, card("B3"), 0), BalanceTipped(1, 0))
+
+    starter, hit, other = (summary_lines(events, state, EN, ROOM, seat) for seat in range(3))
+
+    assert "Tilt played by you: " in starter
+    assert "you (:B3: blue 3). You tip the scale and draw two cards." in hit
+    assert " you" not in other.lower()
+
+
 def test_a_long_chain_names_its_first_cards_and_counts_the_rest() -> None:
     chain = [ChainCard(number % 3, card("B3"), 0) for number in range(30)]
     events = (CardLaid(0, card("WT"), 0, None), *chain, BalanceTipped(2, 0))

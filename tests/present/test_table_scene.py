@@ -285,7 +285,7 @@ def test_a_war_is_told_once() -> None:
 
     assert "wins the war" not in told
     assert told.count("discards") == 1
-    assert "War, spun by you" in starter
+    assert "War, spun by you: you (:R7: red 7)" in starter
     assert "You win it and discard" in winner
     assert [one for one in in_hands if "the war" in one or "You discard" in one] == []
 

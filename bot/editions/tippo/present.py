@@ -114,8 +114,10 @@ class TippoPresent(PresentEdition):
         line = tr(
             locale,
             "summary-chain",
+            by="you" if begun.seat == reader else "other",
             starter=seat_name(state, begun.seat),
-            links=links_text(links, state, locale),
+            links=links_text(links, state, locale, reader),
+            hit="you" if tipped[0] == reader else "other",
             seat=seat_name(state, tipped[0]),
         )
         return (line,)

@@ -112,7 +112,8 @@ class WizzPresent(PresentEdition):
         spun, *rest = _last_war(events) or (None,)
         if not isinstance(spun, Spun):
             return ()
-        links = (links_text(one.cards, state, locale) for one in rest if isinstance(one, WarShown))
+        shown = (one.cards for one in rest if isinstance(one, WarShown))
+        links = (links_text(cards, state, locale, reader) for cards in shown)
         winner = next(one.winner for one in rest if isinstance(one, WarEnded))
         discarded = next((one.cards for one in rest if isinstance(one, Discarded)), ())
         line = tr(

@@ -148,10 +148,21 @@ def _number_text(name: str, number: int, state: TableState, locale: Locale) -> s
 def _item_text(name: str, item: Any, state: TableState, locale: Locale) -> str:  # noqa: ANN401
     match item:
         case (int(seat), other):
-            value = field_text("", other, state, locale)
-            return tr(locale, "pair", seat=sided_name(state, seat), value=value)
+            return pair_text(seat, other, state, locale)
         case _:
             return str(field_text(name, item, state, locale))
+
+
+def pair_text(
+    seat: int,
+    content: Any,  # noqa: ANN401 - as for `field_text`
+    state: TableState,
+    locale: Locale,
+    reader: int | None = None,
+) -> str:
+    """What belongs to a player, after their name: “Bix (red 7)”, “you (red 7)” to the reader."""
+    name = tr(locale, "mark-you") if seat == reader else sided_name(state, seat)
+    return tr(locale, "pair", seat=name, value=field_text("", content, state, locale))
 
 
 def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:

@@ -17,7 +17,7 @@ from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.edition import PRESENT
 from bot.present.text.events import event_text, fitting_lines, shown_to
-from bot.present.text.fields import NO_VALUE, field_text
+from bot.present.text.fields import NO_VALUE, pair_text
 from bot.present.text.moments import stack_text
 from bot.present.text.names import (
     icon,
@@ -237,9 +237,14 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     return fitting_lines(reversed(told), max_letters, rows)
 
 
-def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
+def links_text(
+    links: Sequence[tuple[int, Card]],
+    state: TableState,
+    locale: Locale,
+    reader: int | None = None,
+) -> str:
     """The cards of a chain with their players, in order; if it is long, only its first cards."""
-    shown = [str(field_text("cards", (link,), state, locale)) for link in links[:LINKS]]
+    shown = [pair_text(seat, one, state, locale, reader) for seat, one in links[:LINKS]]
     more = len(links) - LINKS
     return join_names(
         [*shown, tr(locale, "summary-more", count=more)] if more > 0 else shown, locale

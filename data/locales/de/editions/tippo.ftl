@@ -35,7 +35,13 @@ event-chain-card = { $you ->
 step-chain = :balance: Die Kette geht weiter: { $links } …
 
 # $links sagt, wer welche Karte gespielt hat.
-summary-chain = Kipp-Farbwahl von **{ $starter }**: { $links }. **{ $seat }** kippt die Waage und zieht zwei Karten.
+summary-chain = { $by ->
+    [you] Kipp-Farbwahl von dir
+   *[other] Kipp-Farbwahl von **{ $starter }**
+}: { $links }. { $hit ->
+    [you] Du kippst die Waage und ziehst zwei Karten.
+   *[other] **{ $seat }** kippt die Waage und zieht zwei Karten.
+}
 
 refused-does-not-fit-tippo = Auf keiner Waagschale spielbar: Eine Karte muss dort zu Farbe, Zahl oder Symbol der obersten Karte passen; auf einer blockierten Waagschale nur eine Farbwahlkarte oder eine Stopp-Karte derselben Farbe oder Zahl.
 refused-nothing-to-challenge-tippo = Bei UNO Tippo gibt es nichts anzuzweifeln: Eine +4-Farbwahl ist jederzeit spielbar.

@@ -36,7 +36,13 @@ event-chain-card = { $you ->
 step-chain = :balance: The chain goes on: { $links }…
 
 # $links is who laid which card.
-summary-chain = Tilt played by **{ $starter }**: { $links }. **{ $seat }** tips the scale and draws two cards.
+summary-chain = { $by ->
+    [you] Tilt played by you
+   *[other] Tilt played by **{ $starter }**
+}: { $links }. { $hit ->
+    [you] You tip the scale and draw two cards.
+   *[other] **{ $seat }** tips the scale and draws two cards.
+}
 
 refused-does-not-fit-tippo = Not playable on either tray: a card must match the colour, number or symbol of the top card there; on a frozen tray, only a wild is playable, or a Stop card of the same colour or number.
 refused-nothing-to-challenge-tippo = There’s nothing to challenge in UNO Tippo: a Wild Draw Four can be played at any time.

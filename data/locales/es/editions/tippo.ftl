@@ -35,7 +35,13 @@ event-chain-card = { $you ->
 step-chain = :balance: La cadena sigue: { $links }…
 
 # $links es quién jugó qué carta.
-summary-chain = Comodín Vuelco de **{ $starter }**: { $links }. **{ $seat }** vuelca la balanza y roba dos cartas.
+summary-chain = { $by ->
+    [you] Comodín Vuelco tuyo
+   *[other] Comodín Vuelco de **{ $starter }**
+}: { $links }. { $hit ->
+    [you] Vuelcas la balanza y robas dos cartas.
+   *[other] **{ $seat }** vuelca la balanza y roba dos cartas.
+}
 
 refused-does-not-fit-tippo = No se puede jugar en ningún platillo: una carta tiene que ser del color, número o símbolo de su carta de arriba; en un platillo congelado, solo un comodín, o una carta Stop del mismo color o número.
 refused-nothing-to-challenge-tippo = En UNO Tippo no hay nada que retar: un Comodín +4 se puede jugar en cualquier momento.

@@ -35,7 +35,13 @@ event-chain-card = { $you ->
 step-chain = :balance: La chaîne continue : { $links }…
 
 # $links dit qui a joué quelle carte.
-summary-chain = Renversante jouée par **{ $starter }** : { $links }. **{ $seat }** fait basculer la balance et pioche deux cartes.
+summary-chain = { $by ->
+    [you] Renversante jouée par toi
+   *[other] Renversante jouée par **{ $starter }**
+} : { $links }. { $hit ->
+    [you] Tu fais basculer la balance et pioches deux cartes.
+   *[other] **{ $seat }** fait basculer la balance et pioche deux cartes.
+}
 
 refused-does-not-fit-tippo = Pas possible : sur chaque plateau, il faut la couleur, le numéro ou le symbole de la carte visible ; sur un plateau figé, n’importe quel Joker, ou une carte Arrêt de même couleur ou numéro.
 refused-nothing-to-challenge-tippo = Il n’y a rien à contester à UNO Tippo : le Super Joker s’y joue à tout moment.

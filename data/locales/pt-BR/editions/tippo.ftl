@@ -35,7 +35,13 @@ event-chain-card = { $you ->
 step-chain = :balance: A sequência continua: { $links }…
 
 # $links é quem jogou qual carta.
-summary-chain = Coringa Tippo de **{ $starter }**: { $links }. **{ $seat }** tomba a balança e compra duas cartas.
+summary-chain = { $by ->
+    [you] Coringa Tippo seu
+   *[other] Coringa Tippo de **{ $starter }**
+}: { $links }. { $hit ->
+    [you] Você tomba a balança e compra duas cartas.
+   *[other] **{ $seat }** tomba a balança e compra duas cartas.
+}
 
 refused-does-not-fit-tippo = Não dá para jogar em nenhum prato: a carta precisa ter a cor, o número ou o símbolo da carta de cima dali; em um prato congelado, só um coringa, ou uma carta Stop da mesma cor ou do mesmo número.
 refused-nothing-to-challenge-tippo = Não há nada para desafiar no UNO Tippo: um Coringa +4 pode ser jogado a qualquer momento.
