@@ -17,7 +17,7 @@ from bot.engine.view import view as view_of
 from bot.game.rules.actions import ComeBack, Join, Leave, Ready
 from bot.game.rules.clocks import SeenClock
 from bot.game.state.table_state import Ending, Phase, TableState, is_marked
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, has_text, tr
 from bot.present.components import (
     BLUE,
     GOLD,
@@ -555,8 +555,7 @@ def _asked(
         called = "none"
     asked = question_line(state, view, locale, view.seat)
     if ways:
-        what = _left_to_choose(view, ways[0].card)
-        asked = tr(locale, "hand-picked", card=capitalised(ways[0].name), what=what)
+        asked = _asked_of_picked(view, locale, ways[0])
     # The message is not updated with others' moves, so their clocks would run out in it.
     clocks = barred_line(state, locale) if waits else clock_lines(state, view, locale, brief=brief)
     return filled_lines(
@@ -570,6 +569,14 @@ def _asked(
         asked_until(asked, clocks),
         tr(locale, f"hand-waits-{called}", when=moment(state.saved_at)) if waits else "",
     )
+
+
+def _asked_of_picked(view: View, locale: Locale, way: AnswerChoice) -> str:
+    """The question about a picked card; some faces have one of their own."""
+    what = _left_to_choose(view, way.card)
+    own = f"hand-picked-{what}-{way.card.face}" if way.card else ""
+    key = own if has_text(locale, own) else "hand-picked"
+    return tr(locale, key, card=capitalised(way.name), what=what)
 
 
 def _left_to_choose(view: View, card: Card | None) -> str:

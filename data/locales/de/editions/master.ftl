@@ -34,6 +34,7 @@ asks-choose-swap = { $you ->
     [seat] **Mit wem tauschst du die Handkarten?**
    *[none] **{ $seat }** wählt, mit wem die Handkarten getauscht werden.
 }
+hand-picked-player-7 = **{ $card }: Mit wem tauschst du die Handkarten?**
 
 event-pressed = { $early ->
     [yes] { $you ->

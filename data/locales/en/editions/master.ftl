@@ -34,6 +34,7 @@ asks-choose-swap = { $you ->
     [seat] **Who do you swap hands with?**
    *[none] **{ $seat }** chooses a player to swap hands with.
 }
+hand-picked-player-7 = **{ $card }: who do you swap hands with?**
 
 event-pressed = { $early ->
     [yes] { $you ->

@@ -34,6 +34,7 @@ asks-choose-swap = { $you ->
     [seat] **¿Con quién cambias la mano?**
    *[none] **{ $seat }** elige con quién cambia la mano.
 }
+hand-picked-player-7 = **{ $card }: ¿con quién cambias la mano?**
 
 event-pressed = { $early ->
     [yes] { $you ->

@@ -34,6 +34,7 @@ asks-choose-swap = { $you ->
     [seat] **Avec qui échanges-tu ta main ?**
    *[none] **{ $seat }** choisit avec qui échanger sa main.
 }
+hand-picked-player-7 = **{ $card } : avec qui échanges-tu ta main ?**
 
 event-pressed = { $early ->
     [yes] { $you ->

@@ -34,6 +34,7 @@ asks-choose-swap = { $you ->
     [seat] **Com quem você troca de mão?**
    *[none] **{ $seat }** escolhe com quem trocar de mão.
 }
+hand-picked-player-7 = **{ $card }: com quem você troca de mão?**
 
 event-pressed = { $early ->
     [yes] { $you ->
