@@ -282,19 +282,21 @@ def last_moves(scene: LastMoves) -> ImageFile:
     result = result_card(scene.result)
     moves = [_frame(scene.moves, frame) for frame in scene.moves.frames]
     height = max(one.height for one in (result, *moves))
-    frames = [_within(height, one) for one in (result, *moves, result)]
+    cloth = EDITION_PICTURES.of(scene.moves.edition).cloth
+    frames = [_within(height, one, cloth) for one in (result, *moves, result)]
     return ImageFile(webp(frames, loop=1), "result.webp")
 
 
-def _within(height: int, picture: Image) -> Image:
+def _within(height: int, picture: Image, cloth: tuple[Rgb, Rgb]) -> Image:
     """A picture centred on a background of the width of results."""
-    ground = table_background(WIDTH, height)
+    ground = table_background(WIDTH, height, cloth)
     ground.paste(picture, ((WIDTH - picture.width) // 2, (height - picture.height) // 2))
     return ground
 
 
 def _frame(scene: ReplayClip, frame: ReplayFrame) -> Image:
-    ground = _empty_clip(len(frame.hands)).copy()
+    cloth = EDITION_PICTURES.of(scene.edition).ground_of(frame.piles[0][0]).cloth
+    ground = _empty_clip(len(frame.hands), cloth)
     left = CLIP_MARGIN
     for top, colour in frame.piles:
         named = colour if top.wild else None
@@ -332,14 +334,13 @@ def _replayed_hand(
         paste_centred(ground, shown, (across, y + above))
 
 
-@cache
-def _empty_clip(hands: int) -> Image:
+def _empty_clip(hands: int, cloth: tuple[Rgb, Rgb]) -> Image:
     laid = _clip_hands(hands)
     rows = laid.rows(hands)
-    ground = table_background(CLIP_WIDTH, CLIP_TOP + rows * laid.row + GAP)
+    ground = table_background(CLIP_WIDTH, CLIP_TOP + rows * laid.row + GAP, cloth)
     for row in range(rows):
         y = CLIP_TOP + row * laid.row
-        ground.paste(FELT_EDGE, (CLIP_MARGIN // 2, y, CLIP_WIDTH - CLIP_MARGIN // 2, y + 2))
+        ground.paste(cloth[1], (CLIP_MARGIN // 2, y, CLIP_WIDTH - CLIP_MARGIN // 2, y + 2))
     return ground
 
 

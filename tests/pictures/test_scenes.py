@@ -240,6 +240,16 @@ def test_a_result_stands_on_the_table_of_its_edition() -> None:
     )
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_replay_stands_on_the_table_of_its_edition(edition: str) -> None:
+    picture = drawn(ReplayClip(edition, "Replay", (FRAME,))).convert("RGB")
+
+    cloth, _ = EDITION_PICTURES.of(edition).cloth
+    assert picture.getpixel((picture.width // 2, picture.height - 12)) == pytest.approx(
+        cloth, abs=6
+    )
+
+
 def test_the_picture_of_a_great_moment_replaces_the_wheel() -> None:
     stopped, other = (
         draw_scene(replace(TABLE, sign="challenge", centre=WheelScene(NAMES, at, turns=False)))
