@@ -12,16 +12,19 @@ from bot.engine.cards import Colour, card
 from bot.engine.events import (
     CardLaid,
     Dealt,
+    Drew,
     Event,
     Owing,
     Skipped,
     Turned,
+    Why,
 )
 from bot.engine.state import Waiting
-from bot.game.state.table_events import GotUp, HostPassed, TeamJoined
+from bot.game.state.table_events import GotUp, HostPassed, MovedFor, TeamJoined
 from bot.i18n import Locale
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text, last_event_lines, since_own_move
+from bot.present.text.moments import headline
 from bot.present.text.results import summary_lines
 from tests.present.panel_reading import words
 from tests.present.table_states import game_of, held, holding, moments
@@ -93,6 +96,19 @@ def test_joining_a_team_is_announced_with_the_teams_sign_once(locale: Locale) ->
     state = moments("master", 4, 3, 1, mode="teams")[0][0]
 
     assert event_text(TeamJoined(1, 2), state, locale).count(":team-2:") == 1
+
+
+@pytest.mark.parametrize(
+    "did", [CardLaid(0, card("R5"), 0, None), Drew(0, 1, Why.TURN, (card("R5"),))]
+)
+def test_a_hand_tells_a_player_that_the_bot_has_played_for_them(did: Event) -> None:
+    events = (did, MovedFor(0), CardLaid(1, card("R7"), 0, None))
+    state = held("classic", 3)
+
+    told, *others = (headline(events, state, EN, seat) for seat in range(3))
+
+    assert told == "Time was up: the bot played for you"
+    assert others == ["", ""]
 
 
 def test_a_chain_never_names_its_reader() -> None:

@@ -11,6 +11,7 @@ from itertools import takewhile
 
 from bot.engine.events import CardLaid, Dealt, Drew, Event, Owing, Passed, SeatEvent, Why
 from bot.engine.responses import Take
+from bot.game.state.table_events import MovedFor
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, has_text, tr
 from bot.present.edition import since_last_card
@@ -19,7 +20,7 @@ from bot.present.text.names import ARROW, card_with_icon, seat_name
 
 
 def headline(events: Sequence[Event], state: TableState, locale: Locale, reader: int) -> str:
-    """The last thing that others did to a player since the player's own last act; or empty.
+    """The last thing that happened to a player since the player's own last act; or empty.
 
     Something that happens to everybody counts less, and is not news to the player whose card caused
     it.
@@ -34,7 +35,7 @@ def headline(events: Sequence[Event], state: TableState, locale: Locale, reader:
         elif isinstance(event, Drew):
             if words := _forced(events[:place], event, state, locale, reader):
                 return words
-        elif isinstance(event, SeatEvent):
+        elif isinstance(event, SeatEvent | MovedFor):
             if words := _hit(events, place, state, locale, reader):
                 return words
         else:

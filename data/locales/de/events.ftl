@@ -202,6 +202,10 @@ moment-drew = { $phrasing ->
     [3] Autsch, +{ $count }: { $card } von { $by }
    *[1] { $card } von { $by }: +{ $count }
 }
+moment-moved-for = { $you ->
+    [seat] Die Zeit war um: Der Bot hat für dich gespielt
+   *[none] { "" }
+}
 moment-sides-turned = Alles ist umgedreht
 moment-caught = { $phrasing ->
     [2] { $you ->

@@ -203,6 +203,10 @@ moment-drew = { $phrasing ->
     [3] Ouch, +{ $count }: { $card } from { $by }
    *[1] { $card } from { $by }: +{ $count }
 }
+moment-moved-for = { $you ->
+    [seat] Time was up: the bot played for you
+   *[none] { "" }
+}
 moment-sides-turned = Everything has turned over
 moment-caught = { $phrasing ->
     [2] { $you ->

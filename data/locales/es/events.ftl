@@ -202,6 +202,10 @@ moment-drew = { $phrasing ->
     [3] Uf, +{ $count }: { $card } de { $by }
    *[1] { $card } de { $by }: +{ $count }
 }
+moment-moved-for = { $you ->
+    [seat] Se acabó el tiempo: el bot jugó por ti
+   *[none] { "" }
+}
 moment-sides-turned = Todo se ha dado la vuelta
 moment-caught = { $phrasing ->
     [2] { $you ->

@@ -202,6 +202,10 @@ moment-drew = { $phrasing ->
     [3] Aïe, +{ $count } : { $card }, par { $by }
    *[1] { $by } : { $card }, +{ $count } pour toi
 }
+moment-moved-for = { $you ->
+    [seat] Temps écoulé : le bot a joué pour toi
+   *[none] { "" }
+}
 moment-sides-turned = Tout s’est retourné
 moment-caught = { $phrasing ->
     [2] { $you ->

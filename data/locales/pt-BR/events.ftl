@@ -202,6 +202,10 @@ moment-drew = { $phrasing ->
     [3] Ai, +{ $count }: { $card } de { $by }
    *[1] { $card } de { $by }: +{ $count }
 }
+moment-moved-for = { $you ->
+    [seat] O tempo acabou: o bot jogou por você
+   *[none] { "" }
+}
 moment-sides-turned = Tudo virou do outro lado
 moment-caught = { $phrasing ->
     [2] { $you ->
