@@ -268,6 +268,25 @@ def test_the_finished_rounds_of_a_halted_match_keep_their_results() -> None:
     assert {one.user_id for one in match.results} == {ANNA, BEN, CLEO} - {winner}
 
 
+def test_a_manager_who_left_in_an_earlier_round_loses_no_later_one() -> None:
+    results: list[GameResult] = []
+    form = Form((BEN, CLEO), options=(("goal", 500),))
+    table = form.open_table(Random(1), BEGIN, lambda _, one: results.append(one))
+    table.managing |= {ANNA, CLEO}
+    table.start(ANNA)
+    while not table.losing(ANNA):
+        table.step()
+    table.click(ANNA, Leave())
+    while table.game.match.round == 1 or not table.playing:
+        table.step()
+    halted_for_a_day(table, deleted=False)
+
+    assert table.game.match.scores[0] == 0, "the robot in her place does not lead"
+    lost = [(one.number, row.user_id) for one in results for row in one.results if not row.won]
+    assert [number for number, person in lost if person == ANNA] == [1, 0]
+    assert [number for number, person in lost if person == CLEO] == [1, 2, 0]
+
+
 def test_nobody_takes_the_seat_of_a_forgotten_person() -> None:
     """Without Cleo, only one person would be left who was dealt in from the first round."""
     results: list[GameResult] = []

@@ -349,10 +349,10 @@ def _ended(
                 alone = {state.players[seat].user_id for seat in state.present}
                 yield 0, tuple(row for row in whole if row.user_id not in alone)
             case TableClosed() if seats := blamed(state):
-                lost = tuple(_defeats(state, seats))
                 if game.result is None:
-                    yield game.match.round, lost
-                yield 0, lost
+                    begun = [one for one in seats if _began(state.players[one], one, game)]
+                    yield game.match.round, tuple(_defeats(state, begun, whole_match=False))
+                yield 0, tuple(_defeats(state, seats, whole_match=True))
             case _:
                 pass
 
@@ -393,12 +393,20 @@ def _of_deserters(
     )
 
 
-def _defeats(state: TableState, seats: Sequence[int]) -> Iterator[PlayerResult]:
-    """The defeats of people in a match that was halted until the table closed."""
+def _defeats(
+    state: TableState, seats: Sequence[int], *, whole_match: bool
+) -> Iterator[PlayerResult]:
+    """The defeats of people in a match, or its round, that was halted until the table closed."""
     for seat in seats:
         player = state.players[seat]
         if player.user_id is not None:
-            yield player_result(player.user_id, part_of(player.turns), 0, won=False)
+            turns = player.turns if whole_match else player.round_turns
+            yield player_result(player.user_id, part_of(turns), 0, won=False)
+
+
+def _began(player: Player, seat: int, game: State) -> bool:
+    """Whether a person was there when the round began."""
+    return player.left_in == game.match.round if player.left else seat in game.order
 
 
 def _of_match(state: TableState, ended: MatchEnded, stayed: int | None) -> tuple[PlayerResult, ...]:
