@@ -28,7 +28,7 @@ from bot.present.panels.tournament import (
     vote_call_panel,
 )
 from bot.present.table_clicks import AskTournament
-from bot.present.text.names import plain_panel
+from bot.present.text.names import plain_panel, seat_name
 from tests.present.panel_reading import component_actions, flaws, words
 from tests.present.table_states import NAMES, NOW
 
@@ -80,6 +80,12 @@ def away(tournament: Tournament) -> Tournament:
     return replace(tournament, players=players)
 
 
+def managed(tournament: Tournament) -> Tournament:
+    """The tournament if everybody in it may keep the bot out."""
+    players = tuple(replace(one, may_halt=True) for one in tournament.players)
+    return replace(tournament, players=players)
+
+
 def asking(ruling: Ruling, person: int = 0) -> Tournament:
     """A tournament whose host has called a vote; two of the others agree."""
     return replace(
@@ -107,6 +113,7 @@ MOMENTS = {
     "removed by staff": replace(ended(playing(7), Ending.MATCH_OVER), removed_by_staff=(0, 1)),
     "between": replace(playing(), stage=Stage.BETWEEN, next_at=NOW + 20.5),
     "not resumed": ended(playing(2), Ending.IDLE),
+    "kept out": ended(managed(playing(2)), Ending.BARRED),
     "won": ended(playing(7), Ending.MATCH_OVER),
     "four": of_four(),
     "four playing": of_four(2),
@@ -172,6 +179,17 @@ def test_during_a_pause_the_lead_is_omitted_if_too_many_share_it(
 
     assert ("**In the lead**" in shown) is bool(leading)
     assert re.findall(r"· (\d+) points", shown) == leading
+
+
+def test_a_tournament_where_the_bot_was_kept_out_names_the_people_who_lose_it() -> None:
+    kept_out = MOMENTS["kept out"]
+    behind = [seat_name(kept_out, place) for place in range(4, 8)]
+
+    told = words(tournament_panel(kept_out, Locale.ENGLISH))
+    assert "in a thread of this tournament for 24 hours" in told
+    assert f"It’s a defeat for **{'**, **'.join(behind[:3])}** and **{behind[3]}**" in told
+    unblamed = ended(playing(2), Ending.BARRED)
+    assert "defeat" not in words(tournament_panel(unblamed, Locale.ENGLISH))
 
 
 @pytest.mark.parametrize(("moment", "green"), [("alone", "Join"), ("full", "Start")])

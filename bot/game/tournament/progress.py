@@ -53,13 +53,13 @@ Its rounds and sets are recorded by their tables.
 def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
     """The result of a finished tournament; people whose turns others decided can only lose.
 
-    A tournament whose channel was deleted is lost for the people who may have deleted it and did
-    not lead; nobody else has a result.
+    A tournament whose channel was deleted, or where the bot was kept out for a day, is lost for the
+    people who may have done that and did not lead; nobody else has a result.
     """
     why = why_uncounted(tournament)
     judged: Sequence[int] = range(tournament.size)
-    if tournament.ending is Ending.GONE and tournament.number > 0 and why is None:
-        judged = blamed(tournament)
+    if tournament.ending in HALTED:
+        judged = blamed(tournament) if why is None else ()
     elif tournament.ending is not Ending.MATCH_OVER or why is Uncounted.VOID:
         return ()
     results = tuple(
@@ -88,12 +88,21 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
     )
 
 
+HALTED = frozenset({Ending.GONE, Ending.BARRED})
+"""The endings to blame on people who may have caused them."""
+
+
 def blamed(tournament: Tournament) -> Sequence[int]:
-    """The places of the people who may have deleted the channel and did not lead."""
+    """The places of the people for whom a tournament is lost that counts and ended halted."""
+    if tournament.ending not in HALTED or tournament.number == 0:
+        return ()
     return [
         place
         for place, player in enumerate(tournament.players)
-        if player.may_halt and place not in tournament.leaders
+        if player.user_id is not None
+        and player.may_halt
+        and not player.removed
+        and place not in tournament.leaders
     ]
 
 
@@ -287,7 +296,7 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
     if state.phase is Phase.CLOSED and state.ending is not Ending.MATCH_OVER:
         if state.ending is Ending.BARRED:
             # The set is not dealt again: for all that time nobody let the bot write.
-            return ended(tournament, Ending.IDLE)
+            return ended(tournament, Ending.BARRED)
         return with_table_lost(tournament, place)
     after = _with_table(tournament, place, state)
     if all(table.over for table in after.tables):

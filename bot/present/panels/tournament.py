@@ -11,7 +11,7 @@ from bot.game.rules.outcome import RefusalError
 from bot.game.rules.permissions import Confirmation
 from bot.game.rules.results import Uncounted
 from bot.game.state.table_state import Ballot, Ending, Ruling
-from bot.game.tournament.progress import played_for, waits_for_thread
+from bot.game.tournament.progress import blamed, played_for, waits_for_thread
 from bot.game.tournament.registration import TOURNAMENT_RULES
 from bot.game.tournament.state import Stage, Tournament
 from bot.game.tournament.votes import TournamentVotes
@@ -289,7 +289,11 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
     if not tournament.number:
         return Panel((title,), accent)
     buttons = rows(added_buttons(tournament_over, tournament.tournament_id, locale))
-    notes = _played_for(tournament, locale), _removed_by_staff(tournament, locale)
+    notes = (
+        _played_for(tournament, locale),
+        _removed_by_staff(tournament, locale),
+        _blamed(tournament, locale),
+    )
     standing = filled_lines(standing_text(tournament, locale), *notes)
     return Panel((title, Text(standing), *buttons), accent)
 
@@ -311,6 +315,13 @@ def _removed_by_staff(tournament: Tournament, locale: Locale) -> str:
     places = [one for one in removed if tournament.players[one].user_id is not None]
     names = join_names([seat_name(tournament, place) for place in places], locale)
     return tr(locale, "tournament-removed-by-staff", names=names) if places else ""
+
+
+def _blamed(tournament: Tournament, locale: Locale) -> str:
+    """The note on people for whom a tournament is lost because the bot was kept out."""
+    places = blamed(tournament) if tournament.uncounted is None else ()
+    names = join_names([f"**{seat_name(tournament, place)}**" for place in places], locale)
+    return tr(locale, "closed-blamed", names=names) if places else ""
 
 
 def tournament_confirmation(

@@ -114,6 +114,7 @@ tournament-closed-idle = { $set ->
     [0] Niemand hat das Turnier innerhalb von 24 Stunden gestartet.
    *[other] Niemand hat das Turnier innerhalb von 14 Tagen fortgesetzt; niemand gewinnt es.
 }
+tournament-closed-barred = Ich konnte 24 Stunden lang nicht in einen Thread dieses Turniers schreiben; niemand gewinnt es.
 tournament-closed-deserted = Alle haben das Turnier verlassen.
 tournament-closed-gone = Den Kanal dieses Turniers gibt es nicht mehr.
 tournament-closed-fault = In diesem Turnier ist mehrmals hintereinander ein Fehler aufgetreten, deshalb habe ich es beendet; niemand gewinnt es.

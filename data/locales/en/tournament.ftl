@@ -114,6 +114,7 @@ tournament-closed-idle = { $set ->
     [0] Nobody started the tournament within 24 hours.
    *[other] Nobody resumed the tournament within 14 days; nobody wins it.
 }
+tournament-closed-barred = I haven’t been able to write in a thread of this tournament for 24 hours; nobody wins it.
 tournament-closed-deserted = Everybody has left the tournament.
 tournament-closed-gone = The channel of this tournament no longer exists.
 tournament-closed-fault = The tournament failed several times in a row, so I’ve ended it; nobody wins it.

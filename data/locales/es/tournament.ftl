@@ -114,6 +114,7 @@ tournament-closed-idle = { $set ->
     [0] Nadie empezó el torneo en 24 horas.
    *[other] Nadie retomó el torneo en 14 días; nadie lo gana.
 }
+tournament-closed-barred = Llevo 24 horas sin poder escribir en un hilo de este torneo; nadie lo gana.
 tournament-closed-deserted = Ya no queda nadie en el torneo.
 tournament-closed-gone = El canal de este torneo ya no existe.
 tournament-closed-fault = El torneo falló varias veces seguidas y queda cerrado; nadie lo gana.

@@ -114,6 +114,7 @@ tournament-closed-idle = { $set ->
     [0] Personne n’a lancé le tournoi dans les 24 heures.
    *[other] Personne n’a repris le tournoi dans les 14 jours ; personne ne le gagne.
 }
+tournament-closed-barred = Je ne peux plus écrire dans un fil de ce tournoi depuis 24 heures ; personne ne le gagne.
 tournament-closed-deserted = Tout le monde a quitté le tournoi.
 tournament-closed-gone = Le salon de ce tournoi n’existe plus.
 tournament-closed-fault = Le tournoi a planté plusieurs fois de suite : je l’ai arrêté, et personne ne le gagne.

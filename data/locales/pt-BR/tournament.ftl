@@ -114,6 +114,7 @@ tournament-closed-idle = { $set ->
     [0] Ninguém começou o torneio em 24 horas.
    *[other] Ninguém continuou o torneio em 14 dias; ninguém vence.
 }
+tournament-closed-barred = Faz 24 horas que não consigo escrever em um tópico deste torneio; ninguém vence.
 tournament-closed-deserted = Todo mundo saiu do torneio.
 tournament-closed-gone = O canal deste torneio não existe mais.
 tournament-closed-fault = O torneio falhou várias vezes seguidas e foi encerrado; ninguém vence.

@@ -276,7 +276,7 @@ async def test_a_set_halted_by_permissions_is_not_dealt_again(
     closed = replace(world.at(0).state, phase=Phase.CLOSED, ending=Ending.BARRED)
     after = progress.after_table_change(world.tournament, closed, 0.0)
 
-    assert (after.stage, after.ending) == (Stage.OVER, Ending.IDLE)
+    assert (after.stage, after.ending) == (Stage.OVER, Ending.BARRED)
     assert after.tables[0].attempt == 0
 
     after = progress.after_table_change(world.tournament, replace(closed, ending=Ending.FAULT), 0.0)

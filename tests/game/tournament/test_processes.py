@@ -190,8 +190,9 @@ async def test_a_tournament_ends_with_its_channel(world: TournamentWorld) -> Non
     assert len(world.tables) == 0
 
 
-async def test_a_tournament_whose_channel_is_deleted_is_lost_for_those_who_may_have_done_it(
-    world: TournamentWorld,
+@pytest.mark.parametrize("ending", [Ending.GONE, Ending.BARRED])
+async def test_a_tournament_from_which_the_bot_is_kept_out_is_lost_for_those_who_may_do_that(
+    world: TournamentWorld, ending: Ending
 ) -> None:
     await world.play_tournament(BEN, short=True)
     await world.play_on(sets=1)
@@ -204,7 +205,7 @@ async def test_a_tournament_whose_channel_is_deleted_is_lost_for_those_who_may_h
     ]
     assert behind
     for players, lost in ((tournament.players, []), (managing, behind)):
-        gone = progress.ended(replace(tournament, players=players), Ending.GONE)
+        gone = progress.ended(replace(tournament, players=players), ending)
         results = progress.tournament_results(gone, 0.0)
         assert [(row.user_id, row.won) for one in results for row in one.results] == lost
 
