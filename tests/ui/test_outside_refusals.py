@@ -193,18 +193,18 @@ async def test_a_move_whose_answer_a_restart_prevents_is_made_once(world: Outsid
     await world.click(person, world.board(world.group), "hand")
     hand = world.hand(person, world.group)
     assert hand is not None
-    plays = [one for one in offered(hand) if ":play:" in one[0]]
-    assert plays
+    # No card may be playable, as the ids of clicks determine the deal.
+    ways = [one for one in offered(hand) if {"play", "draw"} & set(one[0].split(":"))]
+    move, values = ways[0]
     fault = Fault("POST", ANSWERS, status=500, times=None)
-    await unanswered(world, fault, world.moves(world.group))
+    await unanswered(world, fault, world.click(person, hand, move, *values))
     assert world.state.moves == moves + 1
     await world.stop()
     await world.start()
-    for id_, values in plays:
+    for id_, values in ways:
         await world.forge(person, hand, id_, *values)
 
     assert world.state.moves == moves + 1
-    assert world.on_turn is not person
     await world.plays_round(world.group)
     assert world.state.phase is Phase.BETWEEN
 
