@@ -59,12 +59,12 @@ from bot.present.panels.clip import clip_of
 from bot.present.table_clicks import Ask, PlayAgain, ShowStatus
 from bot.present.text.fields import NO_VALUE, phrasing
 from bot.present.text.names import (
-    DOT,
     card_text,
     card_with_icon,
     group_cards,
     join_names,
     label_name,
+    list_in_rows,
     phone_rows,
     plain_words,
     seat_name,
@@ -419,12 +419,10 @@ def _tally_line(state: TableState, locale: Locale) -> str:
     ]
     if len(shown) < PEOPLE:
         return ""
-    rows_left = TALLY_ROWS if len(shown) <= MOST_LINES else 1
-    line = small_print(tr(locale, "tally", entries=DOT.join(shown)))
-    while phone_rows(line) > rows_left and len(shown) > 1:
-        shown.pop()
-        line = small_print(tr(locale, "tally", entries=DOT.join((*shown, "…"))))
-    return line
+    most = TALLY_ROWS if len(shown) <= MOST_LINES else 1
+    return list_in_rows(
+        shown, most, lambda entries: small_print(tr(locale, "tally", entries=entries))
+    )
 
 
 def _with_last_moves(picture: Picture, replay: MatchReplay, locale: Locale) -> Picture:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import groupby
@@ -448,6 +448,15 @@ def place_kind(*, is_outside: bool) -> str:
 def small_print(line: str) -> str:
     """The line in small print; unchanged if it already is, or if it is empty."""
     return line if not line or line.startswith("-# ") else f"-# {line}"
+
+
+def list_in_rows(entries: Sequence[str], most: int, line_of: Callable[[str], str]) -> str:
+    """A line that lists as many entries as fit `most` rows on a phone, but at least the first."""
+    shown, line = len(entries), line_of(DOT.join(entries))
+    while phone_rows(line) > most and shown > 1:
+        shown -= 1
+        line = line_of(DOT.join((*entries[:shown], "…")))
+    return line
 
 
 def cut_to_rows(markdown: str, most: int) -> str:

@@ -37,6 +37,7 @@ from bot.present.text.names import (
     icon,
     join_names,
     label_name,
+    list_in_rows,
     phone_rows,
     seat_name,
     sided_name,
@@ -138,11 +139,8 @@ def own_backs_line(view: View, locale: Locale, sorting: Sorting, *, is_short: bo
         back = card_with_icon(card.other_side or card, locale, view.edition)
         words = with_count(back, count)
         shown.append(f"{icon(face_name(card, view.edition))} {words}")
-    line = tr(locale, "hand-backs", cards=DOT.join(shown))
-    while phone_rows(line) > (1 if is_short else BACK_ROWS):
-        shown.pop()
-        line = tr(locale, "hand-backs", cards=DOT.join((*shown, "…")))
-    return line
+    most = 1 if is_short else BACK_ROWS
+    return list_in_rows(shown, most, lambda cards: tr(locale, "hand-backs", cards=cards))
 
 
 def other_side_lines(state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
