@@ -10,6 +10,7 @@ import pytest
 
 from bot.editions.master.rules import Buzzed
 from bot.editions.potter.rules import CryHand
+from bot.editions.tippo.rules import BY_BALANCE, BalanceTipped, ChainCard
 from bot.editions.wizz.rules import Discarded, Segment, Spun, WarEnded, WarShown, Wheel
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
@@ -288,6 +289,24 @@ def test_a_war_is_told_once() -> None:
     assert "War, spun by you: you (:R7: red 7)" in starter
     assert "You win it and discard" in winner
     assert [one for one in in_hands if "the war" in one or "You discard" in one] == []
+
+
+def test_a_long_summary_does_not_repeat_a_headline() -> None:
+    state = held("tippo", 5)
+    (seat,) = state.asked
+    starter = (seat + 1) % 3
+    chain = [ChainCard(one, card("B3"), 0) for one in (starter, seat)]
+    events = (
+        CardLaid(starter, card("WT"), 0, None),
+        *chain,
+        BalanceTipped(seat, 0),
+        Drew(seat, 2, BY_BALANCE),
+    )
+
+    told = words(hand_panel(state, seat, EN, recent=events))
+
+    assert "Ouch, +2" in told
+    assert "tip the scale" not in told
 
 
 def test_an_earlier_spin_is_told_beside_a_war_that_began_with_an_equal_one() -> None:

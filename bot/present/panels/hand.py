@@ -81,6 +81,7 @@ from bot.present.text.events import (
     challenge_line,
     has_yet_to_act,
     last_event_lines,
+    shown_to,
     since_own_move,
     without,
     worth_telling,
@@ -320,6 +321,8 @@ def _is_asked_for_card(view: View) -> bool:
 ACCENT = BLUE
 ROWS_ABOVE = 4
 """The rows on a phone above a hand, for its title and what happened."""
+ROWS_OF_CARDS = 2
+"""The rows more for cards shown or drawn, if a waiting hand has nothing but a title above."""
 CHANNEL = "#a-channel"
 """Takes the place of a channel's mention when rows are counted."""
 CALLED_WITH = 2
@@ -447,7 +450,8 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     held = frozenset(state.begun_game.hands[seat])
     lines = above.splitlines()
     least = int(len(lines) == 1)
-    rows_left = max(2 * least, ROWS_ABOVE - sum(map(phone_rows, lines)))
+    rows_left = max(2 * least, ROWS_ABOVE - _rows(above))
+    more = ROWS_OF_CARDS if waits and least else 0
     news: list[Text] = []
     hit = headline(recent, state, locale, seat) if rows_left > 0 else ""
     if hit:
@@ -455,17 +459,25 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
         news.append(Text(told, is_news=True))
         # Bold letters are wide, so there is room for only one more row.
         rows_left, least = min(rows_left, 2) - phone_rows(told), 0
-    if rows_left > 0 and (told := summary_lines(recent, state, locale, letters, seat, rows_left)):
+    room = rows_left + more
+    told = summary_lines(recent, state, locale, letters, seat, room)
+    if hit and _rows(told) > room:
+        # The headline has said what happened; only a shown hand is told in any case.
+        hands = [event for event in recent if shown_to(event, seat)]
+        told = summary_lines(hands, state, locale, letters, seat, room)
+    if rows_left > 0 and told:
         news.append(Text(told, is_news=True))
         recent = without(recent, PRESENT.of(state.edition).summed_up(recent))
         letters -= len(told)
-        rows_left -= sum(map(phone_rows, told.splitlines()))
+        more = min(more, max(0, room - _rows(told)))
+        rows_left -= _rows(told)
     since = recent if waits and not hit else since_own_move(recent, seat)
     rows_left = max(least, rows_left)
     if hit:
         # Beside a headline there is room for the cards that it brought, if they are still held.
         drawn = [event for event in since if isinstance(event, Drew) and event.seat == seat]
         since = [event for event in drawn if held.issuperset(event.cards)]
+        rows_left += more
     if rows_left > 0 and (told := last_event_lines(since, state, locale, letters, seat, rows_left)):
         place = len(news) if not hit and _has_gone_on(since, state) else 0
         news.insert(place, Text(told, is_news=True))
@@ -473,6 +485,10 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
         # One text takes less room than several.
         news = [Text("\n".join(one.markdown for one in news), is_news=True)]
     return news
+
+
+def _rows(lines: str) -> int:
+    return sum(map(phone_rows, lines.splitlines()))
 
 
 def _has_gone_on(events: Sequence[Event], state: TableState) -> bool:
