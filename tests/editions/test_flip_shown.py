@@ -116,6 +116,17 @@ def test_a_large_hand_lists_only_some_of_the_other_sides() -> None:
     assert line.endswith("…")
 
 
+def test_beside_a_vote_other_sides_are_listed_only_if_all_fit_a_row() -> None:
+    def listed(count: int) -> str:
+        held = [one.text for one in EDITIONS["flip"].deck if one.colour is Colour.GREEN][:count]
+        state = state_of({**CASE, "hands": {"A": held, "B": ["BR/W"], "C": ["BS/T1"]}, "draw": []})
+        return own_backs_line(view(state, 0), EN, Sorting.COLOUR, is_short=True)
+
+    assert phone_rows(listed(1)) == 1
+    assert "…" not in listed(1)
+    assert listed(20) == ""
+
+
 def test_the_picture_of_a_hand_shows_the_other_sides_and_describes_them() -> None:
     state = table("flip", game=state_of(CASE))
     panel = hand_panel(state, 0, EN, drawn=True)

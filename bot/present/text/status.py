@@ -130,7 +130,7 @@ def own_backs_line(view: View, locale: Locale, sorting: Sorting, *, is_short: bo
     If there are many cards, only a few rows on a phone are shown; a button shows all.
 
     Args:
-        is_short: Whether votes leave room for a single row.
+        is_short: Whether votes leave a single row: a longer list is left out.
     """
     if not view.backs or not view.hand:
         return ""
@@ -139,8 +139,8 @@ def own_backs_line(view: View, locale: Locale, sorting: Sorting, *, is_short: bo
         back = card_with_icon(card.other_side or card, locale, view.edition)
         words = with_count(back, count)
         shown.append(f"{icon(face_name(card, view.edition))} {words}")
-    most = 1 if is_short else BACK_ROWS
-    return list_in_rows(shown, most, lambda cards: tr(locale, "hand-backs", cards=cards))
+    line = list_in_rows(shown, BACK_ROWS, lambda cards: tr(locale, "hand-backs", cards=cards))
+    return "" if is_short and phone_rows(line) > 1 else line
 
 
 def other_side_lines(state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
