@@ -318,6 +318,15 @@ def truncate(words: str, most: int) -> str:
     return words if len(words) <= most else f"{words[: most - 1]}…"
 
 
+def cut_at_word(words: str, most: int) -> str:
+    """Words shortened to a limit at the end of a word, with a mark if something was cut off."""
+    if len(words) <= most:
+        return words
+    # The letter that the mark replaces tells whether a word ends before it.
+    head = words[:most].rpartition(" ")[0].rstrip(" ,;:–—-")
+    return f"{head}…" if head else truncate(words, most)
+
+
 BLUE = 0x2F6FBF
 """The accent colour of things that a person looks up or plays alone."""
 GOLD = 0xE3B21C

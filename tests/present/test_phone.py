@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.present.clicks import ComponentAction
-from bot.present.components import Button, packed, phone_lines
+from bot.present.components import Button, cut_at_word, packed, phone_lines
 from bot.present.text.events import fitting_lines
 from bot.present.text.names import ROW, SMALL_ROW, cut_to_rows, phone_rows
 from bot.present.text.status import asked_until
@@ -54,6 +54,15 @@ def test_the_last_two_cards_of_a_list_are_cut_one_by_one() -> None:
 
     assert cut_to_rows(drawn, 1) == "-# You draw :R3: red 3, :G8: green 8 …"
     assert cut_to_rows(shown, 1) == "-# Ada (:R3: red 3) …"
+
+
+def test_words_too_long_for_a_limit_are_cut_at_the_end_of_a_word() -> None:
+    words = "Draw two cards; lose your turn"
+
+    assert cut_at_word(words, 30) == words
+    assert cut_at_word(words, 29) == "Draw two cards; lose your…"
+    assert cut_at_word(words, 20) == "Draw two cards…"
+    assert cut_at_word("x" * 30, 10) == f"{'x' * 9}…"
 
 
 def test_an_icon_counts_as_three_letters() -> None:

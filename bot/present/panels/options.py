@@ -42,6 +42,7 @@ from bot.present.components import (
     Text,
     button,
     capitalised,
+    cut_at_word,
     option_for,
     truncate,
 )
@@ -127,7 +128,7 @@ def _value_line(entry: Entry, locale: Locale) -> str:
         value = tr(locale, "option-stands", on="yes" if value else "no")
     says_value = value.casefold() in about.casefold() and isinstance(entry.value, str)
     words = plain_words(about if says_value else " · ".join(filter(None, (value, about))))
-    return truncate(capitalised(words.replace("\n", " ")), OPTION_LABEL)
+    return cut_at_word(capitalised(words.replace("\n", " ")), OPTION_LABEL)
 
 
 OWN_THREAD = "own-thread"
@@ -352,7 +353,7 @@ def _extra_rules(
             option_for(
                 tr(locale, f"option-{one.name}"),
                 ask(SetOption(EXTRA_RULES, one.name)),
-                description=truncate(about, OPTION_LABEL),
+                description=cut_at_word(about, OPTION_LABEL),
                 chosen=bool(one.value),
             )
         )
@@ -376,14 +377,14 @@ def _presets(
         label = tr(locale, "option-as-before-value")
         about = changes_text(with_known(kind(), last), locale)
         before = ask(SetOption(AS_BEFORE, "last"))
-        options.append(option_for(label, before, description=truncate(about, OPTION_LABEL)))
+        options.append(option_for(label, before, description=cut_at_word(about, OPTION_LABEL)))
     for name in kind.presets:
         about = changes_text(read_options(kind, {"preset": name}), locale)
         options.append(
             option_for(
                 capitalised(tr(locale, f"option-preset-{name}")),
                 ask(SetOption("preset", name)),
-                description=truncate(about, OPTION_LABEL),
+                description=cut_at_word(about, OPTION_LABEL),
                 chosen=name == preset_of(owner.options),
             )
         )
@@ -460,7 +461,7 @@ def _select(
             option_for(
                 truncate(_short(owner, option.name, value, locale), OPTION_LABEL),
                 ask(SetOption(option.name, option_value_key(value))),
-                description=truncate(_meaning(owner, option, value, locale), OPTION_LABEL),
+                description=cut_at_word(_meaning(owner, option, value, locale), OPTION_LABEL),
                 chosen=value == option.value,
             )
             for value in option.values
