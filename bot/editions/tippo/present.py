@@ -101,16 +101,11 @@ class TippoPresent(PresentEdition):
         reader: int | None = None,
     ) -> tuple[str, ...]:
         """The last chain of a Tipping Wild, up to the player who tipped the balance."""
-        starts = [place for place, event in enumerate(events) if _is_tipping_wild(event)]
-        if not starts:
+        begun, *chain = _last_chain(events) or (None,)
+        if not isinstance(begun, CardLaid):
             return ()
-        begun = events[starts[-1]]
-        assert isinstance(begun, CardLaid), "a Tipping Wild was played"
-        chain = events[starts[-1] + 1 :]
         links = tuple((one.seat, one.card) for one in chain if isinstance(one, ChainCard))
         tipped = [event.seat for event in chain if isinstance(event, BalanceTipped)]
-        if not tipped:
-            return ()
         line = tr(
             locale,
             "summary-chain",
@@ -121,6 +116,9 @@ class TippoPresent(PresentEdition):
             seat=seat_name(state, tipped[0]),
         )
         return (line,)
+
+    def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
+        return _last_chain(events)
 
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
@@ -168,6 +166,15 @@ class TippoPresent(PresentEdition):
 
 def _is_tipping_wild(event: Event) -> bool:
     return isinstance(event, CardLaid) and event.card.face is TIPPING_WILD
+
+
+def _last_chain(events: Sequence[Event]) -> Sequence[Event]:
+    """The events of the last chain, from its Tipping Wild to the penalty; empty without one."""
+    starts = [place for place, event in enumerate(events) if _is_tipping_wild(event)]
+    chain = events[starts[-1] :] if starts else ()
+    tipped = [place for place, event in enumerate(chain) if isinstance(event, BalanceTipped)]
+    # The player who tipped the balance draws at once.
+    return chain[: tipped[0] + 2] if tipped else ()
 
 
 def _risks(view: View) -> tuple[int, ...]:

@@ -467,7 +467,10 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
         told = summary_lines(hands, state, locale, letters, seat, room)
     if rows_left > 0 and told:
         news.append(Text(told, is_news=True))
-        recent = without(recent, PRESENT.of(state.edition).summed_up(recent))
+        known = PRESENT.of(state.edition).summed_up(recent)
+        # Only a line of its own names the cards that the reader drew.
+        known = [one for one in known if not (isinstance(one, Drew) and one.seat == seat)]
+        recent = without(recent, known)
         letters -= len(told)
         more = min(more, max(0, room - _rows(told)))
         rows_left -= _rows(told)
