@@ -240,19 +240,22 @@ def _offered(state: TableState, seat: int, locale: Locale) -> list[Button]:
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
-    """The reader's score and place; after a single round, the round's points and the place."""
+    """The reader's score and, between rounds, place; after a single round, the round's points.
+
+    At the end, the result says the place.
+    """
     scores = ranked(game)
     own = next((score for score in scores if seat in score.seats), None)
     if own is None or own.left:
         return ""
-    place = {"place": own.place, "of": len(scores)}
     if game.options.mode in ONE_ROUND:
         if own.out and own.lost:
             return tr(locale, "hand-own-out")
-        how = "won" if not own.lost else "placed" if own.place else "lost"
-        return tr(locale, "hand-own-round", how=how, count=own.points, **place)
+        how = "lost" if own.lost else "won"
+        return tr(locale, "hand-own-round", how=how, count=own.points)
     team = "yes" if len(own.seats) > 1 else "no"
-    score = tr(locale, "hand-own-score", team=team, count=own.points, **place)
+    place = 0 if game.match.winners is not None else own.place
+    score = tr(locale, "hand-own-score", team=team, count=own.points, place=place, of=len(scores))
     return f"{medal_icon(own.place, earned=own.medal)} {score}"
 
 

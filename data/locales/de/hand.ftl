@@ -14,10 +14,12 @@ hand-kept = Ein Roboter spielt für dich, bis du wieder klickst.
 hand-own-score = { $team ->
     [yes] Dein Team
    *[no] Du
-}: { points }, Platz { $place } von { $of }
+}: { points }{ $place ->
+    [0] {""}
+   *[other] , Platz { $place } von { $of }
+}
 hand-own-round = { $how ->
     [won] Du bekommst { points }.
-    [placed] Noch auf deiner Hand: { points }, Platz { $place } von { $of }.
    *[lost] Noch auf deiner Hand: { points }.
 }
 hand-own-out = Du warst vor dem Ende ausgeschieden.

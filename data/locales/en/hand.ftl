@@ -14,11 +14,13 @@ hand-kept = A robot plays for you until your next click.
 hand-own-score = { $team ->
     [yes] Your team
    *[no] You
-}: { points }, #{ $place } of { $of }
+}: { points }{ $place ->
+    [0] {""}
+   *[other] , #{ $place } of { $of }
+}
 # At the end of a game of one round.
 hand-own-round = { $how ->
     [won] You score { points }.
-    [placed] Left in your hand: { points }, #{ $place } of { $of }.
    *[lost] Left in your hand: { points }.
 }
 hand-own-out = You were out before the end.

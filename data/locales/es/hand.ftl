@@ -14,10 +14,12 @@ hand-kept = Un robot juega por ti hasta tu próximo clic.
 hand-own-score = { $team ->
     [yes] Tu equipo
    *[no] Tú
-}: { points }, puesto { $place } de { $of }
+}: { points }{ $place ->
+    [0] {""}
+   *[other] , puesto { $place } de { $of }
+}
 hand-own-round = { $how ->
     [won] Sumas { points }.
-    [placed] En tu mano: { points }, puesto { $place } de { $of }.
    *[lost] En tu mano: { points }.
 }
 hand-own-out = Has quedado fuera antes del final.

@@ -14,10 +14,12 @@ hand-kept = Un robot joue à ta place jusqu’à ton prochain clic.
 hand-own-score = { $team ->
     [yes] Ton équipe
    *[no] Toi
-} : { points }, place { $place } sur { $of }
+} : { points }{ $place ->
+    [0] {""}
+   *[other] , place { $place } sur { $of }
+}
 hand-own-round = { $how ->
     [won] Tu marques { points }.
-    [placed] Encore dans ta main : { points }, place { $place } sur { $of }.
    *[lost] Encore dans ta main : { points }.
 }
 hand-own-out = Tu étais hors course avant la fin.

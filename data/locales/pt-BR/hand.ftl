@@ -14,10 +14,12 @@ hand-kept = Um robô joga por você até o seu próximo clique.
 hand-own-score = { $team ->
     [yes] Sua equipe
    *[no] Você
-}: { points }, { $place }º lugar de { $of }
+}: { points }{ $place ->
+    [0] {""}
+   *[other] , { $place }º lugar de { $of }
+}
 hand-own-round = { $how ->
     [won] Você marca { points }.
-    [placed] Ainda na sua mão: { points }, { $place }º lugar de { $of }.
    *[lost] Ainda na sua mão: { points }.
 }
 hand-own-out = Você ficou de fora antes do fim.
