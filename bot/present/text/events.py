@@ -217,7 +217,9 @@ def challenge_line(state: TableState, view: View, locale: Locale) -> str:
         return ""
     costs = {"count": question.count, "more": question.count + MORE}
     name, colour = seat_name(state, laid.seat), laid.colour or NO_VALUE
-    return tr(locale, "hand-challenge", name=name, colour=colour, **costs)
+    own = f"hand-challenge-{locale_key(type(question).__name__)}"
+    key = own if has_text(locale, own) else "hand-challenge"
+    return tr(locale, key, name=name, colour=colour, **costs)
 
 
 def is_bluff(view: View, move: Move) -> bool:
