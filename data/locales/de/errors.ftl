@@ -122,8 +122,8 @@ refused-outrun = { $phrasing ->
 refused-reactions-off = An diesem Tisch gibt es keine Reaktionen: Das Serverteam hat es so gewählt.
 refused-restarting = Ich starte gerade neu: Versuch es gleich noch einmal. Deine Partie ist gespeichert.
 refused-seat-closed = Du hast diese Partie verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
-refused-slow-timed = **{ $option }** passt nicht zu einer langsamen Partie: Schalte die Regel erst aus, oder wähl eine Wartezeit in Sekunden.
-refused-slow-clock = In dieser Edition läuft eine Uhr, darum geht sie nicht als langsame Partie. Wähl eine Wartezeit in Sekunden.
+refused-slow-timed = **{ $option }** passt nicht zu einer langsamen Partie: Schalte die Regel erst aus, oder wähl eine Bedenkzeit in Sekunden.
+refused-slow-clock = In dieser Edition läuft eine Uhr, darum geht sie nicht als langsame Partie. Wähl eine Bedenkzeit in Sekunden.
 refused-slow-seats = { $name } spielt schon { $most } langsame Partien, mehr gehen nicht gleichzeitig. Erst muss eine zu Ende sein oder verlassen werden.
 refused-slow-tables = { $name } hat { $place ->
     [outside] hier

@@ -21,7 +21,7 @@ notify-messages-closed = **Direktnachrichten erreichen dich nicht**: Erlaube sie
 notify-stopped = Ich sage dir auf diesem Server nicht mehr Bescheid. Doch wieder? `/uno-bescheid`
 notify-not-called = Auf diesem Server sage ich dir nicht Bescheid. `/uno-bescheid` ändert das.
 button-notify-on = Sag mir Bescheid
-button-notify = Sag Bescheid
+button-notify = Sag mir Bescheid
 button-notify-stop = Nicht mehr erwähnen
 call-to-lobby = { $people } Ein Tisch für **{ $edition }** hat { $seats ->
     [one] einen freien Platz.

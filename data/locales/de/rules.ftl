@@ -11,7 +11,7 @@ help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **M
        *[server] kommen als Direktnachricht, sonst über **Meine Karten** am Tisch.
     }
     3. **Wenn du dran bist**, spiel gleiche Farbe, Zahl oder gleiches Symbol, oder zieh.
-    4. **Bei einer Karte** ruf **UNO!** Wer erwischt wird, zieht zwei.
+    4. **Bei der vorletzten Karte** ruf **UNO!** Wer erwischt wird, zieht zwei.
     5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.
 help-commands-title = ### Was es sonst gibt
 help-everything = Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno`.

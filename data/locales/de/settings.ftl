@@ -39,7 +39,7 @@ server-settings-title = ### Dieser Server
 setting-locale = Sprache
     .about = **Die Sprache der Tische.** Was ich nur einer Person schicke, ist in ihrer eigenen Sprache.
 setting-locale-usual = die Sprache des Servers in Discord
-setting-turn-seconds = Wartezeit
+setting-turn-seconds = Bedenkzeit
     .about = **Wie lange ein Tisch wartet**, bis der Bot für Abwesende spielt; die Tischleitung kann sie ändern.
 setting-turn-seconds-usual = Standard: { $count ->
     [one] { $count } Sekunde

@@ -265,7 +265,7 @@ option-mode-set = vier Runden mit der Person gegenüber; du zählst zusammen, wa
     .short = vier Runden im Team
 option-mode-short-set = eine Runde mit der Person gegenüber; ein Team bekommt die Punkte, die die anderen noch auf der Hand haben (4 Plätze)
     .short = eine Runde im Team
-option-turn-seconds = Wartezeit
+option-turn-seconds = Bedenkzeit
 option-turn-seconds-value = { $value ->
     [one] nach { $value } Sekunde ohne Antwort spielt der Bot für dich
    *[other] nach { $value } Sekunden ohne Antwort spielt der Bot für dich
@@ -325,7 +325,7 @@ sure-stop-alone = ### Tisch schließen?
         [yes] Du verlässt stattdessen die Partie.
        *[no] Die Partie geht weiter.
     }
-vote-asked = Die anderen haben bis { $until } Zeit, am Tisch oder bei ihren Karten. **{ $no }** zieht deine Frage zurück.
+vote-asked = Die anderen können bis { $until } antworten, am Tisch oder bei ihren Karten. **{ $no }** zieht deine Frage zurück.
 sure-stop-lobby = ### Tisch schließen?
     { $count ->
         [one] Außer dir ist noch niemand dabei.

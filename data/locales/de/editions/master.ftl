@@ -22,7 +22,7 @@ option-button-manual = wie gedruckt: nach jeder gespielten oder gezogenen Karte 
 option-stacking = Stapeln
 option-stacking-true = auf eine +2 darf eine +2 antworten, auf eine +4-Farbwahl eine +4-Farbwahl; wer dann dran ist, muss alles zusammen ziehen
 option-seven-zero = 7-0
-option-seven-zero-true = bei einer 0 werden alle Handkarten weitergegeben; bei einer 7 tauschst du deine Handkarten mit jemandem deiner Wahl
+option-seven-zero-true = bei einer 0 geben alle ihre Handkarten an die nächste Person weiter; bei einer 7 tauschst du deine Handkarten mit jemandem deiner Wahl
 option-jump-in = Zwischenwerfen
 option-jump-in-true = wenn du die gleiche Karte wie die oberste hast, darfst du sie sofort spielen, auch wenn du nicht dran bist
 

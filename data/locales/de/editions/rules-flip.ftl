@@ -8,7 +8,7 @@ overview-flip =
     W/P5 | Farbwahl | Du wählst die Farbe
     W+2/O4 | +2-Farbwahl | Farbe wählen, nächste Person zieht 2
     P+5/Y3 | +5 | Nächste Person zieht 5, setzt aus
-    TE/G2 | Alle aussetzen | Alle anderen setzen aus, du nicht
+    TE/G2 | Alle aussetzen | Alle anderen setzen aus, du spielst weiter
     WC/R3 | Zieh-Farbwahl | Ziehen, bis deine Farbe kommt
 rules-flip-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte für alles, was die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
@@ -17,7 +17,7 @@ rules-flip-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkt
     Jede der 112 Karten hat zwei Seiten. Hell: in Rot, Grün, Blau und Gelb je zwei von 1 bis 9, zwei +1, zwei Retour, zwei Aussetzen und zwei Flip; vier Farbwahl und vier +2-Farbwahl. Dunkel: in Pink, Türkis, Orange und Lila je zwei von 1 bis 9, zwei +5, zwei Retour, zwei Alle aussetzen und zwei Flip; vier Farbwahl und vier Zieh-Farbwahl. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
-rules-flip-2 = Spiel eine Karte in der aktuellen Farbe oder mit der Zahl oder dem Symbol der obersten Karte, immer nach der Seite, die gerade gilt. Auf eine rote 7 passt jede rote Karte und jede 7. Eine Farbwahl passt auf alles.
+rules-flip-2 = Spiel eine Karte in der aktuellen Farbe oder mit der Zahl oder dem Symbol der obersten Karte, immer nach der Seite, die gerade gilt. Auf eine rote 7 passt jede rote Karte und jede 7. Eine Farbwahlkarte passt auf alles.
 
     Du kannst oder willst nicht spielen? Zieh eine Karte. Ist sie spielbar, darfst du sie gleich spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
 
@@ -26,11 +26,11 @@ rules-flip-2 = Spiel eine Karte in der aktuellen Farbe oder mit der Zahl oder de
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen, und keine Karte dreht sich um.
     .title = Dein Zug
     .cards = R7/O1 R2/OR G7/O6 W/P5
-rules-flip-3 = Ein **Flip** passt auf seine Farbe oder auf einen anderen Flip. Dann werden **alle Karten umgedreht**: Hände, Ziehstapel und Ablagestapel, jeder Stapel als Ganzes. Die Karte, die im Ablagestapel ganz unten lag, liegt jetzt oben, ohne Wirkung; ist es eine Farbwahl, wählt die Farbe, wer den Flip gespielt hat. Weiter geht es nach der anderen Seite; die Richtung bleibt.
+rules-flip-3 = Ein **Flip** passt auf seine Farbe oder auf einen anderen Flip. Dann werden **alle Karten umgedreht**: Hände, Ziehstapel und Ablagestapel, jeder Stapel als Ganzes. Die Karte, die im Ablagestapel ganz unten lag, liegt jetzt oben, ohne Wirkung; ist es eine Farbwahlkarte, wählt die Farbe, wer den Flip gespielt hat. Ab jetzt gilt die andere Seite; die Spielrichtung bleibt.
 
     UNO-Rufe gelten weiter. Als letzte Karte dreht ein Flip die Karten um, dann werden die Punkte gezählt.
 
-    Als allererste Karte: Bei einem Flip wird alles umgedreht, und es geht normal los (kommt eine Farbwahl nach oben, wählt die erste Person die Farbe); bei einer +1 zieht die erste Person eine Karte und setzt aus; bei Retour beginnt, wer gibt, gegen den Uhrzeigersinn; bei Aussetzen beginnt die zweite Person; bei einer Farbwahl wählt die erste Person die Farbe. Eine +2-Farbwahl kommt zurück in den Ziehstapel.
+    Als allererste Karte: Bei einem Flip wird alles umgedreht, und es geht normal los (kommt eine Farbwahlkarte nach oben, wählt die erste Person die Farbe); bei einer +1 zieht die erste Person eine Karte und setzt aus; bei Retour beginnt, wer gibt, gegen den Uhrzeigersinn; bei Aussetzen beginnt die zweite Person; bei einer Farbwahl wählt die erste Person die Farbe. Eine +2-Farbwahl kommt zurück in den Ziehstapel.
     .title = Der Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Hell:
@@ -40,7 +40,7 @@ rules-flip-4 = Hell:
     Dunkel:
     - **+5**: Die nächste Person zieht fünf und setzt aus.
     - **Alle aussetzen**: Alle anderen setzen aus, und du bist noch einmal dran.
-    - **Zieh-Farbwahl**: Du wählst die Farbe; die nächste Person zieht, bis eine Karte dieser Farbe kommt (keine Farbwahl), und setzt aus.
+    - **Zieh-Farbwahl**: Du wählst die Farbe; die nächste Person zieht, bis eine Karte dieser Farbe kommt (keine Farbwahlkarte), und setzt aus.
 
     Bei **Retour** wechselt die Richtung, bei **Aussetzen** setzt die nächste Person aus, bei **Farbwahl** wählst du die Farbe. Wenn nur zwei spielen, wirkt Retour wie Aussetzen.
 
@@ -53,6 +53,6 @@ rules-flip-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder g
 
     Für Tipps und Reinreden kann es eine Strafe geben: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
 
-    Es zählt die Seite, die gerade gilt: Zahlen ihren Wert, +1 10 Punkte, +5, Retour, Aussetzen und Flip 20, Alle aussetzen 30, Farbwahl 40, +2-Farbwahl 50, Zieh-Farbwahl 60. Hausregeln, die der Tisch einschalten kann: Stapeln, Zwischenwerfen, Weiterziehen, Spielzwang, 3, 5 oder 10 Karten am Anfang, 1 oder 4 Karten UNO-Strafe, Schweigen, Zahl zum Schluss.
+    Es zählt die Seite, die gerade gilt. Zahlen: ihr Wert; +1: 10 Punkte; +5, Retour, Aussetzen und Flip: 20; Alle aussetzen: 30; Farbwahl: 40; +2-Farbwahl: 50; Zieh-Farbwahl: 60. Hausregeln, die der Tisch einschalten kann: Stapeln, Zwischenwerfen, Weiterziehen, Spielzwang, 3, 5 oder 10 Karten am Anfang, 1 oder 4 Karten UNO-Strafe, Schweigen, Zahl zum Schluss.
     .title = UNO, die Punkte
     .cards = R9/U5 G+1/O6 UE/B1 WC/R3

@@ -7,12 +7,12 @@ overview-mercy =
     W+6 | +6-Farbwahl | Farbe wählen, nächste Person zieht 6
     W+10 | +10-Farbwahl | Farbe wählen, nächste Person zieht 10
     WC | Farbroulette | Ziehen, bis die gewählte Farbe kommt
-    BE | Alle aussetzen | Alle anderen setzen aus, du nicht
-    YD | Alle abwerfen | Alle deine Karten der Farbe gehen mit
+    BE | Alle aussetzen | Alle anderen setzen aus, du spielst weiter
+    YD | Alle abwerfen | Alle deine Karten dieser Farbe gehen mit
     RS | Aussetzen | Die nächste Person setzt aus
     GR | Retour | Die Richtung wechselt
     B7 | 7 | Du tauschst die Hand mit jemandem
-    Y0 | 0 | Alle Hände wandern eins weiter
+    Y0 | 0 | Jede Hand geht an die nächste Person
 rules-mercy-1 = Werde vor den anderen alle Karten los, oder bleib allein übrig: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben, und 250 Punkte für jede Person, die ausgeschieden ist. Wer zuerst 1.000 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
     Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Ist sie keine Zahl, kommt sie zurück, und eine andere wird aufgedeckt. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter.
@@ -20,11 +20,11 @@ rules-mercy-1 = Werde vor den anderen alle Karten los, oder bleib allein übrig:
     168 Karten: in jeder Farbe je zwei von 0 bis 9, drei +2, zwei +4, drei Aussetzen, zwei Alle aussetzen, drei Retour und drei Alle abwerfen; dazu acht Retour-+4-Farbwahl, vier +6-Farbwahl, vier +10-Farbwahl und acht Farbroulette. Für 2 bis 6 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
-rules-mercy-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt jederzeit auf alles; Anzweifeln gibt es nicht.
+rules-mercy-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt in deinem Zug auf alles, auch wenn du eine andere passende Karte hast; Anzweifeln gibt es nicht.
 
     Du kannst nicht oder willst nicht? Zieh, bis eine spielbare Karte kommt: Sie wird sofort gespielt. Ist deine Zeit um, geschieht dasselbe.
 
-    Bei einer **7** tauschst du deine Handkarten mit jemandem deiner Wahl; bei einer **0** gehen alle Handkarten in Spielrichtung einen Platz weiter. Für bewegte Handkarten zählt ein früherer UNO-Ruf nicht mehr. Als aufgedeckte erste oder als letzte Karte bewirken beide nichts.
+    Bei einer **7** tauschst du deine Handkarten mit jemandem deiner Wahl; bei einer **0** geben alle ihre Handkarten in Spielrichtung an die nächste Person weiter. Für bewegte Handkarten zählt ein früherer UNO-Ruf nicht mehr. Als aufgedeckte erste oder als letzte Karte bewirken beide nichts.
 
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen. Gibt es nichts mehr zu ziehen, ist dein Zug vorbei.
     .title = Dein Zug
@@ -46,7 +46,7 @@ rules-mercy-4 = - **Aussetzen**: Die nächste Person setzt aus. **Retour**: Die 
     Wenn nur zwei spielen, wirkt Retour wie Aussetzen.
     .title = Andere Karten
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Keine Gnade**: Mit 25 Karten oder mehr auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ablagestapel und zählen nicht; wer gewinnt, bekommt 250 Punkte für dich; bei *Wenigste Punkte* und *Ausscheiden* bekommst du sie selbst. Ziehst du, bis eine Karte passt, ist bei der 25. Schluss; gestapelte Karten werden alle gezogen.
+rules-mercy-5 = **Keine Gnade**: Mit 25 Karten oder mehr auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ablagestapel und zählen nicht; wer gewinnt, bekommt 250 Punkte für dich; bei *Wenigste Punkte* und *Ausscheiden* bekommst du sie selbst. Ziehst du, bis eine Karte passt oder eine Farbe kommt, ist bei der 25. Schluss; gestapelte Karten werden alle gezogen.
 
     Spielst du deine vorletzte Karte oder lässt dir Alle abwerfen nur eine, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und wirst vor dem nächsten Zug erwischt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 

@@ -2,7 +2,7 @@
 
 overview-potter =
     WH | Heuler | Du wählst, wer alle Karten ausruft
-    WI | Unsichtbarkeit | Eine Farbwahl, die dich auch schützt
+    WI | Unsichtbarkeit | Farbwahlkarte, die dich auch schützt
     R+3 | +3 | Nächste Person zieht 3, setzt aus
     GR | Retour | Die Richtung wechselt
     BS | Aussetzen | Die nächste Person setzt aus
@@ -25,7 +25,7 @@ rules-potter-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl o
 rules-potter-3 = - **+3 (Zieh Drei)**: Die nächste Person zieht drei Karten und setzt aus.
     - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahl stört nicht. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahlkarte stört nicht. Oder du bluffst.
 
     Als allererste Karte: Bei +3 zieht, wer beginnen würde, drei Karten und setzt aus; bei Aussetzen beginnt die Person danach; bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl, ein Heuler oder eine Unsichtbarkeit kommt zurück in den Ziehstapel.
     .title = Aktionskarten

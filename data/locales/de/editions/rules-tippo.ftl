@@ -26,7 +26,7 @@ rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Fa
     Ist der Ziehstapel leer, werden die beiseitegelegten Karten zu einem neuen gemischt; gibt es keine, die Karten unter den zwei obersten.
     .title = Dein Zug
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Jede gespielte Karte kann die Waage kippen, eine gezogene nie. Es zählt, wie viele Karten deine Waagschale mehr hat als die andere, deine mitgerechnet.
+rules-tippo-3 = Jede gespielte Karte kann die Waage kippen, eine gezogene nie. Es zählt, wie viele Karten auf der bespielten Waagschale mehr liegen als auf der anderen, die eben gespielte mitgerechnet.
 
     Bis 2 mehr bewegt sich nichts; 3 mehr: 5 %; 4: 15 %; 5: 35 %; 6: 60 %; 7: 85 %; ab 8 kippt sie immer. Auf der leichteren Waagschale gibt es kein Risiko.
 
@@ -34,9 +34,9 @@ rules-tippo-3 = Jede gespielte Karte kann die Waage kippen, eine gezogene nie. E
     .title = Die Waage
 rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: Niemand kann dort spielen. Zwei sichtbare Stopp-Karten heben einander auf, und beide Waagschalen sind offen; wird aber eine davon verdeckt, blockiert die andere wieder.
 
-    Frei wird sie durch eine Farbwahlkarte auf die Stopp-Karte oder eine Stopp-Karte auf die andere Waagschale.
+    Eine blockierte Waagschale wird frei durch eine Farbwahlkarte auf der Stopp-Karte oder eine Stopp-Karte auf der anderen Waagschale.
 
-    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Sonst ist dort keine Karte spielbar. Beispiel: Liegt nur eine rote 3 (Stopp) offen, passen dort nur eine Farbwahlkarte, eine rote Stopp-Karte oder eine 3 (Stopp). Solange beide Stopp-Karten sichtbar sind, darfst du auf beide jede passende Karte spielen.
+    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Sonst ist dort keine Karte spielbar. Beispiel: Liegt nur eine rote 3 (Stopp) offen, passt dort nur eine Farbwahlkarte, eine rote Stopp-Karte oder eine 3 (Stopp). Solange beide Stopp-Karten sichtbar sind, darfst du auf beide jede passende Karte spielen.
     .title = Die Stopp-Karten
     .cards = R3* G3* W
 rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Von der nächsten Person an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt die zuletzt gespielte Karte sie.

@@ -20,7 +20,7 @@ rules-wizz-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl ode
     - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten und setzt aus.
     - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahl stört nicht. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast; eine passende Zahl oder eine andere Farbwahlkarte stört nicht. Oder du bluffst.
 
     Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Aussetzen setzt diese Person aus; bei Retour beginnt, wer gegeben hat, dann geht es nach rechts; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl kommt zurück in den Ziehstapel; eine Wizz-Karte ist nur eine Zahl.
 
@@ -41,7 +41,7 @@ rules-wizz-4 = - **Zahl abwerfen**: Du wählst eine Zahl aus deiner Hand und wir
     - **Karten zeigen**: Alle sehen deine Handkarten.
     - **UNO Wizz**: ein Wettlauf für alle; wer zuerst ruft, wirft eine Karte nach Wahl ab, und es geht mit der Person danach weiter. Ruft niemand rechtzeitig, passiert nichts.
     - **Karten tauschen**: Alle geben ihre Handkarten nach links weiter. Frühere UNO-Rufe zählen nicht mehr.
-    - **Krieg**: Alle zeigen ihre höchste Zahl; die höchste von allen wird abgeworfen. Bei Gleichstand zeigen alle mit dieser Zahl ihre nächsthöchste; hat niemand von ihnen eine, wirft niemand ab. Wer gewinnt, wirft alle gezeigten Karten ab, die anderen nehmen ihre zurück.
+    - **Krieg**: Alle zeigen ihre höchste Zahl; die höchste von allen wird abgeworfen. Bei Gleichstand zeigen alle mit dieser Zahl ihre nächsthöchste; hat niemand von ihnen eine, wirft niemand ab. Wer gewinnt, wirft alle selbst gezeigten Karten ab; die anderen nehmen ihre zurück.
     .title = Das Rad
 rules-wizz-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach; ebenso, wenn dir das Rad nur eine Karte lässt. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 
