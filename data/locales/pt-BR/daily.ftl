@@ -2,7 +2,7 @@
 
 daily-title = ## Mão do dia · { $day }
 daily-edition = É o dia de **{ $edition }**; amanhã: { $tomorrow }.
-daily-idea = -# As mesmas cartas para todo mundo: você contra três robôs difíceis, uma rodada, uma tentativa. Vence quem faz mais pontos; em caso de empate, quem precisa de menos jogadas. Nenhum relógio corre: jogue sem pressa e diga **UNO!** junto com a carta.
+daily-idea = -# As mesmas cartas para todo mundo: você contra três robôs difíceis, uma rodada, uma tentativa. Vence quem faz mais pontos; em caso de empate, quem precisa de menos jogadas. Nenhum relógio corre: jogue sem pressa e diga **UNO!** junto com a penúltima carta.
 daily-line-open = - **{ $edition }**: ainda não jogada
 daily-line-begun = - **{ $edition }**: em andamento, continue quando quiser
 daily-line-deleted = - **{ $edition }**: já jogada, e apagada
@@ -36,7 +36,7 @@ daily-over = O dia dessa mão acabou e o segredo dela é público, então não d
 refused-other-rules = Não dá para continuar essa mão: o bot foi atualizado depois que você começou, e as regras agora recusam uma das jogadas. A próxima mão é a de amanhã.
 refused-daily-deleted = Você já jogou essa mão: é uma tentativa por dia, mesmo depois de apagar seus dados. A próxima mão é a de amanhã.
 daily-unfinished = Você ainda não terminou essa mão.
-help-daily = `/mão-do-dia`: cada dia cartas novas, iguais para todo mundo, uma tentativa.
+help-daily = `/mão-do-dia`: a cada dia, cartas novas, iguais para todo mundo, uma tentativa.
 daily-turns = -# :played: jogadas: { $played } · :drew: compras: { $drew } · :took: compras forçadas: { $took }
 daily-back-tomorrow = -# Amanhã, `/mão-do-dia` mostra como foi a melhor partida e onde a sua tomou outro caminho.
 button-play-daily = Jogar a mão do dia

@@ -149,7 +149,7 @@ event-vote-lapsed = { $you ->
     [seat] A votação contra você terminou sem maioria: sem penalidade.
    *[none] A votação contra **{ $seat }** terminou sem maioria: sem penalidade.
 }
-event-reshuffled = O monte acabou: as cartas jogadas foram embaralhadas em um novo ({ cards }).
+event-reshuffled = O monte acabou: as cartas jogadas foram embaralhadas e viraram o novo monte ({ cards }).
 event-left = { $kicked ->
     [yes] { $you ->
         [seat] Tiraram você da partida.

@@ -31,6 +31,6 @@ call-to-lobby-direct = Uma mesa de **{ $edition }** tem { $seats ->
     [1] { $seats } lugar livre:
    *[other] { $seats } lugares livres:
 } { $link }
-help-notify = `/uno-avisos`: aviso você quando uma mesa tem lugar livre.
+help-notify = `/uno-avisos`: aviso você quando uma mesa tiver lugar livre.
 
 time-zone-unknown = Não conheço esse fuso horário. Escolha um dos que sugiro, como `Sao Paulo`.

@@ -20,7 +20,7 @@ privacy-warning = ### Apagar tudo o que eu guardo sobre você?
     - **Canceladas:** as mesas que você marcou.
     - **Apagados:** nome, configurações, aniversário, resultados, ratings, conquistas, mãos do dia.
     - **Guardadas:** as partidas das outras pessoas, com o nome de um robô no lugar do seu.
-    - **Guardados como hashes do seu id:** proibições, retiradas, limites, este pedido.
+    - **Guardados como hashes do seu ID:** proibições, expulsões, limites, este pedido.
     - **Não editados:** mensagens de partidas antigas e o que outras pessoas mostraram.
 button-forget = Apagar tudo
 privacy-forgotten = { $count ->

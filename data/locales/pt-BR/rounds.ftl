@@ -88,7 +88,7 @@ past-round = -# Rodada { $round }: { $names ->
 }
 
 next-dealer = Quem dá as cartas em seguida: { $name }
-next-ready = Confirmaram a próxima rodada: { $names }
+next-ready = Confirmações para a próxima rodada: { $names }
 next-when = Continua { $when }, ou assim que a mesa toda clicar em **Próxima rodada**.
 
 match-title = ### { $edition }: a partida acabou

@@ -47,8 +47,8 @@ lobby-robots = :robot: { $names }
 table-title = ### { $edition }
 table-title-round = ### { $edition } · rodada { $round }
 table-pile = { $pan ->
-    [left] Esquerda
-    [right] Direita
+    [left] Prato esquerdo
+    [right] Prato direito
    *[none] Descarte
 }: **{ $card }**{ $named ->
     [none] { "" }

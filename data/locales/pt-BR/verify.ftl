@@ -10,8 +10,8 @@ verify-holds = ### Partida { $match }: nada foi mudado
     } a partir do segredo, e deu a mesma partida.
 verify-lots-hold = ### Torneio { $tournament }: nada foi mudado
     Refiz o sorteio a partir do segredo, e cada pessoa ficou com o mesmo lugar.
-verify-shown = O segredo foi definido antes de alguém entrar: [a mensagem]({ $link }) com a impressão digital SHA-256 foi publicada em { $when }, antes de todos os cliques abaixo, menos o primeiro.
-verify-late = A impressão digital SHA-256 do segredo foi salva quando a mesa abriu, mas [a mensagem]({ $link }) com ela só foi publicada em { $when }, depois de cliques que contam.
+verify-shown = O segredo foi definido antes de alguém entrar: [a mensagem]({ $link }) com a impressão digital SHA-256 foi publicada às { $when }, antes de todos os cliques abaixo, menos o primeiro.
+verify-late = A impressão digital SHA-256 do segredo foi salva quando a mesa abriu, mas [a mensagem]({ $link }) com ela só foi publicada às { $when }, depois de cliques que contam.
 verify-unshown = **A impressão digital SHA-256 do segredo não foi publicada antes**, só salva quando a mesa abriu: o Discord não deixou.
 verify-uncommitted = **Nada foi definido antes**: uma versão anterior do bot abriu esta mesa.
 verify-tournament = O segredo vem do segredo do torneio `{ $tournament }`, definido antes de alguém entrar: `/uno verificar` com esse número confere quando o torneio acabar.
@@ -22,9 +22,9 @@ verify-clicks = O embaralhamento também depende destes cliques, numerados pelo 
 verify-came = -# { $number }. `{ $click }` · { $when }
 verify-came-more = -# … e mais { $count } no arquivo
 verify-start = -# Cartas dadas: `{ $click }` · { $when }
-verify-tournament-start = -# `{ $click }` começou o torneio em { $when }
+verify-tournament-start = -# `{ $click }` começou o torneio às { $when }
 verify-last = -# { $clicked ->
     [no] não houve cliques na mesa { $table } do set anterior
-   *[other] `{ $click }` foi o último clique de uma jogada na mesa { $table } do set anterior, em { $when }
+   *[other] `{ $click }` foi o último clique de uma jogada na mesa { $table } do set anterior, às { $when }
 }
 verify-file = -# O arquivo lista todos os sorteios. `python -m bot verify` o confere em qualquer máquina; o `docs/luck.md` do projeto explica como conferir por conta própria.

@@ -18,7 +18,7 @@ option-draw-until-true = quem compra na sua vez continua até uma carta servir
 option-force-play = Jogada obrigatória
 option-force-play-true = quem pode jogar não pode comprar; uma carta comprada que serve é jogada na hora
 option-free-wild-four = Coringa +4 livre
-option-free-wild-four-true = um Coringa +4 pode ser jogado a qualquer momento, e ninguém pode desafiar
+option-free-wild-four-true = um Coringa +4 pode ser jogado mesmo por quem tem a cor da vez, e ninguém pode desafiar
 option-same-number = Mesmo número
 option-same-number-true = depois de uma carta de número, você pode jogar mais cartas do mesmo número no mesmo turno
 option-hand-size = Cartas dadas
@@ -74,7 +74,7 @@ event-time-up = :stopwatch: O tempo acabou: este turno é o último da rodada.
 # escolhida, refused-at-<pergunta>-<verbo>-<motivo> enquanto essa pergunta está aberta.
 refused-must-play = Regra da casa **Jogada obrigatória**: você tem uma carta que serve, então não pode comprar.
 refused-not-as-last = Regra da casa **Acabar com número**: a última carta precisa ser de número.
-refused-challenge-not-asked-free-wild-four = Regra da casa **Coringa +4 livre**: ele pode ser jogado a qualquer momento, então ninguém pode desafiar.
+refused-challenge-not-asked-free-wild-four = Regra da casa **Coringa +4 livre**: ele pode ser jogado mesmo por quem tem a cor da vez, então ninguém pode desafiar.
 refused-challenge-nothing-to-challenge-deflect = Nada para desafiar: um Coringa +4 desviado não pode mais ser desafiado (regra da casa **Desvio**).
 refused-uno-not-asked-silent = Regra da casa **Silêncio**: ninguém diz UNO nesta mesa.
 refused-catch-not-asked-silent = Regra da casa **Silêncio**: ninguém diz UNO nesta mesa, e não há flagrante.

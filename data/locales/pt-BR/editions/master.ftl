@@ -22,7 +22,7 @@ option-button-manual = como impresso: aperte depois de cada carta jogada ou comp
 option-stacking = Acúmulo
 option-stacking-true = um +2 pode responder a um +2, um Coringa +4 a um Coringa +4; a próxima pessoa tem que comprar a soma
 option-seven-zero = 7-0
-option-seven-zero-true = um 0 passa todas as mãos adiante; um 7 troca a sua mão com a de quem você escolher
+option-seven-zero-true = com um 0, cada pessoa passa a sua mão para a próxima; um 7 troca a sua mão pela de quem você escolher
 option-jump-in = Fora da vez
 option-jump-in-true = quem tem a mesma carta que a de cima pode jogá-la na hora, fora da vez
 
@@ -61,7 +61,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** troca de mão com você.
    *[none] **{ $seat }** troca de mão com **{ $player }**.
 }
-event-hands-passed = Todas as mãos passam adiante no sentido do jogo.
+event-hands-passed = Cada mão vai para a próxima pessoa no sentido do jogo.
 moment-buzzed = { $you ->
     [seat] A campainha: você comprou { $count }
    *[none] A campainha! { $seat } compra { $count }

@@ -3,11 +3,11 @@
 edition-mercy = UNO No Mercy
 help-mercy = **UNO No Mercy**: as cartas a comprar se acumulam, e com 25 cartas na mão você está fora da rodada.
 pick-mercy = **UNO No Mercy**: 25 cartas e você está fora
-first-mercy = **UNO No Mercy**: jogue uma carta que sirva, ou compre até ter uma; responda a uma carta de compra com outra que vale o mesmo ou mais. Com 25 cartas você está fora da rodada.
+first-mercy = **UNO No Mercy**: jogue uma carta que sirva, ou compre até ter uma; responda a uma carta de compra com outra que valha o mesmo ou mais. Com 25 cartas você está fora da rodada.
 
 asks-name-roulette-colour = { $you ->
-    [seat] **Roleta das Cores: escolha uma cor. Você compra até ela sair.**
-   *[none] **{ $seat }** escolhe uma cor para a Roleta das Cores e compra até ela sair.
+    [seat] **Roleta das Cores: escolha uma cor. Você compra até essa cor sair.**
+   *[none] **{ $seat }** escolhe uma cor para a Roleta das Cores e compra até essa cor sair.
 }
 
 event-swept = { $you ->

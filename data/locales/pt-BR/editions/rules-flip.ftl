@@ -6,10 +6,10 @@ overview-flip =
     GR/T3 | Inverter | O sentido do jogo muda
     YS/O4 | Pular | A próxima pessoa perde a vez
     W/P5 | Coringa | Você escolhe a cor
-    W+2/O4 | Coringa +2 | Escolha a cor, a próxima compra 2
+    W+2/O4 | Coringa +2 | Escolha a cor, a seguinte compra 2
     P+5/Y3 | +5 | A próxima pessoa compra 5, não joga
-    TE/G2 | Pular Todos | As outras perdem a vez, você joga
-    WC/R3 | Coringa Comprar Cor | A próxima compra até a sua cor
+    TE/G2 | Pular Todos | Todo mundo perde a vez, você joga de novo
+    WC/R3 | Coringa Comprar Cor | A seguinte compra até sair a cor
 rules-flip-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas, com o lado claro em jogo. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário.
@@ -23,7 +23,7 @@ rules-flip-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da
 
     Todo mundo vê os **outros lados**: os de todas as mãos, sem ordem, e o da carta de cima do monte. O botão *Outros lados* mostra quais são.
 
-    Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica, e nenhuma carta vira.
+    Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica, e nenhuma carta vira.
     .title = A sua vez
     .cards = R7/O1 R2/OR G7/O6 W/P5
 rules-flip-3 = Um **Flip** serve sobre a cor dele ou sobre outro Flip. Então **todas as cartas viram**: as mãos, o monte e o descarte, cada pilha inteira. A carta que estava mais embaixo no descarte fica em cima, sem efeito; se for um Coringa, quem jogou o Flip escolhe a cor. A próxima pessoa continua pelo outro lado; o sentido não muda.

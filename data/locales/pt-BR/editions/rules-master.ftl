@@ -5,7 +5,7 @@ overview-master =
     GR | Inverter | O sentido do jogo muda
     BS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
+    W+4 | Coringa +4 | Escolha a cor, a seguinte compra 4
 rules-master-1 = Fique sem cartas antes de todo mundo e marque o que as outras pessoas têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (sem número: zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
@@ -17,7 +17,7 @@ rules-master-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo 
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
-    Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
+    Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica.
     .title = A sua vez
     .cards = R7 R2 G7 W
 rules-master-3 = - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e perde a vez.
@@ -29,7 +29,7 @@ rules-master-3 = - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e
     Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Inverter, começa a pessoa à direita de quem deu as cartas; com um Pular, a segunda pessoa à esquerda; com um Coringa, quem deu as cartas escolhe a cor; um Coringa +4 volta para o monte.
     .title = Cartas de ação
     .cards = R+2 GR BS W W+4
-rules-master-4 = Cada jogada tem um limite de tempo: 4, 6 ou 8 segundos no jogo original, e 15, 30 ou 60 com este bot. Se a **campainha** tocar antes de você acabar, você pega de volta a carta jogada, compra duas cartas, e a sua vez acaba. Você também compra as cartas que tinha que comprar.
+rules-master-4 = Cada jogada tem um limite de tempo: 4, 6 ou 8 segundos, como no jogo original, ou 15, 30 ou 60. Se a **campainha** tocar antes de você acabar, você pega de volta a carta jogada, compra duas cartas, e a sua vez acaba. Você também compra as cartas que tinha que comprar.
 
     Com o **botão** manual, você aperta depois de cada carta jogada ou comprada, e só então a carta vale. Quem aperta cedo demais compra duas cartas e perde a vez; também compra as cartas que tinha que comprar. Quem começa uma rodada aperta uma vez para ligar o relógio, que para durante um desafio. Depois de uma campainha, a próxima pessoa primeiro aperta e depois joga. No automático, o bot aperta no seu lugar.
     .title = O relógio e o botão
@@ -48,8 +48,8 @@ rules-master-6 = A rodada acaba quando uma mão fica vazia; se a última carta f
     .title = O fim, os pontos
     .cards = R9 GS W
 rules-master-7 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4, um por turno. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta: se era blefe, quem a jogou compra a soma toda; se não, você compra a soma e mais duas. Exemplo: três +2 seguidos, e a próxima pessoa compra seis.
-    - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes deixa de valer para as mãos que trocaram. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
-    - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
+    - **7-0**: com um 0, cada pessoa passa a sua mão para a próxima, no sentido do jogo; um 7 troca a sua mão pela de quem você escolher. Um UNO dito antes deixa de valer para as mãos que mudaram de dono. Como primeira ou última carta, um 7 ou um 0 não move nenhuma mão.
+    - **Fora da vez**: se você tem a mesma carta que a de cima (cor e número ou símbolo), pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa.
     - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 ou um 0 jogado assim, quem troca ou passa as mãos é você; se quem jogou o primeiro 7 ainda não tinha escolhido, essa troca é cancelada. Uma carta fora da vez que a campainha devolve nunca aconteceu: o que ela cobria vale de novo.
     .title = Variantes
     .cards = R+2 W+4 G7 B0

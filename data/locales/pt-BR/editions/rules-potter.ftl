@@ -7,10 +7,10 @@ overview-potter =
     GR | Inverter | O sentido do jogo muda
     BS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
+    W+4 | Coringa +4 | Escolha a cor, a seguinte compra 4
 rules-potter-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro. Se há empate, ou ninguém disse o aniversário, decide o acaso. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas, e é ela quem dá na rodada seguinte.
+    Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro. Se há empate, ou ninguém disse o aniversário, decide o acaso. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas, e é ela quem dá as cartas na rodada seguinte.
 
     O baralho tem 110 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +3, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4, um Berrador e uma Invisibilidade. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -19,7 +19,7 @@ rules-potter-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo 
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
-    Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
+    Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica.
     .title = A sua vez
     .cards = R7 R2 G7 W
 rules-potter-3 = - **+3**: a próxima pessoa compra três cartas e perde a vez.
@@ -30,12 +30,12 @@ rules-potter-3 = - **+3**: a próxima pessoa compra três cartas e perde a vez.
     Como primeira carta: com um +3, quem começa compra três cartas e perde a vez; com um Pular, começa a segunda pessoa; com um Inverter, começa quem deu as cartas e o jogo segue para a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4, um Berrador ou uma Invisibilidade volta para o monte.
     .title = Cartas de ação
     .cards = R+3 GR BS W W+4
-rules-potter-4 = O **Berrador** serve sobre qualquer carta. Você escolhe outra pessoa, que tem que gritar todas as suas cartas, e escolhe a cor. Ninguém perde a vez por isso. Como última carta ele encerra a rodada, e ninguém precisa gritar.
+rules-potter-4 = O **Berrador** serve sobre qualquer carta. Você escolhe outra pessoa, que tem que gritar todas as próprias cartas, e escolhe a cor. Ninguém perde a vez por isso. Como última carta ele encerra a rodada, e ninguém precisa gritar.
 
     A **Invisibilidade** é um Coringa, e mais:
     - Se alguém mandar um Berrador para você, jogue Invisibilidade em vez de gritar: a sua mão fica escondida, e você escolhe a cor. A ordem do jogo não muda.
     - Se um +3, um Coringa +4 ou um Pular atingir você, ou um Inverter quando você seria a próxima pessoa, você pode jogar Invisibilidade para bloquear a carta. Você escolhe a cor. Exemplo: Ada joga um +3, você joga Invisibilidade, e ninguém compra. Essa foi a sua vez: o jogo continua com a pessoa depois de você.
-    - Contra um Pular ou um Inverter ninguém pergunta: chegue antes da pessoa da vez. Nada protege de penalidades, de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado volta atrás: o sentido é o de antes.
+    - Contra um Pular ou um Inverter, o bot não pergunta nada: aja antes da pessoa da vez. Nada protege de penalidades, de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado é desfeito: o sentido volta a ser o de antes.
     .title = Berrador e Invisibilidade
     .cards = WH WI
 rules-potter-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.

@@ -24,7 +24,7 @@ rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo d
 
     Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
-    Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
+    Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica.
     .title = A sua vez
     .cards = R5 R2 G5 W
 rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer pessoa, até o próprio rei.

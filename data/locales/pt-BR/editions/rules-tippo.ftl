@@ -7,7 +7,7 @@ overview-tippo =
     BR | Inverter | O sentido do jogo muda
     YS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
+    W+4 | Coringa +4 | Escolha a cor, a seguinte compra 4
 rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balança: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas. As duas primeiras cartas do monte começam dois descartes, um em cada prato; uma carta de ação ali não tem efeito, uma carta Stop congela o prato, e quem começa escolhe a cor de um coringa ali. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
@@ -21,9 +21,9 @@ rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor,
     - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e perde a vez, mostre o outro prato o que mostrar.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor deste descarte, e só deste.
-    - **Coringa +4**: o mesmo, e a próxima pessoa compra quatro cartas e perde a vez. Ele pode ser jogado a qualquer momento, e não pode ser desafiado.
+    - **Coringa +4**: o mesmo, e a próxima pessoa compra quatro cartas e perde a vez. Ele pode ser jogado sempre que for a sua vez, e não pode ser desafiado.
 
-    Quando o monte acaba, as cartas postas de lado são embaralhadas em um novo; se não houver nenhuma, as cartas embaixo das duas de cima.
+    Quando o monte acaba, as cartas postas de lado são embaralhadas e viram o novo monte; se não houver nenhuma, as cartas embaixo das duas de cima.
     .title = A sua vez
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Cada carta jogada pode tombar a balança; comprar, nunca. O que conta: quantas cartas a mais que o outro o seu prato tem, com a sua.
@@ -39,7 +39,7 @@ rules-tippo-4 = Uma só carta Stop à vista congela o prato: ninguém pode jogar
     Dá para cobrir a carta Stop que congela com uma carta Stop da mesma cor ou do mesmo número: o prato continua congelado. Nenhuma outra carta pode ser jogada em um prato congelado. Exemplo: sobre um 3 vermelho (Stop), o único à vista, só um coringa, um Stop vermelho ou um 3 (Stop). Enquanto as duas cartas Stop estão à vista, qualquer carta que sirva pode cobrir uma delas.
     .title = As cartas Stop
     .cards = R3* G3* W
-rules-tippo-5 = O **Coringa Tippo** pode ser jogado a qualquer momento. A partir da próxima pessoa, todo mundo, um por um, você também, compra uma carta e a joga no mesmo prato, seja qual for, até a balança tombar. Se não houver mais cartas para comprar, a última carta jogada tomba a balança.
+rules-tippo-5 = O **Coringa Tippo** pode ser jogado sempre que for a sua vez. A partir da próxima pessoa, todo mundo, um por um, você também, compra uma carta e a joga no mesmo prato, seja qual for, até a balança tombar. Se não houver mais cartas para comprar, a última carta jogada tomba a balança.
 
     Quem tomba a balança compra duas cartas. Uma carta fica em cada prato, e o jogo continua depois dessa pessoa. Só a última carta jogada vale: uma carta de ação atinge a próxima pessoa; se for um coringa, a pessoa da vez escolhe a cor.
 

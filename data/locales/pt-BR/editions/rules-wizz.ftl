@@ -6,7 +6,7 @@ overview-wizz =
     BR | Inverter | O sentido do jogo muda
     YS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a próxima compra 4
+    W+4 | Coringa +4 | Escolha a cor, a seguinte compra 4
 rules-wizz-1 = Fique sem cartas antes de todo mundo e marque o que as outras pessoas têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (sem número: zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
@@ -24,7 +24,7 @@ rules-wizz-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da
 
     Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, e o jogo segue para a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4 volta para o monte; uma carta Wizz é só um número.
 
-    Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
+    Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica.
     .title = A sua vez
     .cards = R+2 GR BS W W+4
 rules-wizz-3 = Uma **carta Wizz** se joga como o número que ela mostra. Depois, a próxima pessoa gira a roleta em vez de jogar: essa foi a vez dela, e o jogo continua com a pessoa seguinte.
@@ -40,7 +40,7 @@ rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e d
     - **Comprar vermelho**, **Comprar azul**: você compra até vir uma carta dessa cor ou um coringa, e fica com todas.
     - **Mostrar a mão**: todo mundo vê a sua mão.
     - **UNO Wizz**: todo mundo corre; quem grita primeiro descarta uma carta à escolha, e o jogo continua depois dessa pessoa. Se ninguém gritar a tempo, nada acontece.
-    - **Trocar as mãos**: cada pessoa passa a mão para a esquerda. Um UNO dito antes da troca deixa de valer.
+    - **Trocar as mãos**: cada pessoa entrega as suas cartas a quem está à esquerda. Um UNO dito antes da troca deixa de valer.
     - **Guerra**: cada pessoa mostra o seu número mais alto; o mais alto de todos é descartado. Em caso de empate, quem empatou mostra o próximo mais alto; se ninguém tiver um, ninguém descarta. Quem vence descarta todas as cartas que mostrou, as outras pessoas pegam as suas de volta.
     .title = A roleta
 rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; do mesmo modo se a roleta deixar você com uma carta. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.

@@ -44,7 +44,7 @@ summary-chain = { $by ->
 }
 
 refused-does-not-fit-tippo = Não dá para jogar em nenhum prato: a carta precisa ter a cor, o número ou o símbolo da carta de cima dali; em um prato congelado, só um coringa, ou uma carta Stop da mesma cor ou do mesmo número.
-refused-nothing-to-challenge-tippo = Não há nada para desafiar no UNO Tippo: um Coringa +4 pode ser jogado a qualquer momento.
+refused-nothing-to-challenge-tippo = Não há nada para desafiar no UNO Tippo: um Coringa +4 pode ser jogado sempre que for a sua vez.
 
 ## Na mesa
 

@@ -32,8 +32,8 @@ asks-name-number = { $you ->
    *[none] **{ $seat }** escolhe um número e descarta todas as cartas com ele.
 }
 asks-name-held-colour = { $you ->
-    [seat] **Escolha uma cor da sua mão:** você descarta todas as cartas dela, menos coringas.
-   *[none] **{ $seat }** escolhe uma cor e descarta todas as cartas dela, menos coringas.
+    [seat] **Escolha uma cor da sua mão:** você descarta todas as cartas dessa cor, menos coringas.
+   *[none] **{ $seat }** escolhe uma cor e descarta todas as cartas dessa cor, menos coringas.
 }
 waits-discard = { $count ->
     [1] { $you ->
