@@ -1,8 +1,8 @@
 ### El reparto del día: una ronda contra tres robots, igual para todo el mundo.
 
 daily-title = ## Reparto del día · { $day }
-daily-edition = Hoy toca **{ $edition }**; mañana: { $tomorrow }.
-daily-idea = -# Las mismas cartas para todo el mundo: tú contra tres robots difíciles, una ronda, un intento. Gana quien suma más puntos; si hay empate, quien usa menos jugadas. No corre ningún reloj: tómate tu tiempo, y di **¡UNO!** con la carta.
+daily-edition = Hoy toca **{ $edition }**; mañana, { $tomorrow }.
+daily-idea = -# Las mismas cartas para todo el mundo: tú contra tres robots de nivel difícil, una ronda, un intento. Gana quien suma más puntos; si hay empate, quien usa menos jugadas. No corre ningún reloj: tómate tu tiempo, y di **¡UNO!** con tu penúltima carta.
 daily-line-open = - **{ $edition }**: sin jugar
 daily-line-begun = - **{ $edition }**: en curso, sigue cuando quieras
 daily-line-deleted = - **{ $edition }**: ya jugado, y borrado
@@ -37,7 +37,7 @@ refused-other-rules = No puedes seguir con este reparto: el bot se actualizó de
 refused-daily-deleted = Ya has jugado este reparto: es un intento al día, aunque hayas borrado tus datos. El próximo reparto es el de mañana.
 daily-unfinished = Aún no has terminado este reparto.
 help-daily = `/reparto`: el mismo para todo el mundo, un intento al día.
-daily-turns = -# :played: jugadas: { $played } · :drew: robos: { $drew } · :took: robos forzados: { $took }
+daily-turns = -# :played: cartas jugadas: { $played } · :drew: robos propios: { $drew } · :took: robos forzados: { $took }
 daily-back-tomorrow = -# Mañana, `/reparto` muestra la mejor manera de jugarlo y dónde te apartaste de ella.
 button-play-daily = Jugar el de hoy
 button-replay-daily = Verlo jugada a jugada

@@ -15,4 +15,4 @@ duel-own-block = No aceptas duelos de <@{ $person }>, así que tampoco puedes pr
 duel-unable = A <@{ $person }> no se le puede proponer un duelo en este canal. Abre una mesa con `/uno jugar`: quien la vea puede unirse.
 duel-unknown = Ahora no encuentro a <@{ $person }>. Inténtalo otra vez en un momento.
 duel-too-soon = Entre esta persona y tú acaba de haber una propuesta de duelo. La próxima vez: { $again }.
-help-duel = `/uno-duelo`: propón una partida de dos, también desde un nombre: **Aplicaciones**, **{ user-command-play-with }**.
+help-duel = `/uno-duelo`: propón una partida de dos, o abre el menú de un nombre: **Aplicaciones**, **{ user-command-play-with }**.

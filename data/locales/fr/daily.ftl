@@ -2,7 +2,7 @@
 
 daily-title = ## Donne du jour · { $day }
 daily-edition = Édition du jour : **{ $edition }** ; demain : { $tomorrow }.
-daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots difficiles, une manche, un seul essai. Le plus grand total gagne ; à égalité, le moins de coups. Aucun minuteur : prends ton temps, et dis **UNO !** avec la carte.
+daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots de niveau difficile, une manche, un seul essai. Le plus grand total gagne ; à égalité, c’est le plus petit nombre de coups qui l’emporte. Aucun minuteur : prends ton temps, et dis **UNO !** en jouant ton avant-dernière carte.
 daily-line-open = - **{ $edition }** : pas encore jouée
 daily-line-begun = - **{ $edition }** : en cours, continue quand tu veux
 daily-line-deleted = - **{ $edition }** : déjà jouée, et supprimée

@@ -15,4 +15,4 @@ duel-own-block = Tu n’acceptes plus de défi de la part de <@{ $person }> : t
 duel-unable = <@{ $person }> ne peut pas recevoir de défi dans ce salon. Ouvre une table avec `/uno jouer` : toute personne qui la voit peut la rejoindre.
 duel-unknown = Je n’arrive pas à trouver <@{ $person }> pour l’instant. Réessaie dans un moment.
 duel-too-soon = Un défi vient d’avoir lieu entre vous. Le prochain : { $again }.
-help-duel = `/uno-duel` : défie quelqu’un pour une partie à deux, aussi depuis un nom : **Applications**, **{ user-command-play-with }**.
+help-duel = `/uno-duel` : défie quelqu’un pour une partie à deux, ou ouvre le menu d’un nom : **Applications**, **{ user-command-play-with }**.

@@ -1,7 +1,7 @@
 ### UNO Master: its options, its button, its variants.
 
 edition-master = UNO Master
-help-master = **UNO Master**: classic UNO against the clock: play in time or draw two.
+help-master = **UNO Master**: classic UNO against the clock; play in time or draw two.
 pick-master = **UNO Master**: UNO against the clock
 
 option-speed = Clock
@@ -22,7 +22,7 @@ option-button-manual = as printed: press after each card played or drawn; too ea
 option-stacking = Stacking
 option-stacking-true = a Draw Two can answer a Draw Two, a Wild Draw Four a Wild Draw Four; the next player must draw the total
 option-seven-zero = 7-0
-option-seven-zero-true = a 0 passes all hands on; a 7 swaps your hand with a player of your choice
+option-seven-zero-true = with a 0, each hand goes to the next player; a 7 swaps your hand with a player of your choice
 option-jump-in = Jump-in
 option-jump-in-true = if you have the same card as the top one, you can play it at once, out of turn
 
@@ -61,7 +61,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** swaps hands with you.
    *[none] **{ $seat }** swaps hands with **{ $player }**.
 }
-event-hands-passed = All hands are passed on in the direction of play.
+event-hands-passed = Each hand goes to the next player, in the direction of play.
 moment-buzzed = { $you ->
     [seat] The buzzer: you drew { $count }
    *[none] The buzzer! { $seat } draws { $count }

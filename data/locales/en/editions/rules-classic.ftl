@@ -44,8 +44,8 @@ rules-classic-5 = The round ends when a hand is empty; if the last card is a Dra
     .title = The end, the points
     .cards = R9 GS W
 rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four, one a turn. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card: for a bluff, its player draws the whole total; otherwise you draw it and two more. Example: three Draw Twos in a row, and the next player draws six.
-    - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls of the hands that moved no longer count. As the very first or the last card, a 7 or 0 moves no hands.
-    - **Jump-in**: if you have the same card as the top one (colour and number), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
+    - **7-0**: with a 0, each hand goes to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls of the hands that moved no longer count. As the very first or the last card, a 7 or 0 moves no hands.
+    - **Jump-in**: if you have the same card as the top one (colour and number, or colour and symbol), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
     - On stacked Draw Twos, a jump-in passes on the whole total and two cards more. If you jump in with a 7 or a 0, you swap or pass the hands; if the first 7’s player hadn’t chosen yet, that swap is cancelled.
     .title = Variants
     .cards = R+2 W+4 G7 B0

@@ -24,16 +24,16 @@ rules-mercy-2 = Play a card that matches the current colour, or the number or sy
 
     Can’t play, or don’t want to? Draw until a playable card comes: it is played at once. If your time runs out, the same happens.
 
-    A **7** swaps your hand with that of a player you choose; a **0** passes all hands on, in the direction of play. UNO calls of the hands that moved no longer count. Turned up at the start, or as the last card, neither moves a hand.
+    A **7** swaps your hand with that of a player you choose; with a **0**, each hand goes to the next player, in the direction of play. UNO calls of the hands that moved no longer count. Turned up at the start, or as the last card, neither moves a hand.
 
     When the draw pile runs out, the discard pile is shuffled into a new one; its top card stays. If there is nothing left to draw, your turn ends.
     .title = Your turn
     .cards = R5 G5 B7 Y0
 rules-mercy-3 = - **Draw Two**, **Draw Four**: the next player draws that many cards and is skipped.
     - **Wild Draw Six**, **Wild Draw Ten**: you choose the colour as well.
-    - **Wild Reverse Draw Four**: you choose the colour, the direction changes, and then the next player draws four. With two players it comes back to you: the other player is skipped, and you must draw.
+    - **Wild Reverse Draw Four**: you choose the colour, the direction changes, and then the next player draws four and is skipped. With two players it comes back to you: the other player is skipped, and you must draw.
 
-    If you must draw, you can answer with any draw card that’s as big or bigger, whatever its colour: two, four (also Wild Reverse Draw Four), six, ten. The cards to draw add up for the next player, until somebody draws them.
+    If you must draw, you can answer with any draw card that’s as big as the top card or bigger, whatever its colour: two, four (also Wild Reverse Draw Four), six, ten. The cards to draw add up for the next player, until somebody draws them.
 
     A draw card as the last card ends the round: the next player first draws everything.
     .title = Draw cards

@@ -13,7 +13,7 @@ rules-royal-1 = Be the first with no cards left: you then score what the others 
     The deck has 56 cards: in each colour one each of 1 to 8, one Reverse, one Skip, one King’s Choice and two Jester cards; four Wild. For 2 to 6 players.
     .title = The aim, the deal
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = One player wears the **crown**: the king decides. In the box, the youngest player is king first; here the host chooses, or chance. The king names another player **jester**, who pays. Nothing starts before that; then the king plays first, and play goes clockwise.
+rules-royal-2 = One player wears the **crown**: the king decides. In the printed game, the youngest player is king first; here the host chooses, or chance. The king names another player **jester**, who pays. Nothing starts before that; then the king plays first, and play goes clockwise.
 
     Naming a jester wakes the **sceptre**. After about a minute, nobody knows exactly when, the fanfare sounds: the crown moves to the player on the king’s left. The new king names a jester, even the same one. Play waits for that, then goes on where it was. What the old king still had to decide stays with the old king.
 
@@ -28,7 +28,7 @@ rules-royal-3 = Play a card that matches the current colour, or the number or sy
     .title = Your turn
     .cards = R5 R2 G5 W
 rules-royal-4 = - **King’s Choice**: the king chooses who draws a card: anyone, even the king.
-    - **Jester card**: the jester draws a card, even for their own.
+    - **Jester card**: the jester draws a card, even if they played it themselves.
     - Both are “+1” cards: you can play them on their colour and on any other +1. Drawing for one isn’t a turn: play goes on with the player after the one who played the card.
     - **Wild**: the king chooses the colour, even the current one, no matter who played it.
     - **Reverse**: the direction changes. **Skip**: the next player is skipped.

@@ -1,7 +1,7 @@
 ### UNO Master: sus opciones, su botón, sus variantes.
 
 edition-master = UNO Master
-help-master = **UNO Master**: el UNO clásico contra el reloj: juega a tiempo o roba dos cartas.
+help-master = **UNO Master**: el UNO clásico contra el reloj; juega a tiempo o roba dos cartas.
 pick-master = **UNO Master**: el UNO contra el reloj
 
 option-speed = Reloj
@@ -22,7 +22,7 @@ option-button-manual = como en la caja: { -pulsar(form: "pulsalo") } tras jugar 
 option-stacking = Acumular
 option-stacking-true = un +2 responde a un +2, un Comodín +4 a un Comodín +4; la siguiente persona debe robar el total
 option-seven-zero = 7-0
-option-seven-zero-true = un 0 pasa todas las manos; un 7 cambia tu mano por la de quien elijas
+option-seven-zero-true = con un 0, cada mano pasa a la siguiente persona; un 7 cambia tu mano por la de quien elijas
 option-jump-in = Colarse
 option-jump-in-true = si tienes la misma carta que la de arriba, puedes jugarla enseguida, fuera de turno
 
@@ -61,7 +61,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** cambia la mano contigo.
    *[none] **{ $seat }** cambia la mano con **{ $player }**.
 }
-event-hands-passed = Todas las manos pasan en el sentido del juego.
+event-hands-passed = Cada mano pasa a la siguiente persona, en el sentido del juego.
 moment-buzzed = { $you ->
     [seat] ¡El timbre! +{ $count } para ti
    *[none] ¡El timbre! +{ $count } para { $seat }
@@ -71,7 +71,7 @@ moment-hands-swapped = { $you ->
     [player] { $seat } cambió su mano por la tuya: { $gave } por { $got }
    *[none] { $seat } cambia la mano con { $player }: { $gave } por { $got }
 }
-moment-hands-passed = Todas las manos pasan un puesto
+moment-hands-passed = Todas las manos avanzan un { -sitio }
 
 ## En la mesa
 

@@ -1,19 +1,19 @@
 ### Las reglas del juego de cartas con nuestras palabras, página por página.
 
 overview-classic =
-    R+2 | { -roba-dos } | La siguiente persona roba 2, no juega
+    R+2 | { -roba-dos } | La siguiente persona roba 2 y no juega
     GR | { -cambio } | Cambia el sentido del juego
     BS | Salta | La siguiente persona pierde el turno
     W | Comodín | Eliges el color
     W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
 rules-classic-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto (las demás cartas valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
     La baraja tiene 108 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines y cuatro Comodines +4. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G5 BS YR R+2 W W+4
-rules-classic-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Sobre un 7 rojo: cualquier carta roja, o cualquier 7. Un Comodín se puede jugar sobre cualquier carta.
+rules-classic-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Sobre un 7 rojo: cualquier carta roja, o cualquier 7. Un comodín se puede jugar sobre cualquier carta.
 
     ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
 
@@ -31,7 +31,7 @@ rules-classic-3 = - **{ -roba-dos }**: la siguiente persona roba dos cartas y pi
     .cards = R+2 GR BS W W+4
 rules-classic-4 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
+    Si tienes que robar por un **Comodín +4**, puedes retar a quien lo jugó, antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
     Los consejos y comentarios pueden costarte una penalización: dos cartas, si más de la mitad del resto está de acuerdo en menos de un minuto, una vez por ronda como mucho. No se aplica entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
@@ -43,9 +43,9 @@ rules-classic-5 = La ronda termina cuando una mano se queda vacía; si la últim
     Entre dos personas, { -cambio(form: "el") } funciona como el Salta, y después de un Salta, { -cambio(form: "un") }, un +2 o un Comodín +4 vuelve a jugar la misma persona.
     .title = El final, los puntos
     .cards = R9 GS W
-rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una carta por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Solo se reta la última carta: si era un { -farol }, roba el total quien la jugó; si no, robas tú el total, y dos más. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
-    - **7-0**: un 0 pasa todas las manos a la siguiente persona, en el sentido del juego; un 7 cambia tu mano por la de quien elijas. Los UNO de las manos que cambiaron ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
-    - **Colarse**: si tienes la misma carta que la de arriba (color y número), puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un Comodín nadie se cuela.
+rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4, una carta por turno. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. El reto solo vale para la última carta: si era un { -farol }, roba el total quien la jugó; si no, robas tú el total, y dos más. Ejemplo: tres +2 seguidos, y la siguiente persona roba seis.
+    - **7-0**: con un 0, cada mano pasa a la siguiente persona, en el sentido del juego; un 7 cambia tu mano por la de quien elijas. Los UNO de las manos que cambiaron ya no valen. Como primera o como última carta, un 7 o un 0 no mueve ninguna mano.
+    - **Colarse**: si tienes la misma carta que la de arriba (color y número, o color y símbolo), puedes jugarla fuera de turno, antes de que empiece la siguiente persona. Sustituye a la primera carta, cuyo efecto se anula, y el juego sigue a partir de ti. Con un comodín nadie se cuela.
     - Sobre varios +2 acumulados, colarse pasa el total completo y dos cartas más. Si te cuelas con un 7 o un 0, cambias o pasas tú las manos; si quien jugó el primer 7 aún no había elegido, ese cambio se anula.
     .title = Variantes
     .cards = R+2 W+4 G7 B0

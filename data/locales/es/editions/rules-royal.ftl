@@ -8,19 +8,19 @@ overview-royal =
     W | Comodín | El rey elige el color
 rules-royal-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto (las demás cartas valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte.
+    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte.
 
     La baraja tiene 56 cartas: de cada color, una de cada número del 1 al 8, { -cambio(form: "un") }, un Salta, una carta Royal y dos cartas Bufón; cuatro Comodines. Para 2 a 6 participantes.
     .title = El objetivo, el reparto
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Alguien lleva la **corona**: el rey decide. En la caja, la persona más joven es el primer rey; aquí lo elige quien lleva la mesa, o el azar. El rey nombra a otra persona **bufón**, que paga. Nada empieza antes; después el rey juega primero, y se juega en sentido horario.
+rules-royal-2 = Alguien lleva la **corona**: el rey decide. En el juego original, la persona más joven es el primer rey; aquí lo elige quien lleva la mesa, o el azar. El rey nombra a otra persona **bufón**, que paga. Nada empieza antes; después el rey juega primero, y se juega en sentido horario.
 
     Nombrar un bufón despierta el **cetro**. Al cabo de un minuto más o menos, nadie sabe exactamente cuándo, suena la fanfarria: la corona pasa a quien está a la izquierda del rey. El nuevo rey nombra un bufón, que puede ser el mismo. El juego espera a eso y después sigue donde estaba. El rey anterior decide todavía lo que tenía pendiente.
 
     Si el rey no elige a tiempo, decide el azar.
     .title = Corona, gorro y cetro
     .cards = RK GJ
-rules-royal-3 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Sobre un 7 rojo: cualquier carta roja, o cualquier 7. Un Comodín se puede jugar sobre cualquier carta.
+rules-royal-3 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Sobre un 7 rojo: cualquier carta roja, o cualquier 7. Un comodín se puede jugar sobre cualquier carta.
 
     ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
 
@@ -28,7 +28,7 @@ rules-royal-3 = Juega una carta del color actual, o del número o símbolo de la
     .title = Tu turno
     .cards = R5 R2 G5 W
 rules-royal-4 = - **Carta Royal**: el rey elige quién roba una carta: cualquiera, incluso el rey.
-    - **Carta Bufón**: el bufón roba una carta, también por la suya.
+    - **Carta Bufón**: el bufón roba una carta, aunque la haya jugado él.
     - Ambas son cartas “+1”: puedes jugarlas sobre su color y sobre cualquier otro +1. Robar por ellas no es un turno: el juego sigue con quien va después de la persona que jugó la carta.
     - **Comodín**: el rey elige el color, incluso el actual, lo juegue quien lo juegue.
     - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.

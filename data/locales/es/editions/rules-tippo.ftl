@@ -10,7 +10,7 @@ overview-tippo =
     W+4 | Comodín +4 | Eliges color, la siguiente persona roba 4
 rules-tippo-1 = Deshazte de tus cartas antes que el resto, sin volcar la balanza: entonces sumas lo que queda en las otras manos. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
-    Cada persona roba una carta: reparte quien saca el número más alto (las demás cartas valen cero; si hay empate, se repite). Cada persona recibe siete cartas. Las dos primeras cartas del mazo empiezan dos pilas de descarte, una en cada platillo; una carta de acción no tiene efecto ahí, una carta Stop congela su platillo, y quien empieza elige el color de un comodín que salga ahí. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
+    Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas. Las dos primeras cartas del mazo empiezan dos pilas de descarte, una en cada platillo; una carta de acción no tiene efecto ahí, una carta Stop congela su platillo, y quien empieza elige el color de un comodín que salga ahí. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
     La baraja tiene 112 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines, cuatro Comodines +4 y cuatro Comodines Vuelco. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Stop. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
@@ -36,10 +36,10 @@ rules-tippo-4 = Una sola carta Stop a la vista congela su platillo: nadie puede 
 
     Para liberar un platillo congelado: cualquier comodín sobre la carta Stop, o una carta Stop en el otro platillo.
 
-    Puedes tapar una carta Stop que congela con otra carta Stop del mismo color o número: el platillo sigue congelado. Ninguna otra carta se puede jugar en un platillo congelado. Ejemplo: sobre un 3 rojo (Stop) como único Stop a la vista, solo un comodín, un Stop rojo o un 3 (Stop). Mientras ambas cartas Stop están a la vista, cualquier carta que encaje puede tapar una u otra.
+    Sobre una carta Stop que congela puedes jugar otra del mismo color o número: el platillo sigue congelado. Ninguna otra carta se puede jugar en un platillo congelado. Ejemplo: sobre un 3 rojo (Stop) como única carta Stop a la vista, solo un comodín, una carta Stop roja o un 3 (Stop). Mientras ambas cartas Stop están a la vista, cualquier carta que encaje puede tapar una u otra.
     .title = Las cartas Stop
     .cards = R3* G3* W
-rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empezando por la siguiente persona, toda la mesa por turnos, tú también, roba una carta y la juega en el mismo platillo, sea cual sea, hasta que la balanza vuelque. Si no quedan cartas por robar, la última carta jugada la vuelca.
+rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empezando por la siguiente persona, toda la mesa por turnos, tú también, roba una carta y, sea cual sea, la juega en el mismo platillo, hasta que la balanza vuelque. Si no quedan cartas por robar, la última carta jugada la vuelca.
 
     Quien la vuelca roba dos cartas. En cada platillo se queda una carta, y el juego sigue con quien va después. Solo tiene efecto la última carta jugada: una carta de acción afecta a la siguiente persona; si es un comodín, elige su color quien tiene el turno.
 

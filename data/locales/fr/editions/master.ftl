@@ -1,8 +1,8 @@
 ### UNO Master : ses options, son bouton, ses variantes.
 
 edition-master = UNO Master
-help-master = **UNO Master** : l’UNO classique contre la montre : joue à temps, ou pioche deux cartes.
-pick-master = **UNO Master** : l’UNO contre la montre
+help-master = **UNO Master** : le UNO classique contre la montre ; joue à temps, ou pioche deux cartes.
+pick-master = **UNO Master** : le UNO contre la montre
 
 option-speed = Minuteur
 option-speed-value = { $value ->
@@ -22,7 +22,7 @@ option-button-manual = comme dans la règle : appuyer après chaque carte joué
 option-stacking = UNO cumulatif
 option-stacking-true = un +2 répond à un +2, un Super Joker à un Super Joker ; les cartes à piocher s’additionnent pour le suivant
 option-seven-zero = 7-0
-option-seven-zero-true = un 0 fait passer toutes les mains au joueur suivant ; un 7 échange ta main avec un joueur de ton choix
+option-seven-zero-true = avec un 0, chaque main passe au joueur suivant ; un 7 échange ta main avec un joueur de ton choix
 option-jump-in = Saute-mouton
 option-jump-in-true = si tu as la même carte que celle du talon, tu peux la jouer tout de suite, hors de ton tour
 
@@ -61,7 +61,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** échange sa main avec toi.
    *[none] **{ $seat }** échange sa main avec **{ $player }**.
 }
-event-hands-passed = Toutes les mains passent au joueur suivant, dans le sens du jeu.
+event-hands-passed = Chaque main passe au joueur suivant, dans le sens du jeu.
 moment-buzzed = { $you ->
     [seat] SBOING ! +{ $count } pour toi
    *[none] SBOING ! +{ $count } pour { $seat }

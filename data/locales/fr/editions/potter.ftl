@@ -1,7 +1,7 @@
 ### UNO Harry Potter : Beuglante, Invisibilité, anniversaires.
 
 edition-potter = UNO Harry Potter
-help-potter = **UNO Harry Potter** : une Beuglante fait crier ses cartes à quelqu’un, Invisibilité pare les attaques.
+help-potter = **UNO Harry Potter** : une Beuglante force quelqu’un à crier ses cartes ; Invisibilité pare les attaques.
 pick-potter = **UNO Harry Potter** : gare aux Beuglantes
 
 asks-choose-victim = { $you ->

@@ -8,7 +8,7 @@ overview-classic =
     W+4 | Super Joker | Tu annonces la couleur ; +4 au suivant
 rules-classic-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Le jeu compte 108 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers et quatre Super Jokers. De 2 à 10 joueurs.
     .title = Le but, la donne
@@ -38,20 +38,20 @@ rules-classic-4 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la
     .cards = W+4
 rules-classic-5 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
-    Les numéros comptent leur valeur ; +2, Inversion et Passer 20 points, Joker et Super Joker 50 points.
+    Les numéros comptent leur valeur ; le +2, l’Inversion et le Passer, 20 points ; le Joker et le Super Joker, 50.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = La fin, les points
     .cards = R9 GS W
 rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker, un seul par tour. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation vise la dernière carte : si c’est un bluff, son joueur pioche le total ; sinon, c’est toi, avec deux cartes de plus. Exemple : trois +2 de suite, et le joueur suivant pioche six cartes.
-    - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Un « UNO » déjà dit ne compte plus si la main a changé de joueur. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
-    - **Saute-mouton** : si tu as exactement la même carte (couleur et numéro) que celle du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
+    - **7-0** : avec un 0, chaque main passe au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Un « UNO » déjà dit ne compte plus si la main a changé de joueur. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
+    - **Saute-mouton** : si tu as exactement la même carte (couleur et numéro, ou couleur et symbole) que celle du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
     - Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Avec un 7 ou un 0 en saute-mouton, c’est toi qui déplaces les mains ; l’échange du premier 7, s’il n’est pas choisi, est annulé.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Des règles maison, que la table active une par une :
 
-    - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur annoncée : après « vert », un +2 vert. Active aussi l’UNO cumulatif.
+    - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur annoncée : après « vert », un +2 vert. Active aussi le UNO cumulatif.
     - **Renvoi** : si tu dois piocher, tu peux répondre par une Inversion ou un Passer jouable. Sur un +2 rouge, un Passer rouge envoie les deux cartes au joueur suivant ; une Inversion change d’abord le sens. Ce qui est renvoyé ne se conteste plus jusqu’au prochain Super Joker, et un +2 cumulé dessus doit correspondre à la carte du talon.
     - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à une carte jouable. Seulement avec *Jouer la carte piochée*.
     - **Jeu obligatoire** : si tu peux jouer, tu ne peux pas piocher, et une carte piochée jouable est jouée tout de suite. Personne n’est obligé de bluffer.

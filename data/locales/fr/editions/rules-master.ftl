@@ -8,7 +8,7 @@ overview-master =
     W+4 | Super Joker | Tu annonces la couleur ; +4 au suivant
 rules-master-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Le jeu compte 108 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers et quatre Super Jokers. De 2 à 10 joueurs.
     .title = Le but, la donne
@@ -29,7 +29,7 @@ rules-master-3 = - **+2** : le joueur suivant pioche deux cartes et doit passer
     En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec une Inversion, le joueur à droite du donneur commence ; avec un Passer, le deuxième joueur à sa gauche ; avec un Joker, le donneur annonce la couleur ; un Super Joker retourne dans la pioche.
     .title = Les cartes Action
     .cards = R+2 GR BS W W+4
-rules-master-4 = Chaque tour a un temps limité : 4, 6 ou 8 secondes dans le jeu d’origine, et 15, 30 ou 60 avec ce bot. Si le **sboing** retentit avant que tu aies fini, tu reprends la carte que tu as jouée, tu pioches deux cartes, et ton tour est fini. Les cartes que tu devais piocher, tu les pioches aussi.
+rules-master-4 = Chaque tour a un temps limité : 4, 6 ou 8 secondes comme dans le jeu d’origine, ou 15, 30 ou 60. Si le **sboing** retentit avant que tu aies fini, tu reprends la carte que tu as jouée, tu pioches deux cartes, et ton tour est fini. Les cartes que tu devais piocher, tu les pioches aussi.
 
     Avec le **bouton** manuel, tu appuies après chaque carte jouée ou piochée, et ta carte ne fait effet qu’à ce moment. Appuyer trop tôt coûte deux cartes, et ton tour est fini ; tu pioches aussi les cartes que tu devais piocher. Le premier joueur de la manche appuie une fois pour lancer le minuteur. Le minuteur s’arrête pendant une contestation. Après un sboing, le joueur suivant appuie d’abord, puis joue. En automatique, le bouton s’enfonce tout seul.
     .title = Le minuteur et le bouton
@@ -42,14 +42,14 @@ rules-master-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la 
     .cards = W+4
 rules-master-6 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
-    Les numéros comptent leur valeur ; +2, Inversion et Passer 20 points, Joker et Super Joker 50 points.
+    Les numéros comptent leur valeur ; le +2, l’Inversion et le Passer, 20 points ; le Joker et le Super Joker, 50.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = La fin, les points
     .cards = R9 GS W
 rules-master-7 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker, un seul par tour. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation vise la dernière carte : si c’est un bluff, son joueur pioche le total ; sinon, c’est toi, avec deux cartes de plus. Exemple : trois +2 de suite, et le joueur suivant pioche six cartes.
-    - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Un « UNO » déjà dit ne compte plus si la main a changé de joueur. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
-    - **Saute-mouton** : si tu as exactement la même carte (couleur et numéro) que celle du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
+    - **7-0** : avec un 0, chaque main passe au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Un « UNO » déjà dit ne compte plus si la main a changé de joueur. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
+    - **Saute-mouton** : si tu as exactement la même carte (couleur et numéro, ou couleur et symbole) que celle du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
     - Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Avec un 7 ou un 0 en saute-mouton, c’est toi qui déplaces les mains ; l’échange du premier 7, s’il n’est pas choisi, est annulé. Un saute-mouton que le sboing reprend n’a jamais eu lieu : ce qu’il couvrait compte à nouveau.
     .title = Variantes
     .cards = R+2 W+4 G7 B0

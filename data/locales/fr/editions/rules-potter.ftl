@@ -47,7 +47,7 @@ rules-potter-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la 
     .cards = W+4 WI
 rules-potter-6 = La manche est finie quand une main est vide ; si la dernière carte est un +3 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
-    Les numéros comptent leur valeur ; +3, Inversion et Passer 20 points, Joker, Super Joker, Beuglante et Invisibilité 50 points.
+    Les numéros comptent leur valeur ; le +3, l’Inversion et le Passer, 20 points ; le Joker, le Super Joker, la Beuglante et l’Invisibilité, 50.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +3 ou un Super Joker, le même joueur rejoue.
     .title = La fin, les points

@@ -8,12 +8,12 @@ overview-royal =
     W | Joker | Le roi annonce la couleur
 rules-royal-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon.
 
     Le jeu compte 56 cartes : dans chaque couleur une carte de chaque numéro de 1 à 8, une Inversion, un Passer, une Carte royale et deux Fous du roi ; quatre Jokers. De 2 à 6 joueurs.
     .title = Le but, la donne
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Dans la boîte, le plus jeune joueur est d’abord roi ; ici, l’hôte ou le hasard choisit. Le roi désigne parmi les autres son **fou**, qui paie. Rien ne commence avant ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
+rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Dans le jeu d’origine, le plus jeune joueur est roi en premier ; ici, l’hôte ou le hasard choisit. Le roi désigne parmi les autres son **fou**, qui paie. Rien ne commence avant ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
 
     Désigner un fou réveille le **sceptre**. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. L’ancien roi garde les décisions qu’il avait encore à prendre.
 
@@ -28,7 +28,7 @@ rules-royal-3 = Joue une carte de la couleur demandée, ou du même numéro ou d
     .title = Ton tour
     .cards = R5 R2 G5 W
 rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte : n’importe qui, même le roi.
-    - **Fou du roi** : le fou pioche une carte, même pour la sienne.
+    - **Fou du roi** : le fou pioche une carte, même si c’est lui qui a joué le Fou du roi.
     - Ce sont des cartes « +1 » : elles se jouent sur leur couleur et sur toute autre carte +1. Piocher pour l’une d’elles n’est pas un tour : le jeu continue avec le joueur qui suit celui qui a joué la carte.
     - **Joker** : le roi annonce la couleur, la même s’il veut, peu importe qui l’a joué.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
@@ -42,7 +42,7 @@ rules-royal-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la j
 
     La manche est finie quand une main est vide. Une Carte royale ou un Fou du roi en dernière carte fait encore piocher quelqu’un, mais jamais le joueur qui vient de finir.
 
-    Les numéros comptent leur valeur ; Inversion, Passer, Carte royale et Fou du roi 20 points, Joker 50 points. À la manche suivante, le joueur à gauche du donneur distribue, et le joueur à gauche du roi est roi.
+    Les numéros comptent leur valeur ; l’Inversion, le Passer, la Carte royale et le Fou du roi, 20 points ; le Joker, 50. À la manche suivante, le joueur à gauche du donneur distribue, et le joueur à gauche du roi est roi.
 
     À deux joueurs, une Inversion vaut un Passer : le même joueur rejoue.
     .title = UNO, la fin, les points

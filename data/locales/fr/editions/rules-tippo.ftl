@@ -10,7 +10,7 @@ overview-tippo =
     W+4 | Super Joker | Tu annonces la couleur ; +4 au suivant
 rules-tippo-1 = Débarrasse-toi de tes cartes avant les autres, sans faire basculer la balance : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Les deux premières cartes de la pioche commencent deux talons, un sur chaque plateau ; une carte Action y reste sans effet, une carte Arrêt fige son plateau, et le premier joueur annonce la couleur d’un Joker qui s’y trouve. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, la donne passe à gauche.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Les deux premières cartes de la pioche commencent deux talons, un sur chaque plateau ; une carte Action y reste sans effet, une carte Arrêt fige son plateau, et le premier joueur annonce la couleur d’un Joker qui s’y trouve. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, la donne passe à gauche.
 
     Le jeu compte 112 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers, quatre Super Jokers et quatre Renversantes. Dans chaque couleur, l’une des deux cartes de chaque numéro de 1 à 5 est une carte Arrêt. De 2 à 10 joueurs.
     .title = Le but, la donne
@@ -52,7 +52,7 @@ rules-tippo-6 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la j
 
     La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
-    Les numéros, cartes Arrêt comprises, comptent leur valeur ; +2, Inversion et Passer 20 points, Joker, Super Joker et Renversante 50 points.
+    Les numéros, cartes Arrêt comprises, comptent leur valeur ; le +2, l’Inversion et le Passer, 20 points ; le Joker, le Super Joker et la Renversante, 50.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = UNO, la fin, les points

@@ -9,7 +9,7 @@ overview-wizz =
     W+4 | Super Joker | Tu annonces la couleur ; +4 au suivant
 rules-wizz-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les autres cartes valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Le jeu compte 108 cartes (les quatre autres de la boîte sont des aide-mémoire) : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers et quatre Super Jokers. Dans chaque couleur, l’une des deux cartes de chaque numéro de 1 à 5 est une carte Wizz. De 2 à 10 joueurs.
     .title = Le but, la donne
@@ -51,7 +51,7 @@ rules-wizz-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jo
 
     La manche est finie quand une main est vide, par une carte jouée ou par la roue. Si la dernière carte jouée est un +2 ou un Super Joker, le joueur suivant pioche encore, et ces cartes comptent.
 
-    Les numéros, cartes Wizz comprises, comptent leur valeur ; +2, Inversion et Passer 20 points, Joker et Super Joker 50 points.
+    Les numéros, cartes Wizz comprises, comptent leur valeur ; le +2, l’Inversion et le Passer, 20 points ; le Joker et le Super Joker, 50.
 
     À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = UNO, contestation, la fin
