@@ -12,13 +12,18 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Lots
 from bot.engine.options import read_options
-from bot.game.state.table_state import Ending, Phase
+from bot.game.state.table_state import Ending, OnLeave, Phase
 from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
 from bot.present.components import Buttons, Picture, ResultCard, Select, Style
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import messages_closed_panel
-from bot.present.panels.options import options_panel, options_text, started_options_panel
+from bot.present.panels.options import (
+    lobby_options,
+    options_panel,
+    options_text,
+    started_options_panel,
+)
 from bot.present.panels.rounds import match_panel
 from bot.present.panels.rules import rules_pages
 from bot.present.panels.table import channel_panel
@@ -146,6 +151,26 @@ def test_a_preset_keeps_its_name_with_one_changed_rule(
     chosen: dict[str, object], rules: str
 ) -> None:
     assert rules_text(read_options(EDITIONS["classic"].options, chosen), EN).startswith(rules)
+
+
+@pytest.mark.parametrize(
+    ("edition", "chosen", "rules"),
+    [
+        ("master", {"speed": 15}, "Clock (15\N{NO-BREAK SPACE}s)"),
+        ("classic", {"blitz": 5}, "Blitz (5\N{NO-BREAK SPACE}min)"),
+        ("classic", {"hand-size": 10}, "Cards dealt (10)"),
+    ],
+)
+def test_a_changed_time_names_its_unit(edition: str, chosen: dict[str, object], rules: str) -> None:
+    assert rules in rules_text(read_options(EDITIONS[edition].options, chosen), EN)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_lobby_says_when_a_seat_closes(locale: Locale) -> None:
+    state = replace(table(phase=Phase.LOBBY), on_leave=OnLeave.CLOSE)
+    _, others = lobby_options(state, locale)
+
+    assert tr(locale, "option-on-leave-close.named").casefold() in others.casefold()
 
 
 def test_each_option_shows_its_value_and_effect() -> None:

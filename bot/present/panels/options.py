@@ -60,6 +60,7 @@ from bot.present.text.names import label_name, plain_words, seat_name
 from bot.present.text.options import (
     OptionValue,
     changes_text,
+    named_option_value_text,
     option_value_key,
     option_value_text,
     rules_text,
@@ -207,10 +208,6 @@ def options_text(owner: HasOptions, locale: Locale) -> str:
     return "\n".join(lines)
 
 
-UNLABELLED = frozenset({"strict", "on-leave"})
-"""Options whose value is clear without their name."""
-
-
 def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
     """The edition and its rules in one line, and the other options in another line."""
     words = _other_options(state, locale)
@@ -258,9 +255,10 @@ def _lobby_option(state: HasOptions, option: ChosenOption, locale: Locale) -> st
     name = tr(locale, f"option-{option.name}")
     if option.value is True:
         return name
+    if (named := named_option_value_text(option.name, option.value, locale)) is not None:
+        return named
     value = _short(state, option.name, option.value, locale)
-    unlabelled = option.name in UNLABELLED
-    return value if unlabelled else tr(locale, "lobby-option", name=name, value=value)
+    return tr(locale, "lobby-option", name=name, value=value)
 
 
 def options_panel(

@@ -53,6 +53,14 @@ def short_option_value_text(name: str, value: OptionValue, locale: Locale) -> st
     return option_value_text(name, value, locale)
 
 
+def named_option_value_text(name: str, value: OptionValue, locale: Locale) -> str | None:
+    """A value in words that also name its option; None if the texts have no such form."""
+    for key in (f"option-{name}-{option_value_key(value)}.named", f"option-{name}-value.named"):
+        if has_text(locale, key):
+            return tr(locale, key, value=value)
+    return None
+
+
 def rules_text(options: Options, locale: Locale) -> str:
     """The rules of a table in a line: a preset, or the printed rules and what differs."""
     return _preset_text(options, locale) or tr(
@@ -106,11 +114,9 @@ def _change(name: str, value: OptionValue, locale: Locale) -> str:
         case 0:
             off = option_value_text(name, value, locale)
             return tr(locale, "option-changed", name=title, value=off)
+        case _ if (named := named_option_value_text(name, value, locale)) is not None:
+            return named
         case int():
             return tr(locale, "option-changed", name=title, value=value)
         case str():
-            # A value such as `manual` says little without its option.
-            named = f"option-{name}-{option_value_key(value)}.named"
-            if has_text(locale, named):
-                return tr(locale, named)
             return short_option_value_text(name, value, locale)

@@ -283,6 +283,7 @@ option-turn-seconds-604800 = langsame Partie: 7 Tage für jeden Zug, dann spielt
 option-on-leave = Wenn jemand geht
 option-on-leave-robot = ein Roboter übernimmt den Platz
 option-on-leave-close = der Platz wird geschlossen, seine Karten kommen unter den Ziehstapel
+    .named = wenn jemand geht: Platz geschlossen, Karten unter den Ziehstapel
 option-own-thread = Eigener Thread
 option-own-thread-true = der Tisch zieht in einen Thread dieses Kanals um, der zehn Minuten nach dem Ende archiviert wird
 

@@ -283,6 +283,7 @@ option-turn-seconds-604800 = slow game: 7 days per move, then the bot plays for 
 option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
 option-on-leave-close = the seat closes, its cards go under the draw pile
+    .named = when somebody leaves: seat closed, cards under the draw pile
 option-own-thread = Own thread
 option-own-thread-true = the table moves to a thread of this channel, which is archived ten minutes after the end
 

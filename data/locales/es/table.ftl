@@ -283,6 +283,7 @@ option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, 
 option-on-leave = Si alguien se va
 option-on-leave-robot = un robot ocupa su { -sitio }
 option-on-leave-close = el { -sitio } se cierra y sus cartas van al fondo del mazo
+    .named = si alguien se va: { -sitio } cerrado y cartas al fondo del mazo
 option-own-thread = Hilo propio
 option-own-thread-true = la mesa pasa a un hilo de este canal, que se archiva diez minutos después del final
 

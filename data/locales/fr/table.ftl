@@ -283,6 +283,7 @@ option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite l
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
 option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche
+    .named = si quelqu’un part : place fermée, cartes sous la pioche
 option-own-thread = Fil à part
 option-own-thread-true = la table passe dans un fil de ce salon, archivé dix minutes après la fin
 

@@ -283,6 +283,7 @@ option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bo
 option-on-leave = Quando alguém sai
 option-on-leave-robot = um robô ocupa o lugar
 option-on-leave-close = o lugar fecha, as cartas vão para baixo do monte
+    .named = quando alguém sai: lugar fechado, cartas embaixo do monte
 option-own-thread = Tópico próprio
 option-own-thread-true = a mesa passa para um tópico deste canal, arquivado dez minutos depois do fim
 

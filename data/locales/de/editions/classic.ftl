@@ -50,6 +50,7 @@ option-blitz = Blitz
 option-blitz-0 = aus
 option-blitz-value = eine Runde dauert { $value } Minuten; dann gewinnen die wenigsten Punkte auf der Hand
     .short = { $value } Minuten pro Runde
+    .named = { option-blitz } ({ $value } min)
 option-play-drawn = Spielen nach dem Ziehen
 option-play-drawn-false = Ausspielen erst im nächsten Zug
 option-play-drawn-true = eine spielbare gezogene Karte darf im selben Zug gespielt werden

@@ -13,6 +13,7 @@ option-speed-value = { $value ->
         [one] { $value } Sekunde
        *[other] { $value } Sekunden
     }
+    .named = { option-speed } ({ $value } s)
 option-button = Knopf
 option-button-auto = wird für dich gedrückt, wenn du spielst oder ziehst
     .short = automatisch

@@ -50,6 +50,7 @@ option-blitz = Blitz
 option-blitz-0 = off
 option-blitz-value = a round lasts { $value } minutes; then the hand with the fewest points wins
     .short = { $value } minutes a round
+    .named = { option-blitz } ({ $value } min)
 option-play-drawn = Play the drawn card
 option-play-drawn-false = drawn cards kept until the next turn
 option-play-drawn-true = a playable card that you draw can be played in the same turn

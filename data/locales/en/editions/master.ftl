@@ -13,6 +13,7 @@ option-speed-value = { $value ->
         [one] { $value } second
        *[other] { $value } seconds
     }
+    .named = { option-speed } ({ $value } s)
 option-button = Button
 option-button-auto = pressed for you when you play or draw
     .short = automatic

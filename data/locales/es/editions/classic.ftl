@@ -50,6 +50,7 @@ option-blitz = Relámpago
 option-blitz-0 = desactivado
 option-blitz-value = una ronda dura { $value } minutos; después, gana la mano con menos puntos
     .short = { $value } minutos por ronda
+    .named = { option-blitz } ({ $value } min)
 option-play-drawn = Jugar la carta robada
 option-play-drawn-false = la carta robada guardada hasta el próximo turno
 option-play-drawn-true = si robas una carta que se puede jugar, puedes jugarla en el mismo turno

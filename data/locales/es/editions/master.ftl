@@ -13,6 +13,7 @@ option-speed-value = { $value ->
         [one] { $value } segundo
        *[other] { $value } segundos
     }
+    .named = { option-speed } ({ $value } s)
 option-button = Botón
 option-button-auto = se { -pulsar(form: "pulsa") } por ti cuando juegas o robas
     .short = automático

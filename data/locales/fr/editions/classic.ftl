@@ -50,6 +50,7 @@ option-blitz = Blitz
 option-blitz-0 = sans
 option-blitz-value = une manche dure { $value } minutes ; ensuite, la main qui vaut le moins de points gagne
     .short = { $value } minutes par manche
+    .named = { option-blitz } ({ $value } min)
 option-play-drawn = Jouer la carte piochée
 option-play-drawn-false = la carte piochée gardée jusqu’au prochain tour
 option-play-drawn-true = une carte piochée jouable peut être jouée dans le même tour

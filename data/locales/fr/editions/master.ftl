@@ -13,6 +13,7 @@ option-speed-value = { $value ->
         [one] { $value } seconde
        *[other] { $value } secondes
     }
+    .named = { option-speed } ({ $value } s)
 option-button = Bouton
 option-button-auto = il s’enfonce tout seul quand tu joues ou pioches
     .short = automatique

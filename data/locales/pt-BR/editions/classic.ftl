@@ -50,6 +50,7 @@ option-blitz = Relâmpago
 option-blitz-0 = desligado
 option-blitz-value = uma rodada dura { $value } minutos; depois, a mão com menos pontos vence
     .short = { $value } minutos por rodada
+    .named = { option-blitz } ({ $value } min)
 option-play-drawn = Jogar a carta comprada
 option-play-drawn-false = a carta comprada na mão até o próximo turno
 option-play-drawn-true = uma carta comprada que serve pode ser jogada no mesmo turno

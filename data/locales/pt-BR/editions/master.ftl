@@ -13,6 +13,7 @@ option-speed-value = { $value ->
         [1] { $value } segundo
        *[other] { $value } segundos
     }
+    .named = { option-speed } ({ $value } s)
 option-button = Botão
 option-button-auto = o bot aperta no seu lugar quando você joga ou compra
     .short = automático
