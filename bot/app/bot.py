@@ -49,12 +49,8 @@ ANSWERING = 2.0
 """Seconds for finishing clicks in progress before the tables stop."""
 
 
-async def at_once() -> None:
-    """Wait for nothing."""
-
-
 async def shut_down(
-    services: BotServices, wait_for_others: Callable[[], Awaitable[object]] = at_once
+    services: BotServices, wait_for_others: Callable[[], Awaitable[object]]
 ) -> None:
     """Stop all tables as they were last saved, and announce in them that they will soon continue.
 

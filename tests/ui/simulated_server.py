@@ -27,7 +27,7 @@ from simcord.http.router import RequestContext, route
 from simcord.results import InteractionResult, to_discord_message
 
 from bot.app import command_sync, housekeeping
-from bot.app.bot import UnoBot
+from bot.app.bot import UnoBot, shut_down
 from bot.app.composition import Randomness
 from bot.app.process import create_bot
 from bot.config import Settings
@@ -184,6 +184,10 @@ class SimulatedServer:
         if not ready:
             bot.on_ready = _never_ready  # type: ignore[method-assign]
         await self.env.restart_bot(bot)
+
+    async def shut_down(self) -> None:
+        """Shut the bot down cleanly, as SimCord stops a bot without a shutdown."""
+        await shut_down(self.bot._services, self.bot._wait_for_others)  # noqa: SLF001
 
     # The table
 

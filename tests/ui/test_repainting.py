@@ -8,7 +8,6 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.bot import shut_down
 from bot.game.live.registry import anywhere
 from bot.game.ports import StoreUnavailable
 from bot.gateway.errors import DeliveryError, DeliveryFailure
@@ -25,11 +24,6 @@ from tests.ui.test_settings import choose
 
 A_WHILE = 30.0
 """Seconds after which nothing is left to be sent."""
-
-
-async def end(uno: SimulatedServer) -> None:
-    """Shut the bot down cleanly; SimCord alone would stop it without a shutdown."""
-    await shut_down(uno.bot._services)  # noqa: SLF001 - as above
 
 
 async def start(uno: SimulatedServer) -> list[str]:
@@ -69,7 +63,7 @@ async def test_after_an_orderly_stop_only_messages_with_a_clock_are_edited(
     uno: SimulatedServer, moves: int
 ) -> None:
     await deal_and_play(uno, moves)
-    await end(uno)
+    await uno.shut_down()
 
     assert sorted(await start(uno)) == sorted(
         [edit(uno.table_message), edit(uno.hand(uno.on_turn))]
@@ -102,7 +96,7 @@ async def test_a_player_not_notified_before_a_crash_is_notified_after_it(
 async def test_a_player_notified_long_ago_is_notified_again(uno: SimulatedServer) -> None:
     await deal_and_play(uno)
     hand = uno.hand(uno.on_turn)
-    await end(uno)
+    await uno.shut_down()
     await uno.env.advance_time(CALL_LASTS)
     await start(uno)
 
@@ -118,7 +112,7 @@ async def test_a_notice_from_before_a_restart_shows_the_new_time_and_notifies_no
     (notice,) = uno.notices
     for ends in (True, False):
         if ends:
-            await end(uno)
+            await uno.shut_down()
         assert edit(notice) in await start(uno)
         (after,) = uno.notices
         assert (after.id, [one.id for one in after.mentions]) == (notice.id, [uno.on_turn.id])
@@ -133,7 +127,7 @@ async def test_a_deleted_notice_is_posted_again(uno: SimulatedServer) -> None:
         await choose(uno, person, "notice", NoticeMode.CHANNEL)
     await deal_and_play(uno)
     (notice,) = uno.notices
-    await end(uno)
+    await uno.shut_down()
     await notice.delete()
     await start(uno)
 
@@ -148,7 +142,7 @@ async def test_a_notice_that_cannot_be_edited_is_shown_later(
         await choose(uno, person, "notice", NoticeMode.CHANNEL)
     await deal_and_play(uno)
     (notice,) = uno.notices
-    await end(uno)
+    await uno.shut_down()
     with monkeypatch.context() as down:
         fail_to_edit(down, notice)
         assert edit(notice) not in await start(uno)
@@ -199,7 +193,7 @@ async def test_a_tournament_taken_over_by_another_process_is_not_sent_again(
 ) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     await uno.env.advance_time(A_WHILE)
-    await end(uno)
+    await uno.shut_down()
 
     assert await start(uno) == []
     assert await start(uno) == [edit(uno.table_message)]
@@ -210,7 +204,7 @@ async def test_a_lobby_that_announced_its_return_keeps_that_text(
 ) -> None:
     await uno.open()
     lobby = texts(uno.table_message)
-    await end(uno)
+    await uno.shut_down()
     assert texts(uno.table_message) != lobby
 
     assert await start(uno) == [edit(uno.table_message)]
@@ -246,7 +240,7 @@ async def test_a_hand_that_could_not_be_edited_is_sent_after_the_restart(
     with monkeypatch.context() as down:
         fail_to_edit(down, hand)
         await choose(uno, person, "sorting", "drawn")
-        await end(uno)
+        await uno.shut_down()
 
     assert edit(hand) in await start(uno)
 
@@ -255,7 +249,7 @@ async def test_a_new_look_repaints_every_message(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await deal_and_play(uno)
-    await end(uno)
+    await uno.shut_down()
     monkeypatch.setattr(hand_panels, "WAITING", 0)
     sent = await start(uno)
 
@@ -274,7 +268,7 @@ async def test_everything_is_sent_again_when_the_shown_messages_are_unknown(
     with monkeypatch.context() as down:
         if fails == "leave":
             down.setattr(TableMessageRepository, "leave", fail)
-        await end(uno)
+        await uno.shut_down()
     with monkeypatch.context() as down:
         if fails == "_forget":
             down.setattr("bot.store.repositories.messages.update", fail)
@@ -289,7 +283,7 @@ async def test_a_button_of_a_hand_that_was_not_sent_again_still_works(
     uno: SimulatedServer,
 ) -> None:
     await deal_and_play(uno)
-    await end(uno)
+    await uno.shut_down()
     await start(uno)
     asked, hand = uno.on_turn, uno.hand(uno.waiting)
     while uno.on_turn is asked:

@@ -49,7 +49,7 @@ async def test_every_live_table_announces_its_return_until_it_resumes(uno: Simul
     other = uno.guild.create_text_channel("other")
     await uno.anna.slash(other, "tippo new")
     before = len(uno.env.http_requests)
-    await shut_down(uno.bot._services)  # noqa: SLF001 - SimCord stops a bot without a shutdown
+    await uno.shut_down()
 
     lobby = table_message_of(other)
     assert NOW in texts(uno.table_message)
@@ -90,7 +90,7 @@ async def test_a_robots_table_announces_its_return_after_a_pending_edit(
         await waiting
 
     monkeypatch.setattr(TableMessages, "wait_until_idle", let_go_and_wait)
-    await asyncio.gather(moved, shut_down(uno.bot._services))  # noqa: SLF001 - as above
+    await asyncio.gather(moved, uno.shut_down())
 
     assert NOW in texts(uno.table_message)
 
@@ -195,7 +195,7 @@ async def test_a_click_under_way_at_shutdown_is_saved_and_answered(
     monkeypatch.setattr(LiveTable, "click", slow)
     done = asyncio.create_task(uno.play(person))
     await clicked.wait()
-    await shut_down(uno.bot._services)  # noqa: SLF001 - as above
+    await uno.shut_down()
     result = await done
 
     assert result.acknowledged
@@ -285,6 +285,6 @@ async def test_a_shutdown_does_not_wait_longer_because_it_waits_for_other_proces
     await uno.deal()
     monkeypatch.setattr(bot, "SHUTDOWN_TIMEOUT", 0.01)
     with capture_logs() as lines:
-        await shut_down(uno.bot._services, asyncio.Event().wait)  # noqa: SLF001 - as above
+        await shut_down(uno.bot._services, asyncio.Event().wait)  # noqa: SLF001 - to wait in vain
 
     assert [one["event"] for one in lines] == ["some messages were not sent before the end"]
