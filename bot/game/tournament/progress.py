@@ -57,10 +57,12 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
     people who may have done that and did not lead; nobody else has a result.
     """
     why = why_uncounted(tournament)
-    judged: Sequence[int] = range(tournament.size)
-    if tournament.ending in HALTED:
-        judged = blamed(tournament) if why is None else ()
-    elif tournament.ending is not Ending.MATCH_OVER or why is Uncounted.VOID:
+    judged: Sequence[int] = ()
+    if tournament.ending in HALTED and why is None:
+        judged = blamed(tournament)
+    elif tournament.ending is Ending.MATCH_OVER and why is not Uncounted.VOID:
+        judged = range(tournament.size)
+    if not judged:
         return ()
     results = tuple(
         player_result(user_id, part, total, won=place in tournament.leaders and not player.left)

@@ -190,6 +190,13 @@ async def test_a_tournament_ends_with_its_channel(world: TournamentWorld) -> Non
     assert len(world.tables) == 0
 
 
+async def test_a_tournament_that_gathers_closes_with_its_channel(world: TournamentWorld) -> None:
+    tournament = await world.gather(BEN)
+    await world.tournaments.close(tournament.tournament_id, Ending.GONE)
+
+    assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.GONE)
+
+
 @pytest.mark.parametrize("ending", [Ending.GONE, Ending.BARRED])
 async def test_a_tournament_from_which_the_bot_is_kept_out_is_lost_for_those_who_may_do_that(
     world: TournamentWorld, ending: Ending
