@@ -87,15 +87,21 @@ class RemovalCleanup:
             for tournament in self.app.tournaments.states():
                 if tournament.guild_id == guild_id and tournament.stage is Stage.GATHERING:
                     await self.app.tournaments.close(tournament.tournament_id, Ending.GONE)
-            for table in self.app.tables:
-                if table.state.guild_id == guild_id:
-                    await table.ask(ServerGone())
+            await self._tell_tables(guild_id, ServerGone(removed=True))
             try:
                 await self._mark(guild_id, "it has removed the bot")
             except StoreUnavailable as error:
                 log.warning(
                     "the absence of a server could not be saved", guild=guild_id, reason=str(error)
                 )
+
+    async def _tell_tables(self, guild_id: int, news: ServerGone) -> None:
+        """Tell all tables of a server, waking those that sleep."""
+        for table_id in self.app.tables.ids_on_server(guild_id):
+            with contained(log, "a game was not halted", StoreUnavailable, table=table_id):
+                table = await self.app.table_opener.wake(table_id)
+                if table is not None:
+                    await table.ask(news)
 
     async def guild_returned(self, guild_id: int) -> None:
         """Resume the tables of a server that was absent, once the database can be read."""
@@ -165,6 +171,8 @@ class RemovalCleanup:
                 continue
             with contained(log, "an absent server waits", StoreUnavailable, guild=guild_id):
                 if guild_id not in marks:
+                    # Lobbies wait: Discord may be wrong.
+                    await self._tell_tables(guild_id, ServerGone(removed=False))
                     await self._mark(guild_id, "Discord does not name it")
                 elif (seen := self._absent[guild_id]) is None:
                     self._absent[guild_id] = now

@@ -70,7 +70,7 @@ async def test_a_server_missing_from_ready_loses_nothing(uno: SimulatedServer, l
     since, purged = (date.fromisoformat(line[name]) for name in ("since", "purged_after"))
     assert purged - since == timedelta(days=DAYS)
     (saved,) = await uno.store.live_tables()
-    assert saved.revision == before.revision
+    assert load(saved.state).game == before.game
     assert (await uno.store.settings.server(guild_id)).locale == "fr"
 
 
@@ -83,8 +83,8 @@ async def test_the_tables_of_an_absent_server_stand_still_and_then_continue(
         await uno.restart()
         assert len(uno.bot.app.tables) == 0
         result = await uno.press(person, uno.hand(person), first_move(uno.hand(person)))
-        assert "restarting" in answer_text(result)
-        await uno.pass_days(5)
+        assert "paused" in answer_text(result)
+        await uno.pass_days(1 / 2)
     await comes_back(uno)
 
     assert uno.state.game == before.game
@@ -93,6 +93,20 @@ async def test_the_tables_of_an_absent_server_stand_still_and_then_continue(
     assert await uno.store.absent_guilds.marks() == {}
     await uno.play(uno.on_turn)
     assert uno.state.moves == before.moves + 1
+
+
+async def test_a_lobby_is_not_closed_because_a_start_does_not_name_its_server(
+    uno: SimulatedServer,
+) -> None:
+    await uno.open("classic")
+    before = uno.state.table_id
+    with left_out(uno):
+        await uno.restart()
+        await uno.pass_days(2)
+    await comes_back(uno)
+    await uno.env.advance_time(60)
+
+    assert (uno.state.table_id, uno.phase) == (before, Phase.LOBBY)
 
 
 async def test_a_server_that_comes_back_while_the_store_fails_continues_once_the_store_works(
@@ -337,16 +351,22 @@ async def test_a_game_is_halted_while_its_server_has_removed_the_bot(
     assert uno.state.moves == before.moves + 1
 
 
+@pytest.mark.parametrize("is_off", [False, True])
 @pytest.mark.parametrize("right", ["", "kick_members", "manage_channels"])
 async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_of_managers(
-    uno: SimulatedServer, right: str
+    uno: SimulatedServer, right: str, *, is_off: bool
 ) -> None:
+    """Also if the server removes the bot while the bot is off."""
     uno.allow_everyone(**({right: True} if right else {}))
     await uno.deal(clock=60)
     table_id = uno.state.table_id
     while uno.state.moves < len(uno.state.players):
         await uno.play(uno.on_turn)
-    uno.leave_server()
+    if is_off:
+        with left_out(uno):
+            await uno.restart()
+    else:
+        uno.leave_server()
     await uno.pass_days(1.5)
     await comes_back(uno)
     await uno.env.advance_time(60)
@@ -403,7 +423,7 @@ async def test_a_server_that_removes_the_bot_while_its_session_is_lost_is_notice
     assert set(await uno.store.absent_guilds.marks()) == ({guild_id} if removed else set())
     assert len(uno.bot.app.tables) == (0 if removed else 1)
     if removed:
-        await uno.pass_days(2)
+        await uno.pass_days(1 / 2)
         assert told(log, "an absent server was purged") == []
         await comes_back(uno)
         assert await uno.store.absent_guilds.marks() == {}

@@ -176,9 +176,12 @@ async def test_a_slow_game_survives_the_removal_and_return_of_the_bot(
 ) -> None:
     table_id = await deal_slowly(uno, days=3)
     guild = uno.env.backend.guilds[uno.guild.id]
+    await falls_asleep(uno)
     uno.leave_server()
     await uno.pass_days(5)
-    assert (await saved(uno, table_id)).phase is Phase.PLAYING
+    halted = await saved(uno, table_id)
+    assert halted.phase is Phase.PLAYING
+    assert halted.barred_at is not None
     uno.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(uno.env.backend, guild))
     await uno.env.advance_time(60)
 

@@ -196,6 +196,11 @@ class LiveTables(Registry[TableState, LiveTable]):
         awake = [one.id for one in self.all_in(channel_id)]
         return (*awake, *(one.table_id for one in self.sleepers.in_channel(channel_id)))
 
+    def ids_on_server(self, guild_id: int) -> Sequence[str]:
+        """The ids of a server's tables, including sleeping ones."""
+        awake = [one.id for one in self if one.state.guild_id == guild_id]
+        return (*awake, *(one.table_id for one in self.sleepers.on_server(guild_id)))
+
     def meant(self, channel_id: int, user_id: int, *, joins: bool = False) -> str | None:
         """The id of the table that a person's command in a channel applies to, or None.
 

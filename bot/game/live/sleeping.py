@@ -50,6 +50,9 @@ class Sleepers:
         """The tables of a channel, in the order in which they fell asleep."""
         return [self._tables[one] for one in self._channels.get(channel_id, {})]
 
+    def on_server(self, guild_id: int) -> Sequence[SleepingTable]:
+        return [one for one in self._tables.values() if one.guild_id == guild_id]
+
     def of(self, user_id: int, guild_id: int | None = None) -> Sequence[str]:
         """The ids of the tables that name a person, only on one server if given."""
         return [

@@ -88,7 +88,14 @@ class ChannelGone:
 
 @dataclass(frozen=True, slots=True)
 class ServerGone:
-    """The bot is no longer on the server, which halts a game; a lobby closes."""
+    """The bot is no longer on the server, which halts a game.
+
+    Args:
+        removed: Whether the server has removed the bot, which closes a lobby; otherwise Discord
+            has not named the server, and may be wrong.
+    """
+
+    removed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -668,11 +675,8 @@ class LiveTable(Live[TableState, News]):
                 await self._bar(barred=barred)
             case ChannelGone(channel_id):
                 return await self._lose_channel(channel_id)
-            case ServerGone():
-                await self.count_answers()
-                if not self.state.outlives_channel:
-                    return await self._change(closed(self.state, Ending.GONE))
-                await self._bar(barred=True)
+            case ServerGone(removed):
+                return await self._lose_server(removed=removed)
             case ChannelChanged():
                 await self._try_channel()
             case Moved(channel_id):
@@ -737,6 +741,14 @@ class LiveTable(Live[TableState, News]):
             await self._change(Outcome(replace(state, barred_at=now)))
         else:
             await self._change(Outcome(clocks.resumed(state, now, self._context.pace)))
+
+    async def _lose_server(self, *, removed: bool) -> Answer | None:
+        await self.count_answers()
+        if self.state.outlives_channel:
+            await self._bar(barred=True)
+        elif removed:
+            return await self._change(closed(self.state, Ending.GONE))
+        return None
 
     async def _lose_channel(self, channel_id: int) -> Answer | None:
         state, now = self.state, self._context.clock.now()
