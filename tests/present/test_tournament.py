@@ -183,11 +183,11 @@ def test_during_a_pause_the_lead_is_omitted_if_too_many_share_it(
 
 def test_a_tournament_where_the_bot_was_kept_out_names_the_people_who_lose_it() -> None:
     kept_out = MOMENTS["kept out"]
-    behind = [seat_name(kept_out, place) for place in range(4, 8)]
+    lost = [seat_name(kept_out, place) for place in range(8)]
 
     told = words(tournament_panel(kept_out, Locale.ENGLISH))
     assert "in a thread of this tournament for 24 hours" in told
-    assert f"It’s a defeat for **{'**, **'.join(behind[:3])}** and **{behind[3]}**" in told
+    assert f"It’s a defeat for **{'**, **'.join(lost[:7])}** and **{lost[7]}**" in told
     unblamed = ended(playing(2), Ending.BARRED)
     assert "defeat" not in words(tournament_panel(unblamed, Locale.ENGLISH))
 

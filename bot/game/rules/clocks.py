@@ -80,7 +80,7 @@ class Pace:
     paused: float = 14 * 24 * 60 * 60.0
     extra_time: float = 10.0
     channel_retry: float = 60.0
-    barred: float = 24 * 60 * 60.0
+    barred: float = HALTED_VOTE
     moment: float = 3.0
     vote: float = 60.0
     awake: float = 16 * 60.0

@@ -21,9 +21,10 @@ Five principles, for tables, duels and tournaments alike:
    deleted channel, or a server that has removed the bot. It goes on once the bot can write again,
    and is stopped by a vote, or after a day (`clocks.HALTED_VOTE`); the finished rounds keep their
    results. If it is stopped after a day, or everybody leaves it, the match is lost for the people
-   who did not lead and have a right by which members keep the bot out (`blamed`): they could have
-   halted it to avert the defeat, and could have ended the halt. Nobody else has a result of it, and
-   nobody's rating rises.
+   who did not lead alone and have a right by which members keep the bot out (`blamed`): they could
+   have halted it to avert the defeat, and could have ended the halt. A tie averts nothing, or a
+   match could be halted at each tie before it is lost. Nobody else has a result of it, and nobody's
+   rating rises.
 
 The winner of a round scores the cards left in the other hands (MAT-1) whichever scoring the table
 uses, so that leaderboards can compare all players. Robots have no results. A player who leaves
@@ -72,6 +73,8 @@ PEOPLE = 2
 """The number of people needed for a round or a match to count."""
 LEAST_CARDS = 5
 """The smallest initial hand in a match that counts."""
+HALTED = frozenset({Ending.GONE, Ending.BARRED})
+"""The endings of what was halted, to be blamed on people who may have caused that."""
 
 # The people for whom a match counts
 
@@ -232,12 +235,12 @@ def counts_unfinished(state: TableState) -> bool:
 def blamed(state: TableState) -> tuple[int, ...]:
     """The seats of the people for whom a match is lost that was halted until the table closed.
 
-    They did not lead in a match that would have counted, and may have kept the bot out. If
+    They did not lead alone in a match that would have counted, and may have kept the bot out. If
     everybody has left meanwhile, nobody who did so escapes either.
     """
     game, deserted = state.game, state.ending is Ending.DESERTED
     was_halted = state.barred_at is not None
-    is_over = deserted or state.ending is state.ending_when_halted
+    is_over = deserted or state.ending in HALTED
     if game is None or not was_halted or not is_over or not was_played(state):
         return ()
     if why_uncounted(state, whole_match=True) is not None:

@@ -16,6 +16,7 @@ from bot.game.rules.clocks import Pace
 from bot.game.rules.lobby import NEVER_SAVED, free_name, next_host
 from bot.game.rules.outcome import RefusalError
 from bot.game.rules.results import (
+    HALTED,
     PEOPLE,
     Part,
     Uncounted,
@@ -54,7 +55,7 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
     """The result of a finished tournament; people whose turns others decided can only lose.
 
     A tournament whose channel was deleted, or where the bot was kept out for a day, is lost for the
-    people who may have done that and did not lead; nobody else has a result.
+    people who may have done that and did not lead alone; nobody else has a result.
     """
     why = why_uncounted(tournament)
     judged: Sequence[int] = ()
@@ -90,10 +91,6 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
     )
 
 
-HALTED = frozenset({Ending.GONE, Ending.BARRED})
-"""The endings to blame on people who may have caused them."""
-
-
 def blamed(tournament: Tournament) -> Sequence[int]:
     """The places of the people for whom a tournament is lost that counts and ended halted."""
     if tournament.ending not in HALTED or tournament.number == 0:
@@ -104,7 +101,7 @@ def blamed(tournament: Tournament) -> Sequence[int]:
         if player.user_id is not None
         and player.may_halt
         and not player.removed
-        and place not in tournament.leaders
+        and tournament.leaders != (place,)
     ]
 
 

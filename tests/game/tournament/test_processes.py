@@ -208,13 +208,30 @@ async def test_a_tournament_from_which_the_bot_is_kept_out_is_lost_for_those_who
     behind = [
         (one.user_id, False)
         for place, one in enumerate(tournament.players)
-        if one.user_id is not None and place not in tournament.leaders
+        if one.user_id is not None and tournament.leaders != (place,)
     ]
     assert behind
     for players, lost in ((tournament.players, []), (managing, behind)):
         gone = progress.ended(replace(tournament, players=players), ending)
         results = progress.tournament_results(gone, 0.0)
         assert [(row.user_id, row.won) for one in results for row in one.results] == lost
+
+
+async def test_managers_who_tie_for_the_lead_lose_a_halted_tournament(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN, short=True)
+    await world.play_on(sets=1)
+    tournament = replace(
+        world.tournament,
+        players=tuple(replace(one, may_halt=True) for one in world.tournament.players),
+        current=(0,) * world.tournament.size,
+    )
+    places = [place for place, one in enumerate(tournament.players) if one.user_id in {ANNA, BEN}]
+    for leading, lost in ((places, places), (places[:1], places[1:])):
+        points = tuple(500 * (place in leading) for place in range(tournament.size))
+        gone = progress.ended(replace(tournament, points=points), Ending.GONE)
+        assert progress.blamed(gone) == lost
 
 
 async def test_a_thread_deleted_during_a_game_is_replaced_once(
