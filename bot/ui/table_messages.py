@@ -30,7 +30,7 @@ from bot.links import commitment_address
 from bot.present.components import Panel, Text
 from bot.present.panels.hand import left_panel
 from bot.present.panels.rounds import NO_EXTRAS
-from bot.present.panels.table import suspense_panel
+from bot.present.panels.table import last_card, suspense_panel
 from bot.present.table_clicks import LookAtHand
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
 from bot.settings import NoticeMode
@@ -103,6 +103,14 @@ def wants_warning(panels: MessagePanels, user_id: int) -> bool:
     return panels.preferences_cache.cached(user_id).notice is not NoticeMode.NONE
 
 
+Staged = tuple[Panel, float]
+"""A message that leads up to an outcome, and the extra seconds that it is shown."""
+
+
+def _seconds_of(steps: Sequence[Staged]) -> float:
+    return sum(wanted.STEP_SECONDS + longer for _, longer in steps)
+
+
 def _differ(one: object, other: object) -> bool:
     """Whether two facts differ; an identical object is not compared in depth."""
     return one is not other and one != other
@@ -163,6 +171,8 @@ class TableMessages(Messages):
         self._reactions = Reminder(self.clock, self.compose_board)
         self._reactions_at = -inf
         self._suspense_ends = Reminder(self.clock, self._end_suspense)
+        self._last_card: tuple[int, float] | None = None
+        """The seat that has just won, and until when only that seat's hand shows the result."""
 
     @property
     def guild_id(self) -> int:
@@ -179,7 +189,7 @@ class TableMessages(Messages):
         self._know()
         shown = self.kept(BOARD).shown
         left = max(0.0, shown.shown_at + shown.stands - self.clock.monotonic())
-        left += sum(wanted.STEP_SECONDS + longer for _, longer in self._table.steps)
+        left += _seconds_of(self._table.steps)
         return left and left + STEPS_ARE_LATE
 
     # Changes of the table
@@ -191,7 +201,7 @@ class TableMessages(Messages):
         if seconds and wanted.STEP_SECONDS:
             self.panels.suspense[state.table_id] = events
             self._suspense_ends.set(seconds)
-            self._show_channel(state, events, 0)
+            self._show_channel(state, events, self._steps_to(state, events), 0)
             return
         is_answered = before.phase is not state.phase or (
             open_question(before) != open_question(state)
@@ -344,6 +354,10 @@ class TableMessages(Messages):
         """Wait until everything has been sent, skipping the remaining steps."""
         self._end_suspense()
         self._table = replace(self._table, steps=())
+        if self._last_card is not None:
+            self._last_card = None
+            for user_id in self._people:
+                self._look_at_hands(user_id)
         # The message being sent delays the next one.
         await super().wait_until_idle()
         self.kept(BOARD).hurry()
@@ -449,6 +463,9 @@ class TableMessages(Messages):
         state, now = self._state, self.clock.monotonic()
         self.panels.suspense.pop(state.table_id, None)
         self._suspense_ends.clear()
+        steps, last = self._steps_to(state, events), last_card(events)
+        # People see in their hands, too, the last card before the result.
+        self._last_card = (last.seat, now + _seconds_of(steps)) if last and steps else None
         requests = 0
         for user_id in self._shown_people(state):
             person = self._people.get(user_id)
@@ -466,7 +483,7 @@ class TableMessages(Messages):
             person = wanted.asked(self._known(replace(person, state=state)), now)
             self._note(person)
             requests += self._requests(person, self._look_at_hands(user_id))
-        self._show_channel(state, events, requests)
+        self._show_channel(state, events, steps, requests)
 
     def _shown_people(self, state: TableState) -> Set[int]:
         """The people whose hands show a state.
@@ -489,7 +506,9 @@ class TableMessages(Messages):
             return 0
         return 2 if person.call_at is not None else int(step is Step.EDIT)
 
-    def _show_channel(self, state: TableState, events: Sequence[Event], requests: int) -> None:
+    def _show_channel(
+        self, state: TableState, events: Sequence[Event], steps: Sequence[Staged], requests: int
+    ) -> None:
         """Show a change of the table in its channel; the hands need `requests` requests for it."""
         board, notice, now = self.kept(BOARD), self.kept(CALLING), self.clock.monotonic()
         if state.channel_gone or state.channel_id != self._table.state.channel_id:
@@ -498,17 +517,14 @@ class TableMessages(Messages):
             board.move(state.channel_id, is_gone=state.phase is not Phase.LOBBY)
             notice.move(state.channel_id)
             self._ended_notices.forget()
-        steps: Sequence[tuple[Panel, float]] = ()
-        if wanted.STEP_SECONDS:
-            steps = (*self._moment_left(state), *self.panels.steps(state, events))
-            if any(event.is_moment for event in events):
-                self._moment = Moment(state, tuple(self.recent))
+        if wanted.STEP_SECONDS and any(event.is_moment for event in events):
+            self._moment = Moment(state, tuple(self.recent))
         ahead = now - self.clock.now()
         clock = () if state.in_words else clock_steps(state)
         table = replace(
             self._table,
             state=state,
-            steps=tuple(steps[-MOST_STEPS:]),
+            steps=tuple(steps),
             clock_steps=tuple((at + ahead, seen) for at, seen in clock),
             clock=None,
         )
@@ -516,7 +532,13 @@ class TableMessages(Messages):
         self._make_room(requests)
         self._look_at_channel()
 
-    def _moment_left(self, state: TableState) -> Sequence[tuple[Panel, float]]:
+    def _steps_to(self, state: TableState, events: Sequence[Event]) -> Sequence[Staged]:
+        """The messages that lead up to a change, after what is left of the last moment."""
+        if not wanted.STEP_SECONDS:
+            return ()
+        return (*self._moment_left(state), *self.panels.steps(state, events))[-MOST_STEPS:]
+
+    def _moment_left(self, state: TableState) -> Sequence[Staged]:
         """The last great moment as a step, for as long as others have yet to see it.
 
         A player may click at once, and sees the moment in their own hand.
@@ -670,9 +692,11 @@ class TableMessages(Messages):
     def wish(self, key: Key) -> Wanted:
         now = self.clock.monotonic()
         if key.name == MessageKind.HAND:
-            return wanted.hand(self._person(key.user_id), now)
+            return self._after_last_card(wanted.hand(self._person(key.user_id), now), key.user_id)
         if key.name == PRIVATE:
-            return wanted.private_hand(self._person(key.user_id))
+            return self._after_last_card(
+                wanted.private_hand(self._person(key.user_id)), key.user_id
+            )
         if key == COMMITTED:
             committed = wanted.commitment(self._table.state)
             waits = committed.policy.is_follow_up and self.answer_here() is None
@@ -682,6 +706,13 @@ class TableMessages(Messages):
             return wanted.board(self._table, now)
         self._know()
         return wanted.notice(self._table, now)
+
+    def _after_last_card(self, hand: Wanted, user_id: int) -> Wanted:
+        """A hand as wanted, which waits while the table shows the last card of another player."""
+        winner, until = self._last_card or (None, -inf)
+        if self.clock.monotonic() >= until or self._state.seat_of(user_id) == winner:
+            return hand
+        return replace(hand, is_paused=True, until=until)
 
     def compose(self, key: Key, wish: Wanted) -> Panel:
         state = self._table.state

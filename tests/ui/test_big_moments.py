@@ -128,9 +128,8 @@ async def test_the_buttons_below_the_rest_of_a_moment_answer_the_open_question(
     assert len(uno.state.begun_game.hands[2]) == held + 1
 
 
-async def test_the_last_card_of_a_game_is_seen_before_the_result(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def win(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Anna win a game of one round against Ben with her last card."""
     await uno.open("potter", scoring="single")
     await uno.ben.click(uno.table_message, label="Join")
     await begin(uno.anna, uno.table_message)
@@ -149,9 +148,29 @@ async def test_the_last_card_of_a_game_is_seen_before_the_result(
     await uno.arrange(nearly_out)
     monkeypatch.setattr(wanted, "STEP_SECONDS", SECONDS)
     await uno.anna.slash(uno.channel, "uno play", card="R1")
+
+
+async def test_the_last_card_of_a_game_is_seen_before_the_result(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await win(uno, monkeypatch)
     await uno.env.advance_time(wanted.STEP_SECONDS + LAST_CARD_SECONDS - 0.5)
     assert "red 1" in texts(uno.table_message)
     assert "Verify" not in labels(uno.table_message)
+    assert "Play again" in labels(uno.hand(uno.anna))
+    assert "Play again" not in labels(uno.hand(uno.ben))
 
     await uno.env.advance_time(0.5)
     assert "Verify" in labels(uno.table_message)
+    assert "Play again" in labels(uno.hand(uno.ben))
+
+
+async def test_a_restart_while_the_last_card_is_shown_brings_the_result_everywhere(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await win(uno, monkeypatch)
+    assert "Play again" not in labels(uno.hand(uno.ben))
+    await uno.restart()
+
+    assert "Verify" in labels(uno.table_message)
+    assert "Play again" in labels(uno.hand(uno.ben))
