@@ -167,9 +167,9 @@ def test_an_open_ended_draw_is_shown_without_a_number() -> None:
     shown = table("flip", game=state)
     told = words(channel_panel(shown, EN, events))
 
-    assert "until a card of the chosen colour comes" in told
+    assert "until a card of the chosen colour comes up" in told
     hand = hand_panel(shown, 1, EN, recent=events, preferences=WORDS)
-    assert {"Draw until it comes", "Challenge"} <= {*labels(hand)}
+    assert {"Draw until it comes up", "Challenge"} <= {*labels(hand)}
     assert "draws until the colour comes up; if not, you do, and draw two more" in words(hand)
     refused = refusal_at_table(shown, 1, Reason.DOES_NOT_FIT, EN)
     assert refused == "You must draw first, or use one of the other buttons."

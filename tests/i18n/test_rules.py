@@ -33,7 +33,7 @@ TOLD = {
     },
     # NOM-17: where low totals win, the 250 points go to the player who was put out.
     "rules-mercy-5": {
-        "en": "note them yourself with *Lowest total*",
+        "en": "with *Lowest total* and *Elimination*, they are added to your own score",
         "fr": "en *Plus petit total* et en *Élimination*, c’est toi qui les reçois",
         "de": "bei *Wenigste Punkte* und *Ausscheiden* bekommst du sie selbst",
         "es": "con *Total más bajo* y *Eliminación*, los sumas tú",

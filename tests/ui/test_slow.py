@@ -303,10 +303,10 @@ async def test_an_ordinary_game_can_be_played_beside_a_slow_one(uno: SimulatedSe
 
     # For a player at only one of two tables, the command means that table.
     assert "’s turn" in answer_text(await uno.anna.slash(uno.channel, "uno status"))
-    assert "Who plays?" in answer_text(await uno.cleo.slash(uno.channel, "uno status"))
+    assert "Who’s playing?" in answer_text(await uno.cleo.slash(uno.channel, "uno status"))
     await uno.anna.slash(uno.channel, "uno join")
     assert uno.state.seat_of(uno.anna.id) == 1
-    assert "Who plays?" in answer_text(await uno.anna.slash(uno.channel, "uno status"))
+    assert "Who’s playing?" in answer_text(await uno.anna.slash(uno.channel, "uno status"))
 
     # Buttons act on their own table.
     before = (await saved(uno, slow)).moves

@@ -9,7 +9,7 @@ help-title = ## UNO in a minute
 help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; short of players, press **Add robot**. Then **{ button-start }**.
     2. **Your cards** { $place ->
         [outside] appear here once they’re dealt, and **My hand** at the table shows them: only you can see them.
-       *[server] come in a direct message, or press **My hand** at the table: only you can see it.
+       *[server] come in a direct message, or press **My hand** at the table: only you can see them.
     }
     3. **On your turn**, play a card of the same colour, number or symbol as the top card, or draw one.
     4. **With one card left**, call **UNO!** before somebody catches you, or draw two cards.
@@ -48,15 +48,15 @@ rules-shared-2 =
     - **Teams**, for { $sizes } players: partners sit opposite each other. A round ends when one of them has no cards left, and the team scores what its opponents still hold; the partner’s cards don’t count. Partners can’t catch each other or vote against each other.
     - **Changing partners**, for 4 players: a new partner every round, { $rounds } rounds. You add up what your own teams win, and the highest total wins.
     - **Four rounds, or one, in pairs**, for 4 players: you keep the partner opposite you.
-    - **Tournament**, for 8 players at two tables or 4 at one (`/tournament new`): four rounds with each of the others as partner, one in the short form. You add up what your own teams win, and the highest total wins.
+    - **Tournament**, for 8 players at two tables or 4 at one (`/tournament new`): four rounds with each of the others as partner, or one round with each in the short form. You add up what your own teams win, and the highest total wins.
     .title = Teams, tournaments
 rules-shared-3 = When **nobody can play or draw** any more, the round is over: the player with the fewest points in hand wins it; on a tie, nobody does.
 
     With **strict play**, you may play a card that doesn’t match: you then take it back, draw two cards and lose your turn. Without it, such a card is refused, and nothing happens.
     .title = Blocked rounds, strict play
-rules-shared-4 = When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on and stay away, you come last in the ratings.
+rules-shared-4 = When you **leave** or are away, a robot plays for you until you’re back; or, if the host has chosen this, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on, and don’t come back, you come last in the ratings.
 
-    If you are **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, a player needs the agreement of more than half of the others; the game then counts for nobody; without that majority, you simply leave.
+    If you are **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, you need the agreement of more than half of the others: the game then counts for nobody. Without that majority, you simply leave.
 
-    If you **come late**, you play from the next round on: you take over a robot’s seat and score or, in a classic game without a free robot, you get a new seat and start with 0 points.
+    If you **come late**, you play from the next round on: you take over a robot’s seat and score or, with **Classic** scoring and no free robot, you get a new seat and start with 0 points.
     .title = Leaving, coming late

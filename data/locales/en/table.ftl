@@ -15,7 +15,7 @@ button-choose-edition = Open a table
 ## Lobby
 
 lobby-title = ### { $edition }
-lobby-seats = Who plays? { $seated } of { $most }
+lobby-seats = Who’s playing? { $seated } of { $most }
 lobby-seat = { $number }. { $name }
 lobby-host = host
 lobby-seat-host = { $number }. { $name } · { lobby-host }
@@ -336,7 +336,7 @@ sure-leave = ### Leave the game?
 sure-leave-robot = - A robot plays your cards.
     - Until the game is over, **{ button-come-back }** (`/uno join`) gives you the same seat and hand back.
     - { $rated ->
-        [yes] If you stay away, you can’t win it and come last in the ratings.
+        [yes] If you stay away, you can’t win it, and you come last in the ratings.
        *[no] If you stay away, you can’t win it.
     }
 sure-leave-close = - Your seat closes for good: your cards go under the draw pile.
@@ -349,11 +349,11 @@ sure-kick-ask = { $own ->
     [yes] There’s nobody else to ask: **they** have { $slow ->
         [yes] a day
        *[no] a minute
-    } to agree. Otherwise the game goes on.
+    } to agree. Otherwise nobody is removed.
    *[no] The others are asked first and have { $slow ->
         [yes] a day
        *[no] a minute
-    }. Unless more than half agree, the game goes on.
+    }. Unless more than half agree, nobody is removed.
 }
 sure-kick-barred = They can’t join this table again.
 sure-kick-result = This game doesn’t count for them.

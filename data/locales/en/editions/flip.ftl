@@ -6,11 +6,11 @@ pick-flip = **UNO Flip**: cards with two sides
 first-flip = **UNO Flip**: match the top card by the side in play. A Flip turns all cards over; *Other sides* shows what they have on the back.
 
 asks-take-colour = { $you ->
-    [seat] **You must draw until a card of the chosen colour comes.**
-   *[none] **{ $seat }** must draw until a card of the chosen colour comes.
+    [seat] **You must draw until a card of the chosen colour comes up.**
+   *[none] **{ $seat }** must draw until a card of the chosen colour comes up.
 }
 
-verb-take-take-colour = Draw until it comes
+verb-take-take-colour = Draw until it comes up
 hand-challenge-take-colour = -# **Challenge:** { $colour ->
     [none] there was no colour to match, so it can’t be a bluff: a challenge costs you two more cards.
    *[other] if it’s a bluff, **{ $name }** draws until the colour comes up; if not, you do, and draw two more. It’s a bluff if **{ $name }** also had a { colour } card.

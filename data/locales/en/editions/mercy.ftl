@@ -6,8 +6,8 @@ pick-mercy = **UNO No Mercy**: 25 cards and you’re out
 first-mercy = **UNO No Mercy**: match the top card, or draw until you can; answer a draw card with one that’s as big or bigger. With 25 cards you’re out of the round.
 
 asks-name-roulette-colour = { $you ->
-    [seat] **Colour Roulette: choose a colour. You draw until it comes.**
-   *[none] **{ $seat }** chooses a colour for the Colour Roulette, and draws until it comes.
+    [seat] **Colour Roulette: choose a colour. You draw until it comes up.**
+   *[none] **{ $seat }** chooses a colour for the Colour Roulette, and draws until it comes up.
 }
 
 event-swept = { $you ->

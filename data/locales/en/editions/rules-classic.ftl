@@ -38,7 +38,7 @@ rules-classic-4 = When you play your second-to-last card, call **UNO!** with it 
     .cards = W+4
 rules-classic-5 = The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
 
-    Number cards count their number; Draw Two, Reverse and Skip 20 points, Wild and Wild Draw Four 50 points.
+    Number cards count at face value; Draw Two, Reverse and Skip 20 points each; Wild and Wild Draw Four 50 points.
 
     With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Two or Wild Draw Four the same player plays again.
     .title = The end, the points
@@ -52,7 +52,7 @@ rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild 
 rules-classic-7 = House rules that the table may switch on, each by itself:
 
     - **Mixed stacking**: on a Draw Two any Draw Two or Wild Draw Four; on a Wild Draw Four another one, or a Draw Two of the chosen colour: after “green”, a green one. It switches stacking on.
-    - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. On a red Draw Two, a red Skip sends the two cards on; a Reverse turns the direction first. What is sent on can’t be challenged until another Wild Draw Four is played, and a Draw Two stacked on it must match the top card.
+    - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. On a red Draw Two, a red Skip sends the two cards on; a Reverse changes the direction first. What is sent on can’t be challenged until another Wild Draw Four is played, and a Draw Two stacked on it must match the top card.
     - **Draw until playable**: if you draw on your turn, you go on until a card is playable. Not together with *Play the drawn card* switched off.
     - **Forced play**: if you can play, you can’t draw, and a playable card that you draw is played at once. Nobody is forced to bluff.
     - **Free Wild Draw Four**: it can be played at any time, without a challenge.
@@ -62,7 +62,7 @@ rules-classic-7 = House rules that the table may switch on, each by itself:
 rules-classic-8 = - **Cards dealt**: 3, 5, 7 or 10 cards each. **Decks**: one or two; nine or ten players with ten cards each need two.
     - **Forgotten UNO**: 1, 2 or 4 cards. **Silent**: nobody calls, and nobody is caught.
     - **Finish with a number**: the last card must be a number card; without one, draw.
-    - **Mercy**: with 20, 25 or 30 cards in hand, you’re out of the round. Your cards go under the draw pile and still count for the winner. The last player left wins the round.
+    - **Mercy**: with 20, 25 or 30 cards in hand, or more, you’re out of the round. Your cards go under the draw pile and still count for the winner. The last player left wins the round.
     - **Blitz**: a round lasts 3, 5 or 10 minutes. The turn under way is played out and cards to draw are drawn; then the hand with the fewest points wins, and a tie scores nothing.
     - **Play the drawn card**: switched off, a card that you draw stays in your hand until your next turn.
 

@@ -9,12 +9,12 @@ overview-flip =
     W+2/O4 | Wild Draw Two | You choose the colour, next draws 2
     P+5/Y3 | Draw Five | Next player draws 5, is skipped
     TE/G2 | Skip Everyone | Others are skipped, you play again
-    WC/R3 | Wild Draw Colour | Next draws until your colour comes
+    WC/R3 | Wild Draw Colour | Next draws until your colour comes up
 rules-flip-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
     Everyone draws a card: the player with the highest number deals (cards without a number count zero; ties draw again). Each player gets seven cards, light side in play. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise.
 
-    Each of the 112 cards has two sides. Light: in red, green, blue and yellow two each of 1 to 9, Draw One, Reverse, Skip and Flip; four Wild and four Wild Draw Two. Dark: in pink, teal, orange and purple two each of 1 to 9, Draw Five, Reverse, Skip Everyone and Flip; four Wild and four Wild Draw Colour. For 2 to 10 players.
+    Each of the 112 cards has two sides. Light: in red, green, blue and yellow, two each of 1 to 9, Draw One, Reverse, Skip and Flip; four Wild and four Wild Draw Two. Dark: in pink, teal, orange and purple, two each of 1 to 9, Draw Five, Reverse, Skip Everyone and Flip; four Wild and four Wild Draw Colour. For 2 to 10 players.
     .title = The aim, the deal
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
 rules-flip-2 = Play a card that matches the current colour, or the number or symbol of the top card, always going by the side in play. On a red 7: any red card, or any 7. You can play a Wild on anything.
@@ -53,6 +53,6 @@ rules-flip-5 = When you play your second-to-last card, call **UNO!** with it or 
 
     Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
 
-    The side in play counts: numbers their face value, Draw One 10, Draw Five, Reverse, Skip and Flip 20, Skip Everyone 30, Wild 40, Wild Draw Two 50, Wild Draw Colour 60. House rules that the table may switch on: stacking, jump-in, draw until playable, forced play, 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
+    The side in play counts: numbers their face value; Draw One 10; Draw Five, Reverse, Skip and Flip 20; Skip Everyone 30; Wild 40; Wild Draw Two 50; Wild Draw Colour 60. House rules that the table may switch on: stacking, jump-in, draw until playable, forced play, 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
     .title = UNO, the points
     .cards = R9/U5 G+1/O6 UE/B1 WC/R3

@@ -42,7 +42,7 @@ rules-master-5 = When you play your second-to-last card, call **UNO!** with it o
     .cards = W+4
 rules-master-6 = The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
 
-    Number cards count their number; Draw Two, Reverse and Skip 20 points, Wild and Wild Draw Four 50 points.
+    Number cards count at face value; Draw Two, Reverse and Skip 20 points each; Wild and Wild Draw Four 50 points.
 
     With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Two or Wild Draw Four the same player plays again.
     .title = The end, the points

@@ -3,10 +3,10 @@
 overview-mercy =
     R+2 | Draw Two | Next player draws 2, is skipped
     G+4 | Draw Four | Next player draws 4, is skipped
-    WR+4 | Wild Reverse Draw Four | Direction turns, then +4
+    WR+4 | Wild Reverse Draw Four | Direction changes, then +4
     W+6 | Wild Draw Six | You choose the colour, next draws 6
     W+10 | Wild Draw Ten | You choose the colour, next draws 10
-    WC | Wild Colour Roulette | Next draws until a colour comes
+    WC | Wild Colour Roulette | Next draws until a colour comes up
     BE | Skip Everyone | Others are skipped, you play again
     YD | Discard All | All your cards of its colour go
     RS | Skip | The next player is skipped
@@ -22,7 +22,7 @@ rules-mercy-1 = Be the first with no cards left, or the only player left: you th
     .cards = R0 G5 B+2 Y+4 RE GD WR+4 W+6 W+10 WC
 rules-mercy-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a Wild on anything, at any time; there is no challenge.
 
-    Can’t play, or don’t want to? Draw until a playable card comes: it is played at once. If your time runs out, the same happens.
+    Can’t play, or don’t want to? Draw until a playable card comes up: it is played at once. If your time runs out, the same happens.
 
     A **7** swaps your hand with that of a player you choose; with a **0**, each hand goes to the next player, in the direction of play. UNO calls of the hands that moved no longer count. Turned up at the start, or as the last card, neither moves a hand.
 
@@ -41,17 +41,17 @@ rules-mercy-3 = - **Draw Two**, **Draw Four**: the next player draws that many c
 rules-mercy-4 = - **Skip**: the next player is skipped. **Reverse**: the direction changes.
     - **Skip Everyone**: all others are skipped, and you play again.
     - **Discard All**: all your cards of its colour go with it, without effect. If no card is left, you win the round.
-    - **Wild Colour Roulette**: the next player chooses a colour, turns over cards until one of that colour comes, draws all of them and is skipped. No card answers it, and as the last card it does nothing.
+    - **Wild Colour Roulette**: the next player chooses a colour, turns over cards until one of that colour comes up, draws all of them and is skipped. No card answers it, and as the last card it does nothing.
 
     With two players, Reverse works like Skip.
     .title = Other cards
     .cards = RS GR BE YD WC
-rules-mercy-5 = **No mercy**: with 25 cards or more in hand, you’re out of the round. Your cards go beneath the discard pile and don’t count; the winner gets 250 points for you, or you note them yourself with *Lowest total* and *Elimination*. Drawing until a card comes stops with the 25th card; cards that pile up are drawn in full.
+rules-mercy-5 = **No mercy**: with 25 cards or more in hand, you’re out of the round. Your cards go beneath the discard pile and don’t count; the winner gets 250 points for you; with *Lowest total* and *Elimination*, they are added to your own score. When you draw until a card comes up, you stop at your 25th card; cards that pile up are drawn in full.
 
     When you play your second-to-last card, or a Discard All leaves you one, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
     Advice and table talk can earn you a penalty: two cards, if more than half of the other players agree within a minute, once a round at most. Not with two players, and never against a robot.
 
-    Number cards count their number; coloured action cards 20 points, Wilds 50. House rules that the table may switch on: 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
+    Number cards count at face value; coloured action cards 20 points each; Wilds 50. House rules that the table may switch on: 3, 5 or 10 cards dealt, 1 or 4 cards for a forgotten UNO, silent, finish with a number.
     .title = Out, UNO, the points
     .cards = R9 GD W+10

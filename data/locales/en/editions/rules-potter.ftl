@@ -47,7 +47,7 @@ rules-potter-5 = When you play your second-to-last card, call **UNO!** with it o
     .cards = W+4 WI
 rules-potter-6 = The round ends when a hand is empty; if the last card is a Draw Three or a Wild Draw Four, the next player still draws, and those cards count.
 
-    Number cards count their number; Draw Three, Reverse and Skip 20 points, Wild, Wild Draw Four, Howler and Invisibility 50 points.
+    Number cards count at face value; Draw Three, Reverse and Skip 20 points each; Wild, Wild Draw Four, Howler and Invisibility 50 points.
 
     With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Three or Wild Draw Four the same player plays again.
     .title = The end, the points

@@ -42,7 +42,7 @@ rules-royal-5 = When you play your second-to-last card, call **UNO!** with it or
 
     The round ends when a hand is empty. A King’s Choice or a Jester card as the last card still makes somebody draw, but never the player who went out.
 
-    Number cards count their number; Reverse, Skip, King’s Choice and Jester cards 20 points, Wild 50 points. In the next round, the player on the dealer’s left deals, and the player on the king’s left is king.
+    Number cards count at face value; Reverse, Skip, King’s Choice and Jester cards 20 points each; Wild 50 points. In the next round, the player on the dealer’s left deals, and the player on the king’s left is king.
 
     With two players, Reverse works like Skip: the same player plays again.
     .title = UNO, the end, the points

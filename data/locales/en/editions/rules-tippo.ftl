@@ -1,8 +1,8 @@
 ### The rules of UNO Tippo in our own words, page by page.
 
 overview-tippo =
-    G3* | Stop card | The only one showing: freezes its tray
-    WT | Tilt | All draw and play until it tips
+    G3* | Stop card | Freezes its tray if it’s the only one showing
+    WT | Tilt | All draw and play until the scale tips
     R+2 | Draw Two | Next player draws 2, is skipped
     BR | Reverse | The direction of play changes
     YS | Skip | The next player is skipped
@@ -26,13 +26,13 @@ rules-tippo-2 = Play a card on one of the two discard piles: it must match the c
     When the draw pile runs out, the cards put aside are shuffled into a new one; if there are none, the cards under the two top cards are used.
     .title = Your turn
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Each card played may tip the scale; drawing never does. What counts: how many more cards your tray holds than the other, yours included.
+rules-tippo-3 = Any card you play except a Tilt may tip the scale; drawing never does. What counts: how many more cards your tray holds than the other, yours included.
 
     Up to 2 more, nothing moves; 3 more: 5%; 4: 15%; 5: 35%; 6: 60%; 7: 85%; from 8 on it always tips. On the lighter tray there is no risk.
 
-    When it tips, you draw two cards. The two top cards of each pile go back to their tray; the others are put aside and come back with a new draw pile. Your card still takes effect; if it was your last one, you haven’t gone out.
+    When it tips, you draw two cards. The top two cards of each pile go back to its tray; the others are put aside and come back with a new draw pile. Your card still takes effect; if it was your last one, you haven’t gone out.
     .title = The scale
-rules-tippo-4 = A single visible Stop card freezes its tray: nobody can play there. Two visible Stop cards cancel each other, and both trays are open; but when one of them is covered, the other freezes its tray again.
+rules-tippo-4 = A single visible Stop card freezes its tray: only a few cards can be played there. Two visible Stop cards cancel each other, and both trays are open; but when one of them is covered, the other freezes its tray again.
 
     To free a frozen tray: any wild on the Stop card, or a Stop card on the other tray.
 
@@ -52,7 +52,7 @@ rules-tippo-6 = When you play your second-to-last card, call **UNO!** with it or
 
     The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
 
-    Number cards, Stop cards included, count their number; Draw Two, Reverse and Skip 20 points, Wild, Wild Draw Four and Tilt 50 points.
+    Number cards, Stop cards included, count at face value; Draw Two, Reverse and Skip 20 points each; Wild, Wild Draw Four and Tilt 50.
 
     With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Two or Wild Draw Four the same player plays again.
     .title = UNO, the end, the points

@@ -51,7 +51,7 @@ rules-wizz-5 = When you play your second-to-last card, call **UNO!** with it or 
 
     The round ends when a hand is empty, by a card played or by the wheel. If the last card played is a Draw Two or a Wild Draw Four, the next player still draws, and those cards count.
 
-    Number cards, Wizz cards included, count their number; Draw Two, Reverse and Skip 20 points, Wild and Wild Draw Four 50 points.
+    Number cards, Wizz cards included, count at face value; Draw Two, Reverse and Skip 20 points each; Wild and Wild Draw Four 50 points.
 
     With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Two or Wild Draw Four the same player plays again.
     .title = UNO, challenge, the end
