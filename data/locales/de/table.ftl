@@ -349,11 +349,11 @@ sure-kick-ask = { $own ->
     [yes] Sonst ist niemand da: **Die Person selbst** hat { $slow ->
         [yes] einen Tag
        *[no] eine Minute
-    }, um zuzustimmen. Wenn nicht, geht die Partie weiter.
+    }, um zuzustimmen. Wenn nicht, wird niemand entfernt.
    *[no] Die anderen werden erst gefragt und haben { $slow ->
         [yes] einen Tag
        *[no] eine Minute
-    }. Stimmt nicht mehr als die Hälfte zu, geht die Partie weiter.
+    }. Stimmt nicht mehr als die Hälfte zu, wird niemand entfernt.
 }
 sure-kick-barred = Die Person kann an diesem Tisch nicht mehr mitspielen.
 sure-kick-result = Für sie zählt diese Partie nicht.

@@ -349,11 +349,11 @@ sure-kick-ask = { $own ->
     [yes] No hay nadie más a quien preguntar: **esa persona** tiene { $slow ->
         [yes] un día
        *[no] un minuto
-    } para aceptar. Si no, la partida sigue.
+    } para aceptar. Si no, no se saca a nadie.
    *[no] Primero se pregunta al resto, que tiene { $slow ->
         [yes] un día
        *[no] un minuto
-    }. Si no acepta más de la mitad, la partida sigue.
+    }. Si no acepta más de la mitad, no se saca a nadie.
 }
 sure-kick-barred = No podrá volver a unirse a esta mesa.
 sure-kick-result = Para esa persona, esta partida no cuenta.

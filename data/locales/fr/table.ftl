@@ -349,11 +349,11 @@ sure-kick-ask = { $own ->
     [yes] Il n’y a personne d’autre à qui demander : **cette personne** a { $slow ->
         [yes] un jour
        *[no] une minute
-    } pour donner son accord. Sinon, la partie continue.
+    } pour donner son accord. Sinon, personne n’est retiré.
    *[no] On demande d’abord aux autres, qui ont { $slow ->
         [yes] un jour
        *[no] une minute
-    }. Sans l’accord de plus de la moitié, la partie continue.
+    }. Sans l’accord de plus de la moitié, personne n’est retiré.
 }
 sure-kick-barred = Cette personne ne pourra plus rejoindre cette table.
 sure-kick-result = Cette partie ne compte pas pour cette personne.

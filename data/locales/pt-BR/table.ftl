@@ -349,11 +349,11 @@ sure-kick-ask = { $own ->
     [yes] Não há mais ninguém para perguntar: **a própria pessoa** tem { $slow ->
         [yes] um dia
        *[no] um minuto
-    } para concordar. Se não, a partida continua.
+    } para concordar. Se não, ninguém sai.
    *[no] Primeiro pergunto às outras pessoas, que têm { $slow ->
         [yes] um dia
        *[no] um minuto
-    }. Sem o acordo de mais da metade, a partida continua.
+    }. Sem o acordo de mais da metade, ninguém sai.
 }
 sure-kick-barred = A pessoa não pode entrar de novo nesta mesa.
 sure-kick-result = Esta partida não conta para ela.

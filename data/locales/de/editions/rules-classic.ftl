@@ -62,7 +62,7 @@ rules-classic-7 = Hausregeln, die der Tisch einschalten kann, jede für sich:
 rules-classic-8 = - **Kartenzahl**: je 3, 5, 7 oder 10 Karten. **Decks**: eins oder zwei; zehn Karten bei neun oder zehn Plätzen brauchen zwei.
     - **UNO-Strafe**: 1, 2 oder 4 Karten. **Schweigen**: Niemand ruft, und niemand wird erwischt.
     - **Zahl zum Schluss**: Die letzte Karte muss eine Zahlenkarte sein; hast du keine, zieh.
-    - **Gnade**: Mit 20, 25 oder 30 Karten auf der Hand bist du für die Runde raus. Deine Karten kommen unter den Ziehstapel und zählen trotzdem für die Person, die gewinnt. Wer zuletzt übrig ist, gewinnt die Runde.
+    - **Gnade**: Mit 20, 25 oder 30 Karten auf der Hand oder mehr bist du für die Runde raus. Deine Karten kommen unter den Ziehstapel und zählen trotzdem für die Person, die gewinnt. Wer zuletzt übrig ist, gewinnt die Runde.
     - **Blitz**: Eine Runde dauert 3, 5 oder 10 Minuten. Der laufende Zug wird beendet, zu ziehende Karten werden gezogen; dann gewinnen die wenigsten Punkte auf der Hand, bei Gleichstand gibt es keine Punkte.
     - **Spielen nach dem Ziehen**: Ausgeschaltet bleibt eine gezogene Karte bis zu deinem nächsten Zug auf deiner Hand.
 

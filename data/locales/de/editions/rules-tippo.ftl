@@ -26,13 +26,13 @@ rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Fa
     Ist der Ziehstapel leer, werden die beiseitegelegten Karten zu einem neuen gemischt; gibt es keine, die Karten unter den zwei obersten.
     .title = Dein Zug
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Jede gespielte Karte kann die Waage kippen, eine gezogene nie. Es zählt, wie viele Karten auf der bespielten Waagschale mehr liegen als auf der anderen, die eben gespielte mitgerechnet.
+rules-tippo-3 = Jede gespielte Karte außer einer Kipp-Farbwahl kann die Waage kippen, eine gezogene nie. Es zählt, wie viele Karten auf der bespielten Waagschale mehr liegen als auf der anderen, die eben gespielte mitgerechnet.
 
     Bis 2 mehr bewegt sich nichts; 3 mehr: 5 %; 4: 15 %; 5: 35 %; 6: 60 %; 7: 85 %; ab 8 kippt sie immer. Auf der leichteren Waagschale gibt es kein Risiko.
 
     Kippt sie, ziehst du zwei Karten. Die zwei obersten Karten jedes Stapels kommen zurück auf ihre Waagschale; die anderen werden beiseitegelegt und kommen mit einem neuen Ziehstapel wieder. Deine Karte wirkt trotzdem; war es deine letzte, bist du noch nicht fertig.
     .title = Die Waage
-rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: Niemand kann dort spielen. Zwei sichtbare Stopp-Karten heben einander auf, und beide Waagschalen sind offen; wird aber eine davon verdeckt, blockiert die andere wieder.
+rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: Dort sind nur noch wenige Karten spielbar. Zwei sichtbare Stopp-Karten heben einander auf, und beide Waagschalen sind offen; wird aber eine davon verdeckt, blockiert die andere wieder.
 
     Eine blockierte Waagschale wird frei durch eine Farbwahlkarte auf der Stopp-Karte oder eine Stopp-Karte auf der anderen Waagschale.
 

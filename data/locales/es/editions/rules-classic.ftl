@@ -62,7 +62,7 @@ rules-classic-7 = Reglas de la casa que la mesa puede activar, cada una por sepa
 rules-classic-8 = - **Cartas repartidas**: 3, 5, 7 o 10 por persona. **Barajas**: una o dos; diez cartas para nueve o diez participantes requieren dos.
     - **UNO olvidado**: 1, 2 o 4 cartas. **Silencio**: nadie dice UNO, y no se { -pillar(form: "pilla") } a nadie.
     - **Acabar con número**: la última carta tiene que ser de número; si no la tienes, roba.
-    - **Piedad**: con 20, 25 o 30 cartas en la mano, quedas fuera de la ronda. Tus cartas van al fondo del mazo y siguen contando para quien gane. Gana la ronda la última persona que queda.
+    - **Piedad**: con 20, 25 o 30 cartas en la mano, o más, quedas fuera de la ronda. Tus cartas van al fondo del mazo y siguen contando para quien gane. Gana la ronda la última persona que queda.
     - **Relámpago**: una ronda dura 3, 5 o 10 minutos. El turno en curso se juega hasta el final y se roban las cartas pendientes; después gana la mano con menos puntos, y un empate no da puntos.
     - **Jugar la carta robada**: si se desactiva, la carta que robas se queda en tu mano hasta tu próximo turno.
 

@@ -26,13 +26,13 @@ rules-tippo-2 = Juega una carta en una de las dos pilas de descarte: tiene que s
     Cuando se agota el mazo, las cartas apartadas se barajan y forman uno nuevo; si no hay, las que están debajo de las dos de arriba.
     .title = Tu turno
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Cada carta jugada puede volcar la balanza; robar, nunca. Cuenta cuántas cartas más que el otro tiene tu platillo, con la tuya incluida.
+rules-tippo-3 = Cada carta jugada, salvo un Comodín Vuelco, puede volcar la balanza; robar, nunca. Cuenta cuántas cartas más que el otro tiene tu platillo, con la tuya incluida.
 
     Hasta 2 más, nada se mueve; 3 más: 5 %; 4: 15 %; 5: 35 %; 6: 60 %; 7: 85 %; a partir de 8 vuelca siempre. En el platillo que menos pesa no hay riesgo.
 
     Cuando vuelca, robas dos cartas. Las dos cartas de arriba de cada pila vuelven a su platillo; las demás se apartan y regresan con un mazo nuevo. Tu carta tiene efecto igualmente; si era la última, aún no ganas.
     .title = La balanza
-rules-tippo-4 = Una sola carta Stop a la vista congela su platillo: nadie puede jugar ahí. Dos cartas Stop a la vista se anulan, y ambos platillos están abiertos; pero si una queda tapada, la otra vuelve a congelar su platillo.
+rules-tippo-4 = Una sola carta Stop a la vista congela su platillo: ahí se pueden jugar muy pocas cartas. Dos cartas Stop a la vista se anulan, y ambos platillos están abiertos; pero si una queda tapada, la otra vuelve a congelar su platillo.
 
     Para liberar un platillo congelado: cualquier comodín sobre la carta Stop, o una carta Stop en el otro platillo.
 

@@ -26,13 +26,13 @@ rules-tippo-2 = Joue une carte sur l’un des deux talons : il faut la couleur,
     Quand la pioche est épuisée, les cartes mises de côté sont mélangées et en forment une nouvelle ; s’il n’y en a pas, ce sont les cartes sous les deux cartes visibles.
     .title = Ton tour
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Chaque carte jouée peut faire basculer la balance ; piocher, jamais. Ce qui compte : combien de cartes ton plateau porte de plus que l’autre, la tienne comprise.
+rules-tippo-3 = Chaque carte jouée, sauf une Renversante, peut faire basculer la balance ; piocher, jamais. Ce qui compte : combien de cartes ton plateau porte de plus que l’autre, la tienne comprise.
 
     Jusqu’à 2 de plus, rien ne bouge ; 3 de plus : 5 % ; 4 : 15 % ; 5 : 35 % ; 6 : 60 % ; 7 : 85 % ; à partir de 8, elle bascule à coup sûr. Sur le plateau le plus léger, tu ne risques rien.
 
     Si elle bascule, tu pioches deux cartes. Les deux premières cartes de chaque talon retournent sur leur plateau ; les autres sont mises de côté et reviennent avec une nouvelle pioche. Ta carte fait effet tout de même ; si c’était ta dernière, tu n’as pas fini.
     .title = La balance
-rules-tippo-4 = Une seule carte Arrêt visible fige son plateau : personne ne peut y jouer. Deux cartes Arrêt visibles s’annulent, et les deux plateaux sont ouverts ; mais si l’une est recouverte, l’autre fige de nouveau le sien.
+rules-tippo-4 = Une seule carte Arrêt visible fige son plateau : peu de cartes y sont alors jouables. Deux cartes Arrêt visibles s’annulent, et les deux plateaux sont ouverts ; mais si l’une est recouverte, l’autre fige de nouveau le sien.
 
     Pour libérer un plateau figé : n’importe quel Joker sur la carte Arrêt, ou une carte Arrêt sur l’autre plateau.
 

@@ -62,7 +62,7 @@ rules-classic-7 = Regras da casa que a mesa pode ligar, cada uma por si:
 rules-classic-8 = - **Cartas dadas**: 3, 5, 7 ou 10 por pessoa. **Baralhos**: um ou dois; dez cartas para nove ou dez pessoas pedem dois.
     - **UNO esquecido**: 1, 2 ou 4 cartas. **Silêncio**: ninguém diz UNO, e não há flagrante.
     - **Acabar com número**: a última carta precisa ser de número; sem uma, compre.
-    - **Piedade**: com 20, 25 ou 30 cartas na mão, você está fora da rodada. As suas cartas vão para baixo do monte, mas contam para quem vencer. Quem sobra por último vence a rodada.
+    - **Piedade**: com 20, 25 ou 30 cartas na mão, ou mais, você está fora da rodada. As suas cartas vão para baixo do monte, mas contam para quem vencer. Quem sobra por último vence a rodada.
     - **Relâmpago**: uma rodada dura 3, 5 ou 10 minutos. O turno em andamento vai até o fim e as cartas a comprar são compradas; depois, a mão com menos pontos vence, e um empate não marca nada.
     - **Jogar a carta comprada**: sem esta opção, uma carta comprada fica na sua mão até a sua próxima vez.
 

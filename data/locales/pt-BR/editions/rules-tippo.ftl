@@ -26,13 +26,13 @@ rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor,
     Quando o monte acaba, as cartas postas de lado são embaralhadas e viram o novo monte; se não houver nenhuma, as cartas embaixo das duas de cima.
     .title = A sua vez
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Cada carta jogada pode tombar a balança; comprar, nunca. O que conta: quantas cartas a mais que o outro o seu prato tem, com a sua.
+rules-tippo-3 = Cada carta jogada, menos um Coringa Tippo, pode tombar a balança; comprar, nunca. O que conta: quantas cartas a mais que o outro o seu prato tem, com a sua.
 
     Até 2 a mais, nada se move; 3 a mais: 5%; 4: 15%; 5: 35%; 6: 60%; 7: 85%; a partir de 8 ela sempre tomba. No prato mais leve não há risco.
 
     Quando ela tomba, você compra duas cartas. As duas cartas de cima de cada descarte voltam ao seu prato; as outras são postas de lado e voltam com um novo monte. A sua carta ainda vale; se era a última, você não ficou sem cartas.
     .title = A balança
-rules-tippo-4 = Uma só carta Stop à vista congela o prato: ninguém pode jogar ali. Duas cartas Stop à vista se anulam, e os dois pratos estão abertos; mas quando uma delas é coberta, a outra congela o prato de novo.
+rules-tippo-4 = Uma só carta Stop à vista congela o prato: poucas cartas podem ser jogadas ali. Duas cartas Stop à vista se anulam, e os dois pratos estão abertos; mas quando uma delas é coberta, a outra congela o prato de novo.
 
     Para liberar um prato congelado: qualquer coringa sobre a carta Stop, ou uma carta Stop no outro prato.
 
