@@ -142,13 +142,16 @@ async def _tried(context: InteractionContext, day: str, edition: str) -> DailyTr
 async def _taken_up(app: App, own: DailyTry) -> OpenTry | Refused:
     if own.points is not None:
         return own, None
-    secret = await _secret(app, own.day)
     try:
-        game = await asyncio.to_thread(DailyGame, own.day, own.edition, secret, own.lines)
+        return own, await _game(app, own)
     except RecordError as error:
         log.warning("a deal of the day cannot continue", edition=own.edition, reason=str(error))
         return Refused(OTHER_RULES, {})
-    return own, game
+
+
+async def _game(app: App, own: DailyTry) -> DailyGame:
+    secret = await _secret(app, own.day)
+    return await asyncio.to_thread(DailyGame, own.day, own.edition, secret, own.lines)
 
 
 async def _secret(app: App, day: str) -> bytes:
@@ -159,7 +162,23 @@ async def _own(app: App, one: DailyTry) -> OwnTry:
     if one.points is None:
         return OwnTry(None)
     place = await Dailies(app.store).place_of(one)
-    return OwnTry(_score(one), place.place, place.players, turns=tuple(turns(one.lines)))
+    return OwnTry(
+        _score(one),
+        place.place,
+        place.players,
+        turns=tuple(turns(one.lines)),
+        put_out=await _was_put_out(app, one),
+    )
+
+
+async def _was_put_out(app: App, one: DailyTry) -> bool:
+    """Whether a player without points was out of the round; False if its moves cannot be read."""
+    if one.points or not one.lines:
+        return False
+    try:
+        return (await _game(app, one)).is_put_out
+    except RecordError:
+        return False  # the bot has been updated since
 
 
 async def _streak(context: InteractionContext, day: str) -> int:

@@ -165,6 +165,11 @@ class DailyGame:
         points = dict(result.points).get(PERSON, 0) if won else -left
         return DailyScore(points, sum(move.seat == PERSON for move in self.moves))
 
+    @property
+    def is_put_out(self) -> bool:
+        """Whether the person is out of the round, with no cards left in hand (NOM-14)."""
+        return PERSON in dict(self.state.away)
+
     def make(self, move: Move, question: int | None = None) -> None:
         """Make the person's move, then the robots' moves up to the person's next question.
 

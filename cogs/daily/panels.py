@@ -158,6 +158,7 @@ class OwnTry:
         place: The place among all finished tries, from 1; 0 until the try is finished.
         deleted: Whether the reader has deleted its data.
         turns: The turns; empty if its moves are no longer stored.
+        put_out: Whether the reader was out of the round before it ended.
     """
 
     score: DailyScore | None
@@ -165,6 +166,7 @@ class OwnTry:
     players: int = 0
     deleted: bool = False
     turns: tuple[Turn, ...] = ()
+    put_out: bool = False
 
     @property
     def is_over(self) -> bool:
@@ -325,7 +327,7 @@ def look_back_panel(
     if own is not None and not is_best and own.score is None:
         lines.append(tr(locale, "daily-back-unfinished"))
     elif own is not None and own.score is not None and not is_best:
-        line = {"place": own.place, "players": own.players, "points": own.score.points}
+        line = {"place": own.place, "players": own.players, "count": own.score.points}
         lines.append(tr(locale, "daily-back-own", **line, moves=own.score.moves))
     blocks: list[Block] = [Text("\n".join(lines))]
     first = 0 if parting is None else parting.place
@@ -353,8 +355,9 @@ def _move(replay: MatchReplay, place: int, locale: Locale) -> str:
 def _own_lines(own: OwnTry, score: DailyScore, locale: Locale) -> list[str]:
     """The outcome of a finished try, its place, and its turns as icons."""
     won = score.points > 0
+    outcome = "daily-won" if won else "daily-put-out" if own.put_out else "daily-lost"
     lines = [
-        tr(locale, "daily-won" if won else "daily-lost", **_figures(score)),
+        tr(locale, outcome, **_figures(score)),
         tr(locale, "daily-place", place=own.place, players=own.players),
     ]
     if not own.turns:
@@ -382,8 +385,8 @@ def _figures(score: DailyScore) -> dict[str, int]:
 def _ranked(one: RankedTry, place: int, locale: Locale) -> str:
     name = tr(locale, "somebody") if one.name is None else escape_markdown(one.name)
     values = {"name": name, "medal": medal_icon(place, earned=one.score.points > 0)}
-    points, moves = one.score.points, one.score.moves
-    return tr(locale, "daily-ranked", place=place, **values, points=points, moves=moves)
+    count, moves = one.score.points, one.score.moves
+    return tr(locale, "daily-ranked", place=place, **values, count=count, moves=moves)
 
 
 def _best_of_yesterday(day: str, best: Mapping[str, DailyScore], locale: Locale) -> Select:

@@ -10,6 +10,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.engine import legal
 from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb
 from bot.engine.record.notation import parse_move
 from bot.game.days import day_after, day_of, edition_of, start_of
 from bot.game.state.table_state import HomeServer
@@ -184,6 +185,21 @@ async def test_a_lost_deal_names_the_card_that_ended_it(uno: SimulatedServer) ->
 
     assert "Lost with" in told
     assert any(words in told for words in ("last card", "No cards left"))
+
+
+async def test_a_player_who_was_out_of_the_round_reads_so_afterwards(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "daily", edition="mercy")
+    (begun,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
+    game = DailyGame(today(uno), "mercy", SECRET)
+    while game.score is None:
+        moves = legal(game.state, PERSON)
+        game.make(next((one for one in moves if one.verb is not Verb.PLAY), moves[0]))
+    ended = replace(begun, lines=tuple(game.lines), points=0, made=game.score.moves)
+    assert await Dailies(uno.store).save(ended, after=len(begun.lines))
+
+    result = answer_text(await uno.anna.slash(uno.channel, "daily", edition="mercy"))
+    assert "Lost: out of the round" in result
+    assert "0 points" in result
 
 
 async def test_a_shared_result_reveals_nothing_about_the_deal(uno: SimulatedServer) -> None:

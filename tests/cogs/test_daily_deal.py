@@ -121,6 +121,16 @@ def test_a_refused_move_changes_nothing() -> None:
     assert (game.state, game.lines) == (before, lines)
 
 
+def test_a_player_whose_hand_grows_too_large_is_out_of_a_daily_deal() -> None:
+    game = DailyGame(DAY, "mercy", SECRET)
+    while game.score is None:
+        assert not game.is_put_out
+        game.make(choice(game, plays=False))
+
+    assert game.is_put_out
+    assert game.score.points == 0
+
+
 def test_only_a_winner_scores_points_in_a_daily_deal() -> None:
     scores: list[DailyScore] = []
     for number in range(12):

@@ -38,6 +38,7 @@ DAY = "2026-11-22"
 TURNS = (Turn.PLAYED, Turn.DREW, Turn.TOOK)
 WON = OwnTry(DailyScore(97, 12), 2, 40, turns=TURNS)
 LOST = OwnTry(DailyScore(-31, 20), 39, 40)
+PUT_OUT = OwnTry(DailyScore(0, 20), 30, 40, put_out=True)
 COMMITMENTS = ("ab" * 32, "cd" * 32)
 SECRET = bytes(range(32))
 REQUEST = OpenRequest(HomeServer(1), 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
@@ -120,7 +121,7 @@ def test_the_picker_has_a_line_for_each_edition_and_only_plain_uno_is_green(
 
 
 @pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("own", [WON, LOST])
+@pytest.mark.parametrize("own", [WON, LOST, PUT_OUT])
 def test_a_result_ranks_the_best_tries_and_ties_share_a_place(locale: Locale, own: OwnTry) -> None:
     best = [RankedTry(name, DailyScore(97, 12)) for name in ("A*a", None)]
     last = RankedTry("Ben", DailyScore(-31, 20))
@@ -143,6 +144,13 @@ def test_a_shared_line_has_a_symbol_for_each_turn_and_the_outcome() -> None:
         replace(LOST, turns=(Turn.DREW,) * (MOST_TURNS + 1))
     )
     assert ":finish:" not in shared(LOST), "its moves are no longer stored"
+
+
+def test_a_player_who_was_put_out_lost_without_cards_in_hand() -> None:
+    told = words(daily_result_panel(DAY, "mercy", PUT_OUT, [], Locale.ENGLISH))
+
+    assert "Lost: out of the round, after 20 moves" in told
+    assert "in hand" not in told
 
 
 @pytest.mark.parametrize("locale", Locale)

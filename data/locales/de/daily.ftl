@@ -21,9 +21,13 @@ daily-lost = Verloren mit { points-dative } auf der Hand, nach { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
 }
+daily-put-out = Verloren: für diese Runde raus, nach { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
 daily-place = Bisher Platz { $place } von { $players }
 daily-best-here = **Die Besten auf diesem Server**
-daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+daily-ranked = { $medal } { $place }. { $name } · { points } · { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }
@@ -43,7 +47,7 @@ button-play-daily = Tagesspiel spielen
 button-replay-daily = Zug um Zug ansehen
 daily-back-title = ### Rückblick · { $edition } · { $day }
 daily-back-yours = :trophy: Niemand hat dieses Tagesspiel besser gespielt als du.
-daily-back-own = Du: Platz { $place } von { $players } · { $points } · { $moves ->
+daily-back-own = Du: Platz { $place } von { $players } · { points } · { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }

@@ -21,9 +21,13 @@ daily-lost = Lost with { points } left in hand, after { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
+daily-put-out = Lost: out of the round, after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
 daily-place = #{ $place } of { $players } so far
 daily-best-here = **Best on this server**
-daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+daily-ranked = { $medal } { $place }. { $name } · { points } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
@@ -43,7 +47,7 @@ button-play-daily = Play today’s deal
 button-replay-daily = See it move by move
 daily-back-title = ### Look back · { $edition } · { $day }
 daily-back-yours = :trophy: Nobody played this deal better than you.
-daily-back-own = You: #{ $place } of { $players } · { $points } · { $moves ->
+daily-back-own = You: #{ $place } of { $players } · { points } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }

@@ -21,9 +21,13 @@ daily-lost = Derrota con { points } en la mano, tras { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
+daily-put-out = Derrota: fuera de la ronda, tras { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
 daily-place = Puesto { $place } de { $players } por ahora
 daily-best-here = **Mejores resultados de este servidor**
-daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+daily-ranked = { $medal } { $place }. { $name } · { $count } pts. · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }
@@ -43,7 +47,7 @@ button-play-daily = Jugar el de hoy
 button-replay-daily = Verlo jugada a jugada
 daily-back-title = ### Repaso · { $edition } · { $day }
 daily-back-yours = :trophy: Nadie ha jugado este reparto mejor que tú.
-daily-back-own = Tú: puesto { $place } de { $players } · { $points } · { $moves ->
+daily-back-own = Tú: puesto { $place } de { $players } · { points } · { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }

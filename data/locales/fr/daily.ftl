@@ -21,9 +21,13 @@ daily-lost = Défaite : { points } en main, après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
+daily-put-out = Défaite : hors course, après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
 daily-place = Place { $place } sur { $players } pour l’instant
 daily-best-here = **Le podium de ce serveur**
-daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+daily-ranked = { $medal } { $place }. { $name } · { points } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
@@ -43,7 +47,7 @@ button-play-daily = Jouer la donne du jour
 button-replay-daily = Revoir coup par coup
 daily-back-title = ### Retour sur la donne · { $edition } · { $day }
 daily-back-yours = :trophy: Personne n’a mieux joué cette donne que toi.
-daily-back-own = Toi : place { $place } sur { $players } · { $points } · { $moves ->
+daily-back-own = Toi : place { $place } sur { $players } · { points } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }

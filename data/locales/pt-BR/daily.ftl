@@ -21,9 +21,13 @@ daily-lost = Derrota com { points } na mão, depois de { $moves ->
     [1] { $moves } jogada
    *[other] { $moves } jogadas
 }
+daily-put-out = Derrota: fora da rodada, depois de { $moves ->
+    [1] { $moves } jogada
+   *[other] { $moves } jogadas
+}
 daily-place = { $place }º lugar de { $players } até agora
 daily-best-here = **Melhores deste servidor**
-daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+daily-ranked = { $medal } { $place }. { $name } · { points } · { $moves ->
     [1] { $moves } jogada
    *[other] { $moves } jogadas
 }
@@ -43,7 +47,7 @@ button-play-daily = Jogar a mão do dia
 button-replay-daily = Ver jogada por jogada
 daily-back-title = ### Rever a mão · { $edition } · { $day }
 daily-back-yours = :trophy: Ninguém jogou essa mão melhor que você.
-daily-back-own = Você: { $place }º de { $players } · { $points } · { $moves ->
+daily-back-own = Você: { $place }º de { $players } · { points } · { $moves ->
     [1] { $moves } jogada
    *[other] { $moves } jogadas
 }
