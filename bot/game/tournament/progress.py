@@ -402,7 +402,10 @@ def _with_table(tournament: Tournament, place: int, state: TableState) -> Tourna
         # A table saved by an earlier version must not undo a departure that it did not know of.
         if players[number].user_id is not None and number not in tournament.unheard:
             # `left_in` and `dealt` refer to the rounds of this set.
-            players[number] = replace(player, team=None, missed=0, left_in=0, dealt=False)
+            known = players[number].may_halt or player.may_halt
+            players[number] = replace(
+                player, team=None, missed=0, left_in=0, dealt=False, may_halt=known
+            )
     table = replace(
         tournament.tables[place],
         rounds=_rounds(game),

@@ -103,7 +103,7 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
 
 
 def with_presence(tournament: Tournament, click: Click) -> Tournament:
-    """The tournament after any click of an absent player: the robot returns the place.
+    """The tournament after any click of a player: a robot returns the place of an absent one.
 
     Leaving does not count as presence, nor does a vote by a person in time-out; joining is handled
     by `apply_action`.
@@ -112,11 +112,14 @@ def with_presence(tournament: Tournament, click: Click) -> Tournament:
     if place is None or isinstance(click.action, Join | Leave | Forget):
         return tournament
     player = tournament.players[place]
-    if not player.robot or player.left or tournament.stage is Stage.OVER:
+    if player.left or tournament.stage is Stage.OVER:
         return tournament
     if player.kept_out and isinstance(click.action, CastVote):
         return tournament
-    return progress.with_presence(tournament, place, player.back())
+    here = replace(
+        player.back() if player.robot else player, may_halt=player.may_halt or click.may_halt
+    )
+    return tournament if here == player else progress.with_presence(tournament, place, here)
 
 
 def apply_action(tournament: Tournament, click: Click, inputs: Inputs) -> Tournament:

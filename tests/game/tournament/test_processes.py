@@ -11,9 +11,9 @@ from structlog.testing import capture_logs
 from bot.game.live.registry import RestoreFilter
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.access import AccessRefusal
-from bot.game.rules.actions import Join, Pause, Refusal, Refused, Stop
+from bot.game.rules.actions import Click, Join, Pause, React, Refusal, Refused, Stop
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import Ending
+from bot.game.state.table_state import Ending, Reaction
 from bot.game.tournament import progress
 from bot.game.tournament.state import Stage, Tournament, TournamentError, dump, load
 from tests.game.tournament.test_play import EIGHT
@@ -232,6 +232,21 @@ async def test_managers_who_tie_for_the_lead_lose_a_halted_tournament(
         points = tuple(500 * (place in leading) for place in range(tournament.size))
         gone = progress.ended(replace(tournament, points=points), Ending.GONE)
         assert progress.blamed(gone) == lost
+
+
+async def test_managers_are_known_from_clicks_at_a_tournament_and_at_its_tables(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN)
+    await world.ask(BEN, Pause(), may_halt=True)
+    table = world.at(next(place for place in (0, 1) if world.at(place).state.has_place(ANNA)))
+    await table.click(
+        Click(ANNA, "Anna", "en-GB", React(Reaction.WOW), world.clock.now(), may_halt=True)
+    )
+    await world.play_on(sets=1, rounds=1)
+
+    known = {one.user_id for one in world.tournament.players if one.may_halt}
+    assert known == {ANNA, BEN}
 
 
 async def test_a_thread_deleted_during_a_game_is_replaced_once(

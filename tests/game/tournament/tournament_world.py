@@ -111,6 +111,7 @@ class TournamentWorld(World):
         staff: bool = False,
         interaction: int | None = None,
         guild: int | None = GUILD,
+        may_halt: bool = False,
     ) -> TournamentAnswer:
         return await self.tournaments.click(
             self.tournament.tournament_id,
@@ -123,6 +124,7 @@ class TournamentWorld(World):
                 interaction_id=next(self.interactions) if interaction is None else interaction,
                 guild_id=guild,
                 staff=staff,
+                may_halt=may_halt,
             ),
         )
 
