@@ -480,7 +480,6 @@ class InteractionContext(InteractionSource):
             guild_id=self.guild_id,
             here=self.here,
             staff=self.is_staff_of(self.guild_id),
-            may_halt=self.may_halt,
         )
 
     def leave_clicked(self) -> None:

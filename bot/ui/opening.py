@@ -315,7 +315,9 @@ async def _open_rematch(context: InteractionContext, request: OpenRequest) -> No
     if is_here and await _lacks_permissions(context):
         return
     server = await context.app.store.settings.server(request.guild_id)
-    request = replace(request, server=context.place.server or request.server)
+    request = replace(
+        request, server=context.place.server or request.server, may_halt=context.may_halt
+    )
     await open_table(context, _as_server_wants(_linked(context, request), server))
 
 

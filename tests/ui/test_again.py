@@ -54,6 +54,16 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedSer
     assert seed[-1] == ["start", str(max(came))], "her click deals, so that luck depends on it"
 
 
+async def test_a_rematch_knows_that_the_person_who_opens_it_may_keep_the_bot_out(
+    uno: SimulatedServer,
+) -> None:
+    over = await played_out(uno)
+    uno.allow_everyone(manage_channels=True)
+    await uno.ben.click(over, label="Play again")
+
+    assert [one.may_halt for one in uno.state.players] == [True]
+
+
 async def test_after_a_single_round_a_game_to_the_goal_can_be_started(
     uno: SimulatedServer,
 ) -> None:

@@ -100,7 +100,6 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         quiet=ended_state.quiet,
         server=ended_state.server,
         kicked=ended_state.kicked,
-        may_halt=click.may_halt,
         robots=tuple(one.level for one in ended_state.players if one.robot and one.user_id is None),
     )
     if not ended_state.knows(click.user_id):
