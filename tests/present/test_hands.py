@@ -12,7 +12,7 @@ from bot.editions.wizz.rules import Discard
 from bot.engine.apply import legal
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
-from bot.engine.events import CardLaid, Dealt, Drew, Event, Skipped
+from bot.engine.events import CardLaid, Dealt, Drew, Event, Skipped, Why
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.variants.same_number import More
@@ -402,3 +402,14 @@ def test_the_first_hand_of_a_round_waits_for_its_picture() -> None:
     dealt, laid = Dealt(round=1, dealer=0, cards=7), CardLaid(seat, card("R7"), 0, Colour.RED)
     assert awaits(dealt, Skipped(seat))
     assert not awaits(dealt, laid, Skipped(seat))
+
+
+def test_below_its_headline_a_hand_that_is_asked_names_all_four_cards_drawn() -> None:
+    names = ("B7", "G9", "G8", "G7")
+    state = holding("R1", *names)
+    seat = on_turn(state)
+    laid = CardLaid((seat + 2) % 3, card("W+4"), 0, Colour.GREEN)
+    recent = (laid, Drew(seat, 4, Why.OWED, tuple(map(card, names))))
+
+    told = words(hand_panel(state, seat, Locale.ENGLISH, recent=recent, drawn=True))
+    assert "You draw :G7: green 7, :G8: green 8, :G9: green 9 and :B7: blue 7" in told

@@ -325,7 +325,10 @@ ACCENT = BLUE
 ROWS_ABOVE = 4
 """The rows on a phone above a hand, for its title and what happened."""
 ROWS_OF_CARDS = 2
-"""The rows more for cards shown or drawn, if a waiting hand has nothing but a title above."""
+"""The rows more for cards shown or drawn, if a waiting hand has nothing but a title above.
+
+A hand with a picture that is asked for a card has one.
+"""
 CHANNEL = "#a-channel"
 """Takes the place of a channel's mention when rows are counted."""
 CALLED_WITH = 2
@@ -427,7 +430,16 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     is_known = bool(votes) or is_hit or state.edition in preferences.editions
     hint = "" if is_known else first_game_text(state.edition, locale)
     above = filled_lines(title.markdown.replace(f"<#{state.channel_id}>", CHANNEL), hint, votes)
-    news = _news(state, seat, locale, recent, letters_left(blocks), above, waits=waits)
+    news = _news(
+        state,
+        seat,
+        locale,
+        recent,
+        letters_left(blocks),
+        above,
+        waits=waits,
+        rows_of_cards=ROWS_OF_CARDS if waits else int(in_scene and view.waiting is Waiting.PLAY),
+    )
     # For screen readers, events come before the state that they led to.
     place_of_news = 0 if preferences.look is Look.WORDS else 1
     blocks[place_of_news:place_of_news] = news
@@ -439,7 +451,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
 
 
-def _news(  # noqa: PLR0917 - what it tells, to whom and how much
+def _news(  # noqa: PLR0913, PLR0917 - what it tells, to whom and how much
     state: TableState,
     seat: int,
     locale: Locale,
@@ -448,13 +460,18 @@ def _news(  # noqa: PLR0917 - what it tells, to whom and how much
     above: str,
     *,
     waits: bool,
+    rows_of_cards: int,
 ) -> list[Text]:
-    """The latest events, in the rows on a phone that the title, votes and a hint leave free."""
+    """The latest events, in the rows on a phone that the title, votes and a hint leave free.
+
+    Args:
+        rows_of_cards: The rows more for cards that were shown or drawn.
+    """
     held = frozenset(state.begun_game.hands[seat])
     lines = above.splitlines()
     least = int(len(lines) == 1)
     rows_left = max(2 * least, ROWS_ABOVE - _rows(above))
-    more = ROWS_OF_CARDS if waits and least else 0
+    more = rows_of_cards if least else 0
     news: list[Text] = []
     hit = headline(recent, state, locale, seat) if rows_left > 0 else ""
     if hit:
