@@ -555,8 +555,12 @@ class TableMessages(Messages):
             return ()
         if state.is_race or len(state.people) < 2 or self.panels.is_crowded():
             return ()
-        # The player who is asked now may answer, so the buttons are those of the newest question.
-        panel = self.panels.past_moment(moment.state, moment.recent, state)
+        if all(state.players[seat].robot for seat in state.asked):
+            # Robots need no buttons: a message is not sent again if it already shows the same.
+            panel = self.panels.table(moment.state, moment.recent)
+        else:
+            # A person who is asked now may answer, so the buttons belong to the newest question.
+            panel = self.panels.past_moment(moment.state, moment.recent, state)
         return [(panel, left - wanted.STEP_SECONDS)]
 
     def _make_room(self, hand_requests: int) -> None:

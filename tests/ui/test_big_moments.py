@@ -30,6 +30,12 @@ async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Simu
     await uno.open("potter")
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
+    await bluff(uno, monkeypatch)
+    return uno
+
+
+async def bluff(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin a game in which Anna has bluffed, and Ben may challenge her."""
     await begin(uno.anna, uno.table_message)
     monkeypatch.setattr(wanted, "STEP_SECONDS", SECONDS)
 
@@ -48,7 +54,6 @@ async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Simu
         )
 
     await uno.arrange(stands)
-    return uno
 
 
 async def test_a_challenge_is_announced_before_its_outcome_is_shown(
@@ -111,6 +116,24 @@ async def test_after_a_quick_click_others_still_see_the_rest_of_a_moment(
     assert "green 1" in texts(uno.table_message)
     table = f"PATCH /channels/{uno.channel.id}/messages/{uno.table_message.id}"
     assert uno.requests_since(before).count(table) == 2
+
+
+async def test_the_rest_of_a_moment_costs_no_edit_while_a_robot_is_asked(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.open("potter")
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Add robot")
+    await bluff(uno, monkeypatch)
+    await uno.ben.slash(uno.channel, "uno challenge")
+    await uno.env.advance_time(SECONDS + 1)
+    before = len(uno.env.http_requests)
+    await uno.ben.slash(uno.channel, "uno play", card="G1")
+    await uno.env.advance_time(0.5)
+
+    assert "is right: it was a bluff" in texts(uno.table_message)
+    table = f"PATCH /channels/{uno.channel.id}/messages/{uno.table_message.id}"
+    assert uno.requests_since(before).count(table) == 0
 
 
 async def test_the_buttons_below_the_rest_of_a_moment_answer_the_open_question(
