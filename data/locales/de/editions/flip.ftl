@@ -13,7 +13,7 @@ asks-take-colour = { $you ->
 verb-take-take-colour = Ziehen, bis sie kommt
 hand-challenge-take-colour = -# **Anzweifeln:** { $colour ->
     [none] Es war keine Farbe gefragt, also kann es kein Bluff sein: Anzweifeln kostet dich zwei Karten mehr.
-   *[other] War es ein Bluff, zieht **{ $name }**, bis die Farbe kommt; wenn nicht, ziehst du, bis sie kommt, und noch zwei Karten. Ein Bluff ist es, wenn **{ $name }** auch { colour } auf der Hand hatte.
+   *[other] War es ein Bluff, zieht **{ $name }**, bis die Farbe kommt; wenn nicht, ziehst du so und zwei mehr. Ein Bluff ist es, wenn **{ $name }** auch { colour } auf der Hand hatte.
 }
 refused-nothing-to-challenge-flip = Nichts anzuzweifeln: Eine +2-Farbwahl oder Zieh-Farbwahl kann nur anzweifeln, wer dafür ziehen muss, und zwar vor dem Ziehen.
 refused-owing-flip = Du musst erst ziehen oder einen anderen der gezeigten Knöpfe drücken.
