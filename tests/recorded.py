@@ -297,7 +297,7 @@ class Recorder:
         found = {one.name: one for person in everybody for one in self._controls(person)}
         weights = {name: one.weight(in_lobby=in_lobby) for name, one in found.items()}
         is_turn = any(one.what in MOVES and not one.is_public for one in found.values())
-        # If no hand offers a move, it is a robot's turn, or the game is over.
+        # No hand offers a move when it is a robot's turn or the game is over.
         if not weights or not (in_lobby or is_turn or self._choices.drawn("is clicked") < 0.3):
             return False
         await self._use(found[self._choices.of(weights)])

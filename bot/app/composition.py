@@ -84,7 +84,7 @@ def _hosted(saved: SavedTable) -> Hosted | None:
         if saved.kind is LiveKind.TOURNAMENT:
             return tournament_state.load(saved.state)
         table = codec.load(saved.state)
-    except (TableStateError, TournamentError):  # the process that has it sets it aside
+    except (TableStateError, TournamentError):  # the process that serves it sets it aside
         return None
     return table if table.tournament is None and not table.is_slow else None
 

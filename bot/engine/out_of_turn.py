@@ -186,7 +186,7 @@ def take_out(game: Game, seat: int) -> tuple[Card, ...]:
 
 
 def _leave_votes(game: Game, seat: int) -> None:
-    """Remove a player who has left from votes; two players have no votes (MAS-36)."""
+    """Remove a player who has left from all votes; between two players none goes on (MAS-36)."""
     game.votes = tuple(
         Vote(vote.accused, tuple(one for one in vote.voters if one != seat))
         for vote in game.votes

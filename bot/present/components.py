@@ -263,7 +263,7 @@ def button_width(one: Button) -> float:
 
 
 def phone_lines(buttons: Iterable[Button]) -> list[list[Button]]:
-    """Buttons in the lines that a phone breaks them into, which the browser's tests confirm."""
+    """The buttons of each line on a phone, as estimated; the browser tests check the estimate."""
     lines: list[list[Button]] = []
     room = 0.0
     for one in buttons:

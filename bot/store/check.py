@@ -149,7 +149,7 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
 
 
 def _file_faults(path: Path) -> list[str]:
-    """The damage of a file, or else its dangling foreign keys."""
+    """The damage to a file or, if it is intact, its dangling foreign keys."""
     with closing(sqlite3.connect(path)) as connection:
         if (damage := find_damage(connection, "integrity_check")) is not None:
             return [f"damage: {damage}"]

@@ -102,7 +102,7 @@ class _Round:
         self._due: dict[Clock, float] = {}
 
     def play(self) -> tuple[int, ...]:
-        """The winners, including a whole team; empty if nobody wins or the round does not end."""
+        """The winner's seat, or a team's seats; empty if nobody wins or the round never ends."""
         step = self._step
         for _ in range(ENDLESS):
             for seat in step.state.order:

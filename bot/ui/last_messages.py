@@ -86,7 +86,7 @@ class LastMessages:
         """Ids of tables set aside whose messages are being updated."""
 
     async def show_owed(self, theirs: Callable[[int], bool]) -> None:
-        """Show the ends on some servers that an earlier process could not show.
+        """Show the last messages on some servers, which an earlier process could not show.
 
         Raises:
             StoreUnavailable: Some of them are still to be shown.

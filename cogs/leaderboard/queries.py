@@ -371,6 +371,6 @@ class SeasonRecords:
         ]
 
     async def told(self, guild_id: int, season: str) -> None:
-        """Note that a season's podium needs no further announcement."""
+        """Record that a season's podium is settled: announced, or impossible to announce."""
         note = update(guild_seasons).where(guild_seasons.c.guild_id == guild_id)
         await self.store.write(note.values(announced=season))

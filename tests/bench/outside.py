@@ -1,6 +1,6 @@
 """A round of four outside the bot's servers: clicks up to the deal, requests per move, messages.
 
-`python -m tests.bench outside --edition classic` plays in a group of the local Discord, with whole
+`python -m tests.bench outside --edition classic` plays in a group of the local Discord, with full
 hands; everybody moves before they would be notified.
 """
 

@@ -1,4 +1,4 @@
-"""The names of people: each server shows its own nickname, or the global name."""
+"""People's names: each server shows their nickname there, or else their global name."""
 
 from __future__ import annotations
 

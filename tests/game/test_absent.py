@@ -67,7 +67,7 @@ async def test_a_refused_click_counts_as_presence(world: World) -> None:
     await restored.tables.shutdown()
 
 
-async def test_a_player_who_returns_during_their_turn_gets_its_whole_time_again(
+async def test_a_player_who_returns_during_their_turn_gets_the_full_time_again(
     world: World,
 ) -> None:
     table = await play_slowly(world)

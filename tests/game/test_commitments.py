@@ -107,7 +107,7 @@ async def test_a_host_who_tries_secrets_before_the_clicks_come_gains_nothing() -
         held.append(wilds(coming, ground, 0))
 
     assert wilds(state, ground, 0) >= 3
-    # Of 108 cards eight are wild: seven cards hold 0.52 of them on average.
+    # Eight of the 108 cards are wild: a hand of seven has 0.52 of them on average.
     assert abs(sum(held) / len(held) - 7 * 8 / 108) < 0.2
 
 

@@ -114,7 +114,8 @@ class Message:
 
     Args:
         name: The kind of message, then what it shows.
-        marks: Words by their meaning, whose distance from the first button is measured.
+        marks: Meanings and the words that express them; the distance of these words from the first
+            button is measured.
     """
 
     name: str

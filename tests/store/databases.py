@@ -217,7 +217,7 @@ async def open_started(started_url: str) -> AsyncIterator[Store]:
 
 
 async def _nothing(_: URL) -> None:
-    """Stand in for what has been done."""
+    """Replace a step of opening that the first start has already done."""
 
 
 @cache

@@ -537,7 +537,7 @@ async def test_wrong_tallies_are_recounted(url: str, file: Path, games: str) -> 
     assert again == right
 
 
-async def test_a_person_named_in_a_state_without_a_row_is_detected(
+async def test_a_person_named_in_a_state_but_missing_from_the_participants_is_detected(
     url: str, file: Path, games: str
 ) -> None:
     assert games

@@ -121,7 +121,7 @@ class VirtualClock:
 
     Attributes:
         tables: Numbers the opened tables across all processes.
-        secret: The luck of the tables to be opened.
+        secret: The secret from which newly opened tables are dealt.
     """
 
     env: simcord.Env

@@ -243,7 +243,7 @@ async def test_servers_with_little_data_are_purged(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Store a plan, a season, and the result of a season."""
-    # A plan is looked at every hour.
+    # By default a plan is checked every hour, which would slow down the days that pass below.
     monkeypatch.setattr(opener, "LONGEST", 5.0 * DAY)
     store, far = uno.store, uno.env.now().timestamp() + (DAYS + 20) * DAY
     planned, in_season, ended = kept = [uno.guild.id + number for number in (1, 2, 3)]

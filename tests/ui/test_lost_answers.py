@@ -102,7 +102,7 @@ async def test_editing_a_hand_after_disconnecting_is_not_an_error() -> None:
     await responder.given.delete()
 
 
-async def test_a_request_interrupted_by_disconnecting_is_not_an_error() -> None:
+async def test_a_request_interrupted_by_a_disconnection_fails_as_undeliverable() -> None:
     async def leave(
         request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType
     ) -> aiohttp.ClientResponse:

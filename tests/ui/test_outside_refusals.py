@@ -46,7 +46,7 @@ async def unanswered(world: Outside, fault: Fault, click: Coroutine[Any, Any, ob
 
 
 def offered(*messages: Message) -> Iterator[tuple[str, list[str]]]:
-    """The custom ids in messages, each with the values of its select."""
+    """The custom ids in messages, each with the first value of its select, if any."""
     for message in messages:
         for one in components(message):
             yield one["custom_id"], [each["value"] for each in one.get("options", [])[:1]]

@@ -279,7 +279,7 @@ async def test_the_drain_command_reaches_the_bot_through_the_database_and_lasts_
     assert (await toggle_drain(url, now + 20))[0], "it is asked for anew, not taken back"
 
 
-async def test_a_shutdown_does_not_wait_longer_because_it_waits_for_other_processes(
+async def test_waiting_for_other_processes_does_not_extend_the_shutdown_timeout(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()

@@ -226,7 +226,7 @@ class Mercy(Edition):
     draw_in_turn = staticmethod(draw_playable)
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
-        """The pile for a card; on a debt, any colour fits, as the reaction has decided (NOM-13)."""
+        """The pile for a card; an answer to a debt has already been checked (NOM-13)."""
         return 0 if isinstance(game.stack[-1], Take) else super().place(game, held, pan)
 
 

@@ -205,7 +205,7 @@ class AnswerRace:
         return RaceEnd(self._ends) if self._entries else None
 
     def collect(self, state: TableState, source: TableMessage | PlannedMove) -> bool:
-        """Add an answer of a race, which `count` will reply to; False if it is not one."""
+        """Keep an answer to the race for `count`; return False for anything else."""
         entry = _race_answer(state, source)
         if entry is None:
             return False
@@ -338,7 +338,7 @@ class LiveTable(Live[TableState, News]):
     """A live table.
 
     Args:
-        owner: The tournament whose task plays it; None for a table of its own.
+        owner: The tournament whose task runs this table; None if the table has its own task.
     """
 
     kind = LiveKind.TABLE

@@ -77,7 +77,7 @@ def remove_player(state: TableState, seat: int, *, kicked: bool = False) -> Outc
 
 
 def without(state: TableState, user_id: int, robot: str | None = None) -> TableState:
-    """Erase a person who has left any table: a robot's name replaces theirs.
+    """Erase a person who has left this table, whatever its phase: a robot's name replaces theirs.
 
     Args:
         robot: The robot's name; None for any free one.

@@ -76,11 +76,11 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """The people who may do an action, and when.
+    """The people who may take an action, and when.
 
     Args:
-        wrong_phases: The phases in which nobody may, with the refusals. At a closed table nothing
-            is allowed.
+        wrong_phases: The phases in which nobody may take it, each with its refusal. At a closed
+            table nothing is allowed.
         in_tournament: The refusal at tournaments' tables; None if it is allowed there.
     """
 

@@ -181,7 +181,7 @@ def with_events(highlights: Highlights, events: Sequence[Event], game: State) ->
 
 
 def _greatest(*highlights: Highlight | None) -> Highlight | None:
-    """The move that cost others the most, the first among equals; None if none cost anything."""
+    """The move that cost others the most, in a tie the first; None if none cost anything."""
     found = [one for one in highlights if one is not None and one.count]
     return max(found, key=lambda one: one.count, default=None)
 

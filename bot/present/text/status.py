@@ -55,7 +55,7 @@ TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 
 
 def moment(at: float) -> str:
-    """The distance to a Unix time, rounded down to a second; Discord keeps it up to date."""
+    """A Unix time as Discord shows it relative to now (“in 5 minutes”) and keeps it up to date."""
     return f"<t:{floor(at)}:R>"
 
 

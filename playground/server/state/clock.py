@@ -31,7 +31,7 @@ class Timer:
 
 
 class ServerClock:
-    """A clock that can be moved forward: everything due until then happens in order.
+    """A clock that can be moved forward: everything due by the new time happens, in order.
 
     Args:
         stopped_at: Milliseconds since 1970 at which the clock stays until it is moved; None lets it

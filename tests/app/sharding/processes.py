@@ -1,4 +1,4 @@
-"""Several of the bot's processes at one Discord and one PostgreSQL, all run in this process."""
+"""Several bot processes that share a Discord and a PostgreSQL, all inside the test's process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.store.databases import Databases
 
 
 class Processes:
-    """Bot processes at one Discord, whose servers each belong to a different shard.
+    """Bot processes that share a Discord, whose servers each belong to a different shard.
 
     Args:
         url: The address of their database.

@@ -1,4 +1,4 @@
-"""Two bot processes at one Discord and one PostgreSQL: what they share and who answers."""
+"""Two bot processes with the same Discord and PostgreSQL: what they share and who answers."""
 
 from __future__ import annotations
 
