@@ -202,8 +202,9 @@ async def test_a_layout_can_show_an_attached_file(table: discord.TextChannel) ->
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://table.png")))
 
-    message = await table.send(view=view, file=picture())
+    await table.send(view=view, file=picture())
 
+    (message,) = [one async for one in table.history()]
     gallery = message.components[0]
     assert isinstance(gallery, discord.MediaGalleryComponent)
     assert gallery.items[0].media.url.startswith("http://127.0.0.1")

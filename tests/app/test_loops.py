@@ -439,7 +439,7 @@ async def test_a_server_that_cannot_be_marked_does_not_stop_the_others(clock: Vi
         """Do nothing: there is nothing to release."""
 
     servers = SimpleNamespace(known=known, marks=marks, mark=mark.wait)
-    live = SimpleNamespace(release=release)
+    live = SimpleNamespace(release=release, ids_on_server=lambda _: ())
     app = SimpleNamespace(
         clock=clock,
         settings=Settings(),
