@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
+from select import select
 
 import pytest
 
-from tests.store.databases import NO_POSTGRESQL, find_pg_ctl
+from tests.store.databases import NO_POSTGRESQL, PATIENCE, find_pg_ctl
 
 CODE = """
 from tests.store.databases import find_pg_ctl, postgresql_server
@@ -33,10 +35,11 @@ def test_a_killed_process_leaves_no_postgresql_server() -> None:
         assert process.stdout is not None
         assert process.stderr is not None
         data = Path(process.stdout.readline().rstrip())
-        server = Path("/proc", (data / "postmaster.pid").read_text().splitlines()[0])
-        assert server.exists()
+        server = os.pidfd_open(int((data / "postmaster.pid").read_text().splitlines()[0]))
         process.kill()
-        process.stderr.read()  # ends when the server has been stopped
+        process.stderr.read()  # ends when the server has been told to stop
+        has_ended, _, _ = select([server], [], [], PATIENCE)
+        os.close(server)
 
-    assert not server.exists()
+    assert has_ended
     assert not data.parent.exists()
