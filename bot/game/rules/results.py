@@ -22,9 +22,8 @@ Five principles, for tables, duels and tournaments alike:
    and is stopped by a vote, or after a day (`clocks.HALTED_VOTE`); the finished rounds keep their
    results. If it is stopped after a day, or everybody leaves it, the match is lost for the people
    who did not lead alone and have a right by which members keep the bot out (`blamed`): they could
-   have halted it to avert the defeat, and could have ended the halt. A tie averts nothing, or a
-   match could be halted at each tie before it is lost. Nobody else has a result of it, and nobody's
-   rating rises.
+   have halted it to avert the defeat. A tie averts nothing, or a match could be halted at each tie
+   before it is lost. Nobody else has a result of it, and nobody's rating rises.
 
 The winner of a round scores the cards left in the other hands (MAT-1) whichever scoring the table
 uses, so that leaderboards can compare all players. Robots have no results. A player who leaves
