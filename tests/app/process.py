@@ -1,7 +1,7 @@
 """A bot in a separate process at a local Discord, and a person who plays with it.
 
-It is the ordinary bot, except that it always deals the same cards, its robots think only briefly,
-and it waits only briefly while Discord is failing. It dies with the process that started it.
+It is the ordinary bot, except that its robots think only briefly, and it waits only briefly while
+Discord is failing. It dies with the process that started it.
 At SIGUSR2 it prints what its tasks wait for, and at SIGRTMIN what its memory holds.
 """
 
@@ -41,15 +41,13 @@ BOT = """
 import asyncio, ctypes, faulthandler, gc, json, os, signal, sys
 from collections import Counter
 from functools import partial
-from random import Random
 from threading import Thread
 
 from bot.runtime import relax_gc
 
 relax_gc()  # as the command line does
-from bot.app import composition, process
-from bot.app.composition import Randomness
-from bot.app.process import StartError, create_bot, run, run_in_loop
+from bot.app import composition
+from bot.app.process import StartError, run, run_in_loop
 from bot.config import Settings
 from bot.log import set_up_log
 from playground import local_addresses, use_addresses
@@ -91,7 +89,7 @@ async def greet():
     asyncio.get_running_loop().add_signal_handler(signal.SIGRTMIN, show_census)
     print("ready", flush=True)
 
-port, token, database, level, dealt, requests = sys.argv[1:]
+port, token, database, level, requests = sys.argv[1:]
 set_up_log(level, "console", secrets=[token])
 use_addresses(local_addresses(int(port)))
 expert.THINKING_SECONDS = expert.REACTION_SECONDS = (0.1, 0.2)
@@ -100,9 +98,6 @@ errors.RETRY_DELAYS = (0.05,) * 8
 # Slow tables fall asleep between two clicks, and lobbies call before they start.
 composition.Pace = partial(composition.Pace, awake=0.3)
 caller.CALLS_AFTER = 0.2
-if dealt == "alike":
-    randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
-    process.create_bot = partial(create_bot, randomness=randomness)
 settings = Settings(
     discord_token=token,
     database_url=database,
@@ -165,7 +160,6 @@ class BotProcess:
         url: str,
         level: str = "INFO",
         *,
-        dealt_alike: bool = True,
         requests: int = Settings().requests_per_second,
         log: list[str] | None = None,
     ) -> BotProcess:
@@ -175,7 +169,6 @@ class BotProcess:
             local: The Discord that it connects to.
             url: The address of its database.
             level: The level of its log.
-            dealt_alike: Whether all its tables are dealt the same cards.
             requests: The most requests in a second with its token.
             log: Collects everything that the process writes.
         """
@@ -185,7 +178,6 @@ class BotProcess:
                 "-c",
                 BOT,
                 *(str(local.port), local.token, url, level),
-                "alike" if dealt_alike else "anyhow",
                 str(requests),
                 cwd=PROJECT,
                 stdin=asyncio.subprocess.PIPE,
@@ -304,9 +296,13 @@ class Player:
         self._clicked.clear()
         await self.clicks(*await self.window.until(lambda: self._button(self._table, what)))
 
-    async def offer(self) -> tuple[Message, str]:
-        """The message and custom id of the first move that the hand offers, once there is one."""
-        return await self.window.until(lambda: self._button(self._hand, *MOVES))
+    async def offer(self, *kinds: str) -> tuple[Message, str]:
+        """The message and custom id of the first move that the hand offers, once there is one.
+
+        Args:
+            kinds: The kinds of moves in question, preferred ones first; all if there are none.
+        """
+        return await self.window.until(lambda: self._button(self._hand, *kinds or MOVES))
 
     async def moves(self) -> None:
         """Make the first move that the hand offers, as soon as there is one."""

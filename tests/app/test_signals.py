@@ -124,7 +124,7 @@ async def test_a_saved_but_unanswered_move_is_kept_and_not_repeated(
             await camille.presses("start")
             mover = await on_turn(camille, robin)
             before = await played(url)
-            message, custom_id = await mover.offer()
+            message, custom_id = await mover.offer("play", "draw")  # which ask nothing further
             local.faults.add(Fault("POST", "/interactions/*", until=answers, loss=Loss.REQUEST))
             await mover.click(message, custom_id)
             await answers.reached.wait()

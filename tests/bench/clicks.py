@@ -274,10 +274,7 @@ async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> i
     demo, plan = Demo(channels=(), servers=processes), SessionPlan(processes, processes)
     async with LocalDiscord(rates=rates, demo=demo, sessions=plan) as local:
         crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed, to_win=arguments.soak)
-        bots = [
-            await BotProcess.spawn(local, url, "WARNING", dealt_alike=False)
-            for _ in range(processes)
-        ]
+        bots = [await BotProcess.spawn(local, url, "WARNING") for _ in range(processes)]
         try:
             for bot in bots:
                 await bot.starts()

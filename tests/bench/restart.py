@@ -50,9 +50,7 @@ async def run(arguments: argparse.Namespace) -> int:
         url = f"sqlite:///{Path(folder) / 'uno.db'}"
         async with LocalDiscord(rates=rates, demo=Demo(channels=())) as local:
             crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed)
-            bot = await BotProcess.spawn(
-                local, url, "WARNING", dealt_alike=False, requests=OPENING_REQUESTS
-            )
+            bot = await BotProcess.spawn(local, url, "WARNING", requests=OPENING_REQUESTS)
             try:
                 await bot.starts()
                 await crowd.open_tables()
@@ -82,7 +80,7 @@ async def start(local: LocalDiscord, url: str) -> BotProcess:
     connection = _Connection()
     local.state.listeners.append(connection)
     local.traffic.clear()
-    bot = await BotProcess.spawn(local, url, "WARNING", dealt_alike=False)
+    bot = await BotProcess.spawn(local, url, "WARNING")
     await connection.up.wait()
     local.state.listeners.remove(connection)
     return bot
