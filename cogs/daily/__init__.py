@@ -172,8 +172,8 @@ async def _own(app: App, one: DailyTry) -> OwnTry:
 
 
 async def _was_put_out(app: App, one: DailyTry) -> bool:
-    """Whether a player without points was out of the round; False if its moves cannot be read."""
-    if one.points or not one.lines:
+    """Whether the player was put out of the round; False if the moves cannot be read."""
+    if not one.lines or not EDITIONS[one.edition].hand_limit:
         return False
     try:
         return (await _game(app, one)).is_put_out

@@ -107,7 +107,8 @@ def streak_of(days: Iterable[str], today: str) -> Streak:
 class DailyScore:
     """The result of an attempt; more points are better, then fewer moves.
 
-    A loser has minus the points left in hand.
+    A loser has minus the points left in hand; a player who was put out, minus what that costs in a
+    match (NOM-17).
     """
 
     points: int
@@ -161,8 +162,12 @@ class DailyGame:
         if result is None:
             return None
         won = result.winner == PERSON
-        left = EDITIONS[self.state.edition].hand_points(self.state.hands[PERSON])
-        points = dict(result.points).get(PERSON, 0) if won else -left
+        if won:
+            points = dict(result.points).get(PERSON, 0)
+        elif self.is_put_out:
+            points = -dict(self.state.away)[PERSON]
+        else:
+            points = -EDITIONS[self.state.edition].hand_points(self.state.hands[PERSON])
         return DailyScore(points, sum(move.seat == PERSON for move in self.moves))
 
     @property

@@ -360,7 +360,11 @@ def _fault(row: Row[*tuple[Any, ...]], rules: int) -> str | None:
     saved = None if row.points is None else DailyScore(row.points, row.made)
     try:
         secret, lines = bytes.fromhex(row.secret), row.moves.splitlines()
-        score = DailyGame(row.day, row.edition, secret, lines, rules=rules).score
+        game = DailyGame(row.day, row.edition, secret, lines, rules=rules)
     except Exception as error:  # noqa: BLE001 - whatever a broken try raises is a finding
         return f"{type(error).__name__}: {error}"
-    return None if score == saved else f"its moves have come to {score}, it was saved as {saved}"
+    score = game.score
+    # Up to release 1.1.0, a player who was put out scored 0.
+    if score == saved or (game.is_put_out and saved is not None and saved.points == 0):
+        return None
+    return f"its moves have come to {score}, it was saved as {saved}"

@@ -121,14 +121,15 @@ def test_a_refused_move_changes_nothing() -> None:
     assert (game.state, game.lines) == (before, lines)
 
 
-def test_a_player_whose_hand_grows_too_large_is_out_of_a_daily_deal() -> None:
+def test_a_player_who_is_put_out_of_a_daily_deal_scores_minus_250() -> None:
+    """NOM-17: less than most losers, who have minus the points left in hand."""
     game = DailyGame(DAY, "mercy", SECRET)
     while game.score is None:
         assert not game.is_put_out
         game.make(choice(game, plays=False))
 
     assert game.is_put_out
-    assert game.score.points == 0
+    assert game.score.points == -250
 
 
 def test_only_a_winner_scores_points_in_a_daily_deal() -> None:

@@ -38,7 +38,7 @@ DAY = "2026-11-22"
 TURNS = (Turn.PLAYED, Turn.DREW, Turn.TOOK)
 WON = OwnTry(DailyScore(97, 12), 2, 40, turns=TURNS)
 LOST = OwnTry(DailyScore(-31, 20), 39, 40)
-PUT_OUT = OwnTry(DailyScore(0, 20), 30, 40, put_out=True)
+PUT_OUT = OwnTry(DailyScore(-250, 20), 30, 40, put_out=True)
 COMMITMENTS = ("ab" * 32, "cd" * 32)
 SECRET = bytes(range(32))
 REQUEST = OpenRequest(HomeServer(1), 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})

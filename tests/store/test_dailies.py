@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine import legal
+from bot.engine.moves import Verb
 from bot.engine.state import RULES
 from bot.records.record import RecordError
 from bot.store import check
@@ -88,12 +89,17 @@ async def test_a_deletion_leaves_nothing_about_earlier_days(store: Store) -> Non
 @pytest.fixture
 async def finished(store: Store) -> DailyTry:
     """A finished try of a daily deal, as stored."""
-    secret = await Dailies(store).secret(DAY, bytes(32))
-    game = DailyGame(DAY, "master", secret)
+    game = DailyGame(DAY, "master", await Dailies(store).secret(DAY, bytes(32)))
     while game.score is None:
         game.make(legal(game.state, PERSON)[0])
-    lines, score = tuple(game.lines), game.score
-    one = replace(BEGUN, lines=lines, points=score.points, made=score.moves)
+    return await saved(store, game)
+
+
+async def saved(store: Store, game: DailyGame) -> DailyTry:
+    assert game.score is not None
+    points, made = game.score.points, game.score.moves
+    one = replace(BEGUN, edition=game.state.edition, lines=tuple(game.lines))
+    one = replace(one, points=points, made=made)
     assert await Dailies(store).save(one)
     return one
 
@@ -126,6 +132,22 @@ async def test_a_try_valid_only_under_older_rules_is_counted_separately(
     found = await check_database(url, replay_all=True)
 
     assert (found.replayed, found.older, found.faults) == (1, 1, [])
+
+
+async def test_a_player_who_was_put_out_may_have_scored_0_as_in_release_1_1_0(
+    url: str, store: Store
+) -> None:
+    game = DailyGame(DAY, "mercy", await Dailies(store).secret(DAY, bytes(32)))
+    while game.score is None:
+        moves = legal(game.state, PERSON)
+        game.make(next((one for one in moves if one.verb is not Verb.PLAY), moves[0]))
+    one = await saved(store, game)
+    for other, points in ((BEN, 0), (CLEO, -1)):
+        assert await Dailies(store).save(replace(one, user_id=other, points=points))
+    found = await check_database(url, replay_all=True)
+
+    assert (found.replayed, len(found.faults)) == (3, 1)
+    assert "it was saved as DailyScore(points=-1" in found.faults[0]
 
 
 @pytest.mark.parametrize(
