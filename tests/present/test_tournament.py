@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.game.rules.actions import Kick, Stop
+from bot.game.rules.actions import Kick, Pause, Stop
 from bot.game.rules.results import Uncounted
 from bot.game.state.table_state import Ballot, Ending, HomeServer, Player, Ruling, Turns
 from bot.game.tournament.progress import begin_set, ended, with_table_lost, without
@@ -23,6 +23,7 @@ from bot.present.panels.tournament import (
     called_people,
     standing_panel,
     thread_name,
+    tournament_answer,
     tournament_confirmation,
     tournament_panel,
     vote_call_panel,
@@ -124,6 +125,13 @@ MOMENTS = {
 }
 
 
+def test_the_end_of_a_vote_is_a_time_of_day_where_a_countdown_would_not_fit() -> None:
+    vote, until = MOMENTS["vote to pause"], f"until <t:{NOW + 60:.0f}:t>"
+
+    assert until in words(vote_call_panel(vote, Locale.ENGLISH))
+    assert until in tournament_answer(vote, Pause(), Locale.ENGLISH)
+
+
 def test_an_abandoned_tournament_names_the_players_it_waited_for() -> None:
     assert "started the tournament within 24 hours" in words(
         tournament_panel(MOMENTS[Ending.IDLE], Locale.ENGLISH)
@@ -187,7 +195,7 @@ def test_a_tournament_where_the_bot_was_kept_out_names_the_people_who_lose_it() 
 
     told = words(tournament_panel(kept_out, Locale.ENGLISH))
     assert "in a thread of this tournament for 24 hours" in told
-    assert f"It’s a defeat for **{'**, **'.join(lost[:7])}** and **{lost[7]}**" in told
+    assert f"It counts as a defeat for **{'**, **'.join(lost[:7])}** and **{lost[7]}**" in told
     unblamed = ended(playing(2), Ending.BARRED)
     assert "defeat" not in words(tournament_panel(unblamed, Locale.ENGLISH))
 

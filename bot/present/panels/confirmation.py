@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import floor
 from typing import assert_never
 
 from bot.engine.events import Event
@@ -36,6 +35,7 @@ from bot.present.panels.rounds import counts_text, ending
 from bot.present.table_clicks import Confirm, Dismiss
 from bot.present.text.events import event_text
 from bot.present.text.names import place_text, seat_name, user_name
+from bot.present.text.status import clock_time
 
 
 def confirmation_panel(
@@ -99,8 +99,7 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
         case Confirmation.STOP | Confirmation.KICK if state.ballot is not None:
             end = ballot_end(state)
             assert end is not None, "the vote has just been opened"
-            # Unlike a countdown, a point in time stays true after it has passed.
-            until = f"<t:{floor(end)}:{'f' if state.is_slow else 't'}>"
+            until = clock_time(end, dated=state.is_slow)
             return tr(locale, "vote-asked", until=until, no=no_label(state.ballot, locale))
         case _:
             told = [one for one in events if isinstance(one, GotUp | HostPassed)]

@@ -43,7 +43,7 @@ from bot.present.table_clicks import (
 )
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import join_names, medal_icon, seat_name, user_name
-from bot.present.text.status import marked_name, moment
+from bot.present.text.status import clock_time, marked_name, moment
 
 
 def title_text(tournament: Tournament, locale: Locale) -> str:
@@ -385,7 +385,7 @@ def tournament_answer(tournament: Tournament, action: Action, locale: Locale) ->
         set=tournament.number,
         sets=tournament.schedule.sets,
         staff="yes" if tournament.by_staff else "no",
-        until=moment(tournament.ballot_until),
+        until=clock_time(tournament.ballot_until),
         no=NO_VALUE if tournament.ballot is None else no_label(tournament.ballot, locale),
     )
 
@@ -431,7 +431,7 @@ def vote_call_panel(tournament: Tournament, locale: Locale) -> Panel:
     """The message that informs a table of the open vote, and where to answer it."""
     ballot = tournament.ballot
     assert ballot is not None, "a vote is open"
-    name, when = user_name(tournament, ballot.by, locale), moment(tournament.ballot_until)
+    name, when = user_name(tournament, ballot.by, locale), clock_time(tournament.ballot_until)
     channel = str(tournament.channel_id)
     return Panel((Text(tr(locale, "tournament-vote-call", name=name, when=when, channel=channel)),))
 

@@ -59,6 +59,14 @@ def moment(at: float) -> str:
     return f"<t:{floor(at)}:R>"
 
 
+def clock_time(at: float, *, dated: bool = False) -> str:
+    """A Unix time as Discord shows it on a clock, if `dated` with its day.
+
+    Unlike a countdown, it fits after “until” and stays true after it has passed.
+    """
+    return f"<t:{floor(at)}:{'f' if dated else 't'}>"
+
+
 def question_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
     """The open question: `asks-<class of the question>`, or `waits-<waiting>`."""
     question = view.question
