@@ -1,6 +1,6 @@
 ### Was der Bot über sich und seine Nachrichten sagt.
 
-welcome = Du bist dabei in <#{ $channel }>! Sobald die Karten ausgeteilt sind, erscheinen deine hier und in [deinen Direktnachrichten]({ $link }).
+welcome = Du sitzt am Tisch in <#{ $channel }>! Sobald die Karten ausgeteilt sind, erscheinen deine hier und in [deinen Direktnachrichten]({ $link }).
 welcome-late = Du steigst in <#{ $channel }> zur nächsten Runde ein. Deine Karten kommen in [deine Direktnachrichten]({ $link }).
 messages-closed-late = Du steigst zur nächsten Runde ein. Ich kann dir keine Direktnachrichten schicken: Wenn die Karten ausgeteilt sind, drück auf **Meine Karten**, hier oder im Kanal. Nur du kannst sie sehen.
 messages-closed = Du sitzt am Tisch. Ich kann dir keine Direktnachrichten schicken: Sobald die Karten ausgeteilt sind, erscheinen deine hier. **Meine Karten**, hier oder im Kanal, zeigt sie jederzeit. Nur du kannst sie sehen.
@@ -23,11 +23,11 @@ barred-thread = Die Partie pausiert: Ihr Thread wurde gelöscht, und in { $chann
 
 rights-missing = Ich kann hier keinen Tisch eröffnen. Mir fehlen Berechtigungen: { $rights }.
 rights-missing-person = Dafür brauchst du eine Berechtigung, die du hier nicht hast: { $rights }. Bitte das Serverteam darum, oder lass es jemanden mit dieser Berechtigung machen.
-rights-missing-thread = Ich konnte für diesen Tisch keinen Thread eröffnen, darum ist er in diesem Kanal. Fehlende Berechtigungen: { $rights }.
+rights-missing-thread = Ich konnte für diesen Tisch keinen Thread erstellen, darum ist er in diesem Kanal. Fehlende Berechtigungen: { $rights }.
 table-thread = { $edition } – { $name }
 thread-opened = Der Tisch ist jetzt in <#{ $channel }>.
-thread-refused = Discord lässt mich hier keinen Thread öffnen: Der Tisch bleibt in diesem Kanal.
-rights-missing-threads = Ich kann hier keinen Thread öffnen. Fehlende Berechtigungen: { $rights }.
+thread-refused = Discord lässt mich hier keinen Thread erstellen: Der Tisch bleibt in diesem Kanal.
+rights-missing-threads = Ich kann hier keinen Thread erstellen. Fehlende Berechtigungen: { $rights }.
 right-read-messages = Kanal ansehen
 right-send-messages = Nachrichten senden
 right-send-messages-in-threads = Nachrichten in Threads senden

@@ -17,7 +17,7 @@ refused-uno = { $said ->
     [yes] Du hast schon UNO gerufen.
    *[no] { $count ->
         [2] Noch nicht: Du hast zwei Karten und bist nicht dran. Ruf UNO, wenn du eine davon spielst.
-       *[other] UNO: Du hast { cards }. Ruf es, wenn du deine vorletzte Karte spielst.
+       *[other] Zu früh: Du hast { cards }. Ruf UNO, wenn du deine vorletzte Karte spielst.
     }
 }
 # Ein Erwischen, das nicht zählt; $by ist, wer schneller war.
@@ -51,8 +51,8 @@ refused-round-over = Die Runde ist vorbei.
 refused-stale-question = Die Partie ist schon weiter: **Meine Karten** zeigt den aktuellen Stand.
 # Statt des einfachen Grundes, wenn noch Karten zu ziehen sind.
 refused-owing = { $owed ->
-    [one] Du musst erst { $owed } Karte ziehen oder einen anderen der gezeigten Knöpfe drücken.
-   *[other] Du musst erst { $owed } Karten ziehen oder einen anderen der gezeigten Knöpfe drücken.
+    [one] Du musst erst { $owed } Karte ziehen oder auf einen der anderen Knöpfe drücken.
+   *[other] Du musst erst { $owed } Karten ziehen oder auf einen der anderen Knöpfe drücken.
 }
 
 ## Was der Tisch selbst ablehnt
@@ -93,7 +93,7 @@ refused-only-round = Diese Partie hat nur eine Runde: Du kannst zuschauen und be
 refused-waits-for-round = Du steigst zur nächsten Runde ein: Bis dahin kannst du zuschauen.
 # $where ist direct in Direktnachrichten, wo jemand an keinem Tisch sitzt oder an mehreren.
 refused-no-table = { $where ->
-    [direct] In Direktnachrichten geht dieser Befehl, solange du an genau einem Tisch sitzt. Nimm ihn dort, wo der Tisch ist, den du meinst, oder drück auf einen Knopf bei deinen Karten.
+    [direct] In Direktnachrichten geht dieser Befehl, solange du an genau einem Tisch sitzt. Gib ihn da ein, wo dein Tisch ist, oder drück auf einen Knopf bei deinen Karten.
     [tournament] Du hast in diesem Turnier gerade keine Partie.
    *[channel] Hier gibt es keinen Tisch.
 }
@@ -180,7 +180,7 @@ refused-tables-per-server = Dieser Server hat { $most ->
     [one] { $most } offenen Tisch
    *[other] { $most } offene Tische
 }. Mehr geht nicht. Ein weiterer ist möglich, sobald einer geschlossen ist; an jedem offenen kannst du mitspielen.
-refused-draining = Ich starte bald neu und eröffne deshalb keine Tische mehr. Offene Tische spielen weiter: Versuch es in ein paar Minuten noch einmal.
+refused-draining = Ich starte bald neu und eröffne deshalb keine Tische mehr. An offenen Tischen geht es weiter: Versuch es in ein paar Minuten noch einmal.
 refused-too-many-clicks = Langsam: { $most ->
     [one] { $most } Klick von dir wartet
    *[other] { $most } Klicks von dir warten

@@ -120,7 +120,7 @@ event-challenged = { $bluff ->
 event-hand-shown = { $cards ->
     [none] **{ $seat }** zeigt die Handkarten nur **{ $to }**.
    *[other] { $you ->
-        [seat] Du zeigst deine Karten{ to-whom }: { $cards }.
+        [seat] Du zeigst{ to-whom } deine Karten: { $cards }.
         [to] **{ $seat }** zeigt dir die Handkarten: { $cards }.
        *[none] **{ $seat }** zeigt allen die Handkarten: { $cards }.
     }

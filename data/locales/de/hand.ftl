@@ -46,7 +46,7 @@ hand-count = { $you ->
 # Wenn man anzweifeln darf; $colour war die Farbe, none ist falsch.
 hand-challenge = -# **Anzweifeln:** { $colour ->
     [none] Es war keine Farbe gefragt, also kann es kein Bluff sein: Anzweifeln kostet dich { $more } Karten.
-   *[other] War es ein Bluff, zieht **{ $name }** { cards }; wenn nicht, ziehst du { $more }. Ein Bluff ist es, wenn **{ $name }** auch { colour } auf der Hand hatte.
+   *[other] War es ein Bluff, zieht **{ $name }** { cards }; wenn nicht, ziehst du { $more }. Ein Bluff ist es, wenn **{ $name }** { colour } auf der Hand hatte.
 }
 hand-out = Du bist ausgeschieden, kannst aber bis zum Ende zuschauen.
 # $team ist none, wo die Teams wechseln.

@@ -10,7 +10,7 @@ help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **M
         [outside] erscheinen hier, nur für dich, sonst über **Meine Karten** am Tisch.
        *[server] kommen als Direktnachricht, sonst über **Meine Karten** am Tisch.
     }
-    3. **Wenn du dran bist**, spiel gleiche Farbe, Zahl oder gleiches Symbol, oder zieh.
+    3. **Wenn du dran bist**, spiel Farbe, Zahl oder Symbol der obersten Karte, oder zieh.
     4. **Bei der vorletzten Karte** ruf **UNO!** Wer erwischt wird, zieht zwei.
     5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.
 help-commands-title = ### Was es sonst gibt
@@ -20,7 +20,7 @@ help-needs-server = Nur auf Servern, die mich hinzugefügt haben: Turniere, Duel
 choose-rules = Regeln von …
 button-help-commands = Befehle
 button-help-play = So wird gespielt
-help-install-link = [Für dich installieren]({ $url })
+help-install-link = [Zu deinen Apps hinzufügen]({ $url })
 help-privacy = -# Deine Daten: `/datenschutz exportieren` oder `löschen`
 help-privacy-link = [Datenschutz]({ $url })
 help-terms-link = [Bedingungen]({ $url })
@@ -45,9 +45,9 @@ rules-shared-1 = Die Tischleitung wählt vor dem Start in **{ button-options }**
     .title = Zählweise
 rules-shared-2 =
     - **Teams**, bei { $sizes } Plätzen: Wer zusammen spielt, sitzt sich gegenüber. Eine Runde endet, sobald im Team jemand keine Karten mehr hat; das Team bekommt die Punkte, die die anderen Teams noch auf der Hand haben, die Karten im eigenen Team zählen nicht. Im selben Team könnt ihr einander nicht erwischen und nicht gegeneinander stimmen.
-    - **Wechselnde Teams**, bei 4 Plätzen: in jeder Runde ein neues Team, { $rounds } Runden. Du zählst zusammen, was deine Teams gewinnen; die meisten Punkte gewinnen.
+    - **Wechselnde Teams**, bei 4 Plätzen: in jeder Runde ein neues Team, { $rounds } Runden. Du zählst zusammen, was deine Teams gewinnen; es gewinnt, wer die meisten Punkte hat.
     - **Vier Runden oder eine im Team**, bei 4 Plätzen: Du spielst immer mit der Person gegenüber.
-    - **Turnier**, mit 8 an zwei Tischen oder 4 an einem (`/turnier neu`): je vier Runden im Team mit jeder anderen Person, in der kurzen Form eine. Du zählst zusammen, was deine Teams gewinnen; die meisten Punkte gewinnen.
+    - **Turnier**, mit 8 an zwei Tischen oder 4 an einem (`/turnier neu`): je vier Runden im Team mit jeder anderen Person, in der kurzen Form eine. Du zählst zusammen, was deine Teams gewinnen; es gewinnt, wer die meisten Punkte hat.
     .title = Teams, Turniere
 rules-shared-3 = Wenn **niemand mehr spielen oder ziehen kann**, ist die Runde vorbei: Es gewinnt, wer die wenigsten Punkte auf der Hand hat; bei Gleichstand niemand.
 
@@ -55,7 +55,7 @@ rules-shared-3 = Wenn **niemand mehr spielen oder ziehen kann**, ist die Runde v
     .title = Blockierte Runden, strenges Spiel
 rules-shared-4 = Wenn du den Tisch **verlässt** oder nicht da bist, spielt ein Roboter für dich, bis du zurück bist; oder dein Platz wird geschlossen, wenn du gehst, und deine Karten kommen unter den Ziehstapel, falls die Tischleitung das so gewählt hat. Wenn du gehst, während andere weiterspielen, und nicht zurückkommst, bekommst du in der Wertung den letzten Platz.
 
-    Wirst du **entfernt**, zählt die Partie für dich nicht; sind dann weniger als zwei andere Menschen dabei, zählt sie für niemanden. Um mitten in einer Partie **den Tisch zu schließen**, braucht es mehr als die Hälfte der anderen, und die Partie zählt dann für niemanden; ohne Mehrheit verlässt du den Tisch allein.
+    Wirst du **entfernt**, zählt die Partie für dich nicht; sind dann weniger als zwei andere Menschen dabei, zählt sie für niemanden. Um mitten in einer Partie **den Tisch zu schließen**, braucht es mehr als die Hälfte der anderen, und die Partie zählt dann für niemanden; ohne Mehrheit verlässt nur du die Partie.
 
     Kommst du **später dazu**, spielst du ab der nächsten Runde mit: Du übernimmst Platz und Punktestand eines Roboters oder bekommst, in einer klassischen Partie ohne freien Roboter, einen neuen Platz und beginnst mit 0 Punkten.
     .title = Gehen, später kommen

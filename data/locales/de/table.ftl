@@ -57,7 +57,7 @@ table-pile = { $pan ->
 }
 table-waiting = Ab der nächsten Runde dabei: { $names }
 table-draw-pile = :back: Ziehstapel: { $count }
-table-aside = beiseite: { $count }
+table-aside = beiseitegelegt: { $count }
 table-direction = { $direction ->
     [counter] :counter: Es geht in der Liste nach oben
    *[clockwise] :clockwise: Es geht in der Liste nach unten
@@ -133,7 +133,7 @@ clock-timeout = :stopwatch: Die Zeit endet { $when }
 table-asleep = :pause: **Drück hier auf einen Knopf, um den Tisch zu wecken.** `/uno spielen` zeigt ihn weiter unten. Bis dahin siehst du ihn, wie er zuletzt war.
 clock-barred = :pause: Die Partie pausiert: Ich kann in <#{ $channel }> nicht schreiben.
 clock-barred-gone = :pause: Die Partie pausiert: Ihr Kanal wurde gelöscht.
-clock-barred-thread = :pause: Die Partie pausiert: Ihr Thread wurde gelöscht, und ich kann keinen neuen öffnen.
+clock-barred-thread = :pause: Die Partie pausiert: Ihr Thread wurde gelöscht, und ich kann keinen neuen erstellen.
 
 ## Für alle, die nicht am Tisch sitzen
 
@@ -156,7 +156,7 @@ button-start-one-round = Start · eine Runde
 button-start-goal = Start · bis { $goal }
 button-lobby-more = Mehr …
 button-options = Optionen
-button-thread = Thread öffnen
+button-thread = Thread erstellen
 button-cancel = Tisch schließen
 button-rules = Regeln
 button-hand = Meine Karten
@@ -316,7 +316,7 @@ sure-stop-ask = ### Tisch schließen?
     }.
     - **Mehr als die Hälfte stimmt zu:** Die Partie endet für alle und zählt für niemanden.
     - **Wenn nicht:** { $leaves ->
-        [yes] Du gehst allein.
+        [yes] Du verlässt die Partie.
        *[no] Sie geht weiter.
     }
 sure-stop-last = ### Tisch schließen?

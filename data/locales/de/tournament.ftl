@@ -2,7 +2,7 @@
 
 refused-in-tournament = Dieser Tisch gehört zu einem Turnier: Beenden kannst du nur das ganze Turnier.
 refused-no-tournament = Hier gibt es kein Turnier.
-refused-no-threads = Ich konnte die Threads nicht eröffnen. Prüf, ob ich hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden** darf, und versuch es noch einmal.
+refused-no-threads = Ich konnte die Threads nicht erstellen. Prüf, ob ich hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden** darf, und versuch es noch einmal.
 tournament-elsewhere = Hier kann ich kein Turnier eröffnen, denn seine Tische sind Threads: Eröffne es in einem Text- oder Ankündigungskanal.
 refused-too-many-players = Es sind schon { $players } Personen dabei: Für ein Turnier mit { $most } müssen erst einige gehen.
 
@@ -49,7 +49,7 @@ tournament-vote-close = -# :vote: **{ $name }** will das Turnier ohne Sieg beend
 tournament-vote-pause = -# :vote: **{ $name }** will das Turnier pausieren: { $votes } von { $needed } Stimmen · endet { $when }
 tournament-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { $votes } von { $needed } Stimmen · endet { $when }
 tournament-vote-call = -# :vote: **{ $name }** lässt im Turnier abstimmen. Ihr könnt bis { $when } abstimmen, unter seiner Nachricht in <#{ $channel }>.
-tournament-threadless = :pause: Ich kann den Thread eines Tisches nicht eröffnen: Ich brauche hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Der Tisch bleibt, wie er ist, und ich versuche es jede Minute wieder; nach 14 Tagen wird das Turnier beendet.
+tournament-threadless = :pause: Ich kann den Thread eines Tisches nicht erstellen: Ich brauche hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Der Tisch bleibt, wie er ist, und ich versuche es jede Minute wieder; nach 14 Tagen wird das Turnier beendet.
 tournament-next = Nächster Durchgang { $when }.
 tournament-stop-sure = ### Turnier beenden?
     Es ist in Durchgang { $set } von { $sets }. Niemand gewinnt es, und es lässt sich nicht fortsetzen. Um an einem anderen Tag weiterzuspielen, lass es pausieren.

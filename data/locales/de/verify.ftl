@@ -7,7 +7,7 @@ verify-holds = ### Partie { $match }: Nichts wurde verändert
     } und { $moves ->
         [one] den einzigen Zug
        *[other] alle { $moves } Züge
-    } aus dem Geheimnis nachgespielt, und es wurde dieselbe Partie.
+    } aus dem Geheimnis nachgespielt, und heraus kam dieselbe Partie.
 verify-lots-hold = ### Turnier { $tournament }: Nichts wurde verändert
     Ich habe aus dem Geheimnis noch einmal ausgelost, und alle haben denselben Platz bekommen.
 verify-shown = Das Geheimnis stand fest, bevor jemand dazukam: [Die Nachricht]({ $link }) mit seinem SHA-256-Fingerabdruck erschien um { $when }, vor allen Klicks unten außer dem ersten.

@@ -13,10 +13,10 @@ asks-take-colour = { $you ->
 verb-take-take-colour = Ziehen, bis sie kommt
 hand-challenge-take-colour = -# **Anzweifeln:** { $colour ->
     [none] Es war keine Farbe gefragt, also kann es kein Bluff sein: Anzweifeln kostet dich zwei Karten mehr.
-   *[other] War es ein Bluff, zieht **{ $name }**, bis die Farbe kommt; wenn nicht, ziehst du so und zwei mehr. Ein Bluff ist es, wenn **{ $name }** auch { colour } auf der Hand hatte.
+   *[other] War es ein Bluff, zieht **{ $name }**, bis die Farbe kommt; wenn nicht, ziehst du so und zwei mehr. Ein Bluff ist es, wenn **{ $name }** { colour } auf der Hand hatte.
 }
 refused-nothing-to-challenge-flip = Nichts anzuzweifeln: Eine +2-Farbwahl oder Zieh-Farbwahl kann nur anzweifeln, wer dafür ziehen muss, und zwar vor dem Ziehen.
-refused-owing-flip = Du musst erst ziehen oder einen anderen der gezeigten Knöpfe drücken.
+refused-owing-flip = Du musst erst ziehen oder auf einen der anderen Knöpfe drücken.
 
 option-stacking-true-flip = auf eine Ziehkarte darf noch eine der gleichen Art; wer dann dran ist, muss alles zusammen ziehen
 

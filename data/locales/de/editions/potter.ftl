@@ -15,7 +15,7 @@ asks-cry-hand = { $you ->
 
 event-deals-by-birthday = { $you ->
     [seat] Du gibst: Dein Geburtstag liegt dem von Harry Potter am nächsten.
-   *[none] **{ $seat }** gibt: Geburtstag am nächsten an Harry Potters.
+   *[none] **{ $seat }** gibt: Kein Geburtstag liegt näher an dem von Harry Potter.
 }
 event-howled = { $you ->
     [seat] Du schickst **{ $player }** einen Heuler.
@@ -42,7 +42,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Diese Person kannst du nicht wählen: Ein Heuler geht an jemand anderen in dieser Runde. Wähl noch einmal.
 
-lobby-wants-birthdays = -# :birthday: Gibt zuerst: Geburtstag am nächsten am 31. Juli (Harry Potter)
+lobby-wants-birthdays = -# :birthday: Zuerst gibt, wer am nächsten am 31. Juli (Harry Potter) Geburtstag hat
 
 ## Am Tisch
 

@@ -16,8 +16,8 @@ asks-send-to-draw = { $you ->
    *[none] **{ $seat }** wählt, wer wegen der Royal-Karte eine Karte zieht.
 }
 asks-name-royal-colour = { $you ->
-    [seat] **Farbwahl: Wähl die Farbe, im Namen des Königs.**
-   *[none] **{ $seat }** wählt die Farbe, im Namen des Königs.
+    [seat] **Farbwahl: Wähl die Farbe, kraft deiner Krone.**
+   *[none] **{ $seat }** wählt die Farbe, kraft der Krone.
 }
 
 event-crowned = { $fanfare ->

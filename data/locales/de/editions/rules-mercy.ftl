@@ -31,7 +31,7 @@ rules-mercy-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl od
     .cards = R5 G5 B7 Y0
 rules-mercy-3 = - **+2**, **+4**: Die nächste Person zieht so viele Karten und setzt aus.
     - **+6-Farbwahl**, **+10-Farbwahl**: Du wählst außerdem die Farbe.
-    - **Retour-+4-Farbwahl**: Du wählst die Farbe, die Richtung wechselt, und dann zieht die nächste Person vier Karten. Wenn nur zwei spielen, kommt sie zu dir zurück: Die andere Person setzt aus, und du musst ziehen.
+    - **Retour-+4-Farbwahl**: Du wählst die Farbe, die Richtung wechselt, und dann zieht die nächste Person vier Karten und setzt aus. Wenn nur zwei spielen, trifft es dich selbst: Die andere Person setzt aus, und du musst ziehen.
 
     Musst du ziehen, kannst du mit jeder Ziehkarte antworten, die gleich groß oder größer ist, egal in welcher Farbe: zwei, vier (auch Retour-+4-Farbwahl), sechs, zehn. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht.
 

@@ -30,7 +30,7 @@ rules-potter-3 = - **+3 (Zieh Drei)**: Die nächste Person zieht drei Karten und
     Als allererste Karte: Bei +3 zieht, wer beginnen würde, drei Karten und setzt aus; bei Aussetzen beginnt die Person danach; bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl, ein Heuler oder eine Unsichtbarkeit kommt zurück in den Ziehstapel.
     .title = Aktionskarten
     .cards = R+3 GR BS W W+4
-rules-potter-4 = Der **Heuler** passt auf alles. Du wählst jemand anderen, der alle Handkarten ausrufen muss, und du wählst die Farbe. Niemand setzt dafür aus. Als letzte Karte beendet er die Runde, und niemand muss ausrufen.
+rules-potter-4 = Der **Heuler** passt auf alles. Du wählst, wer von den anderen alle Handkarten ausrufen muss, und dazu die Farbe. Niemand setzt dafür aus. Als letzte Karte beendet er die Runde, und niemand muss ausrufen.
 
     Die **Unsichtbarkeit** ist eine Farbwahlkarte und kann noch mehr:
     - Schickt dir jemand einen Heuler, spiel Unsichtbarkeit, statt auszurufen: Deine Karten bleiben verborgen, und du wählst die Farbe. Die Reihenfolge ändert sich nicht.

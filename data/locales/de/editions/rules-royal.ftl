@@ -15,7 +15,7 @@ rules-royal-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die d
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Eine Person trägt die **Krone**: Der König entscheidet. Im Original ist zuerst die jüngste Person König; hier wählt die Tischleitung oder der Zufall. Der König bestimmt eine andere Person zum **Narren**, und der zahlt. Vorher beginnt nichts; dann spielt zuerst der König, und es geht im Uhrzeigersinn weiter.
 
-    Mit dem Narren erwacht das **Zepter**. Nach etwa einer Minute, niemand weiß genau wann, ertönt die Fanfare: Die Krone wandert zur Person links daneben. Der neue König bestimmt einen Narren, auch dieselbe Person. Das Spiel wartet darauf und geht dann da weiter, wo es war. Was der alte König noch zu entscheiden hatte, entscheidet er noch.
+    Mit dem Narren erwacht das **Zepter**. Nach etwa einer Minute, niemand weiß genau wann, ertönt die Fanfare: Die Krone wandert zur Person links daneben. Der neue König bestimmt einen Narren, vielleicht wieder dieselbe Person. Das Spiel wartet darauf und geht dann da weiter, wo es war. Was der alte König noch zu entscheiden hatte, entscheidet er noch.
 
     Wählt der König nicht rechtzeitig, entscheidet der Zufall.
     .title = König, Narr und Zepter
@@ -28,7 +28,7 @@ rules-royal-3 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl od
     .title = Dein Zug
     .cards = R5 R2 G5 W
 rules-royal-4 = - **Royal-Karte**: Der König bestimmt, wer eine Karte zieht; das darf auch der König selbst sein.
-    - **Narrenkarte**: Der Narr zieht eine Karte. Auch wenn er sie selbst spielt.
+    - **Narrenkarte**: Der Narr zieht eine Karte, auch wenn er die Narrenkarte selbst gespielt hat.
     - Beide sind „+1“-Karten: Sie passen auf ihre Farbe und auf jede andere +1. Dafür zu ziehen ist kein Zug: Es geht nach der Person weiter, die die Karte gespielt hat.
     - **Farbwahl**: Der König wählt die Farbe, auch die aktuelle, egal wer die Karte gespielt hat.
     - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.

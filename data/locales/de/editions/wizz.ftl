@@ -2,7 +2,7 @@
 
 edition-wizz = UNO Wizz
 help-wizz = **UNO Wizz** (verkauft als UNO Spin): Nach einer Wizz-Karte dreht die nächste Person das Rad, statt zu spielen.
-pick-wizz = **UNO Wizz**: Wizz-Karten drehen ein Rad
+pick-wizz = **UNO Wizz**, auch UNO Spin: dreh das Rad
 
 card-marked-wizz = { colour } { $number } (Wizz)
 
