@@ -376,7 +376,7 @@ async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_
     state = load(saved.state)
     assert (state.phase, state.ending) == (Phase.CLOSED, Ending.BARRED)
     assert "24 hours" in texts(uno.table_message)
-    assert ("It’s a defeat for" in texts(uno.table_message)) is bool(right)
+    assert ("It counts as a defeat for" in texts(uno.table_message)) is bool(right)
     lost = await Statistics(uno.store).of_person(uno.guild.id, uno.anna.id)
     also = await Statistics(uno.store).of_person(uno.guild.id, uno.ben.id)
     assert bool(lost.tally.matches + also.tally.matches) is bool(right)

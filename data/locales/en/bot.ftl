@@ -1,6 +1,6 @@
 ### What the bot says about itself and its messages.
 
-welcome = You’re in at <#{ $channel }>! Once the cards are dealt, your hand appears here and in [your direct messages]({ $link }).
+welcome = You’re at the table in <#{ $channel }>! Once the cards are dealt, your hand appears here and in [your direct messages]({ $link }).
 welcome-late = You join the game in <#{ $channel }> in the next round. Your hand will be in [your direct messages]({ $link }).
 messages-closed-late = You join in the next round. I can’t send you direct messages: once the cards are dealt, press **My hand**, here or in the channel. Only you can see it.
 messages-closed = You’re at the table. I can’t send you direct messages: once the cards are dealt, your hand appears here. **My hand**, here or in the channel, shows it whenever you like. Only you can see it.

@@ -5,7 +5,7 @@ refused-not-your-turn = It’s not your turn.
 refused-not-in-hand = That card isn’t in your hand.
 refused-does-not-fit = Not playable now: a card must match the current colour, or the number or symbol of the top card.
 refused-needs-colour = Choose a colour with that card.
-refused-needs-player = That card needs a player: choose one with it.
+refused-needs-player = Choose a player with that card.
 refused-needs-pan = You can play that card on either tray: choose left or right.
 refused-bad-player = You can’t choose that player here.
 refused-already-drew = You’ve already drawn this turn: play the card you drew, or keep it.
@@ -17,7 +17,7 @@ refused-uno = { $said ->
     [yes] You’ve already called UNO.
    *[no] { $count ->
         [2] Not yet: you have two cards and it isn’t your turn. Call UNO as you play one of them.
-       *[other] UNO: you have { cards }. Call it as you play your second-to-last card.
+       *[other] Too early: you have { cards }. Call UNO as you play your second-to-last card.
     }
 }
 # A catch that does not count; $by is who has been faster.
@@ -77,7 +77,7 @@ refused-vote-open = The others are already being asked: wait for their answer.
 refused-fault = Something went wrong on my side. I’ve noted it, and nothing has changed.
 refused-fault-afterwards = Something went wrong on my side. I’ve noted it. What you asked for may be done already: check before you try again.
 refused-kicked = You were removed from this table and can’t join it again.
-refused-own-kick = You can’t remove yourself: to go, use `/uno leave`.
+refused-own-kick = You can’t remove yourself: to leave, use `/uno leave`.
 refused-late-click = Too late: time was up when you clicked.
 refused-data-deleted = You’ve just deleted everything I keep about you. If you want to play again, just try again.
 refused-duel = This table is for two until its second player has answered. You can open another one in another channel or thread.
@@ -124,7 +124,7 @@ refused-restarting = I’m restarting: try again in a moment. Your game is saved
 refused-seat-closed = You left this game and your seat is closed: you can watch, but not come back.
 refused-slow-timed = **{ $option }** doesn’t work in a slow game: switch it off first, or choose an away limit in seconds.
 refused-slow-clock = This edition is played against the clock, so it can’t be a slow game. Choose an away limit in seconds.
-refused-slow-seats = { $name } already plays { $most } slow games, and nobody can play more at once. Finish or leave one first.
+refused-slow-seats = { $name } is already playing { $most } slow games, and nobody can play more at once. Finish or leave one first.
 refused-slow-tables = { $name } already has { $most } slow tables { $place ->
     [outside] here
    *[server] on this server

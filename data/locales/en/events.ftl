@@ -180,9 +180,9 @@ event-round-ended = { $winner ->
 event-match-ended = { $winners ->
     [none] The game is over: nobody wins it.
    *[other] { $phrasing ->
-        [2] Game over. Victory: **{ $winners }**!
-        [3] That was the game! Victory: **{ $winners }**.
-       *[1] The game is over. Victory: **{ $winners }**.
+        [2] Game over. Victory for **{ $winners }**!
+        [3] And that’s the game! Victory for **{ $winners }**.
+       *[1] The game is over. Victory for **{ $winners }**.
     }
 }
 
@@ -190,8 +190,8 @@ event-match-ended = { $winners ->
 
 step-challenge = **{ $by }** challenges. Was **{ $seat }** bluffing?
 step-last-card = { $phrasing ->
-    [2] And the last card of **{ $seat }**: { $card }!
-    [3] No cards left: **{ $seat }** ends with { $card }!
+    [2] And here’s **{ $seat }**’s last card: { $card }!
+    [3] No cards left: **{ $seat }** goes out with { $card }!
    *[1] **{ $seat }** plays the last card: { $card }!
 }
 

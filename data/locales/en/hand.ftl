@@ -25,7 +25,7 @@ hand-own-round = { $how ->
 }
 hand-own-out = You were out before the end.
 hand-closed = This table is closed.
-hand-expired = This hand in { $place } can’t be updated any more: press **My hand** to see the newest.
+hand-expired = This hand in { $place } can’t be updated any more: press **My hand** for the current one.
 # In small print below the table as it stood at $when (“2 minutes ago”), for who is not on turn.
 hand-waits-direct = -# Updated { $when }. I’ll message you when it’s your turn.
 hand-waits-channel = -# Updated { $when }. I’ll mention you in the channel when it’s your turn.
@@ -47,7 +47,7 @@ hand-count = { $you ->
 # For who may challenge; $colour had to be matched, none is wrong.
 hand-challenge = -# **Challenge:** { $colour ->
     [none] there was no colour to match, so it can’t be a bluff: a challenge costs you { $more } cards.
-   *[other] if it’s a bluff, **{ $name }** draws { cards }; if not, you draw { $more }. It’s a bluff if **{ $name }** also had a { colour } card.
+   *[other] if it’s a bluff, **{ $name }** draws { cards }; if not, you draw { $more }. It’s a bluff if **{ $name }** had a { colour } card.
 }
 hand-out = You’re out, but you can watch to the end.
 # $team is none where partners change.
@@ -91,5 +91,5 @@ choose-card-with-ways = Play a card, then choose…
 button-why = Why not?
 
 why-not = **{ $card }.** { $why }
-why-not-none = You can play all your cards now.
+why-not-none = You can play any of your cards now.
 why-not-it-fits = **{ $card }.** You can play this card now.

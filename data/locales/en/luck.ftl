@@ -10,7 +10,7 @@ luck-line = -# { $where ->
    *[none] Fair deal: the shuffle was fixed before anyone joined, but I couldn’t post its fingerprint
 }; the shuffle also depends on these clicks (Discord’s numbers): { $clicks }
 verify-attempt = **Set { $set }, table { $table }: attempt { $attempt }.** The cards were dealt again: the previous attempt had failed.
-verify-other-rules = ### Played by earlier rules
+verify-other-rules = ### Played under earlier rules
     The bot’s rules have been made more precise since this game, and today’s refuse one of its moves: it can’t be replayed to its end.
 verify-fails = ### This game doesn’t check out
     Its secret, its draws or its cards aren’t what they should be. This should never happen: please tell the person who hosts the bot.

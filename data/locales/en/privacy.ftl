@@ -19,7 +19,7 @@ privacy-warning = ### Delete everything I keep about you?
     - **You leave** every table and tournament for good: a robot plays on.
     - **Called off:** tables that you’ve planned.
     - **Deleted:** your name, settings, birthday, results, ratings, achievements, deals of the day.
-    - **Kept:** the others’ games and results, with a robot’s name for yours.
+    - **Kept:** the others’ games and results, with a robot’s name instead of yours.
     - **Kept as hashes of your ID:** bans, removals, limits, this deletion.
     - **Not edited:** messages of old games and what others have shared.
 button-forget = Delete everything

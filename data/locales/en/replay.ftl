@@ -28,7 +28,7 @@ replay-frame = { $move ->
 }
 picture-clip = { $edition } · moves { $first } to { $last }
 replay-match = { $edition } · { $when } · { $names }
-clip-elsewhere = You can only share it where it was played.
+clip-elsewhere = You can only share this clip where the game was played.
 
 ## At a terminal, and as a page
 

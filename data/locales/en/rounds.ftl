@@ -42,7 +42,7 @@ round-won-leftovers = :trophy: { $phrasing ->
     }
 } Everyone scores what they hold.
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are tied.
-round-practice = -# Only robots played against you: this round doesn’t count for the leaderboard.
+round-practice = -# You played only against robots: this round doesn’t count for the leaderboard.
 round-void = -# Without the people who were removed, fewer than two took part: this round counts for nobody.
 uncounted = -# { $why ->
     [few-cards] Fewer than five cards: this doesn’t count.
@@ -146,7 +146,7 @@ set-won = :trophy: { $phrasing ->
     }
 }
 set-drawn = Nobody wins the set.
-match-practice = -# Only robots played against you: this game doesn’t count for the leaderboard.
+match-practice = -# You played only against robots: this game doesn’t count for the leaderboard.
 match-unrated = -# { $why ->
     [staff] After a removal by the server staff
    *[rules] With house rules
@@ -169,7 +169,7 @@ closed-counts = The game still counts: { $rated ->
 }
 closed-gone = The channel of this table no longer exists.
 closed-barred = I haven’t been able to write in this channel for 24 hours.
-closed-blamed = It’s a defeat for { $names }: they weren’t ahead of everybody else, and have permissions that can keep me out.
+closed-blamed = It counts as a defeat for { $names }: they weren’t ahead of everybody else, and they have permissions that can keep me out.
 closed-unshown = Discord doesn’t let me show this table in its channel, so I’ve closed it. I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**, in a voice or stage channel **Connect** as well; AutoMod or a time-out can stop me too. Once that’s fixed, open the table again, or open it in another channel.
 closed-fault = This table failed several times in a row, so I’ve ended it; the game doesn’t count. The person who hosts this bot will find the reason in its log.
 closed-unreadable = The data of this table is damaged, so I’ve ended it; the game doesn’t count. The person who hosts this bot will find the reason in its log.

@@ -118,8 +118,8 @@ waits-choose = { $you ->
 }
 # Said at every such moment, whatever $seat holds; the reader who holds the card is told so.
 table-threat = { $you ->
-    [seat] **You can block { $card } with { $shield }**, until { $next } plays or draws.
-   *[none] -# **{ $seat }** could still block { $card }, until { $next } plays or draws.
+    [seat] **You can block { $card } with { $shield }** until { $next } plays or draws.
+   *[none] -# **{ $seat }** could still block { $card } until { $next } plays or draws.
 }
 round-over = The round is over.
 
@@ -138,7 +138,7 @@ clock-barred-thread = :pause: The game is paused: its thread was deleted, and I 
 ## For who does not sit there
 
 button-join-late = Join the next round
-late-offer = You can join in the next round: you get the seat of a robot, with its score. You can also just watch.
+late-offer = You can join in the next round: you take over a robot’s seat and score. You can also just watch.
 late-offer-new = You can join in the next round: you get a seat of your own and start with 0 points. You can also just watch.
 late-waits = You’ll join in the next round: your hand comes when the cards are dealt.
 late-back = A robot plays your hand: you can take it back at any time.
@@ -213,7 +213,7 @@ lobby-plays-partners = **{ $rounds } rounds**, with a new partner each time
 lobby-plays-set = **Four rounds** in pairs
 lobby-plays-short-set = **One round** in pairs
 lobby-options = -# { $options }
-lobby-slow-outside = -# Slow game: I mention you once, right after the previous player’s move. I can’t remind you here later: look at `/uno-games`.
+lobby-slow-outside = -# Slow game: I mention you once, right after the previous player’s move. I can’t remind you here later: check `/uno-games`.
 # $why is rules where house rules are played, open where others may watch.
 lobby-unrated = not rated: house rules
 lobby-uncounted = doesn’t count: { $why ->
@@ -294,7 +294,7 @@ host-title = ### For the host
 choose-kick = Remove a player…
 choose-host = Make another player the host…
 whom-accuse = ### Penalty vote for table talk
-    More than half of the other players must agree within a minute; the player then draws two cards. Who’s it against?
+    If more than half of the others agree within a minute, that player draws two cards. Who’s it against?
 
 ## What is asked before something ends
 

@@ -17,7 +17,7 @@ refused-uno = { $said ->
     [yes] Ya has dicho UNO.
    *[no] { $count ->
         [2] Todavía no: tienes dos cartas y no es tu turno. Di UNO al jugar una de ellas.
-       *[other] UNO: tienes { cards }. Dilo al jugar tu penúltima carta.
+       *[other] Demasiado pronto: tienes { cards }. Di UNO al jugar tu penúltima carta.
     }
 }
 # Un pillado que no vale; $by es quien se adelantó.

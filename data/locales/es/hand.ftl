@@ -46,7 +46,7 @@ hand-count = { $you ->
 # Para quien puede retar; $colour era el color que se pedía, none si no se pedía ninguno.
 hand-challenge = -# **Retar:** { $colour ->
     [none] no se pedía ningún color, así que no puede ser un { -farol }: el reto te cuesta { $more } cartas.
-   *[other] si es un { -farol }, **{ $name }** roba { cards }; si no, tú robas { $more }. Es un { -farol } si **{ $name }** también tenía una carta { colour-feminine }.
+   *[other] si es un { -farol }, **{ $name }** roba { cards }; si no, tú robas { $more }. Es un { -farol } si **{ $name }** tenía una carta { colour-feminine }.
 }
 hand-out = Has quedado fuera, pero puedes mirar hasta el final.
 # $team vale none cuando las parejas cambian.

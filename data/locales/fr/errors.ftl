@@ -17,7 +17,7 @@ refused-uno = { $said ->
     [yes] Tu as déjà dit UNO.
    *[no] { $count ->
         [2] Pas encore : tu as deux cartes et ce n’est pas ton tour. Dis UNO en jouant l’une d’elles.
-       *[other] UNO : tu as { cards }. Dis-le en jouant ton avant-dernière carte.
+       *[other] Trop tôt : tu as { cards }. Dis UNO en jouant ton avant-dernière carte.
     }
 }
 # Un contre-UNO qui ne compte pas ; $by est qui a été plus rapide.

@@ -17,7 +17,7 @@ refused-uno = { $said ->
     [yes] Você já disse UNO.
    *[no] { $count ->
         [2] Ainda não: você tem duas cartas e não é a sua vez. Diga UNO ao jogar uma delas.
-       *[other] UNO: você tem { cards }. Diga ao jogar a penúltima carta.
+       *[other] Cedo demais: você tem { cards }. Diga UNO ao jogar a penúltima carta.
     }
 }
 # Um flagrante que não vale; $by é quem foi mais rápido.

@@ -46,7 +46,7 @@ hand-count = { $you ->
 # Para quem pode desafiar; $colour era a cor da vez, none não vale como cor.
 hand-challenge = -# **Desafiar:** { $colour ->
     [none] nenhuma cor era pedida, então não pode ser blefe: o desafio custa { $more } cartas para você.
-   *[other] se for blefe, **{ $name }** compra { cards }; se não, você compra { $more }. É blefe se **{ $name }** também tinha uma carta { colour-feminine }.
+   *[other] se for blefe, **{ $name }** compra { cards }; se não, você compra { $more }. É blefe se **{ $name }** tinha uma carta { colour-feminine }.
 }
 hand-out = Você está fora, mas pode assistir até o fim.
 # $team vale none quando as duplas mudam.

@@ -13,7 +13,7 @@ asks-take-colour = { $you ->
 verb-take-take-colour = Draw until it comes up
 hand-challenge-take-colour = -# **Challenge:** { $colour ->
     [none] there was no colour to match, so it can’t be a bluff: a challenge costs you two more cards.
-   *[other] if it’s a bluff, **{ $name }** draws until the colour comes up; if not, you do, and draw two more. It’s a bluff if **{ $name }** also had a { colour } card.
+   *[other] if it’s a bluff, **{ $name }** draws until the colour comes up; if not, you do, and draw two more. It’s a bluff if **{ $name }** had a { colour } card.
 }
 refused-nothing-to-challenge-flip = Nothing to challenge: only the player who must draw for a Wild Draw Two or a Wild Draw Colour can challenge it, before drawing.
 refused-owing-flip = You must draw first, or use one of the other buttons.

@@ -20,8 +20,8 @@ event-turned-over = { $cards ->
        *[none] There’s no card for **{ $seat }** to turn over.
     }
    *[other] { $you ->
-        [seat] You turn over { $cards } and draw them all.
-       *[none] **{ $seat }** turns over { $cards } and draws them all.
+        [seat] You turn over and draw { $cards }.
+       *[none] **{ $seat }** turns over and draws { $cards }.
     }
 }
 step-roulette = **{ $seat }** turns over one card after another…

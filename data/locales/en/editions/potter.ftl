@@ -14,8 +14,8 @@ asks-cry-hand = { $you ->
 }
 
 event-deals-by-birthday = { $you ->
-    [seat] You deal: closest birthday to Harry Potter’s.
-   *[none] **{ $seat }** deals: closest birthday to Harry Potter’s.
+    [seat] You deal: your birthday is the closest to Harry Potter’s.
+   *[none] **{ $seat }** deals, with the birthday closest to Harry Potter’s.
 }
 event-howled = { $you ->
     [seat] You send **{ $player }** a Howler.
@@ -42,7 +42,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = You can’t choose that player: a Howler goes to somebody else who plays this round. Choose another player.
 
-lobby-wants-birthdays = -# :birthday: Deals first: the birthday closest to Harry Potter’s, 31 July
+lobby-wants-birthdays = -# :birthday: First to deal: the birthday closest to Harry Potter’s, 31 July
 
 ## At the table
 

@@ -26,7 +26,7 @@ rules-tippo-2 = Play a card on one of the two discard piles: it must match the c
     When the draw pile runs out, the cards put aside are shuffled into a new one; if there are none, the cards under the two top cards are used.
     .title = Your turn
     .cards = R+2 GR BS W W+4
-rules-tippo-3 = Any card you play except a Tilt may tip the scale; drawing never does. What counts: how many more cards your tray holds than the other, yours included.
+rules-tippo-3 = Any card you play except a Tilt may tip the scale; drawing never does. What counts: how many more cards there are on the tray you play on than on the other, your card included.
 
     Up to 2 more, nothing moves; 3 more: 5%; 4: 15%; 5: 35%; 6: 60%; 7: 85%; from 8 on it always tips. On the lighter tray there is no risk.
 
