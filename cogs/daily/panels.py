@@ -357,7 +357,8 @@ def _own_lines(own: OwnTry, score: DailyScore, locale: Locale) -> list[str]:
     won = score.points > 0
     outcome = "daily-won" if won else "daily-put-out" if own.put_out else "daily-lost"
     lines = [
-        tr(locale, outcome, **_figures(score)),
+        # After a loss, the points left in hand.
+        tr(locale, outcome, count=abs(score.points), moves=score.moves),
         tr(locale, "daily-place", place=own.place, players=own.players),
     ]
     if not own.turns:
@@ -371,15 +372,10 @@ def _own_lines(own: OwnTry, score: DailyScore, locale: Locale) -> list[str]:
 def _line(edition: str, own: OwnTry | None, locale: Locale) -> str:
     name = tr(locale, f"edition-{edition}")
     if own is not None and own.score is not None:
-        values = {"place": own.place, "players": own.players, **_figures(own.score)}
+        values = {"place": own.place, "players": own.players, "count": own.score.points}
         return tr(locale, "daily-line-done", edition=name, **values)
     how = "open" if own is None else "deleted" if own.deleted else "begun"
     return tr(locale, f"daily-line-{how}", edition=name)
-
-
-def _figures(score: DailyScore) -> dict[str, int]:
-    """Points and moves as arguments of texts; after a loss, the points left in hand."""
-    return {"count": abs(score.points), "moves": score.moves}
 
 
 def _ranked(one: RankedTry, place: int, locale: Locale) -> str:
