@@ -22,7 +22,7 @@ notify-stopped = Ich sage dir auf diesem Server nicht mehr Bescheid. Doch wieder
 notify-not-called = Auf diesem Server sage ich dir nicht Bescheid. `/uno-bescheid` ändert das.
 button-notify-on = Sag mir Bescheid
 button-notify = Sag mir Bescheid
-button-notify-stop = Nicht mehr erwähnen
+button-notify-stop = Keinen Bescheid mehr
 call-to-lobby = { $people } Ein Tisch für **{ $edition }** hat { $seats ->
     [one] einen freien Platz.
    *[other] { $seats } freie Plätze.

@@ -7,7 +7,7 @@ button-cancel-plan = Absagen
 plan-event = { $edition }
 plan-event-about = { $name } will { $edition } spielen. Drück auf „Interessiert“: Zum Start eröffne ich den Tisch und erwähne dich.
 plan-opens = **{ $edition }**, geplant von **{ $name }**: Der Tisch ist offen. { $people }
-plan-waits = **{ $edition }**, geplant von **{ $name }**: In diesem Kanal ist ein anderer Tisch offen. Eurer wird eröffnet, sobald er frei ist; dann erwähne ich alle, die sich dafür interessieren.
+plan-waits = **{ $edition }**, geplant von **{ $name }**: In diesem Kanal ist noch ein anderer Tisch offen. Eurer wird eröffnet, sobald der geschlossen ist; dann erwähne ich alle, die zugesagt haben.
 plan-taken = **{ $edition }**, geplant von **{ $name }**: Der Tisch ist schon offen, spiel mit. { $people }
 plan-refused = **{ $edition }**, geplant von **{ $name }**: Ich habe den Tisch abgesagt, und sein Event auch.
     { $why }
@@ -20,10 +20,10 @@ plan-time = Diese Zeit verstehe ich nicht. Nenn einen Tag und eine Uhrzeit (`mor
 plan-out-of-reach = Ein Tisch lässt sich eine Minute bis 60 Tage im Voraus planen.
 plan-understood = Verstanden habe ich { $when }.
 plan-draft = Verstanden habe ich:
-plan-can-mean = Das können { $count ->
+plan-can-mean = Damit können { $count ->
     [2] zwei Zeiten
    *[other] { $count } Zeiten
-} sein: Wähl deine.
+} gemeint sein: Wähl deine.
 plan-skipped = In dieser Nacht werden die Uhren vorgestellt, und die eingegebene Uhrzeit gibt es nicht. Ich habe diese genommen.
 plan-day = { $weekday }, { $day }. { $month }
 button-plan = Planen

@@ -2,7 +2,7 @@
 
 # A message of its own, posted before anybody can sit down.
 commitment = -# [Fair deal]({ $link }), fixed in advance · `{ $owner }`
-lobby-unproven = -# I couldn’t post the fair-deal fingerprint here. You can play; `/uno verify` will say that it is missing.
+lobby-unproven = -# I couldn’t post the fair-deal fingerprint here. You can play; `/uno verify` will say that it’s missing.
 luck-fingerprint = -# Fingerprint (SHA-256): `{ $commitment }`
 luck-line = -# { $where ->
     [message] Fair deal: the [fingerprint]({ $link }) was posted before anyone joined

@@ -12,7 +12,7 @@ overview-flip =
     WC/R3 | Zieh-Farbwahl | Ziehen, bis deine Farbe kommt
 rules-flip-1 = Werde vor den anderen alle Karten los: Dann bekommst du die Punkte für alles, was die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches erreicht), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten; es gilt die helle Seite. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten; es gilt die helle Seite. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die nächste Person links.
 
     Jede der 112 Karten hat zwei Seiten. Hell: in Rot, Grün, Blau und Gelb je zwei von 1 bis 9, zwei +1, zwei Retour, zwei Aussetzen und zwei Flip; vier Farbwahl und vier +2-Farbwahl. Dunkel: in Pink, Türkis, Orange und Lila je zwei von 1 bis 9, zwei +5, zwei Retour, zwei Alle aussetzen und zwei Flip; vier Farbwahl und vier Zieh-Farbwahl. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben

@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | Jede Hand geht an die nächste Person
 rules-mercy-1 = Werde vor den anderen alle Karten los, oder bleib allein übrig: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben, und 250 Punkte für jede Person, die ausgeschieden ist. Wer zuerst 1.000 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Ist sie keine Zahl, kommt sie zurück, und eine andere wird aufgedeckt. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt (Karten ohne Zahl zählen null; bei Gleichstand noch einmal). Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Ist sie keine Zahl, kommt sie zurück, und eine andere wird aufgedeckt. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt die nächste Person links.
 
     168 Karten: in jeder Farbe je zwei von 0 bis 9, drei +2, zwei +4, drei Aussetzen, zwei Alle aussetzen, drei Retour und drei Alle abwerfen; dazu acht Retour-+4-Farbwahl, vier +6-Farbwahl, vier +10-Farbwahl und acht Farbroulette. Für 2 bis 6 Personen.
     .title = Das Ziel, das Geben

@@ -10,7 +10,7 @@ overview-potter =
     W+4 | +4-Farbwahl | Farbe wählen, nächste Person zieht 4
 rules-potter-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt die Person links daneben.
+    Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt die nächste Person links.
 
     110 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +3, zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl, ein Heuler und eine Unsichtbarkeit. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben

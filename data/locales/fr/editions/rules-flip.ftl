@@ -12,7 +12,7 @@ overview-flip =
     WC/R3 | Joker Pioche couleur | Le suivant pioche ta couleur
 rules-flip-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes, face claire en jeu. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes, face claire en jeu. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Chacune des 112 cartes a deux faces. Claire : en rouge, vert, bleu et jaune deux cartes de chaque numéro de 1 à 9, deux +1, deux Inversions, deux Passer et deux Flip ; quatre Jokers et quatre Jokers +2. Sombre : en rose, turquoise, orange et violet deux cartes de chaque numéro de 1 à 9, deux +5, deux Inversions, deux Passer pour tous et deux Flip ; quatre Jokers et quatre Jokers Pioche couleur. De 2 à 10 joueurs.
     .title = Le but, la donne

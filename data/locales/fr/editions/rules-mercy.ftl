@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | Chaque main passe au suivant
 rules-mercy-1 = Débarrasse-toi de tes cartes avant les autres, ou sois la dernière personne en course : tu marques alors ce qu’ils ont encore en main, et 250 points pour chaque adversaire mis hors course. Le premier à 1 000 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Si ce n’est pas un numéro, elle retourne dans la pioche et une autre la remplace. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre.
+    Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Si ce n’est pas un numéro, elle retourne dans la pioche et une autre la remplace. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Le jeu compte 168 cartes : dans chaque couleur deux cartes de chaque numéro de 0 à 9, trois cartes +2, deux cartes +4, trois Passer, deux Passer pour tous, trois Inversions et trois Tout défausser ; huit Jokers Inversion +4, quatre Jokers +6, quatre Jokers +10, huit Jokers Roulette des couleurs. De 2 à 6 joueurs.
     .title = Le but, la donne
