@@ -15,7 +15,7 @@ from bot.engine.options import read_options
 from bot.game.state.table_state import Ending, OnLeave, Phase
 from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
-from bot.present.components import Buttons, Picture, ResultCard, Select, Style
+from bot.present.components import Buttons, Picture, ResultCard, Select, Style, capitalised
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import messages_closed_panel
 from bot.present.panels.options import (
@@ -188,3 +188,16 @@ def test_each_option_shows_its_value_and_effect() -> None:
     assert about["Silent"] == (False, "Nobody calls UNO, and nobody is caught")
     assert about["Stacking"][0]
     assert about["Stacking"][1].startswith("A Draw Two can answer a Draw Two")
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_choices_of_an_option_begin_with_a_capital(locale: Locale) -> None:
+    for name in ("mode", "preset", "on-leave"):
+        (select,) = (
+            one
+            for one in options_panel(table("classic"), locale, opened=name).blocks
+            if isinstance(one, Select)
+        )
+        for one in select.options:
+            assert one.label == capitalised(one.label)
+            assert one.description == capitalised(one.description)

@@ -373,11 +373,11 @@ def _presets(
     options, kind = [], type(owner.options)
     if last:
         label = tr(locale, "option-as-before-value")
-        about = changes_text(with_known(kind(), last), locale)
+        about = capitalised(changes_text(with_known(kind(), last), locale))
         before = ask(SetOption(AS_BEFORE, "last"))
         options.append(option_for(label, before, description=cut_at_word(about, OPTION_LABEL)))
     for name in kind.presets:
-        about = changes_text(read_options(kind, {"preset": name}), locale)
+        about = capitalised(changes_text(read_options(kind, {"preset": name}), locale))
         options.append(
             option_for(
                 capitalised(tr(locale, f"option-preset-{name}")),
@@ -457,7 +457,7 @@ def _select(
         name=option.name,
         options=tuple(
             option_for(
-                truncate(_short(owner, option.name, value, locale), OPTION_LABEL),
+                truncate(_label(owner, option.name, value, locale), OPTION_LABEL),
                 ask(SetOption(option.name, option_value_key(value))),
                 description=cut_at_word(_meaning(owner, option, value, locale), OPTION_LABEL),
                 chosen=value == option.value,
@@ -471,6 +471,12 @@ def _short(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> 
     """A value in a few words; for a seat, the player's name."""
     seat = _seat(owner, name, value)
     return short_option_value_text(name, value, locale) if seat is None else label_name(owner, seat)
+
+
+def _label(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> str:
+    """A value in a few words, as the label of a choice."""
+    words = _short(owner, name, value, locale)
+    return capitalised(words) if _seat(owner, name, value) is None else words
 
 
 def _switch(
