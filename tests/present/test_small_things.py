@@ -33,7 +33,7 @@ from bot.present.text.names import icon_characters
 from bot.present.text.options import rules_text
 from bot.present.text.refusals import why_cards_refused
 from tests.present.panel_reading import actions, flaws, words
-from tests.present.table_states import holding, moments, on_turn, table
+from tests.present.table_states import held, holding, moments, on_turn, table
 
 EN, FR = Locale.ENGLISH, Locale("fr")
 
@@ -130,6 +130,17 @@ def test_a_refusal_explains_several_cards_together() -> None:
     assert why_cards_refused(state, on_turn(state), EN).startswith(
         "**Red 1 and red 2.** Not playable now: a card must match"
     )
+
+
+def test_a_refusal_names_cards_with_the_same_side_in_play_once() -> None:
+    state = held("flip", 1)
+    game, seat = state.begun_game, on_turn(state)
+    hands = list(game.hands)
+    hands[seat] = (card("R1/P2"), card("R1/O3"))
+    pile = replace(game.piles[0], cards=(card("G7/T8"),), colour=card("G7/T8").colour)
+    state = replace(state, game=replace(game, hands=tuple(hands), piles=(pile,)))
+
+    assert why_cards_refused(state, seat, EN).startswith("**Red 1.** ")
 
 
 def test_symbols_contrast_with_both_themes() -> None:

@@ -137,7 +137,10 @@ def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
     cards: dict[str, list[str]] = {}
     for held, _ in group_cards(hand):
         if why := _why_refused(state, seat, held, locale):
-            cards.setdefault(why, []).append(card_text(held, locale, state.edition))
+            name, named = card_text(held, locale, state.edition), cards.setdefault(why, [])
+            # Cards of UNO Flip may differ only on the side that isn’t in play.
+            if name not in named:
+                named.append(name)
     lines = [
         tr(locale, "why-not", card=capitalised(join_names(names, locale)), why=why)
         for why, names in cards.items()
