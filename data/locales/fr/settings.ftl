@@ -28,9 +28,9 @@ setting-achievements-channel = dans le salon
 setting-achievements-direct = par message privé
 setting-achievements-none = pas du tout
 setting-rated = Mes parties
-    .about = **Ta cote, combien de fois tu dis UNO, surprends ou bluffes, et tes succès, sur tous les serveurs.** *Non classées* : personne n’en voit rien et rien ne s’y ajoute ; une partie commencée compte encore pour ta cote.
-setting-rated-yes = classées
-setting-rated-no = non classées
+    .about = **Ta cote, combien de fois tu dis UNO, surprends ou bluffes, et tes succès, sur tous les serveurs.** *Sans cote* : personne n’en voit rien et rien ne s’y ajoute ; une partie commencée compte encore pour ta cote.
+setting-rated-yes = avec cote
+setting-rated-no = sans cote
 
 settings-not-yours = Seules les personnes qui peuvent gérer le serveur peuvent changer ce réglage.
 

@@ -89,7 +89,7 @@ help-stats = `/bilan joueur` : tes résultats.
 
 achievements-title = ## { $name } : succès
 achievements-count = { $earned } sur { $count }
-achievements-off = Parties non classées : rien n’est compté ni montré. Chaque personne le choisit pour elle-même dans `/uno réglages`, **Mes parties**.
+achievements-off = Parties sans cote : rien n’est compté ni montré. Chaque personne le choisit pour elle-même dans `/uno réglages`, **Mes parties**.
 achievement-ahead = :seat: { $goal } : { $done } sur { $count }
 achievements-hidden = -# { $count ->
     [one] Un autre est une surprise.

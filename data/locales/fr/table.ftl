@@ -215,7 +215,7 @@ lobby-plays-short-set = **Une manche** en équipes
 lobby-options = -# { $options }
 lobby-slow-outside = -# Partie lente : je te mentionne une fois, juste après le coup précédent. Ici, je ne peux rien te rappeler plus tard : regarde `/uno-parties`.
 # $why vaut rules avec des règles maison, open quand on peut regarder.
-lobby-unrated = non classée : règles maison
+lobby-unrated = sans cote : règles maison
 lobby-uncounted = ne compte pas : { $why ->
     [few-cards] moins de cinq cartes
    *[open] mains visibles
