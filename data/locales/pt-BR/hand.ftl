@@ -19,7 +19,7 @@ hand-own-score = { $team ->
    *[other] , { $place }º lugar de { $of }
 }
 hand-own-round = { $how ->
-    [won] Você marca { points }.
+    [won] Você marcou { points }.
    *[lost] Ainda na sua mão: { points }.
 }
 hand-own-out = Você ficou de fora antes do fim.

@@ -5,15 +5,15 @@
 picture-round = { $edition } · rodada { $round }
 # Fica embaixo dos nomes de quem venceu; $count é quantas pessoas são.
 picture-verdict = { $count ->
-    [0] Ninguém vence a partida
-    [1] vence a partida!
-   *[other] vencem a partida!
+    [0] Ninguém venceu a partida
+    [1] venceu a partida!
+   *[other] venceram a partida!
 }
 picture-winners = { $winners } { $verdict }
 picture-verdict-set = { $count ->
-    [0] Ninguém vence o set
-    [1] vence o set!
-   *[other] vencem o set!
+    [0] Ninguém venceu o set
+    [1] venceu o set!
+   *[other] venceram o set!
 }
 picture-own-won = { $team ->
     [yes] Sua equipe venceu!

@@ -8,16 +8,16 @@ round-won = :trophy: { $phrasing ->
        *[no] A rodada vai para **{ $names }**: { points }!
     }
     [3] { $you ->
-        [alone] Boa! Você vence a rodada e marca { points }.
-        [with] Boa! Você e **{ $names }** vencem a rodada e marcam { points }.
+        [alone] Boa! Você venceu a rodada e marcou { points }.
+        [with] Boa! Você e **{ $names }** venceram a rodada e marcaram { points }.
        *[no] Boa, **{ $names }**! A rodada vale { points }.
     }
    *[1] { $you ->
-        [alone] Você vence a rodada e marca { points }.
-        [with] Você e **{ $names }** vencem a rodada e marcam { points }.
+        [alone] Você venceu a rodada e marcou { points }.
+        [with] Você e **{ $names }** venceram a rodada e marcaram { points }.
        *[no] { $winners ->
-            [1] **{ $names }** vence a rodada e marca { points }.
-           *[other] **{ $names }** vencem a rodada e marcam { points }.
+            [1] **{ $names }** venceu a rodada e marcou { points }.
+           *[other] **{ $names }** venceram a rodada e marcaram { points }.
         }
     }
 }
@@ -28,20 +28,20 @@ round-won-leftovers = :trophy: { $phrasing ->
        *[no] A rodada vai para **{ $names }**!
     }
     [3] { $you ->
-        [alone] Boa! Você vence a rodada.
-        [with] Boa! Você e **{ $names }** vencem a rodada.
+        [alone] Boa! Você venceu a rodada.
+        [with] Boa! Você e **{ $names }** venceram a rodada.
        *[no] Boa, **{ $names }**! Rodada vencida.
     }
    *[1] { $you ->
-        [alone] Você vence a rodada.
-        [with] Você e **{ $names }** vencem a rodada.
+        [alone] Você venceu a rodada.
+        [with] Você e **{ $names }** venceram a rodada.
        *[no] { $winners ->
-            [1] **{ $names }** vence a rodada.
-           *[other] **{ $names }** vencem a rodada.
+            [1] **{ $names }** venceu a rodada.
+           *[other] **{ $names }** venceram a rodada.
         }
     }
 } Cada pessoa soma os pontos da mão.
-round-drawn = Ninguém vence a rodada: ninguém pode jogar nem comprar, e as mãos mais baixas empatam.
+round-drawn = Ninguém venceu a rodada: ninguém pode jogar nem comprar, e as mãos mais baixas empataram.
 round-practice = -# Só contra robôs: esta rodada não conta para o ranking.
 round-void = -# Sem quem foi tirado da mesa, menos de duas pessoas participaram: esta rodada não conta para ninguém.
 uncounted = -# { $why ->
@@ -80,7 +80,7 @@ scores-brief = { $medal } { $name } **{ $count }**{ $out ->
 
 # Uma rodada terminada; $names vale none quando ninguém venceu, $count vale 0 quando os pontos não são de quem venceu.
 past-round = -# Rodada { $round }: { $names ->
-    [none] ninguém vence
+    [none] ninguém venceu
    *[other] { $names }{ $count ->
         [0] {""}
        *[other] {" "}· { points }
@@ -99,24 +99,24 @@ match-won = :trophy: { $phrasing ->
        *[no] A partida vai para **{ $names }**!
     }
     [3] { $you ->
-        [alone] Vitória! Você vence a partida.
-        [with] Vitória! Você e **{ $names }** vencem a partida.
+        [alone] Vitória! Você venceu a partida.
+        [with] Vitória! Você e **{ $names }** venceram a partida.
        *[no] Vitória de **{ $names }**!
     }
    *[1] { $you ->
-        [alone] Você vence a partida!
-        [with] Você e **{ $names }** vencem a partida!
+        [alone] Você venceu a partida!
+        [with] Você e **{ $names }** venceram a partida!
        *[no] { $winners ->
-            [1] **{ $names }** vence a partida!
-           *[other] **{ $names }** vencem a partida!
+            [1] **{ $names }** venceu a partida!
+           *[other] **{ $names }** venceram a partida!
         }
     }
 }
-match-drawn = Ninguém vence a partida.
+match-drawn = Ninguém venceu a partida.
 # Acima do resultado de uma revanche: as partidas vencidas desde que se joga junto.
 tally = Vitórias até agora: { $entries }
 tally-entry = { $name } { $count }
-# After a match between two people, how many such matches each has won.
+# Depois de uma partida a dois: quantas dessas partidas cada pessoa venceu.
 rivalry-led = { $you ->
     [yes] Você está na frente no duelo por { $most } a { $fewer }.
    *[no] **{ $name }** está na frente no duelo por { $most } a { $fewer }.
@@ -131,20 +131,20 @@ set-won = :trophy: { $phrasing ->
        *[no] O set vai para **{ $names }**!
     }
     [3] { $you ->
-        [alone] Boa! Você vence o set.
-        [with] Boa! Você e **{ $names }** vencem o set.
+        [alone] Boa! Você venceu o set.
+        [with] Boa! Você e **{ $names }** venceram o set.
        *[no] Boa, **{ $names }**! Set vencido.
     }
    *[1] { $you ->
-        [alone] Você vence o set!
-        [with] Você e **{ $names }** vencem o set!
+        [alone] Você venceu o set!
+        [with] Você e **{ $names }** venceram o set!
        *[no] { $winners ->
-            [1] **{ $names }** vence o set!
-           *[other] **{ $names }** vencem o set!
+            [1] **{ $names }** venceu o set!
+           *[other] **{ $names }** venceram o set!
         }
     }
 }
-set-drawn = Ninguém vence o set.
+set-drawn = Ninguém venceu o set.
 match-practice = -# Só contra robôs: esta partida não conta para o ranking.
 match-unrated = -# { $why ->
     [staff] A equipe do servidor tirou alguém da mesa

@@ -101,24 +101,24 @@ tournament-thread = { $edition } · { $tables ->
    *[other] mesa { $table }
 }
 tournament-won = { $count ->
-    [1] :trophy: **{ $names }** vence o torneio!
-   *[other] :trophy: **{ $names }** vencem o torneio!
+    [1] :trophy: **{ $names }** venceu o torneio!
+   *[other] :trophy: **{ $names }** venceram o torneio!
 }
 tournament-removed-by-staff = -# Fora por decisão da equipe do servidor: { $names }.
 tournament-closed-cancelled = O torneio foi cancelado antes do começo.
 tournament-closed-stopped = { $staff ->
     [yes] A equipe do servidor encerrou o torneio
    *[no] O torneio foi encerrado
-}; ninguém vence.
+}; ninguém venceu.
 tournament-closed-idle = { $set ->
     [0] Ninguém começou o torneio em 24 horas.
-   *[other] Ninguém continuou o torneio em 14 dias; ninguém vence.
+   *[other] Ninguém continuou o torneio em 14 dias; ninguém venceu.
 }
-tournament-closed-barred = Faz 24 horas que não consigo escrever em um tópico deste torneio; ninguém vence.
+tournament-closed-barred = Faz 24 horas que não consigo escrever em um tópico deste torneio; ninguém venceu.
 tournament-closed-deserted = Todo mundo saiu do torneio.
 tournament-closed-gone = O canal deste torneio não existe mais.
-tournament-closed-fault = O torneio falhou várias vezes seguidas e foi encerrado; ninguém vence.
-tournament-closed-unreadable = Os dados deste torneio estão danificados, e ele foi encerrado; ninguém vence. Quem hospeda o bot acha o motivo no log.
+tournament-closed-fault = O torneio falhou várias vezes seguidas e foi encerrado; ninguém venceu.
+tournament-closed-unreadable = Os dados deste torneio estão danificados, e ele foi encerrado; ninguém venceu. Quem hospeda o bot acha o motivo no log.
 tournament-entered = Você está no torneio. Menciono você na sua mesa quando um set começar.
 tournament-entered-closed = Você está no torneio. Não consigo mandar mensagens diretas para você: na sua mesa, clique em **Minha mão** para ver suas cartas.
 

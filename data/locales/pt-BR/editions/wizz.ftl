@@ -83,10 +83,10 @@ moment-shouted = { $you ->
 event-nobody-shouted = Ninguém gritou a tempo.
 event-war-shown = Guerra: { $cards }.
 event-war-ended = { $winner ->
-    [none] Ninguém vence a guerra.
+    [none] Ninguém venceu a guerra.
    *[other] { $you ->
-        [winner] Você vence a guerra!
-       *[none] **{ $winner }** vence a guerra!
+        [winner] Você venceu a guerra!
+       *[none] **{ $winner }** venceu a guerra!
     }
 }
 
