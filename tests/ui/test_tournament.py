@@ -272,7 +272,7 @@ async def test_commands_also_work_in_the_threads(uno: SimulatedServer) -> None:
     answer = await uno.anna.slash(uno.channel.threads[0], "tournament pause")
 
     assert "The others have until" in answer_text(answer)
-    assert "wants to pause the tournament: 0 of 1 votes" in texts(board(uno))
+    assert "wants to pause the tournament: 0 of 1 vote" in texts(board(uno))
     answer = await uno.ben.slash(uno.channel.threads[1], "tournament pause", agree=True)
     assert "Paused" in answer_text(answer)
     assert cup(uno).paused

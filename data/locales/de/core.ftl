@@ -71,6 +71,10 @@ minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
 }
+votes = { $votes } von { $needed ->
+    [one] { $needed } Stimme
+   *[other] { $needed } Stimmen
+}
 
 ## Am Tisch
 

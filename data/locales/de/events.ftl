@@ -135,14 +135,14 @@ event-wrong-card = { $you ->
 }
 event-accused = { $votes ->
     [1] { $you ->
-        [seat] **{ $by }** verlangt wegen Reinredens eine Strafe gegen dich ({ $votes } von { $needed } Stimmen).
-        [by] Du verlangst wegen Reinredens eine Strafe gegen **{ $seat }** ({ $votes } von { $needed } Stimmen).
-       *[none] **{ $by }** verlangt wegen Reinredens eine Strafe gegen **{ $seat }** ({ $votes } von { $needed } Stimmen).
+        [seat] **{ $by }** verlangt wegen Reinredens eine Strafe gegen dich ({ votes }).
+        [by] Du verlangst wegen Reinredens eine Strafe gegen **{ $seat }** ({ votes }).
+       *[none] **{ $by }** verlangt wegen Reinredens eine Strafe gegen **{ $seat }** ({ votes }).
     }
    *[other] { $you ->
-        [seat] **{ $by }** stimmt für eine Strafe gegen dich ({ $votes } von { $needed } Stimmen).
-        [by] Du stimmst für eine Strafe gegen **{ $seat }** ({ $votes } von { $needed } Stimmen).
-       *[none] **{ $by }** stimmt für eine Strafe gegen **{ $seat }** ({ $votes } von { $needed } Stimmen).
+        [seat] **{ $by }** stimmt für eine Strafe gegen dich ({ votes }).
+        [by] Du stimmst für eine Strafe gegen **{ $seat }** ({ votes }).
+       *[none] **{ $by }** stimmt für eine Strafe gegen **{ $seat }** ({ votes }).
     }
 }
 event-vote-lapsed = { $you ->

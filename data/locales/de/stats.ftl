@@ -50,7 +50,7 @@ stats-hours = Du spielst meist um { $times } (das siehst nur du)
 stats-calls = UNO gerufen: { $calls } · vergessen und erwischt: { $forgotten } · andere erwischt: { $catches }
 stats-bluffs = Geblufft: { $bluffs }, durchschaut: { $found }
 stats-challenges = Angezweifelt: { $won } von { $count } zu Recht
-stats-move-time = Ein Zug dauert im Schnitt { $seconds } Sekunden
+stats-move-time = Ein Zug dauert im Schnitt { $seconds } s
 stats-favourite = Lieblingskarte: { $words } ({ $count ->
     [one] einmal
    *[other] { $count }-mal

@@ -62,10 +62,10 @@ table-direction = { $direction ->
     [counter] :counter: Es geht in der Liste nach oben
    *[clockwise] :clockwise: Es geht in der Liste nach unten
 }
-table-vote = -# :vote: Strafabstimmung (Reinreden), { $name }: { $votes } von { $needed } Stimmen · endet { $when }
-    .short = -# :vote: Strafe für dich (Reinreden): { $votes } von { $needed } Stimmen
-table-vote-close = -# :vote: **{ $name }** will den Tisch ohne Ergebnis schließen: { $votes } von { $needed } Stimmen · endet { $when }
-table-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { $votes } von { $needed } Stimmen · endet { $when }
+table-vote = -# :vote: Strafabstimmung (Reinreden), { $name }: { votes } · endet { $when }
+    .short = -# :vote: Strafe für dich (Reinreden): { votes }
+table-vote-close = -# :vote: **{ $name }** will den Tisch ohne Ergebnis schließen: { votes } · endet { $when }
+table-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { votes } · endet { $when }
 # Wer zur Wahl steht; $marks ist none oder das, was diesen Platz kennzeichnet.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }

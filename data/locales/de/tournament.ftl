@@ -45,9 +45,9 @@ tournament-attempt = -# { $tables ->
    *[other] An Tisch { $table }
 } wurde neu ausgeteilt (Versuch { $attempt }): Der vorige Versuch ist gescheitert, seine Runden zählen nicht.
 tournament-paused = :pause: Pausiert: Es beginnt keine neue Runde. Nach 14 Tagen ohne Änderung wird das Turnier beendet.
-tournament-vote-close = -# :vote: **{ $name }** will das Turnier ohne Sieg beenden: { $votes } von { $needed } Stimmen · endet { $when }
-tournament-vote-pause = -# :vote: **{ $name }** will das Turnier pausieren: { $votes } von { $needed } Stimmen · endet { $when }
-tournament-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { $votes } von { $needed } Stimmen · endet { $when }
+tournament-vote-close = -# :vote: **{ $name }** will das Turnier ohne Sieg beenden: { votes } · endet { $when }
+tournament-vote-pause = -# :vote: **{ $name }** will das Turnier pausieren: { votes } · endet { $when }
+tournament-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { votes } · endet { $when }
 tournament-vote-call = -# :vote: **{ $name }** lässt im Turnier abstimmen. Ihr könnt bis { $when } abstimmen, unter seiner Nachricht in <#{ $channel }>.
 tournament-threadless = :pause: Ich kann den Thread eines Tisches nicht erstellen: Ich brauche hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Der Tisch bleibt, wie er ist, und ich versuche es jede Minute wieder; nach 14 Tagen wird das Turnier beendet.
 tournament-next = Nächster Durchgang { $when }.

@@ -56,6 +56,10 @@ minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
+votes = { $votes } of { $needed ->
+    [one] { $needed } vote
+   *[other] { $needed } votes
+}
 
 ## Players
 

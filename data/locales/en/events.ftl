@@ -135,14 +135,14 @@ event-wrong-card = { $you ->
 }
 event-accused = { $votes ->
     [1] { $you ->
-        [seat] **{ $by }** asks for a penalty vote against you for table talk ({ $votes } of { $needed } votes).
-        [by] You ask for a penalty vote against **{ $seat }** for table talk ({ $votes } of { $needed } votes).
-       *[none] **{ $by }** asks for a penalty vote against **{ $seat }** for table talk ({ $votes } of { $needed } votes).
+        [seat] **{ $by }** asks for a penalty vote against you for table talk ({ votes }).
+        [by] You ask for a penalty vote against **{ $seat }** for table talk ({ votes }).
+       *[none] **{ $by }** asks for a penalty vote against **{ $seat }** for table talk ({ votes }).
     }
    *[other] { $you ->
-        [seat] **{ $by }** votes for a penalty against you ({ $votes } of { $needed } votes).
-        [by] You vote for a penalty against **{ $seat }** ({ $votes } of { $needed } votes).
-       *[none] **{ $by }** votes for a penalty against **{ $seat }** ({ $votes } of { $needed } votes).
+        [seat] **{ $by }** votes for a penalty against you ({ votes }).
+        [by] You vote for a penalty against **{ $seat }** ({ votes }).
+       *[none] **{ $by }** votes for a penalty against **{ $seat }** ({ votes }).
     }
 }
 event-vote-lapsed = { $you ->

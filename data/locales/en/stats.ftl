@@ -50,7 +50,7 @@ stats-hours = You mostly play around { $times } (only you can see this)
 stats-calls = UNO called: { $calls } · forgotten and caught: { $forgotten } · others caught: { $catches }
 stats-bluffs = Bluffs played: { $bluffs }, seen through: { $found }
 stats-challenges = Challenges: { $won } of { $count } right
-stats-move-time = A move takes { $seconds } seconds on average
+stats-move-time = A move takes { $seconds } s on average
 stats-favourite = Favourite card: { $words } (played { $count ->
     [one] once
     [2] twice

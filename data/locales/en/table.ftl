@@ -62,10 +62,10 @@ table-direction = { $direction ->
     [counter] :counter: Play goes up the list
    *[clockwise] :clockwise: Play goes down the list
 }
-table-vote = -# :vote: Penalty vote (table talk), { $name }: { $votes } of { $needed } votes · ends { $when }
-    .short = -# :vote: Penalty for you (table talk): { $votes } of { $needed } votes
-table-vote-close = -# :vote: **{ $name }** wants to close the table without a result: { $votes } of { $needed } votes · ends { $when }
-table-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { $votes } of { $needed } votes · ends { $when }
+table-vote = -# :vote: Penalty vote (table talk), { $name }: { votes } · ends { $when }
+    .short = -# :vote: Penalty for you (table talk): { votes }
+table-vote-close = -# :vote: **{ $name }** wants to close the table without a result: { votes } · ends { $when }
+table-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { votes } · ends { $when }
 # A player to choose from; $marks is none, or what marks them.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }

@@ -45,9 +45,9 @@ tournament-attempt = -# The cards at { $tables ->
    *[other] table { $table }
 } have been dealt again (attempt { $attempt }): the previous attempt failed, and its rounds don’t count.
 tournament-paused = :pause: Paused: no new round begins. After 14 days without a change the tournament is stopped.
-tournament-vote-close = -# :vote: **{ $name }** wants to stop the tournament without a winner: { $votes } of { $needed } votes · ends { $when }
-tournament-vote-pause = -# :vote: **{ $name }** wants to pause the tournament: { $votes } of { $needed } votes · ends { $when }
-tournament-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { $votes } of { $needed } votes · ends { $when }
+tournament-vote-close = -# :vote: **{ $name }** wants to stop the tournament without a winner: { votes } · ends { $when }
+tournament-vote-pause = -# :vote: **{ $name }** wants to pause the tournament: { votes } · ends { $when }
+tournament-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { votes } · ends { $when }
 tournament-vote-call = -# :vote: **{ $name }** has called a vote of the tournament’s players. You can vote until { $when }, below its message in <#{ $channel }>.
 tournament-threadless = :pause: I can’t open a thread for a table: I need **Create Public Threads** and **Send Messages in Threads** here. The table waits as it stands, and I try again every minute; after 14 days the tournament is stopped.
 tournament-next = Next set { $when }.

@@ -111,6 +111,10 @@ minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
 }
+votes = { $votes } de { $needed ->
+    [one] { $needed } voto
+   *[other] { $needed } votos
+}
 
 ## Participantes
 

@@ -135,14 +135,14 @@ event-wrong-card = { $you ->
 }
 event-accused = { $votes ->
     [1] { $you ->
-        [seat] **{ $by }** pide un voto de penalización contra ti por comentarios ({ $votes } de { $needed } votos).
-        [by] Pides un voto de penalización contra **{ $seat }** por comentarios ({ $votes } de { $needed } votos).
-       *[none] **{ $by }** pide un voto de penalización contra **{ $seat }** por comentarios ({ $votes } de { $needed } votos).
+        [seat] **{ $by }** pide un voto de penalización contra ti por comentarios ({ votes }).
+        [by] Pides un voto de penalización contra **{ $seat }** por comentarios ({ votes }).
+       *[none] **{ $by }** pide un voto de penalización contra **{ $seat }** por comentarios ({ votes }).
     }
    *[other] { $you ->
-        [seat] **{ $by }** vota por una penalización contra ti ({ $votes } de { $needed } votos).
-        [by] Votas por una penalización contra **{ $seat }** ({ $votes } de { $needed } votos).
-       *[none] **{ $by }** vota por una penalización contra **{ $seat }** ({ $votes } de { $needed } votos).
+        [seat] **{ $by }** vota por una penalización contra ti ({ votes }).
+        [by] Votas por una penalización contra **{ $seat }** ({ votes }).
+       *[none] **{ $by }** vota por una penalización contra **{ $seat }** ({ votes }).
     }
 }
 event-vote-lapsed = { $you ->

@@ -52,8 +52,8 @@ stats-seats = En mesas de { $count }
 stats-hours = Sueles jugar a estas horas: { $times } (esto solo lo ves tú)
 stats-calls = UNO dichos: { $calls } · olvidos castigados: { $forgotten } · olvidos ajenos { -pillar(form: "pillados") }: { $catches }
 stats-bluffs = { -farol(form: "Faroles") }: { $bluffs }, descubiertos: { $found }
-stats-challenges = Retos: { $won } acertados de { $count }
-stats-move-time = Una jugada lleva { $seconds } segundos en promedio
+stats-challenges = Retos acertados: { $won } de { $count }
+stats-move-time = Una jugada lleva { $seconds } s en promedio
 stats-favourite = Carta favorita: { $words } (jugada { $count ->
     [one] una vez
    *[other] { $count } veces
@@ -74,11 +74,11 @@ versus-empty = Estas dos personas aún no tienen aquí ninguna ronda terminada e
 versus-oneself = Elige a dos personas distintas: `/estadísticas persona` muestra a una sola.
 versus-rounds = Rondas en común: { $count } · **{ $one }** ganó { $won }, **{ $other }** ganó { $lost }
 versus-matches = Partidas en común: { $count } · **{ $one }** ganó { $won }, **{ $other }** ganó { $lost }
-stats-practice = -# Rondas solo contra robots: { $wins } ganadas de { $rounds }; no cuentan para ninguna clasificación.
+stats-practice = -# Rondas ganadas solo contra robots: { $wins } de { $rounds }; no cuentan para ninguna clasificación.
 stats-rating = Rating: **{ $rating }**
 stats-rating-provisional = Rating: **{ $rating }**, provisional ({ $matches } de { $needed } partidas)
-stats-tally = Rondas: { $wins } ganadas de { $rounds } ({ $rate } %)
-    Partidas: { $won } ganadas de { $matches }
+stats-tally = Rondas ganadas: { $wins } de { $rounds } ({ $rate } %)
+    Partidas ganadas: { $won } de { $matches }
     Puntos: { $count } · mejor ronda: { $best }
 
 help-leaderboard = `/clasificación`: quién gana más aquí.

@@ -62,10 +62,10 @@ table-direction = { $direction ->
     [counter] :counter: El turno sube por la lista
    *[clockwise] :clockwise: El turno baja por la lista
 }
-table-vote = -# :vote: Voto de penalización (comentarios), { $name }: { $votes } de { $needed } votos · fin { $when }
-    .short = -# :vote: Penalización para ti (comentarios): { $votes } de { $needed } votos
-table-vote-close = -# :vote: **{ $name }** quiere cerrar la mesa sin resultado: { $votes } de { $needed } votos · fin { $when }
-table-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { $votes } de { $needed } votos · fin { $when }
+table-vote = -# :vote: Voto de penalización (comentarios), { $name }: { votes } · fin { $when }
+    .short = -# :vote: Penalización para ti (comentarios): { votes }
+table-vote-close = -# :vote: **{ $name }** quiere cerrar la mesa sin resultado: { votes } · fin { $when }
+table-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { votes } · fin { $when }
 # Una persona que se puede elegir; $marks vale none, o lo que la distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }

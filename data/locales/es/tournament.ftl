@@ -45,9 +45,9 @@ tournament-attempt = -# { $tables ->
    *[other] En la mesa { $table }
 } se reparte de nuevo (intento { $attempt }): el anterior falló, y sus rondas no cuentan.
 tournament-paused = :pause: En pausa: no empieza ninguna ronda nueva. Tras 14 días sin cambios, el torneo se detiene.
-tournament-vote-close = -# :vote: **{ $name }** quiere detener el torneo sin resultado: { $votes } de { $needed } votos · fin { $when }
-tournament-vote-pause = -# :vote: **{ $name }** quiere pausar el torneo: { $votes } de { $needed } votos · fin { $when }
-tournament-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { $votes } de { $needed } votos · fin { $when }
+tournament-vote-close = -# :vote: **{ $name }** quiere detener el torneo sin resultado: { votes } · fin { $when }
+tournament-vote-pause = -# :vote: **{ $name }** quiere pausar el torneo: { votes } · fin { $when }
+tournament-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { votes } · fin { $when }
 tournament-vote-call = -# :vote: **{ $name }** pide una votación a quienes juegan el torneo. Se puede votar hasta { $when }, debajo de su mensaje en <#{ $channel }>.
 tournament-threadless = :pause: No puedo abrir el hilo de una mesa: necesito aquí **Crear hilos públicos** y **Enviar mensajes en hilos**. La mesa espera tal como está y lo intento cada minuto; a los 14 días, el torneo se detiene.
 tournament-next = Siguiente serie { $when }.

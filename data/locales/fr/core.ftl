@@ -67,6 +67,7 @@ minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
+votes = { $votes } voix sur { $needed }
 
 ## Joueurs
 

@@ -135,14 +135,14 @@ event-wrong-card = { $you ->
 }
 event-accused = { $votes ->
     [1] { $you ->
-        [seat] **{ $by }** demande une pénalité contre toi pour conseil ou commentaire ({ $votes } voix sur { $needed }).
-        [by] Tu demandes une pénalité contre **{ $seat }** pour conseil ou commentaire ({ $votes } voix sur { $needed }).
-       *[none] **{ $by }** demande une pénalité contre **{ $seat }** pour conseil ou commentaire ({ $votes } voix sur { $needed }).
+        [seat] **{ $by }** demande une pénalité contre toi pour conseil ou commentaire ({ votes }).
+        [by] Tu demandes une pénalité contre **{ $seat }** pour conseil ou commentaire ({ votes }).
+       *[none] **{ $by }** demande une pénalité contre **{ $seat }** pour conseil ou commentaire ({ votes }).
     }
    *[other] { $you ->
-        [seat] **{ $by }** vote pour la pénalité contre toi ({ $votes } voix sur { $needed }).
-        [by] Tu votes pour la pénalité contre **{ $seat }** ({ $votes } voix sur { $needed }).
-       *[none] **{ $by }** vote pour la pénalité contre **{ $seat }** ({ $votes } voix sur { $needed }).
+        [seat] **{ $by }** vote pour la pénalité contre toi ({ votes }).
+        [by] Tu votes pour la pénalité contre **{ $seat }** ({ votes }).
+       *[none] **{ $by }** vote pour la pénalité contre **{ $seat }** ({ votes }).
     }
 }
 event-vote-lapsed = { $you ->

@@ -62,10 +62,10 @@ table-direction = { $direction ->
     [counter] :counter: Sens du jeu : de bas en haut
    *[clockwise] :clockwise: Sens du jeu : de haut en bas
 }
-table-vote = -# :vote: Vote de pénalité (conseil ou commentaire), { $name } : { $votes } voix sur { $needed } · fin { $when }
-    .short = -# :vote: Pénalité pour toi (conseil ou commentaire) : { $votes } voix sur { $needed }
-table-vote-close = -# :vote: **{ $name }** veut fermer la table sans résultat : { $votes } voix sur { $needed } · fin { $when }
-table-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { $votes } voix sur { $needed } · fin { $when }
+table-vote = -# :vote: Vote de pénalité (conseil ou commentaire), { $name } : { votes } · fin { $when }
+    .short = -# :vote: Pénalité pour toi (conseil ou commentaire) : { votes }
+table-vote-close = -# :vote: **{ $name }** veut fermer la table sans résultat : { votes } · fin { $when }
+table-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { votes } · fin { $when }
 # Un joueur à choisir ; $marks est none, ou ce qui le distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }

@@ -45,9 +45,9 @@ tournament-attempt = -# Nouvelle donne à la table{ $tables ->
    *[other] {" "}{ $table }
 } (essai { $attempt }) : l’essai précédent a échoué, et ses manches ne comptent pas.
 tournament-paused = :pause: En pause : aucune nouvelle manche ne commence. Après 14 jours sans changement, le tournoi est arrêté.
-tournament-vote-close = -# :vote: **{ $name }** veut arrêter le tournoi sans résultat : { $votes } voix sur { $needed } · fin { $when }
-tournament-vote-pause = -# :vote: **{ $name }** veut mettre le tournoi en pause : { $votes } voix sur { $needed } · fin { $when }
-tournament-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { $votes } voix sur { $needed } · fin { $when }
+tournament-vote-close = -# :vote: **{ $name }** veut arrêter le tournoi sans résultat : { votes } · fin { $when }
+tournament-vote-pause = -# :vote: **{ $name }** veut mettre le tournoi en pause : { votes } · fin { $when }
+tournament-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { votes } · fin { $when }
 tournament-vote-call = -# :vote: **{ $name }** soumet une décision aux joueurs du tournoi. Vote jusqu’à { $when }, sous son message dans <#{ $channel }>.
 tournament-threadless = :pause: Je n’arrive pas à ouvrir le fil d’une table : il me faut ici **Créer des fils publics** et **Envoyer des messages dans les fils**. La table attend telle quelle et je réessaie chaque minute ; au bout de 14 jours, le tournoi est arrêté.
 tournament-next = Prochaine série { $when }.

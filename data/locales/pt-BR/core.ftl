@@ -68,6 +68,10 @@ minutes = { $count ->
     [1] { $count } minuto
    *[other] { $count } minutos
 }
+votes = { $votes } de { $needed ->
+    [1] { $needed } voto
+   *[other] { $needed } votos
+}
 
 ## Jogadores
 

@@ -135,14 +135,14 @@ event-wrong-card = { $you ->
 }
 event-accused = { $votes ->
     [1] { $you ->
-        [seat] **{ $by }** pede uma votação de penalidade contra você por palpites ({ $votes } de { $needed } votos).
-        [by] Você pede uma votação de penalidade contra **{ $seat }** por palpites ({ $votes } de { $needed } votos).
-       *[none] **{ $by }** pede uma votação de penalidade contra **{ $seat }** por palpites ({ $votes } de { $needed } votos).
+        [seat] **{ $by }** pede uma votação de penalidade contra você por palpites ({ votes }).
+        [by] Você pede uma votação de penalidade contra **{ $seat }** por palpites ({ votes }).
+       *[none] **{ $by }** pede uma votação de penalidade contra **{ $seat }** por palpites ({ votes }).
     }
    *[other] { $you ->
-        [seat] **{ $by }** vota por uma penalidade para você ({ $votes } de { $needed } votos).
-        [by] Você vota por uma penalidade para **{ $seat }** ({ $votes } de { $needed } votos).
-       *[none] **{ $by }** vota por uma penalidade para **{ $seat }** ({ $votes } de { $needed } votos).
+        [seat] **{ $by }** vota por uma penalidade para você ({ votes }).
+        [by] Você vota por uma penalidade para **{ $seat }** ({ votes }).
+       *[none] **{ $by }** vota por uma penalidade para **{ $seat }** ({ votes }).
     }
 }
 event-vote-lapsed = { $you ->

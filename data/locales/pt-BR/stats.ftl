@@ -44,13 +44,16 @@ stats-streak = :streak: { $count } vitórias seguidas em rodadas
 stats-longest-streak = Maior sequência: { $count } vitórias seguidas em rodadas
 stats-daily-streak = :streak: Mãos do dia: { $days } dias seguidos (maior sequência: { $longest })
 stats-daily-longest = Mãos do dia, maior sequência: { $longest } dias seguidos
-stats-share = { $of }: { $wins } vitórias em { $rounds } ({ $rate }%)
+stats-share = { $of }: { $wins ->
+    [1] { $wins } vitória
+   *[other] { $wins } vitórias
+} em { $rounds } ({ $rate }%)
 stats-seats = Em mesas de { $count }
 stats-hours = Você joga mais por volta das { $times } (só você vê isto)
 stats-calls = UNO dito: { $calls } · esquecido e flagrado: { $forgotten } · flagrantes seus: { $catches }
 stats-bluffs = Blefes: { $bluffs }, descobertos: { $found }
-stats-challenges = Desafios: { $won } certos de { $count }
-stats-move-time = Uma jogada leva { $seconds } segundos em média
+stats-challenges = Desafios certos: { $won } de { $count }
+stats-move-time = Uma jogada leva { $seconds } s em média
 stats-favourite = Carta favorita: { $words } (jogada { $count ->
     [1] uma vez
    *[other] { $count } vezes
@@ -71,11 +74,11 @@ versus-empty = Essas duas pessoas nunca terminaram uma rodada na mesma mesa aqui
 versus-oneself = Escolha duas pessoas diferentes: `/estatísticas pessoa` mostra uma só.
 versus-rounds = Rodadas na mesma mesa: { $count } · **{ $one }** venceu { $won }, **{ $other }** venceu { $lost }
 versus-matches = Partidas na mesma mesa: { $count } · **{ $one }** venceu { $won }, **{ $other }** venceu { $lost }
-stats-practice = -# Rodadas só contra robôs: { $wins } vitórias em { $rounds }; não contam para nenhum ranking.
+stats-practice = -# Rodadas vencidas só contra robôs: { $wins } de { $rounds }; não contam para nenhum ranking.
 stats-rating = Rating: **{ $rating }**
 stats-rating-provisional = Rating: **{ $rating }**, provisório ({ $matches } de { $needed } partidas)
-stats-tally = Rodadas: { $wins } vitórias em { $rounds } ({ $rate }%)
-    Partidas: { $won } vitórias em { $matches }
+stats-tally = Rodadas vencidas: { $wins } de { $rounds } ({ $rate }%)
+    Partidas vencidas: { $won } de { $matches }
     Pontos: { $count } · melhor rodada: { $best }
 
 help-leaderboard = `/ranking`: quem mais ganha aqui.

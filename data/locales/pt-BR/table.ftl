@@ -62,10 +62,10 @@ table-direction = { $direction ->
     [counter] :counter: A vez sobe na lista
    *[clockwise] :clockwise: A vez desce na lista
 }
-table-vote = -# :vote: Votação de penalidade (palpites), { $name }: { $votes } de { $needed } votos · acaba { $when }
-    .short = -# :vote: Penalidade para você (palpites): { $votes } de { $needed } votos
-table-vote-close = -# :vote: **{ $name }** quer fechar a mesa sem resultado: { $votes } de { $needed } votos · acaba { $when }
-table-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** da mesa: { $votes } de { $needed } votos · acaba { $when }
+table-vote = -# :vote: Votação de penalidade (palpites), { $name }: { votes } · acaba { $when }
+    .short = -# :vote: Penalidade para você (palpites): { votes }
+table-vote-close = -# :vote: **{ $name }** quer fechar a mesa sem resultado: { votes } · acaba { $when }
+table-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** da mesa: { votes } · acaba { $when }
 # Alguém para escolher; $marks vale none, ou o que marca a pessoa.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }

@@ -45,9 +45,9 @@ tournament-attempt = -# { $tables ->
    *[other] As cartas da mesa { $table }
 } foram dadas de novo (tentativa { $attempt }): a anterior falhou, e as rodadas dela não contam.
 tournament-paused = :pause: Em pausa: nenhuma rodada nova começa. Depois de 14 dias sem mudança, o torneio é encerrado.
-tournament-vote-close = -# :vote: **{ $name }** quer encerrar o torneio sem resultado: { $votes } de { $needed } votos · acaba { $when }
-tournament-vote-pause = -# :vote: **{ $name }** quer pausar o torneio: { $votes } de { $needed } votos · acaba { $when }
-tournament-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** do torneio: { $votes } de { $needed } votos · acaba { $when }
+tournament-vote-close = -# :vote: **{ $name }** quer encerrar o torneio sem resultado: { votes } · acaba { $when }
+tournament-vote-pause = -# :vote: **{ $name }** quer pausar o torneio: { votes } · acaba { $when }
+tournament-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** do torneio: { votes } · acaba { $when }
 tournament-vote-call = -# :vote: **{ $name }** pediu uma votação no torneio. Dá para votar até { $when }, embaixo da mensagem dele em <#{ $channel }>.
 tournament-threadless = :pause: Não consigo abrir o tópico de uma mesa: preciso aqui de **Criar tópicos públicos** e **Enviar mensagens em tópicos**. A mesa espera como está e eu tento de novo a cada minuto; depois de 14 dias, o torneio é encerrado.
 tournament-next = Próximo set { $when }.
