@@ -11,7 +11,7 @@ help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejo
        *[server] arrivent en message privé ; sinon, clique sur **Ma main** à la table.
     }
     3. **À ton tour**, joue la couleur, le numéro ou le symbole du talon, ou pioche.
-    4. **À une carte**, dis **UNO !** avant un contre-UNO, ou pioche deux cartes.
+    4. **Plus qu’une carte ?** Dis **UNO !** avant un contre-UNO, ou pioche deux cartes.
     5. **Le premier joueur sans carte** remporte la manche.
 help-commands-title = ### Et aussi
 help-everything = Tout se fait avec un bouton, ou avec une commande : tape `/uno`.

@@ -11,7 +11,7 @@ help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar clica em **Ent
        *[server] chegam em uma mensagem direta; se não, clique em **Minha mão** na mesa.
     }
     3. **Na sua vez**, jogue uma carta da mesma cor, número ou símbolo, ou compre uma.
-    4. **Com uma carta na mão**, diga **UNO!** antes que alguém flagre você, ou compra duas.
+    4. **Com uma carta na mão**, diga **UNO!** antes que alguém flagre você, ou você compra duas.
     5. **A primeira pessoa sem cartas** vence a rodada.
 help-commands-title = ### O que mais dá para fazer
 help-everything = Tudo tem um botão, e um comando também: digite `/uno`.
@@ -55,7 +55,7 @@ rules-shared-3 = Quando **ninguém mais pode jogar nem comprar**, a rodada acaba
     .title = Rodadas bloqueadas, jogo rigoroso
 rules-shared-4 = Quando você **sai** ou está ausente, um robô joga por você até a sua volta; ou, se quem é host quis assim, o seu lugar fecha quando você sai e as suas cartas vão para baixo do monte. Quem sai enquanto outras pessoas continuam, e não volta, fica em último lugar nos ratings.
 
-    Se **tirarem você da mesa**, a partida não conta para você; com menos de duas outras pessoas, não conta para ninguém. Para **fechar a mesa** no meio de uma partida, é preciso o acordo de mais da metade das outras pessoas, e a partida então não conta para ninguém; sem isso, você só sai da mesa.
+    Se **tirarem você da mesa**, a partida não conta para você; com menos de duas outras pessoas, não conta para ninguém. Para **fechar a mesa** no meio de uma partida, mais da metade das outras pessoas precisa concordar, e a partida então não conta para ninguém; sem isso, você só sai da mesa.
 
     Se você **chegar tarde**, joga a partir da próxima rodada: fica com o lugar e a pontuação de um robô ou, em uma partida clássica sem robô livre, ganha um lugar novo e começa com 0 pontos.
     .title = Sair, chegar tarde

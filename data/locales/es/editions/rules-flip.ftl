@@ -9,7 +9,7 @@ overview-flip =
     W+2/O4 | Comodín +2 | Eliges color, la siguiente persona roba 2
     P+5/Y3 | +5 | La siguiente persona roba 5 y no juega
     TE/G2 | Salta a todos | El resto pierde turno, vuelves a jugar
-    WC/R3 | Comodín Roba color | Roba hasta que salga tu color
+    WC/R3 | Comodín Roba color | Quien sigue roba hasta tu color
 rules-flip-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
 
     Cada persona roba una carta: reparte quien saca el número más alto (las cartas sin número valen cero; si hay empate, se repite). Cada persona recibe siete cartas, con la cara clara en juego. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
@@ -30,7 +30,7 @@ rules-flip-3 = Un **Flip** se juega sobre su color o sobre otro Flip. Entonces *
 
     Los UNO ya dichos siguen valiendo. Como última carta, un Flip da la vuelta a las cartas, y después se cuentan los puntos.
 
-    Como primera carta de todas: con un Flip, todo se da la vuelta y empieza la primera persona (y elige el color si sale un comodín); con un +1, la primera persona roba una carta y pierde el turno; con { -cambio(form: "un") }, empieza quien reparte, en sentido antihorario; con un Salta, empieza la segunda persona; con un Comodín, la primera persona elige el color. Un Comodín +2 vuelve al mazo.
+    Como primera carta de todas: con un Flip, todo se da la vuelta (si sale un comodín, quien empieza elige el color); con un +1, quien empieza roba una carta y pierde el turno; con { -cambio(form: "un") }, empieza quien reparte, en sentido antihorario; con un Salta, empieza la segunda persona; con un Comodín, quien empieza elige el color. Un Comodín +2 vuelve al mazo.
     .title = El Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Cara clara:

@@ -6,7 +6,7 @@ overview-mercy =
     WR+4 | Comodín { -cambio } +4 | Cambia el sentido, luego +4
     W+6 | Comodín +6 | Eliges color, la siguiente persona roba 6
     W+10 | Comodín +10 | Eliges color, la siguiente persona roba 10
-    WC | Comodín Ruleta de color | Roba hasta que salga un color
+    WC | Comodín Ruleta de color | Quien sigue roba hasta su color
     BE | Salta a todos | El resto pierde turno, vuelves a jugar
     YD | Descarta todo | Se van todas tus cartas del color
     RS | Salta | La siguiente persona pierde el turno

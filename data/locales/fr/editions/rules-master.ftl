@@ -31,7 +31,7 @@ rules-master-3 = - **+2** : le joueur suivant pioche deux cartes et doit passer
     .cards = R+2 GR BS W W+4
 rules-master-4 = Chaque tour a un temps limité : 4, 6 ou 8 secondes comme dans le jeu d’origine, ou 15, 30 ou 60. Si le **sboing** retentit avant que tu aies fini, tu reprends la carte que tu as jouée, tu pioches deux cartes, et ton tour est fini. Les cartes que tu devais piocher, tu les pioches aussi.
 
-    Avec le **bouton** manuel, tu appuies après chaque carte jouée ou piochée, et ta carte ne fait effet qu’à ce moment. Appuyer trop tôt coûte deux cartes, et ton tour est fini ; tu pioches aussi les cartes que tu devais piocher. Le premier joueur de la manche appuie une fois pour lancer le minuteur. Le minuteur s’arrête pendant une contestation. Après un sboing, le joueur suivant appuie d’abord, puis joue. En automatique, le bouton s’enfonce tout seul.
+    Avec le **bouton** manuel, tu appuies après chaque carte jouée ou piochée, et ta carte ne fait effet qu’à ce moment. Si tu appuies trop tôt, tu pioches deux cartes, en plus de celles que tu devais piocher, et ton tour est fini. Le premier joueur de la manche appuie une fois pour lancer le minuteur. Le minuteur s’arrête pendant une contestation. Après un sboing, le joueur suivant appuie d’abord, puis joue. En automatique, le bouton s’enfonce tout seul.
     .title = Le minuteur et le bouton
 rules-master-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 

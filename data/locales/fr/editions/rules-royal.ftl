@@ -15,7 +15,7 @@ rules-royal-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alo
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Dans le jeu d’origine, le plus jeune joueur est roi en premier ; ici, l’hôte ou le hasard choisit. Le roi désigne parmi les autres son **fou**, qui paie. Rien ne commence avant ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
 
-    Désigner un fou réveille le **sceptre**. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. L’ancien roi garde les décisions qu’il avait encore à prendre.
+    Dès qu’un fou est désigné, le **sceptre** se réveille. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. L’ancien roi garde les décisions qu’il avait encore à prendre.
 
     Si le roi ne choisit pas à temps, le hasard décide.
     .title = La couronne, le chapeau et le sceptre
@@ -27,9 +27,9 @@ rules-royal-3 = Joue une carte de la couleur demandée, ou du même numéro ou d
     Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place.
     .title = Ton tour
     .cards = R5 R2 G5 W
-rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte : n’importe qui, même le roi.
+rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte ; ce peut être n’importe qui, même le roi.
     - **Fou du roi** : le fou pioche une carte, même si c’est lui qui a joué le Fou du roi.
-    - Ce sont des cartes « +1 » : elles se jouent sur leur couleur et sur toute autre carte +1. Piocher pour l’une d’elles n’est pas un tour : le jeu continue avec le joueur qui suit celui qui a joué la carte.
+    - Ce sont des cartes « +1 » : elles se jouent sur leur couleur et sur toute autre carte +1. Quand on pioche pour l’une d’elles, ce n’est pas un tour : le jeu continue avec le joueur qui suit celui qui a joué la carte.
     - **Joker** : le roi annonce la couleur, la même s’il veut, peu importe qui l’a joué.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
 

@@ -30,7 +30,7 @@ rules-tippo-3 = Chaque carte jouée, sauf une Renversante, peut faire basculer l
 
     Jusqu’à 2 de plus, rien ne bouge ; 3 de plus : 5 % ; 4 : 15 % ; 5 : 35 % ; 6 : 60 % ; 7 : 85 % ; à partir de 8, elle bascule à coup sûr. Sur le plateau le plus léger, tu ne risques rien.
 
-    Si elle bascule, tu pioches deux cartes. Les deux premières cartes de chaque talon retournent sur leur plateau ; les autres sont mises de côté et reviennent avec une nouvelle pioche. Ta carte fait effet tout de même ; si c’était ta dernière, tu n’as pas fini.
+    Si elle bascule, tu pioches deux cartes. Les deux cartes du dessus de chaque talon retournent sur leur plateau ; les autres sont mises de côté et reviennent avec une nouvelle pioche. Ta carte fait effet tout de même ; si c’était ta dernière, tu n’as pas fini.
     .title = La balance
 rules-tippo-4 = Une seule carte Arrêt visible fige son plateau : peu de cartes y sont alors jouables. Deux cartes Arrêt visibles s’annulent, et les deux plateaux sont ouverts ; mais si l’une est recouverte, l’autre fige de nouveau le sien.
 

@@ -8,7 +8,7 @@ overview-flip =
     W/P5 | Coringa | Você escolhe a cor
     W+2/O4 | Coringa +2 | Escolha a cor, a seguinte compra 2
     P+5/Y3 | +5 | A próxima pessoa compra 5, não joga
-    TE/G2 | Pular Todos | Todo mundo perde a vez, você joga de novo
+    TE/G2 | Pular Todos | O resto perde a vez, você joga de novo
     WC/R3 | Coringa Comprar Cor | A seguinte compra até sair a cor
 rules-flip-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
@@ -28,9 +28,9 @@ rules-flip-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da
     .cards = R7/O1 R2/OR G7/O6 W/P5
 rules-flip-3 = Um **Flip** serve sobre a cor dele ou sobre outro Flip. Então **todas as cartas viram**: as mãos, o monte e o descarte, cada pilha inteira. A carta que estava mais embaixo no descarte fica em cima, sem efeito; se for um Coringa, quem jogou o Flip escolhe a cor. A próxima pessoa continua pelo outro lado; o sentido não muda.
 
-    Os UNO já ditos valem. Como última carta, um Flip vira as cartas, e depois os pontos são contados.
+    Os UNO já ditos continuam valendo. Como última carta, um Flip vira as cartas, e depois os pontos são contados.
 
-    Como a primeira carta de todas: com um Flip, tudo vira e a primeira pessoa começa (e escolhe a cor se aparecer um Coringa); com um +1, a primeira pessoa compra uma carta e perde a vez; com um Inverter, quem deu as cartas começa, em sentido anti-horário; com um Pular, a segunda pessoa começa; com um Coringa, a primeira pessoa escolhe a cor. Um Coringa +2 volta para o monte.
+    Como a primeira carta de todas: com um Flip, tudo vira (se aparecer um Coringa, quem começa escolhe a cor); com um +1, quem começa compra uma carta e perde a vez; com um Inverter, quem deu as cartas começa, em sentido anti-horário; com um Pular, começa a segunda pessoa; com um Coringa, quem começa escolhe a cor. Um Coringa +2 volta para o monte.
     .title = O Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Lado claro:

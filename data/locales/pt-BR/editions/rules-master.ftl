@@ -31,7 +31,7 @@ rules-master-3 = - **+2** (Comprar Duas): a próxima pessoa compra duas cartas e
     .cards = R+2 GR BS W W+4
 rules-master-4 = Cada jogada tem um limite de tempo: 4, 6 ou 8 segundos, como no jogo original, ou 15, 30 ou 60. Se a **campainha** tocar antes de você acabar, você pega de volta a carta jogada, compra duas cartas, e a sua vez acaba. Você também compra as cartas que tinha que comprar.
 
-    Com o **botão** manual, você aperta depois de cada carta jogada ou comprada, e só então a carta vale. Quem aperta cedo demais compra duas cartas e perde a vez; também compra as cartas que tinha que comprar. Quem começa uma rodada aperta uma vez para ligar o relógio, que para durante um desafio. Depois de uma campainha, a próxima pessoa primeiro aperta e depois joga. No automático, o bot aperta no seu lugar.
+    Com o **botão** manual, você aperta depois de cada carta jogada ou comprada, e só então a carta vale. Quem aperta cedo demais compra duas cartas e perde a vez; também compra as cartas que tinha que comprar. Quem começa uma rodada aperta uma vez para ligar o relógio, que para durante um desafio. Depois de uma campainha, a próxima pessoa primeiro aperta e depois joga. No automático, o botão se aperta sozinho.
     .title = O relógio e o botão
 rules-master-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 

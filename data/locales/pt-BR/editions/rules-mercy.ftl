@@ -7,7 +7,7 @@ overview-mercy =
     W+6 | Coringa +6 | Escolha a cor, a seguinte compra 6
     W+10 | Coringa +10 | Escolha a cor, a seguinte compra 10
     WC | Coringa Roleta das Cores | A seguinte compra até sair a cor
-    BE | Pular Todos | Todo mundo perde a vez, você joga de novo
+    BE | Pular Todos | O resto perde a vez, você joga de novo
     YD | Descartar Tudo | Todas as suas cartas dessa cor saem
     RS | Pular | A próxima pessoa perde a vez
     GR | Inverter | O sentido do jogo muda
@@ -31,7 +31,7 @@ rules-mercy-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo d
     .cards = R5 G5 B7 Y0
 rules-mercy-3 = - **+2**, **+4**: a próxima pessoa compra esse número de cartas e perde a vez.
     - **Coringa +6**, **Coringa +10**: você também escolhe a cor.
-    - **Coringa Inverter +4**: você escolhe a cor, o sentido muda, e então a próxima pessoa compra quatro cartas. Com duas pessoas, ele volta para você: a outra pessoa perde a vez, e você compra.
+    - **Coringa Inverter +4**: você escolhe a cor, o sentido muda, e então a próxima pessoa compra quatro cartas e perde a vez. Com duas pessoas, ele volta para você: a outra pessoa perde a vez, e você compra.
 
     Se você tiver que comprar, pode responder com qualquer carta de compra de valor igual ou maior, seja qual for a cor: dois, quatro (também o Coringa Inverter +4), seis, dez. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las.
 

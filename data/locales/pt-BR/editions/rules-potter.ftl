@@ -10,7 +10,7 @@ overview-potter =
     W+4 | Coringa +4 | Escolha a cor, a seguinte compra 4
 rules-potter-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro. Se há empate, ou ninguém disse o aniversário, decide o acaso. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas, e é ela quem dá as cartas na rodada seguinte.
+    Quem faz aniversário mais perto do de Harry Potter, em 31 de julho, dá as cartas primeiro. Se há empate, ou ninguém disse o aniversário, decide o acaso. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas, e é ela quem dá as cartas na rodada seguinte.
 
     O baralho tem 110 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +3, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4, um Berrador e uma Invisibilidade. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -35,7 +35,7 @@ rules-potter-4 = O **Berrador** serve sobre qualquer carta. Você escolhe outra 
     A **Invisibilidade** é um Coringa, e mais:
     - Se alguém mandar um Berrador para você, jogue Invisibilidade em vez de gritar: a sua mão fica escondida, e você escolhe a cor. A ordem do jogo não muda.
     - Se um +3, um Coringa +4 ou um Pular atingir você, ou um Inverter quando você seria a próxima pessoa, você pode jogar Invisibilidade para bloquear a carta. Você escolhe a cor. Exemplo: Ada joga um +3, você joga Invisibilidade, e ninguém compra. Essa foi a sua vez: o jogo continua com a pessoa depois de você.
-    - Contra um Pular ou um Inverter, o bot não pergunta nada: aja antes da pessoa da vez. Nada protege de penalidades, de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado é desfeito: o sentido volta a ser o de antes.
+    - Contra um Pular ou um Inverter, ninguém pergunta nada: aja antes da pessoa da vez. Ela não protege de penalidades, nem de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado é desfeito: o sentido volta a ser o de antes.
     .title = Berrador e Invisibilidade
     .cards = WH WI
 rules-potter-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.

@@ -13,7 +13,7 @@ rules-royal-1 = Fique sem cartas antes de todo mundo: você marca então o que a
     O baralho tem 56 cartas: em cada cor um de cada número de 1 a 8, um Inverter, um Pular, uma carta Royal e duas cartas Bobo; quatro Coringas. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Na caixa, a pessoa mais jovem é o primeiro rei; aqui, a escolha é de quem é host da mesa, ou da sorte. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
+rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. No jogo original, a pessoa mais jovem é o primeiro rei; aqui, a escolha é de quem é host da mesa, ou do acaso. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
 
     Escolher um bobo acorda o **cetro**. Depois de mais ou menos um minuto, ninguém sabe bem quando, soa a fanfarra: a coroa passa para a pessoa à esquerda do rei. O novo rei escolhe um bobo, que pode ser o mesmo. O jogo espera por isso e depois continua de onde estava. O que o rei anterior ainda tinha que decidir fica com ele.
 
@@ -27,7 +27,7 @@ rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo d
     Quando o monte acaba, o descarte é embaralhado e vira o novo monte; a carta de cima fica.
     .title = A sua vez
     .cards = R5 R2 G5 W
-rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer pessoa, até o próprio rei.
+rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta; pode ser qualquer pessoa, até o próprio rei.
     - **Carta Bobo**: o bobo compra uma carta, mesmo que a tenha jogado.
     - As duas são cartas “+1”: servem na sua cor e sobre qualquer outra +1. Comprar por uma delas não conta como a sua vez: o jogo continua com a pessoa depois de quem jogou a carta.
     - **Coringa**: o rei escolhe a cor, mesmo a da vez, não importa quem jogou.

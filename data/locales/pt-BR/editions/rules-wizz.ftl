@@ -36,10 +36,10 @@ rules-wizz-3 = Uma **carta Wizz** se joga como o número que ela mostra. Depois,
     .cards = R3* B1*
 rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e descarta todas as cartas com ele.
     - **Descartar cor**: o mesmo com uma cor, cartas de ação incluídas, mas não coringas.
-    - **Quase UNO**: você fica com duas cartas à escolha e descarta as outras.
+    - **Quase UNO**: você fica com duas cartas à sua escolha e descarta as outras.
     - **Comprar vermelho**, **Comprar azul**: você compra até vir uma carta dessa cor ou um coringa, e fica com todas.
     - **Mostrar a mão**: todo mundo vê a sua mão.
-    - **UNO Wizz**: todo mundo corre; quem grita primeiro descarta uma carta à escolha, e o jogo continua depois dessa pessoa. Se ninguém gritar a tempo, nada acontece.
+    - **UNO Wizz**: todo mundo corre; quem grita primeiro descarta a carta que quiser, e o jogo continua depois dessa pessoa. Se ninguém gritar a tempo, nada acontece.
     - **Trocar as mãos**: cada pessoa entrega as suas cartas a quem está à esquerda. Um UNO dito antes da troca deixa de valer.
     - **Guerra**: cada pessoa mostra o seu número mais alto; o mais alto de todos é descartado. Em caso de empate, quem empatou mostra o próximo mais alto; se ninguém tiver um, ninguém descarta. Quem vence descarta todas as cartas que mostrou, as outras pessoas pegam as suas de volta.
     .title = A roleta
