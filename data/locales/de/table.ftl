@@ -31,7 +31,7 @@ lobby-alone =
        *[no] {""}
     }.
 button-start-with-robots = Ich und { robots }
-lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen: Entferne Roboter, oder ändere die Zählweise unter **{ button-lobby-more }**
+lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen: Entferne Roboter, oder ändere die Zählweise unter **{ button-lobby-more }**.
 # Wer die Partie davor gespielt hat und noch nicht da ist; $robots kommen beim Start an ihre Stelle.
 lobby-asked = Zur nächsten Partie eingeladen: { $names }. Sobald alle da sind, teile ich aus.{ $robots ->
     [0] { "" }

@@ -31,7 +31,7 @@ lobby-alone =
        *[no] {""}
     }.
 button-start-with-robots = Me and { robots }
-lobby-too-many = This scoring takes { $most } players at most: remove robots, or change the scoring under **{ button-lobby-more }**
+lobby-too-many = This scoring takes { $most } players at most: remove robots, or change the scoring under **{ button-lobby-more }**.
 # Who played the game before and has not come; $robots join at the start in their place.
 lobby-asked = Asked to play again: { $names }. As soon as everyone’s here, I deal.{ $robots ->
     [0] { "" }

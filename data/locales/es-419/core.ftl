@@ -42,6 +42,7 @@ language-name = Español (Latinoamérica)
 -sitio = { $form ->
     [sitios] lugares
     [Sitios] Lugares
+    [Sitio] Lugar
    *[uno] lugar
 }
 

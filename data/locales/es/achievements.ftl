@@ -12,7 +12,7 @@ achievement-told = -# :achievement: { $you ->
 }: { $achievements }
 # Un logro nuevo con su nombre; $goal es lo que se hizo para conseguirlo.
 achievement-named = **{ $name }** ({ $goal })
-achievement-name-rounds = Sitio fijo
+achievement-name-rounds = { -sitio(form: "Sitio") } fijo
 achievement-name-wins = Sabor a victoria
 achievement-name-matches-won = Vitrina de trofeos
 achievement-name-streak = En racha
@@ -32,7 +32,7 @@ achievement-streak = { $count } rondas ganadas seguidas
 achievement-points = { $count } puntos en total
 achievement-editions = { $count } ediciones jugadas
 achievement-calls = UNO dicho { $count } veces
-achievement-catches = { $count } olvidos ajenos { -pillar(form: "pillados") }
+achievement-catches = { -pillar } a alguien { $count } veces
 achievement-bluffs = { $count } { -farol(form: "faroles") } jugados
 achievement-challenges-won = { $count } { -farol(form: "faroles") } descubiertos
 achievement-rating = un rating de { $count }

@@ -69,6 +69,7 @@ colour-feminine = { $colour ->
 -sitio = { $form ->
     [sitios] sitios
     [Sitios] Sitios
+    [Sitio] Sitio
    *[uno] sitio
 }
 

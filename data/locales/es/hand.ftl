@@ -28,7 +28,7 @@ hand-expired = Esta mano de { $place } ya no se puede actualizar: { -pulsar(form
 # En letra pequeña bajo la mesa tal como estaba en $when (“hace 2 minutos”), para quien no tiene el turno.
 hand-waits-direct = -# Actualizada { $when }. Te escribo cuando te toque.
 hand-waits-channel = -# Actualizada { $when }. Te menciono en el canal cuando te toque.
-hand-waits-none = -# Actualizada { $when }. Este mensaje cambia cuando te toque.
+hand-waits-none = -# Actualizada { $when }. Este mensaje cambiará cuando te toque.
 hand-waits-never = -# Actualizada { $when }.
 # Cartas de cada mano, en el orden de juego; $asked vale yes para quien tiene el turno.
 hand-counts = Cartas, en orden de juego: { $seats }

@@ -50,7 +50,7 @@ stats-share = { $of }: { $wins ->
 } en { $rounds } ({ $rate } %)
 stats-seats = En mesas de { $count }
 stats-hours = Sueles jugar a estas horas: { $times } (esto solo lo ves tú)
-stats-calls = UNO dichos: { $calls } · olvidos castigados: { $forgotten } · olvidos ajenos { -pillar(form: "pillados") }: { $catches }
+stats-calls = UNO dichos: { $calls } · olvidos { -pillar(form: "pillados") }: propios { $forgotten }, ajenos { $catches }
 stats-bluffs = { -farol(form: "Faroles") }: { $bluffs }, descubiertos: { $found }
 stats-challenges = Retos acertados: { $won } de { $count }
 stats-move-time = Una jugada lleva { $seconds } s en promedio

@@ -31,7 +31,7 @@ lobby-alone =
        *[no] {""}
     }.
 button-start-with-robots = Yo y { robots }
-lobby-too-many = Esta puntuación es para { $most } participantes como mucho: quita robots o cambia la puntuación en **{ button-lobby-more }**
+lobby-too-many = Esta puntuación es para { $most } participantes como mucho: quita robots o cambia la puntuación en **{ button-lobby-more }**.
 # Quien jugó la partida anterior y no ha venido; $robots entran al empezar en su lugar.
 lobby-asked = Invitación a jugar otra: { $names }. Cuando no falte nadie, se reparte al momento.{ $robots ->
     [0] { "" }
@@ -140,7 +140,7 @@ clock-barred-thread = :pause: La partida está en pausa: su hilo se ha borrado y
 button-join-late = Entrar en la siguiente
 late-offer = Puedes entrar en la siguiente ronda: te quedas con el { -sitio } de un robot y con sus puntos. También puedes mirar.
 late-offer-new = Puedes entrar en la siguiente ronda: tienes un { -sitio } propio y empiezas con 0 puntos. También puedes mirar.
-late-waits = Entras en la siguiente ronda: tu mano llega cuando se repartan las cartas.
+late-waits = Entras en la siguiente ronda: tu mano llegará cuando se repartan las cartas.
 late-back = Un robot juega tu mano: puedes recuperarla en cualquier momento.
 
 ## Botones

@@ -118,7 +118,7 @@ tournament-closed-barred = Llevo 24 horas sin poder escribir en un hilo de este 
 tournament-closed-deserted = Ya no queda nadie en el torneo.
 tournament-closed-gone = El canal de este torneo ya no existe.
 tournament-closed-fault = El torneo falló varias veces seguidas y queda cerrado; nadie lo gana.
-tournament-closed-unreadable = Los datos de este torneo están dañados y queda cerrado; nadie lo gana. Quien aloja este bot encontrará el motivo en su registro.
+tournament-closed-unreadable = Los datos de este torneo están dañados, así que el torneo queda cerrado; nadie lo gana. Quien aloja este bot encontrará el motivo en su registro.
 tournament-entered = Participas en el torneo. Te mencionaré en tu mesa cuando empiece una serie.
 tournament-entered-closed = Participas en el torneo. No puedo enviarte mensajes directos: en tu mesa, { -pulsar(form: "pulsa") } **Mi mano** para ver tus cartas.
 

@@ -25,6 +25,6 @@ privacy-warning = ### Supprimer tout ce que je garde sur toi ?
 button-forget = Tout supprimer
 privacy-forgotten = { $count ->
     [0] C’est fait : je ne garde plus rien sur toi, sauf les empreintes annoncées.
-    [one] C’est fait, sauf pour { $count } partie ou tournoi encore en cours, qui se souvient de ta participation : redemande-le à la fin.
-   *[other] C’est fait, sauf pour { $count } parties ou tournois encore en cours, qui se souviennent de ta participation : redemande-le à la fin.
+    [one] C’est fait, sauf pour { $count } partie ou tournoi encore en cours, où ta participation reste notée : redemande-le à la fin.
+   *[other] C’est fait, sauf pour { $count } parties ou tournois encore en cours, où ta participation reste notée : redemande-le à la fin.
 }

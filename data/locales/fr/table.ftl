@@ -31,7 +31,7 @@ lobby-alone =
        *[no] {""}
     }.
 button-start-with-robots = Moi et { robots }
-lobby-too-many = Ce décompte se joue à { $most } au plus : retire des robots, ou change le décompte dans **{ button-lobby-more }**
+lobby-too-many = Ce décompte se joue à { $most } au plus : retire des robots, ou change le décompte dans **{ button-lobby-more }**.
 # Qui a joué la partie d’avant et n’est pas là ; $robots robots s’ajoutent au départ à leur place.
 lobby-asked = Pour rejouer, on attend : { $names }. Dès que tout le monde est là, je distribue.{ $robots ->
     [0] { "" }
@@ -140,7 +140,7 @@ clock-barred-thread = :pause: La partie est suspendue : son fil a été supprim
 button-join-late = À la manche suivante
 late-offer = Tu peux rejoindre la partie à la prochaine manche : tu reçois la place d’un robot, avec son score. Tu peux aussi regarder.
 late-offer-new = Tu peux rejoindre la partie à la prochaine manche : tu reçois une place à toi, et tu commences à 0 point. Tu peux aussi regarder.
-late-waits = Tu rejoins la partie à la prochaine manche : ta main arrive quand les cartes sont distribuées.
+late-waits = Tu rejoins la partie à la prochaine manche : ta main arrivera une fois les cartes distribuées.
 late-back = Un robot joue ta main : tu peux la reprendre quand tu veux.
 
 ## Boutons

@@ -71,7 +71,7 @@ refused-nobody-to-ask = Não há mais ninguém aqui que possa concordar. Um rob�
 refused-declined-before = As outras pessoas recusaram, ou você retirou o pedido. Você pode perguntar de novo na próxima rodada ou, em um torneio, no próximo set.
 refused-not-at-table = Essa pessoa não está na mesa. Escolha um dos nomes que eu sugiro.
 refused-bad-target = Essa pessoa não está na mesa ou não pode ser escolhida aqui.
-refused-channel-taken = Já existe uma mesa aqui. Dá para abrir outra em outro canal, tópico ou chat.
+refused-channel-taken = Já existe uma mesa aqui. Dá para abrir outra em outro canal, tópico ou conversa.
 refused-closed-table = Esta mesa está fechada. `/uno jogar` abre uma nova.
 refused-vote-open = As outras pessoas já estão respondendo a uma pergunta: espere a resposta.
 refused-fault = Algo deu errado do meu lado. Registrei o erro, e nada mudou.
@@ -107,7 +107,7 @@ refused-not-host = { $host ->
     [none] Só quem é host pode fazer isso.
    *[other] Só **{ $host }**, host da mesa, pode fazer isso.
 }
-refused-not-in-server = Essa mesa está em outro servidor ou chat: entre nela por lá.
+refused-not-in-server = Essa mesa está em outro servidor ou em outra conversa: entre nela por lá.
 refused-not-invited = Ninguém está convidando você para esta mesa.
 refused-not-open = Não dá para assistir a esta partida: antes do começo, nem todo mundo aceitou mostrar a mão.
 refused-own-game = Você está jogando: não dá para assistir à própria partida.

@@ -1,15 +1,15 @@
 ### Mesas marcadas: os eventos do próprio Discord.
 
-plan-made = ## { $edition }, por **{ $name }**
+plan-made = ## { $edition }, mesa marcada por **{ $name }**
     { $when } ({ $left }): abro a mesa aqui e menciono quem confirmou.
     { "" }**[Confirme no evento]({ $link })**: clique em **Tenho interesse** lá.
 button-cancel-plan = Cancelar a mesa
 plan-event = { $edition }
 plan-event-about = { $name } quer jogar { $edition }. Clique em “Tenho interesse”: na hora, abro a mesa e menciono você.
-plan-opens = **{ $edition }**, por **{ $name }**: a mesa está aberta. { $people }
-plan-waits = **{ $edition }**, por **{ $name }**: há outra mesa aberta neste canal. Esta abre assim que ela acabar, e aí menciono quem tem interesse.
-plan-taken = **{ $edition }**, por **{ $name }**: a mesa já está aberta, entre nela. { $people }
-plan-refused = **{ $edition }**, por **{ $name }**: cancelei a mesa e o evento.
+plan-opens = **{ $edition }**, mesa marcada por **{ $name }**: já está aberta. { $people }
+plan-waits = **{ $edition }**, mesa marcada por **{ $name }**: há outra mesa aberta neste canal. Esta abre assim que ela acabar, e aí menciono quem tem interesse.
+plan-taken = **{ $edition }**, mesa marcada por **{ $name }**: já está aberta, entre nela. { $people }
+plan-refused = **{ $edition }**, mesa marcada por **{ $name }**: cancelei a mesa, e o evento também.
     { $why }
     { $people }
 plan-without-planner = **{ $name }** não pode mais abrir mesas neste servidor.

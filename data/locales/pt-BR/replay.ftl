@@ -35,7 +35,7 @@ clip-elsewhere = Você só pode mostrar isso onde foi jogado.
 terminal-keys = Enter avançar · b voltar · n/p rodada · s início · e fim · m melhor jogada · número: jogada · q sair >{" "}
 page-title = { $edition } · replay da partida { $match }
 page-move = Rodada { $round } de { $rounds } · { $move ->
-    [0] a distribuição
+    [0] cartas dadas
    *[other] jogada { $move } de { $moves }
 }
 page-place = Jogada

@@ -47,7 +47,7 @@ round-void = -# Sem quem foi tirado da mesa, menos de duas pessoas participaram:
 uncounted = -# { $why ->
     [few-cards] Menos de cinco cartas: não conta.
     [unplayed] Ninguém chegou a jogar: não conta.
-   *[open] Mãos abertas: não conta.
+   *[open] Cartas à vista: não conta.
 }
 played-for = -# { $names }: sem ganho, um robô jogou metade dos turnos ou mais.
 round-hand = **{ $name }** · { points }: { $cards }
@@ -168,7 +168,7 @@ closed-counts = A partida ainda conta: { $rated ->
 }
 closed-gone = O canal desta mesa não existe mais.
 closed-barred = Faz 24 horas que não consigo escrever neste canal.
-closed-blamed = É uma derrota para { $names }: sem vantagem sobre todos os outros e com permissões que podem me deixar de fora.
+closed-blamed = É uma derrota para { $names }: sem estar na frente, e com permissões que podem me deixar de fora.
 closed-unshown = O Discord não me deixa mostrar esta mesa no canal dela, então eu a fechei. Preciso ali de **Ver canal** e **Enviar mensagens** (em um tópico, **Enviar mensagens em tópicos**; em um canal de voz ou palco, também **Conectar**); o AutoMod ou um castigo também pode me impedir. Quando isso estiver resolvido, abra a mesa de novo, ou abra em outro canal.
 closed-fault = A mesa falhou várias vezes seguidas e foi encerrada; esta partida não conta. Quem hospeda o bot acha o motivo no log.
 closed-unreadable = Os dados desta mesa estão danificados, e ela foi encerrada; a partida não conta. Quem hospeda o bot acha o motivo no log.

@@ -50,7 +50,7 @@ stats-share = { $of }: { $wins ->
 } em { $rounds } ({ $rate }%)
 stats-seats = Em mesas de { $count }
 stats-hours = Você joga mais por volta das { $times } (só você vê isto)
-stats-calls = UNO dito: { $calls } · esquecido e flagrado: { $forgotten } · flagrantes seus: { $catches }
+stats-calls = UNOs ditos: { $calls } · esquecidos e flagrados: { $forgotten } · flagrantes: { $catches }
 stats-bluffs = Blefes: { $bluffs }, descobertos: { $found }
 stats-challenges = Desafios certos: { $won } de { $count }
 stats-move-time = Uma jogada leva { $seconds } s em média

@@ -31,7 +31,7 @@ lobby-alone =
        *[no] {""}
     }.
 button-start-with-robots = Eu e { robots }
-lobby-too-many = Esta pontuação é para no máximo { $most } pessoas: tire robôs ou mude a pontuação em **{ button-lobby-more }**
+lobby-too-many = Esta pontuação é para no máximo { $most } pessoas: tire robôs ou mude a pontuação em **{ button-lobby-more }**.
 # Quem jogou a partida anterior e não veio; $robots entram no lugar no começo.
 lobby-asked = Convite para jogar de novo: { $names }. Com todo mundo aqui, as cartas saem na hora.{ $robots ->
     [0] { "" }
@@ -200,7 +200,7 @@ rules-unchanged = como nas regras impressas
 # O título de uma mesa que joga por outras regras que não as impressas.
 edition-preset = { $edition }, { $rules }
 edition-with = { $edition } com { $names }
-edition-changes = { $edition } com { $count } regras mudadas
+edition-changes = { $edition } com { $count } regras alteradas
 option-changed = { $name } ({ $value })
 lobby-rules = { $plays } · { $rules }
 # O que se joga em uma mesa; $goal são os pontos que encerram a partida.
@@ -209,7 +209,7 @@ lobby-plays-single = **Uma só rodada**
 lobby-plays-low-score = **Várias rodadas**, até alguém chegar a { $goal } pontos: vence o menor total
 lobby-plays-elimination = **Várias rodadas**: com { $goal } pontos, você sai do jogo
 lobby-plays-teams = **Em duplas, até { $goal } pontos**, em várias rodadas
-lobby-plays-partners = **{ $rounds } rodadas**, com outra dupla a cada uma
+lobby-plays-partners = **{ $rounds } rodadas**, trocando de dupla a cada uma
 lobby-plays-set = **Quatro rodadas** em duplas
 lobby-plays-short-set = **Uma rodada** em duplas
 lobby-options = -# { $options }
@@ -218,7 +218,7 @@ lobby-slow-outside = -# Partida lenta: menciono você uma vez, logo depois da jo
 lobby-unrated = sem rating: regras da casa
 lobby-uncounted = não conta: { $why ->
     [few-cards] menos de cinco cartas
-   *[open] mãos abertas
+   *[open] cartas à vista
 }
 lobby-option = { $name }: { $value }
 option-preset = Regras
@@ -353,7 +353,7 @@ sure-kick-ask = { $own ->
    *[no] Primeiro pergunto às outras pessoas, que têm { $slow ->
         [yes] um dia
        *[no] um minuto
-    }. Sem o acordo de mais da metade, ninguém sai.
+    }. A pessoa só sai com o voto de mais da metade.
 }
 sure-kick-barred = A pessoa não pode entrar de novo nesta mesa.
 sure-kick-result = Esta partida não conta para ela.

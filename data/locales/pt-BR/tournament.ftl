@@ -130,7 +130,7 @@ button-standing = Quem joga comigo
 button-stop-all = Encerrar torneio
 
 command-tournament = torneio
-    .description = Oito pessoas, ou quatro; cada uma joga uma vez com cada uma das outras
+    .description = Oito pessoas, ou quatro; cada uma joga em dupla com todas as outras
 command-tournament-new = novo
     .description = Abrir um torneio neste canal
 command-tournament-join = entrar

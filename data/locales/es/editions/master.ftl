@@ -6,8 +6,8 @@ pick-master = **UNO Master**: el UNO contra el reloj
 
 option-speed = Reloj
 option-speed-value = { $value ->
-    [one] { $value } segundo por turno, y suena el timbre: roba dos cartas
-   *[other] { $value } segundos por turno, y suena el timbre: roba dos cartas
+    [one] { $value } segundo por turno; si suena el timbre, robas dos cartas
+   *[other] { $value } segundos por turno; si suena el timbre, robas dos cartas
 }
     .short = { $value ->
         [one] { $value } segundo
@@ -15,9 +15,9 @@ option-speed-value = { $value ->
     }
     .named = { option-speed } ({ $value } s)
 option-button = Botón
-option-button-auto = se { -pulsar(form: "pulsa") } por ti cuando juegas o robas
+option-button-auto = se { -pulsar(form: "pulsa") } solo cuando juegas o robas
     .short = automático
-option-button-manual = como en la caja: { -pulsar(form: "pulsalo") } tras jugar o robar cada carta; antes de tiempo cuesta dos cartas y el turno
+option-button-manual = como en la hoja impresa: { -pulsar(form: "pulsalo") } tras cada carta jugada o robada; antes de tiempo, robas dos cartas y pierdes el turno
     .short = manual
     .named = botón manual
 option-stacking = Acumular
@@ -58,9 +58,9 @@ event-buzzed = { $card ->
     }
 }
 event-hands-swapped = { $you ->
-    [seat] Cambias la mano con **{ $player }**.
-    [player] **{ $seat }** cambia la mano contigo.
-   *[none] **{ $seat }** cambia la mano con **{ $player }**.
+    [seat] Cambias tu mano por la de **{ $player }**.
+    [player] **{ $seat }** cambia su mano por la tuya.
+   *[none] **{ $seat }** cambia su mano por la de **{ $player }**.
 }
 event-hands-passed = Cada mano pasa a la siguiente persona, en el sentido del juego.
 moment-buzzed = { $you ->
@@ -70,7 +70,7 @@ moment-buzzed = { $you ->
 moment-hands-swapped = { $you ->
     [seat] { "" }
     [player] { $seat } cambió su mano por la tuya: { $gave } por { $got }
-   *[none] { $seat } cambia la mano con { $player }: { $gave } por { $got }
+   *[none] { $seat } cambia su mano por la de { $player }: { $gave } por { $got }
 }
 moment-hands-passed = Todas las manos avanzan un { -sitio }
 

@@ -13,7 +13,7 @@ asks-name-jester = { $you ->
 }
 asks-send-to-draw = { $you ->
     [seat] **Carte royale : choisis qui pioche une carte.**
-   *[none] **{ $seat }** choisit qui pioche une carte pour la carte royale.
+   *[none] **{ $seat }** choisit qui pioche une carte pour la Carte royale.
 }
 asks-name-royal-colour = { $you ->
     [seat] **Joker : annonce la couleur, par décret royal.**
@@ -46,7 +46,7 @@ event-jester-named = { $you ->
 option-king = Premier roi
 option-king-value = désigné par le sort
 
-refused-does-not-fit-royal = Pas possible maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon. Les cartes royales et les fous du roi se jouent aussi les uns sur les autres, quelle que soit leur couleur.
+refused-does-not-fit-royal = Pas possible maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon. Les Cartes royales et les Fous du roi se jouent aussi les uns sur les autres, quelle que soit leur couleur.
 refused-bad-player-royal = Tu ne peux pas choisir ce joueur : le roi n’est pas son propre fou, et le joueur qui vient de finir ne pioche pas. Choisis un autre joueur.
 
 ## À la table
@@ -58,8 +58,8 @@ card-jester = Fou du roi { colour }
 
 clock-fanfare = :fanfare: Fanfare { $when }
 
-why-royal = {" "}(carte royale)
-why-jester = {" "}(fou du roi)
+why-royal = {" "}(Carte royale)
+why-jester = {" "}(Fou du roi)
 
 next-king = Prochain roi : { $name }
 

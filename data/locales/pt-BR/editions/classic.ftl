@@ -94,7 +94,7 @@ waits-more = { $you ->
 }
 
 notice-more = { $who }, jogue outra carta do mesmo número ou encerre a sua vez.
-verb-pass-more = Passar a vez
+verb-pass-more = Encerrar a vez
 
 clock-blitz = :stopwatch: A rodada acaba { $when }
 

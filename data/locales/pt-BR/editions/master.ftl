@@ -1,13 +1,13 @@
 ### UNO Master: as opções, o botão, as variantes.
 
 edition-master = UNO Master
-help-master = **UNO Master**: o UNO clássico contra o relógio: jogue a tempo ou compre duas.
+help-master = **UNO Master**: o UNO clássico contra o relógio; jogue a tempo ou compre duas.
 pick-master = **UNO Master**: o UNO contra o relógio
 
 option-speed = Relógio
 option-speed-value = { $value ->
-    [1] { $value } segundo por jogada, depois a campainha: compre duas cartas
-   *[other] { $value } segundos por jogada, depois a campainha: compre duas cartas
+    [1] { $value } segundo por jogada; se a campainha tocar, você compra duas cartas
+   *[other] { $value } segundos por jogada; se a campainha tocar, você compra duas cartas
 }
     .short = { $value ->
         [1] { $value } segundo
@@ -15,9 +15,9 @@ option-speed-value = { $value ->
     }
     .named = { option-speed } ({ $value } s)
 option-button = Botão
-option-button-auto = o bot aperta no seu lugar quando você joga ou compra
+option-button-auto = se aperta sozinho quando você joga ou compra
     .short = automático
-option-button-manual = como impresso: aperte depois de cada carta jogada ou comprada; cedo demais custa duas cartas e a vez
+option-button-manual = como nas regras impressas: aperte depois de cada carta jogada ou comprada; cedo demais, você compra duas cartas e perde a vez
     .short = manual
     .named = botão manual
 option-stacking = Acúmulo

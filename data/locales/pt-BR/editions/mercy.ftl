@@ -28,7 +28,7 @@ step-roulette = **{ $seat }** vira uma carta atrás da outra…
 picture-turned-over = { $seat } vira { cards }.
 picture-swept = { $seat } descarta { cards } com a carta de cima.
 
-refused-owing-mercy = Primeiro você tem que comprar { $owed } cartas, ou responder com uma carta de compra pelo menos do tamanho da de cima.
+refused-owing-mercy = Primeiro você tem que comprar { $owed } cartas, ou responder com uma carta que faça comprar pelo menos o mesmo que a de cima.
 refused-out-of-round-mercy = Você está fora desta rodada: tinha 25 cartas ou mais. Você pode assistir até o fim.
 
 ## Na mesa

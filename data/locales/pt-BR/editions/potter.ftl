@@ -80,7 +80,7 @@ birthday-known = :birthday: Seu aniversário: { $day ->
     [1] 1º
    *[other] { $day }
   } de { $month }. Ele só decide quem dá as cartas no UNO Harry Potter, e ninguém vê a data.
-birthday-unknown = Não sei o seu aniversário. Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro; um dia e um mês bastam.
+birthday-unknown = Não sei o seu aniversário. Quem faz aniversário mais perto do de Harry Potter, em 31 de julho, dá as cartas primeiro; um dia e um mês bastam.
 birthday-wrong = Esse dia não existe. Diga um dia e um mês: nada mudou.
 button-birthday = Aniversário…
 button-forget-birthday = Esquecer aniversário

@@ -45,7 +45,7 @@ waits-discard = { $count ->
        *[none] **{ $seat }** escolhe duas cartas para guardar e descarta as outras.
     }
 }
-asks-race = **UNO Wizz! Quem gritar primeiro** descarta uma carta à escolha.
+asks-race = **UNO Wizz! Quem gritar primeiro** descarta a carta que quiser.
 
 event-spun = { $you ->
     [seat] Você gira a roleta
@@ -72,8 +72,8 @@ event-discarded = { $you ->
 }
 event-hands-traded = Todas as mãos passam para a esquerda.
 event-shouted = { $you ->
-    [seat] Você grita primeiro e descarta uma carta à escolha.
-   *[none] **{ $seat }** grita primeiro e descarta uma carta à escolha.
+    [seat] Você grita primeiro e descarta a carta que quiser.
+   *[none] **{ $seat }** grita primeiro e descarta a carta que quiser.
 }
 moment-hands-traded = Todas as mãos passaram para a esquerda
 moment-shouted = { $you ->
