@@ -31,7 +31,7 @@ from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.errors import UNREACHABLE, DeliveryError, DeliveryFailure, make_once, with_retries
 from bot.i18n import Locale, tr
-from bot.present.components import Panel, Text
+from bot.present.components import Panel, text_panel
 from bot.present.text.names import join_names
 from bot.store.repositories.people import DirectMessage, DirectMessages
 
@@ -136,7 +136,7 @@ def missing_permissions(
     if not missing:
         return None
     rights = join_names([tr(locale, f"right-{name.replace('_', '-')}") for name in missing], locale)
-    return Panel((Text(tr(locale, text, rights=rights)),))
+    return text_panel(tr(locale, text, rights=rights))
 
 
 UNKNOWN_MEMBER = 10007

@@ -22,7 +22,6 @@ from bot.game.tournament.state import TournamentError
 from bot.game.tournament.state import load as load_tournament
 from bot.hooks import Hook
 from bot.i18n import Locale, tr
-from bot.present.components import Panel, Text
 from bot.present.text.names import clean_name
 from bot.records.commitment import LineError
 from bot.records.record import OtherRulesError, Record, RecordError, read_record
@@ -204,7 +203,7 @@ async def report_unreplayable(
     else:
         log.error("a match cannot be replayed", table=match, reason=str(error))
         key = "verify-fails"
-    await context.say(Panel((Text(tr(context.locale, key)),)))
+    await context.tell(key)
 
 
 PEOPLE, SUGGESTED_FOR = 200, 20.0

@@ -20,7 +20,7 @@ from bot.game.tournament.state import TournamentError
 from bot.game.tournament.state import load as load_tournament
 from bot.gateway.errors import RETRIED, DeliveryError, DeliveryFailure
 from bot.i18n import Locale, tr
-from bot.present.components import Panel, Text
+from bot.present.components import Panel, text_panel
 from bot.store.repositories.messages import TableMessage
 from bot.store.repositories.people import FinishedTable
 from bot.ui.context import App
@@ -49,7 +49,7 @@ class SetAsideMessages(Messages):
         self._posted = {Key(one.kind, one.user_id): one for one in posts}
         is_table = aside.kind is LiveKind.TABLE
         key = "closed-unreadable" if is_table else "tournament-closed-unreadable"
-        self._panel = Panel((Text(tr(locale, key)),))
+        self._panel = text_panel(tr(locale, key))
 
     @property
     def guild_id(self) -> int:

@@ -15,7 +15,7 @@ from bot.game.tournament.state import Tournament
 from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
-from bot.present.components import Buttons, Panel, Text, letters_left
+from bot.present.components import Buttons, Panel, Text, letters_left, text_panel
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import hand_panel, left_panel, without_hand_panel
 from bot.present.panels.rounds import NO_EXTRAS, ResultExtras
@@ -256,7 +256,7 @@ class MessagePanels:
         """The message to the host when the bot has lost the channel or the right to write there."""
         locale = self.locale_of(state, state.host)
         if state.has_no_place:
-            return Panel((Text(tr(locale, "barred-gone")),))
+            return text_panel(tr(locale, "barred-gone"))
         channel_id = state.parent_id if state.channel_gone else state.channel_id
         key = "barred-thread" if state.channel_gone else "barred"
-        return Panel((Text(tr(locale, key, channel=channel_link(state.guild_id, channel_id))),))
+        return text_panel(tr(locale, key, channel=channel_link(state.guild_id, channel_id)))

@@ -13,8 +13,7 @@ from bot.game.rules.lobby import known_defaults
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import OUTSIDE, Ending, Phase, RobotLevel, TableState
 from bot.gateway.channels import REQUIRED_FOR_THREADS, missing_permissions
-from bot.i18n import locale_of, tr
-from bot.present.components import Panel, Text
+from bot.i18n import locale_of
 from bot.present.panels.rules import alone_panel, opening_panel
 from bot.present.table_clicks import (
     ChooseEdition,
@@ -147,7 +146,7 @@ async def choose_edition(context: InteractionContext, _click: ChooseEdition) -> 
 
 async def show_editions(context: InteractionContext) -> None:
     if context.is_direct:
-        await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
+        await context.tell("opening-elsewhere")
         return
     editions = await playable_editions(context.app, context.home)
     featured = edition_of(day_of(context.at))

@@ -26,7 +26,7 @@ from bot.gateway.bulk_answers import BulkAnswer, BulkAnswers
 from bot.gateway.channels import missing_permissions
 from bot.gateway.rendering import EmojiMap, PanelView
 from bot.i18n import Locale, locale_of, tr
-from bot.present.components import Block, Panel, Text, button, rows
+from bot.present.components import Block, Panel, Text, button, rows, text_panel
 from bot.present.edition import is_verb
 from bot.present.panels.answers import hand_button
 from bot.present.panels.options import started_options_panel
@@ -150,7 +150,7 @@ async def refuse_sharing(context: InteractionContext) -> bool:
     else:
         shares[key] = context.app.clock.now() + SHARE_COOLDOWN
         return False
-    await context.say(Panel((Text(text),)))
+    await context.say(text_panel(text))
     return True
 
 
@@ -230,7 +230,7 @@ class BulkRefusals:
         if key not in self._prepared:
             content = interaction_message_response_params(
                 type=InteractionResponseType.channel_message.value,
-                view=PanelView(Panel((Text(refusal_text(refusal, locale)),)), EmojiMap()),
+                view=PanelView(text_panel(refusal_text(refusal, locale)), EmojiMap()),
                 flags=MessageFlags(ephemeral=True, components_v2=True),
                 allowed_mentions=AllowedMentions.none(),
             )

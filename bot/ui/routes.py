@@ -27,7 +27,7 @@ from bot.game.rules.actions import Refusal, Refused
 from bot.gateway.connection import LARGEST_ID, UNREADABLE_ERRORS, is_id, is_unreadable
 from bot.gateway.rendering import clicked_action
 from bot.present.clicks import ClickAction, ComponentAction, allow_kind, parts_of
-from bot.present.components import Panel, Text
+from bot.present.components import text_panel
 from bot.present.text.refusals import refusal_text
 from bot.settings import Switch
 from bot.ui.context import (
@@ -166,7 +166,7 @@ async def _say_outdated(context: InteractionContext, _action: ClickAction | None
 
 
 async def _say_refused(context: InteractionContext, code: Refusal) -> None:
-    await context.say(Panel((Text(refusal_text(code, context.locale)),)))
+    await context.say(text_panel(refusal_text(code, context.locale)))
 
 
 class UnoCommandTree(app_commands.CommandTree[BotBase]):

@@ -19,10 +19,10 @@ from bot.game.rules.permissions import AnswerKind, check_right, rule_of
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.rendering import clicked_action
 from bot.i18n import tr
-from bot.present.components import TEXT, Panel, Text
+from bot.present.components import TEXT, Panel, text_panel
 from bot.present.edition import line_of
 from bot.present.panels.answers import move_of_pick
-from bot.present.panels.confirmation import confirmation_panel, dismissed_panel, ended_text
+from bot.present.panels.confirmation import confirmation_panel, ended_text
 from bot.present.table_clicks import Ask, Confirm, Dismiss, MoveClick, PickCard
 from bot.present.text.events import recent_event_lines
 from bot.store.usage import Use
@@ -60,7 +60,7 @@ async def confirm(context: InteractionContext, click: Confirm) -> None:
 @on(Dismiss)
 async def dismiss(context: InteractionContext, _click: Dismiss) -> None:
     """Answer a person who cancels a confirmation."""
-    await context.show(dismissed_panel(context.locale))
+    await context.show(text_panel(tr(context.locale, "dismissed")))
 
 
 @on(MoveClick)
@@ -233,7 +233,7 @@ async def _tell(
             return None
         case AnswerKind.ENDING:
             text = ended_text(state, action, answer.events, context.locale)
-            await context.confirm(Panel((Text(text),)))
+            await context.confirm(text_panel(text))
             return None
         case AnswerKind.TABLE | AnswerKind.TEAM | AnswerKind.ROBOTS if context.in_public and not (
             # The hand goes below the table; its opener's welcome is above.
@@ -274,4 +274,4 @@ def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Pa
     news_text = recent_event_lines(
         answer.events, state, context.locale, TEXT, state.seat_of(context.user_id)
     )
-    return Panel((Text(news_text or tr(context.locale, "nothing-new")),))
+    return text_panel(news_text or tr(context.locale, "nothing-new"))

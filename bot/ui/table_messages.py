@@ -27,7 +27,7 @@ from bot.gateway.errors import OWN, RETRIED, UNREACHABLE, DeliveryError, Deliver
 from bot.gateway.rendering import offered_actions
 from bot.i18n import Locale, tr
 from bot.links import commitment_address
-from bot.present.components import Panel, Text
+from bot.present.components import Panel, text_panel
 from bot.present.panels.hand import left_panel
 from bot.present.panels.rounds import NO_EXTRAS
 from bot.present.panels.table import last_card, suspense_panel
@@ -886,4 +886,4 @@ def commitment_panel(panels: MessagePanels, state: TableState | Tournament, plac
         owner, server_id = state.tournament_id, state.guild_id
     link = commitment_address(server_id, place, state.commitment)
     text = tr(panels.table_locale(state), "commitment", owner=owner, link=link)
-    return Panel((Text(text),))
+    return text_panel(text)

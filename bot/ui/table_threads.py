@@ -13,7 +13,7 @@ from bot.game.rules.requests import OpenRequest
 from bot.gateway.channels import REQUIRED_FOR_THREADS, missing_permissions
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, locale_of, tr
-from bot.present.components import Panel, Text
+from bot.present.components import Panel, text_panel
 from bot.present.panels.options import OWN_THREAD
 from bot.present.panels.table import thread_name
 from bot.present.table_clicks import GiveThread
@@ -63,7 +63,7 @@ async def give_thread(context: InteractionContext, click: GiveThread) -> None:
     name = thread_name(state.edition, host, locale_of(state.locale))
     thread_id = await _open_thread(app, state.channel_id, name)
     if thread_id is None:
-        await context.say(Panel((Text(tr(locale, "thread-refused")),)))
+        await context.tell("thread-refused")
         return
     answer = await app.tables.move(table, thread_id)
     if not isinstance(answer, Accepted):
@@ -74,7 +74,7 @@ async def give_thread(context: InteractionContext, click: GiveThread) -> None:
 
 
 def _moved_panel(channel_id: int, locale: Locale) -> Panel:
-    return Panel((Text(tr(locale, "thread-opened", channel=str(channel_id))),))
+    return text_panel(tr(locale, "thread-opened", channel=str(channel_id)))
 
 
 async def _open_thread(app: App, channel_id: int, name: str) -> int | None:

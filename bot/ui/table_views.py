@@ -17,7 +17,7 @@ from bot.game.state.codec import UnreadableState, load
 from bot.game.state.table_state import OUTSIDE, Phase, TableState
 from bot.i18n import Locale, tr
 from bot.present.clicks import NO_TABLE, ClickAction
-from bot.present.components import Panel, Text
+from bot.present.components import Panel, text_panel
 from bot.present.panels.rules import commands_panel, help_panel, rules_pages
 from bot.present.panels.status import accuse_panel, host_panel, other_sides_panel, status_panel
 from bot.present.panels.table import log_panel, reactions_panel
@@ -128,8 +128,8 @@ async def say_why(context: InteractionContext, click: AskWhy) -> None:
 def why_panel(state: TableState, seat: int, card: Card | None, locale: Locale) -> Panel:
     """The reasons why a card, or every unplayable card of the hand, cannot be played."""
     if card is None:
-        return Panel((Text(why_cards_refused(state, seat, locale)),))
-    return Panel((Text(why_card_refused(state, seat, card, locale)),))
+        return text_panel(why_cards_refused(state, seat, locale))
+    return text_panel(why_card_refused(state, seat, card, locale))
 
 
 @on(ShowAccusable)
@@ -152,14 +152,14 @@ def _reactions(context: InteractionContext, state: TableState) -> Panel | Refuse
     if state.quiet:
         return Refused(Refusal.REACTIONS_OFF, {})
     if context.app.message_panels.has_muted(state):
-        return Panel((Text(tr(context.locale, "reactions-muted")),))
+        return text_panel(tr(context.locale, "reactions-muted"))
     return reactions_panel(state, context.locale)
 
 
 @on(ShowFairDeal)
 async def show_fair_deal(context: InteractionContext, click: ShowFairDeal) -> None:
     def luck(state: TableState) -> Panel:
-        return Panel((Text(luck_line(state, context.locale)),))
+        return text_panel(luck_line(state, context.locale))
 
     await show(context, click.table_id, luck, answer=show_beside)
 

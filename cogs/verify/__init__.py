@@ -6,13 +6,12 @@ import asyncio
 
 import structlog
 
-from bot.game.rules.actions import Refusal
+from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.match_record import check
 from bot.i18n import Locale
 from bot.present.clicks import ClickAction, TableId, action
-from bot.present.components import Button, Panel, button, text_panel
+from bot.present.components import Button, Panel, button
 from bot.present.offers import match_over, replayed, tournament_over
-from bot.present.text.refusals import refusal_text
 from bot.records.commitment import LineError
 from bot.records.record import RecordError, read_record, replay, retell
 from bot.records.verification import check_lots, check_set, write_lots
@@ -27,6 +26,7 @@ from bot.ui.finished_matches import (
     match_suggestions,
     report_unreplayable,
 )
+from bot.ui.refusals import refuse
 from bot.ui.routes import on
 from cogs.verify.panels import lots_hold_panel, match_holds_panel
 
@@ -62,8 +62,7 @@ async def show_verified(context: InteractionContext, match: str) -> None:
     try:
         found = await find_finished(context, match)
         if found is None:
-            refusal = refusal_text(Refusal.NO_RECORD, context.locale)
-            await context.say(text_panel(refusal))
+            await refuse(context, Refused(Refusal.NO_RECORD, {}))
             return
         panel, text = await asyncio.to_thread(_verified, found, context.locale)
     except (RecordError, LineError) as error:

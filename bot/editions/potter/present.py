@@ -21,6 +21,7 @@ from bot.present.components import (
     button,
     capitalised,
     option_for,
+    text_panel,
 )
 from bot.present.edition import PresentEdition, Stage, VerbButton, since_last_card
 from bot.present.text.events import event_text
@@ -131,7 +132,7 @@ def birthday_days_panel(month: int, locale: Locale) -> Panel:
 
 def wrong_birthday_panel(locale: Locale) -> Panel:
     """The answer to a day that does not exist."""
-    return Panel((Text(tr(locale, "birthday-wrong")),))
+    return text_panel(tr(locale, "birthday-wrong"))
 
 
 PART = PotterPresent()

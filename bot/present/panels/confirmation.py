@@ -22,14 +22,7 @@ from bot.game.state.table_events import GotUp, HostPassed
 from bot.game.state.table_state import Ballot, Phase, Ruling, TableState
 from bot.i18n import Locale, tr
 from bot.present.clicks import ClickAction
-from bot.present.components import (
-    Button,
-    Buttons,
-    Panel,
-    Style,
-    Text,
-    button,
-)
+from bot.present.components import Button, Buttons, Panel, Style, Text, button
 from bot.present.panels.ballots import ballot_end, ballot_voters, no_label
 from bot.present.panels.rounds import counts_text, ending
 from bot.present.table_clicks import Confirm, Dismiss
@@ -83,10 +76,6 @@ def ask_first(confirm: ClickAction, question: str, label: str, locale: Locale) -
         button(locale, Dismiss(), style=Style.PRIMARY),
     )
     return Panel((Text(question), Buttons(buttons)))
-
-
-def dismissed_panel(locale: Locale) -> Panel:
-    return Panel((Text(tr(locale, "dismissed")),))
 
 
 def ended_text(state: TableState, action: Action, events: Sequence[Event], locale: Locale) -> str:

@@ -35,6 +35,7 @@ from bot.present.components import (
     pager,
     phone_lines,
     rows,
+    text_panel,
 )
 from bot.present.edition import PRESENT, HandPage, merged
 from bot.present.offers import added_buttons, hand_over, in_play
@@ -195,7 +196,7 @@ def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
     own = next((one for one in state.players if one.user_id == user_id), None)
     playing = own is not None and state.phase in {Phase.PLAYING, Phase.BETWEEN}
     if is_marked(state.kicked, user_id):
-        return Panel((Text(tr(locale, "hand-removed", place=place_text(state, locale))),), WAITING)
+        return text_panel(tr(locale, "hand-removed", place=place_text(state, locale)), WAITING)
     how, buttons = "closed" if playing else "left", []
     if playing and own is not None and own.robot:
         how = "kept"
@@ -263,7 +264,7 @@ def welcome_panel(state: TableState, user_id: int, messages: str, locale: Locale
     """The welcome for a player who accepts DMs, with a link to them."""
     key = "welcome-late" if state.waits(user_id) else "welcome"
     text = tr(locale, key, channel=str(state.channel_id), link=messages)
-    return Panel((Text(text),))
+    return text_panel(text)
 
 
 def messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Panel:

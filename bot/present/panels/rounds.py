@@ -50,6 +50,7 @@ from bot.present.components import (
     filled_lines,
     letters_left,
     rows,
+    text_panel,
     truncate,
 )
 from bot.present.edition import PRESENT
@@ -440,7 +441,7 @@ def closed_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EX
     if earned := earned_lines(state, extras, locale):
         parts.append(earned)
     if state.game is None:
-        return Panel((Text("\n".join(parts)),), accent=CLOSED)
+        return text_panel("\n".join(parts), CLOSED)
     buttons = rows(added_buttons(match_over, state.table_id, locale))
     return Panel((Text("\n".join(parts)), *buttons), accent=CLOSED)
 

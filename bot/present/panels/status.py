@@ -26,6 +26,7 @@ from bot.present.components import (
     filled_lines,
     packed,
     rows,
+    text_panel,
 )
 from bot.present.panels.answers import hand_button
 from bot.present.panels.ballots import ballot_line
@@ -64,7 +65,7 @@ def other_sides_panel(state: TableState, seat: int | None, locale: Locale) -> Pa
     """The sides that are not in play, which everybody may see; needs a running game."""
     view = view_of(state.begun_game, seat)
     lines = (tr(locale, "backs-title"), *other_side_lines(state, view, locale))
-    return Panel((Text("\n".join(lines)),))
+    return text_panel("\n".join(lines))
 
 
 def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:

@@ -28,6 +28,7 @@ from bot.present.components import (
     filled_lines,
     packed,
     rows,
+    text_panel,
 )
 from bot.present.offers import added_buttons, tournament_over
 from bot.present.panels.ballots import ballot_buttons, ballot_line, ballot_voters, no_label
@@ -424,7 +425,7 @@ def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
     players = [tournament.players[one] for one in seats]
     if any(one.robot and one.user_id is not None and not one.left for one in players):
         lines.append(tr(locale, "tournament-call-away"))
-    return Panel((Text("\n".join(lines)),))
+    return text_panel("\n".join(lines))
 
 
 def vote_call_panel(tournament: Tournament, locale: Locale) -> Panel:
@@ -433,7 +434,7 @@ def vote_call_panel(tournament: Tournament, locale: Locale) -> Panel:
     assert ballot is not None, "a vote is open"
     name, when = user_name(tournament, ballot.by, locale), clock_time(tournament.ballot_until)
     channel = str(tournament.channel_id)
-    return Panel((Text(tr(locale, "tournament-vote-call", name=name, when=when, channel=channel)),))
+    return text_panel(tr(locale, "tournament-vote-call", name=name, when=when, channel=channel))
 
 
 def _attempt_lines(tournament: Tournament, place: int, locale: Locale) -> list[str]:

@@ -22,7 +22,7 @@ from bot.game.rules.actions import MakeMove
 from bot.game.state.table_state import OnLeave
 from bot.i18n import Locale, tr
 from bot.present.clicks import NO_TABLE
-from bot.present.components import Panel, Text
+from bot.present.components import Panel, text_panel
 from bot.present.table_clicks import ShowRules
 from bot.ui.commands import arguments
 from bot.ui.commands.declarations import (
@@ -123,7 +123,7 @@ async def kept_detail(
 
 def _not_here(edition: str, played: str, locale: Locale) -> Panel:
     own, other = (tr(locale, f"edition-{one}") for one in (edition, played))
-    return Panel((Text(tr(locale, "refused-other-edition", edition=own, played=other)),))
+    return text_panel(tr(locale, "refused-other-edition", edition=own, played=other))
 
 
 def plain_cog(name: str) -> type[EditionCog]:
