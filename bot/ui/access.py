@@ -71,7 +71,7 @@ async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepte
     """Open a planned table with `work`, if the person still may; raises `DeliveryError`."""
     member = await app.members.find(request.guild_id, request.channel_id, request.user_id)
     if member is None:
-        return Refused(AccessRefusal.LEFT_SERVER, {})
+        return Refused(AccessRefusal.LEFT_SERVER)
     opening = Opening(
         user_id=request.user_id,
         guild_id=request.guild_id,
@@ -139,7 +139,7 @@ async def _why_kept_out(
 
 async def _why_banned(app: App, guild_id: int | None, user_id: int) -> Refused | None:
     banned = guild_id is not None and await app.store.bans.is_banned(guild_id, user_id)
-    return Refused(AccessRefusal.BANNED, {}) if banned else None
+    return Refused(AccessRefusal.BANNED) if banned else None
 
 
 Departure = Callable[[App, int, int | None], Awaitable[None]]

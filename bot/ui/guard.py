@@ -79,7 +79,7 @@ class InteractionsUnderWay:
     def rejection(self, user_id: int) -> Refused | None:
         """Why a counted interaction is refused: shutdown, or too many from one person; or None."""
         if self.stopping:
-            return Refused(Refusal.RESTARTING, {})
+            return Refused(Refusal.RESTARTING)
         if self._by_person[user_id] > self._most:
             return Refused(AccessRefusal.TOO_MANY_CLICKS, {"most": self._most})
         return None

@@ -73,7 +73,7 @@ class Membership:
             if now - asked_at >= GONE_FOR:
                 self._gone[guild_id, user_id] = now
                 self._background_tasks.start(self._look(guild_id, user_id), "look for a member")
-            return Refused(AccessRefusal.LEFT_SERVER, {})
+            return Refused(AccessRefusal.LEFT_SERVER)
         if (guild_id, user_id) not in self._seen:
             self._seen[guild_id, user_id] = True
             self._background_tasks.start(self._look(guild_id, user_id), "look at a member")

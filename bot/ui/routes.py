@@ -130,7 +130,7 @@ async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> 
             if not app.preferences_cache.has(user_id):
                 await app.preferences_cache.load(user_id)
             if context.is_outside and app.settings.user_installs is Switch.OFF:
-                await refuse(context, Refused(Refusal.OUTSIDE_OFF, {}))
+                await refuse(context, Refused(Refusal.OUTSIDE_OFF))
                 return
             if (messages := app.screen.messages(table_id)) is not None:
                 await context.renews(messages)

@@ -26,7 +26,7 @@ async def show_options(context: InteractionContext, click: ShowOptions) -> None:
             return _options_panel(context, state, click.name)
         if context.is_staff_of(state.guild_id) and state.tournament is None:
             return host_panel(state, context.user_id, context.locale)
-        return Refused(Refusal.NOT_HOST, {})
+        return Refused(Refusal.NOT_HOST)
 
     await show(context, click.table_id, options, answer=show_until_deal)
 
@@ -46,9 +46,9 @@ async def show_lobby_more(context: InteractionContext, click: ShowLobbyMore) -> 
 async def show_robots(context: InteractionContext, click: ShowRobots) -> None:
     def robots(state: TableState) -> Panel | Refused:
         if state.phase is not Phase.LOBBY:
-            return Refused(Refusal.ALREADY_STARTED, {})
+            return Refused(Refusal.ALREADY_STARTED)
         if context.user_id != state.host:
-            return Refused(Refusal.NOT_HOST, {})
+            return Refused(Refusal.NOT_HOST)
         return robots_panel(state, context.locale)
 
     await show(context, click.table_id, robots, answer=show_until_deal)
@@ -58,7 +58,7 @@ async def show_robots(context: InteractionContext, click: ShowRobots) -> None:
 async def show_teams(context: InteractionContext, click: ShowTeams) -> None:
     def teams(state: TableState) -> Panel | Refused:
         if state.phase is not Phase.LOBBY:
-            return Refused(Refusal.ALREADY_STARTED, {})
+            return Refused(Refusal.ALREADY_STARTED)
         return teams_panel(state, context.locale)
 
     await show(context, click.table_id, teams, answer=show_until_deal)

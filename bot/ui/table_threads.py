@@ -43,13 +43,13 @@ async def give_thread(context: InteractionContext, click: GiveThread) -> None:
     app, locale = context.app, context.locale
     table = app.tables.find(click.table_id)
     if table is None:
-        await refuse(context, Refused(await app.tables.absence(click.table_id), {}))
+        await refuse(context, Refused(await app.tables.absence(click.table_id)))
         return
     state = table.state
     try:
         check_right(state, context.click(SetOption(OWN_THREAD, True)))
     except RefusalError as refusal:
-        await refuse(context, Refused(refusal.code, refusal.words), state)
+        await refuse(context, refusal.refused, state)
         return
     if state.channel_id not in context.here:
         await context.show(_moved_panel(state.channel_id, locale))

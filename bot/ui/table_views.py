@@ -97,7 +97,7 @@ async def show_host_page(context: InteractionContext, click: ShowHostPage) -> No
 async def show_log(context: InteractionContext, click: ShowLog) -> None:
     def log_of(state: TableState) -> Panel | Refused:
         if state.game is None:
-            return Refused(Refusal.NOT_PLAYING, {})
+            return Refused(Refusal.NOT_PLAYING)
         messages, seat = context.app.screen.messages(state.table_id), state.seat_of(context.user_id)
         events = tuple(messages.of_round) if messages else ()
         return log_panel(state, seat, context.locale, events, click.page or 0)
@@ -109,7 +109,7 @@ async def show_log(context: InteractionContext, click: ShowLog) -> None:
 async def show_other_sides(context: InteractionContext, click: ShowOtherSides) -> None:
     def other_sides(state: TableState) -> Panel | Refused:
         if state.game is None or state.game.result is not None:
-            return Refused(Refusal.NOT_PLAYING, {})
+            return Refused(Refusal.NOT_PLAYING)
         return other_sides_panel(state, state.seat_of(context.user_id), context.locale)
 
     await show(context, click.table_id, other_sides, answer=show_beside)
@@ -150,7 +150,7 @@ async def show_reactions(context: InteractionContext, click: ShowReactions) -> N
 
 def _reactions(context: InteractionContext, state: TableState) -> Panel | Refused:
     if state.quiet:
-        return Refused(Refusal.REACTIONS_OFF, {})
+        return Refused(Refusal.REACTIONS_OFF)
     if context.app.message_panels.has_muted(state):
         return text_panel(tr(context.locale, "reactions-muted"))
     return reactions_panel(state, context.locale)
@@ -214,7 +214,7 @@ def _seated(
 
     def panel_of(state: TableState) -> Panel | Refused:
         seat = state.seat_of(context.user_id)
-        return Refused(Refusal.NOT_SEATED, {}) if seat is None else panel(state, seat)
+        return Refused(Refusal.NOT_SEATED) if seat is None else panel(state, seat)
 
     return panel_of
 
@@ -228,7 +228,7 @@ def _playing(
         if state.phase is Phase.PLAYING:
             return panel(state, seat)
         over = state.phase is Phase.BETWEEN
-        return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING, {})
+        return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING)
 
     return _seated(context, while_playing)
 
@@ -320,11 +320,11 @@ async def show(
     if state is None:
         if await show_end(context, table_id):
             return
-        refused = Refused(await app.tables.absence(table_id), {}) if table_id else None
+        refused = Refused(await app.tables.absence(table_id)) if table_id else None
         await refuse(context, refused or why_no_table(context, app))
         return
     if not context.is_direct and is_stranger(state, context.click(actions.Join())):
-        await refuse(context, Refused(Refusal.NOT_IN_SERVER, {}))
+        await refuse(context, Refused(Refusal.NOT_IN_SERVER))
         return
     panel = app.message_panels.suspense_panel(state, context.user_id) if tells_outcome else None
     if panel is None:

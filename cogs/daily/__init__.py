@@ -92,20 +92,20 @@ async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused
     own = await _tried(context, day, edition)
     dailies = Dailies(context.app.store)
     if own is None and edition in await dailies.marked_editions(day, context.user_id):
-        return Refused(DAILY_DELETED, {})
+        return Refused(DAILY_DELETED)
     await context.remember_person()
     if own is not None:
         return await _taken_up(context.app, own)
     game = await asyncio.to_thread(DailyGame, day, edition, await _secret(context.app, day))
     own = as_try(context, day, edition, game, context.home)
     if not await Dailies(context.app.store).save(own):
-        return Refused(Refusal.TABLE_MOVED_ON, {})
+        return Refused(Refusal.TABLE_MOVED_ON)
     return own, game
 
 
 async def _go_on(context: InteractionContext, day: str, edition: str) -> OpenTry | Refused:
     own = await _tried(context, day, edition)
-    return Refused(Refusal.CLOSED_TABLE, {}) if own is None else await _taken_up(context.app, own)
+    return Refused(Refusal.CLOSED_TABLE) if own is None else await _taken_up(context.app, own)
 
 
 async def _overview(context: InteractionContext) -> Panel:
@@ -146,7 +146,7 @@ async def _taken_up(app: App, own: DailyTry) -> OpenTry | Refused:
         return own, await _game(app, own)
     except RecordError as error:
         log.warning("a deal of the day cannot continue", edition=own.edition, reason=str(error))
-        return Refused(OTHER_RULES, {})
+        return Refused(OTHER_RULES)
 
 
 async def _game(app: App, own: DailyTry) -> DailyGame:
@@ -238,7 +238,7 @@ async def look_back(context: InteractionContext, click: LookBack) -> None:
     day, edition = click.deal.day, click.deal.edition
     found = await best_try(context, edition, day)
     if found is None:
-        await refuse(context, Refused(Refusal.NO_RECORD, {}))
+        await refuse(context, Refused(Refusal.NO_RECORD))
         return
     best, own = found.best, await _tried(context, day, edition)
     parting = None if own is None else await asyncio.to_thread(_parting, own, found, context.name)
@@ -376,14 +376,14 @@ async def _move(
     try:
         await asyncio.to_thread(game.make, move, number)
     except RuleError as error:
-        await refuse(context, Refused(error.code, {}), table)
+        await refuse(context, Refused(error.code), table)
         return
     gone_on = as_try(context, own.day, own.edition, game, own.guild_id)
     if await Dailies(context.app.store).save(gone_on, after=len(own.lines)):
         await _show_game(context, gone_on, game)
         await keep_edition(context, own.edition)
     else:
-        await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
+        await refuse(context, Refused(Refusal.TABLE_MOVED_ON))
 
 
 async def _show_game(

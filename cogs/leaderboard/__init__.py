@@ -59,7 +59,7 @@ async def share(context: InteractionContext, click: ShareLeaderboard) -> None:
 @on(ShowFilters)
 async def show_filters(context: InteractionContext, click: ShowFilters) -> None:
     if context.guild_id is None:
-        await refuse(context, Refused(Refusal.CLOSED_TABLE, {}), None)
+        await refuse(context, Refused(Refusal.CLOSED_TABLE), None)
         return
     past = await SeasonRecords(context.app.store).past(context.guild_id)
     season = None if past is None else season_of(context.at)
@@ -70,7 +70,7 @@ async def show_leaderboard(
     context: InteractionContext, query: LeaderboardQuery, *, shared: bool = False
 ) -> None:
     if context.guild_id is None:
-        await refuse(context, Refused(Refusal.CLOSED_TABLE, {}), None)
+        await refuse(context, Refused(Refusal.CLOSED_TABLE), None)
         return
     if shared and await refuse_sharing(context):
         return

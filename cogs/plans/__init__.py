@@ -161,7 +161,7 @@ async def cancel_plan(context: InteractionContext, click: CancelPlan) -> None:
     if plan is None:
         await context.tell("plan-gone")
     elif context.user_id != plan.user_id and not context.is_staff_of(plan.guild_id):
-        await refuse(context, Refused(Refusal.NEEDS_STAFF, {}))
+        await refuse(context, Refused(Refusal.NEEDS_STAFF))
     else:
         locale = await context.channel_locale()
         await _call_off(context.app, plan)
@@ -201,7 +201,7 @@ async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Re
         event_id = await app.scheduled_events.create(request.guild_id, title, about, channel, at)
     except DeliveryError as error:
         log.info("an event could not be created", guild=request.guild_id, reason=str(error))
-        return Refused(NO_EVENT, {})
+        return Refused(NO_EVENT)
     plan = Plan(event_id, request.guild_id, request.user_id, at, write_request(request))
     try:
         await Plans(app.store).add(plan)

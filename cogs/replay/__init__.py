@@ -87,7 +87,7 @@ async def _find(
     try:
         found = await find_finished(context, match)
         if not isinstance(found, FinishedMatch):
-            await refuse(context, Refused(Refusal.NO_RECORD, {}))
+            await refuse(context, Refused(Refusal.NO_RECORD))
             return None
         # Players' names depend on the server where it is shown.
         key = (match, found.players if found.state is None else found.state.players)

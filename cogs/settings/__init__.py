@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from bot.engine.editions import EDITIONS
 from bot.game.rules import lobby
-from bot.game.rules.actions import Refused
 from bot.game.rules.lobby import table_with_defaults
 from bot.game.rules.outcome import RefusalError
 from bot.present.components import Panel
@@ -103,7 +102,7 @@ async def choose_option(context: InteractionContext, click: ChooseServerOption) 
     try:
         options = _with_option(await settings.server(guild_id), click)
     except RefusalError as declined:
-        await refuse(context, Refused(declined.code, declined.words))
+        await refuse(context, declined.refused)
         return
     await settings.put(SERVER["default-options"], guild_id, options)
     await _show_options(context, guild_id, click.edition)

@@ -119,11 +119,11 @@ def _confirmation(context: InteractionContext, tournament_id: str, action: Actio
 async def show_options(context: InteractionContext, click: ShowTournamentOptions) -> None:
     tournament = _state_of(context, click.tournament_id)
     if tournament is None:
-        refused = Refused(Refusal.NO_TOURNAMENT, {})
+        refused = Refused(Refusal.NO_TOURNAMENT)
     elif tournament.stage is not Stage.GATHERING:
-        refused = Refused(Refusal.ALREADY_STARTED, {})
+        refused = Refused(Refusal.ALREADY_STARTED)
     elif context.user_id != tournament.host:
-        refused = Refused(Refusal.NOT_HOST, {})
+        refused = Refused(Refusal.NOT_HOST)
     else:
         panel = options_panel(tournament, context.locale, opened=click.name)
         await context.show(panel)
@@ -145,7 +145,7 @@ async def show_rules(context: InteractionContext, click: ShowTournamentRules) ->
 async def show(context: InteractionContext, click: ShowStanding) -> None:
     tournament = _state_of(context, click.tournament_id)
     if tournament is None:
-        await refuse(context, Refused(Refusal.NO_TOURNAMENT, {}))
+        await refuse(context, Refused(Refusal.NO_TOURNAMENT))
         return
     place = tournament.place_of(context.user_id)
     if place is not None and tournament.players[place].robot:

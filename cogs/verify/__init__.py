@@ -62,7 +62,7 @@ async def show_verified(context: InteractionContext, match: str) -> None:
     try:
         found = await find_finished(context, match)
         if found is None:
-            await refuse(context, Refused(Refusal.NO_RECORD, {}))
+            await refuse(context, Refused(Refusal.NO_RECORD))
             return
         panel, text = await asyncio.to_thread(_verified, found, context.locale)
     except (RecordError, LineError) as error:

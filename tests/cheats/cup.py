@@ -117,7 +117,7 @@ class Cup:
         try:
             after = registration.apply_action(arrived, click, inputs)
         except RefusalError as declined:
-            return Refused(declined.code, declined.words)
+            return declined.refused
         self._save(after, forgotten=person if isinstance(action, Forget) else 0)
         return None
 

@@ -42,7 +42,7 @@ async def test_a_robot_retries_slowly_while_saving_fails(world: World) -> None:
 async def test_a_table_that_cannot_be_saved_is_not_opened(world: World) -> None:
     world.store.down = True
     request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
-    assert await world.opener.open(request) == Refused("store-down", {})
+    assert await world.opener.open(request) == Refused("store-down")
 
     world.store.down = False
     assert isinstance(await world.opener.open(request), Accepted)
@@ -51,7 +51,7 @@ async def test_a_table_that_cannot_be_saved_is_not_opened(world: World) -> None:
 async def test_a_table_saved_despite_an_apparent_failure_is_found(world: World) -> None:
     world.store.answers_get_lost = True
     request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
-    assert await world.opener.open(request) == Refused("store-down", {})
+    assert await world.opener.open(request) == Refused("store-down")
 
     world.store.answers_get_lost = False
     (saved,) = world.store.saved
@@ -74,7 +74,7 @@ async def test_an_occupied_channel_is_refused_as_an_outage_while_the_store_is_do
         raise StoreUnavailable("the disk is full")
 
     monkeypatch.setattr(world.store, "live_tables", fail)
-    assert await world.opener.open(request) == Refused("store-down", {})
+    assert await world.opener.open(request) == Refused("store-down")
 
 
 async def test_a_failing_screen_does_not_undo_a_move(world: World) -> None:
@@ -97,7 +97,7 @@ async def test_an_error_is_logged_with_its_table_and_does_not_end_the_table(
     action = any_answer(table, player)
     with monkeypatch.context() as broken, capture_logs(CONTEXT) as logs:
         broken.setattr(play, "apply", failing)
-        assert await world.click(table, player, action) == Refused("fault", {})
+        assert await world.click(table, player, action) == Refused("fault")
 
     (line,) = logs
     assert line["table"] == table.state.table_id
@@ -205,7 +205,7 @@ async def test_only_consecutive_failures_set_a_table_aside(
         action = any_answer(table, player)
         with monkeypatch.context() as broken, capture_logs():
             broken.setattr(play, "apply", failing)
-            assert await world.click(table, player, action) == Refused("fault", {})
+            assert await world.click(table, player, action) == Refused("fault")
         await world.accepts(table, player, action)
 
     assert table.state.phase is Phase.PLAYING
@@ -278,7 +278,7 @@ async def test_a_table_whose_saved_state_is_unreadable_continues_unchanged(
     with monkeypatch.context() as broken, capture_logs() as logs:
         broken.setattr(play, "apply", failing)
         broken.setattr(world.store, "last_saved", failing)
-        assert await world.click(table, player, action) == Refused("fault", {})
+        assert await world.click(table, player, action) == Refused("fault")
     assert [line["event"] for line in logs] == [
         "a table failed",
         "a table could not continue from its saved state",

@@ -244,7 +244,7 @@ async def test_a_server_opens_a_limited_number_of_tables_an_hour() -> None:
 
 async def test_a_table_that_was_not_opened_does_not_count() -> None:
     door = Doorway(replace(LIMITS, tables_per_person=1))
-    taken = Refused(Refusal.CHANNEL_TAKEN, {})
+    taken = Refused(Refusal.CHANNEL_TAKEN)
     assert await door.open(opening(), taken) == taken
 
     async def fails() -> Accepted[str]:
@@ -332,9 +332,9 @@ async def test_a_failed_opening_may_count_for_an_hour_if_the_store_fails() -> No
 
     async def fails() -> Accepted[str] | Refused:
         door.openings.fails = True
-        return Refused(Refusal.STORE_DOWN, {})
+        return Refused(Refusal.STORE_DOWN)
 
-    assert await door.limits.open(door.policy, opening(), fails) == Refused(Refusal.STORE_DOWN, {})
+    assert await door.limits.open(door.policy, opening(), fails) == Refused(Refusal.STORE_DOWN)
     assert [one.user_id for one in door.openings.kept] == [ANNA]
 
 

@@ -142,7 +142,7 @@ async def test_an_occupied_channel_may_be_free_when_it_is_looked_up(
 async def test_nobody_can_open_a_table_while_the_bot_drains_before_a_restart(world: World) -> None:
     world.tables.draining = True
 
-    assert await world.opener.open(REQUEST) == Refused(AccessRefusal.DRAINING, {})
+    assert await world.opener.open(REQUEST) == Refused(AccessRefusal.DRAINING)
 
 
 async def test_a_request_with_a_tables_id_reaches_that_table(world: World) -> None:
@@ -156,7 +156,7 @@ async def test_a_request_with_a_tables_id_reaches_that_table(world: World) -> No
 
     assert table.state.seat_of(CLEO) == 2
     assert table.state.commitment_message == 55
-    assert await world.tables.close("t9", Ending.GONE) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.tables.close("t9", Ending.GONE) == Refused(Refusal.CLOSED_TABLE)
 
 
 async def test_the_length_of_a_tables_inbox_is_known(world: World) -> None:
@@ -177,4 +177,4 @@ async def test_an_unreadable_closed_table_gets_no_rematch(world: World) -> None:
     world.store.saved["t1"] = replace(saved, state="{}")
     click = Click(ANNA, "Anna", "en-GB", Join(), at=world.clock.now())
 
-    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE)

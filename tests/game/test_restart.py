@@ -177,8 +177,8 @@ async def test_a_shutdown_finishes_earlier_requests_and_refuses_later_ones(
     await stopping
 
     assert isinstance(await before, Accepted)
-    assert await after == Refused("restarting", {})
-    assert await world.click(table, ANNA, Join()) == Refused("restarting", {})
+    assert await after == Refused("restarting")
+    assert await world.click(table, ANNA, Join()) == Refused("restarting")
     assert world.store.live == {"t1"}
     await world.restart(outage=5)
     assert world.table().state.moves == 1
@@ -188,7 +188,7 @@ async def test_a_stopping_process_opens_no_table(world: World) -> None:
     await world.tables.shutdown()
     request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
 
-    assert await world.opener.open(request) == Refused("restarting", {})
+    assert await world.opener.open(request) == Refused("restarting")
     assert world.store.saved == {}
 
 
@@ -221,7 +221,7 @@ async def test_a_table_of_another_process_is_closed_only_by_the_store(world: Wor
     table = await world.play(BEN)
     click = Click(ANNA, "Anna", "en-GB", Join(), at=world.clock.now())
     elsewhere = world.process().tables
-    assert await elsewhere.click("t1", click) == Refused("restarting", {})
+    assert await elsewhere.click("t1", click) == Refused("restarting")
 
     await table.close(Ending.STOPPED)
-    assert await elsewhere.click("t1", click) == Refused("closed-table", {})
+    assert await elsewhere.click("t1", click) == Refused("closed-table")

@@ -115,9 +115,9 @@ async def test_a_live_or_stopped_table_offers_no_rematch(world: World) -> None:
     table = await world.play(BEN)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
 
-    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE)
     await world.stop(table)
-    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE)
 
 
 async def test_each_round_of_a_long_match_is_counted_once(world: World) -> None:
@@ -293,7 +293,7 @@ async def test_a_rematch_that_cannot_be_dealt_is_not_opened(world: World) -> Non
     request = await world.opener.rematch_request(table.state.table_id, click)
     assert not isinstance(request, Refused)
     world.store.down = True
-    assert await world.opener.open(request) == Refused(Refusal.STORE_DOWN, {})
+    assert await world.opener.open(request) == Refused(Refusal.STORE_DOWN)
 
 
 async def test_a_player_missing_from_a_rematch_may_leave_a_free_place(

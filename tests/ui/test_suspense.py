@@ -93,7 +93,7 @@ async def test_a_racing_player_is_acknowledged_before_the_decision(
 
     async def ask(_tables: LiveTables, _table_id: str, _click: Click) -> Answer:
         done.append("asked")
-        return Refused(Refusal.STORE_DOWN, {})
+        return Refused(Refusal.STORE_DOWN)
 
     await spin(uno)
     await uno.env.advance_time(WHEEL_SECONDS)

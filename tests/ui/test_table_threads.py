@@ -233,7 +233,7 @@ def no_table_moves(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> lis
         return opened[-1]
 
     async def fail(_table: LiveTable, _channel_id: int) -> Answer:
-        return Refused(Refusal.STORE_DOWN, {})
+        return Refused(Refusal.STORE_DOWN)
 
     monkeypatch.setattr(ChannelOpener, "open_thread", open_it)
     monkeypatch.setattr(uno.bot.app.tables, "move", fail)

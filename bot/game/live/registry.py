@@ -111,7 +111,7 @@ class Registry(ABC, Generic[S, L]):
     async def close(self, live_id: str, ending: Ending) -> Accepted[S] | Refused:
         """Close a table or tournament without a click, such as after its channel was deleted."""
         live = self.find(live_id)
-        return Refused(Refusal.CLOSED_TABLE, {}) if live is None else await live.close(ending)
+        return Refused(Refusal.CLOSED_TABLE) if live is None else await live.close(ending)
 
     def commitment_posted(self, live_id: str, message_id: int) -> None:
         """Note the id of the message that shows a commitment; 0 if it could not be posted."""
@@ -244,7 +244,7 @@ class LiveTables(Registry[TableState, LiveTable]):
     async def click(self, live_id: str, click: Click) -> Answer:
         table = self.find(live_id)
         if table is None:
-            return Refused(await self.absence(live_id), {})
+            return Refused(await self.absence(live_id))
         state, action = table.state, click.action
         hurries = isinstance(action, SetOption) and lobby.makes_ordinary(action.name, action.value)
         if not state.is_slow or not hurries:
@@ -405,7 +405,7 @@ class Opener(ABC, Generic[S, L]):
             beside: Whether the channel may have others, as with a slow table.
         """
         if self._registry.over:
-            return Refused(Refusal.RESTARTING, {})
+            return Refused(Refusal.RESTARTING)
         if not beside and self._registry.taken(channel_id):
             return self._taken(channel_id)
         # Reserve the channel before saving, in case of two requests at once.
@@ -413,12 +413,12 @@ class Opener(ABC, Generic[S, L]):
             try:
                 live, saving = create()
             except RefusalError as refusal:
-                return Refused(refusal.code, refusal.words)
+                return refusal.refused
             answer = await saving
             if isinstance(answer, Accepted):
                 if answer.duplicate:
                     # Another process has opened it and owns it.
-                    return Refused(Refusal.TABLE_MOVED_ON, {})
+                    return Refused(Refusal.TABLE_MOVED_ON)
                 self._begin(live)
             elif answer.code is Refusal.CHANNEL_TAKEN:
                 return await self._restore_channel(live.state)
@@ -430,7 +430,7 @@ class Opener(ABC, Generic[S, L]):
             await self.restore(RestoreFilter(guild_ids=(state.guild_id,)))
         except StoreUnavailable as error:
             log.warning(f"the {self.kind}s of a server cannot be read", reason=str(error))
-            return Refused(Refusal.STORE_DOWN, {})
+            return Refused(Refusal.STORE_DOWN)
         found = self._registry.in_channel(state.channel_id)
         if found is not None:
             found.show()
@@ -462,7 +462,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         A rematch of one person with robots is dealt at once.
         """
         if self.tables.draining:
-            return Refused(AccessRefusal.DRAINING, {})
+            return Refused(AccessRefusal.DRAINING)
         if self._reserved(request.channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
         context, host = self.context, Player(request.user_id, request.name)
@@ -473,7 +473,7 @@ class TableOpener(Opener[TableState, LiveTable]):
             inputs = await context.deal_inputs(request.edition, (host,)) if is_alone else None
         except StoreUnavailable as error:
             log.warning("a table cannot be opened", reason=str(error))
-            return Refused(Refusal.STORE_DOWN, {})
+            return Refused(Refusal.STORE_DOWN)
         if refused is not None:
             return refused
         now, click = context.clock.now(), request.interaction_id
@@ -500,9 +500,9 @@ class TableOpener(Opener[TableState, LiveTable]):
         """The request for a rematch of a finished table, in the same channel."""
         ended_state = _ended_state(await self.context.store.last_saved(table_id))
         if ended_state is None or not ended_state.can_be_repeated:
-            return Refused(Refusal.CLOSED_TABLE, {})
+            return Refused(Refusal.CLOSED_TABLE)
         if is_marked(ended_state.kicked, click.user_id):
-            return Refused(Refusal.KICKED, {})
+            return Refused(Refusal.KICKED)
         return rematch_request(ended_state, click)
 
     async def open_dealt(
@@ -513,7 +513,7 @@ class TableOpener(Opener[TableState, LiveTable]):
             inputs = await self.context.deal_inputs(state.edition, state.players)
         except StoreUnavailable as error:
             log.warning("personal details cannot be read", reason=str(error))
-            return Refused(Refusal.STORE_DOWN, {})
+            return Refused(Refusal.STORE_DOWN)
         return await self._open_table(
             state.channel_id, lambda: play.dealt(state, deal, inputs), owner=owner
         )
@@ -612,7 +612,7 @@ class TableOpener(Opener[TableState, LiveTable]):
             return None
         if tournament is not None and tournament.set_aside is not None:
             return TOURNAMENT_SET_ASIDE
-        if await live.close_unplayed() == Refused(Refusal.STORE_DOWN, {}):
+        if await live.close_unplayed() == Refused(Refusal.STORE_DOWN):
             raise StoreUnavailable("a table whose tournament is over cannot be closed")
         return None
 

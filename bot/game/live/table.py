@@ -243,7 +243,7 @@ class AnswerRace:
 
     def abandon(self, refusal: Refusal) -> None:
         for entry in self._entries:
-            _reply(entry, Refused(refusal, {}))
+            _reply(entry, Refused(refusal))
         self._entries.clear()
 
     async def _answered(self, entry: RaceAnswer, table: LiveTable) -> Answer:
@@ -251,7 +251,7 @@ class AnswerRace:
             try:
                 return await table.move(entry.source)
             except RuleError as refusal:
-                return Refused(refusal.code, {})
+                return Refused(refusal.code)
         click = entry.source.body
         assert isinstance(click, Click), "only clicks answer"
         return self.explained(click, await table.answer(click))
@@ -402,7 +402,7 @@ class LiveTable(Live[TableState, News]):
             outcome, refused = permissions.apply_click(state, click, await self._deal_inputs(click))
         except StoreUnavailable as error:
             log.warning("a table could not be dealt", reason=str(error))
-            return Refused(Refusal.STORE_DOWN, {})
+            return Refused(Refusal.STORE_DOWN)
         if refused is not None:
             # The person is present, even if the click is refused: save that fact.
             if outcome.state is not state:

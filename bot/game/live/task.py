@@ -236,7 +236,7 @@ class Loop:
         self._cancel_timer()
         while not self._inbox.empty():
             recipient, message = self._inbox.get_nowait()
-            message.reply(Refused(recipient.over or Refusal.CLOSED_TABLE, {}))
+            message.reply(Refused(recipient.over or Refusal.CLOSED_TABLE))
 
     async def _step(self) -> None:
         """Wait for a message and handle it; a saved change resets the failure count."""
@@ -417,7 +417,7 @@ class Live(ABC, Generic[S, M]):
 
     async def ask(self, body: M | Click | Close) -> Accepted[S] | Refused:
         if self._is_closed:
-            return Refused(self.over or Refusal.CLOSED_TABLE, {})
+            return Refused(self.over or Refusal.CLOSED_TABLE)
         answer: asyncio.Future[Accepted[S] | Refused] = asyncio.get_running_loop().create_future()
         self.loop.post(self, Message(body, answer))
         return await answer
@@ -445,7 +445,7 @@ class Live(ABC, Generic[S, M]):
     async def take(self, message: Message[S, M]) -> None:
         """Handle a message, unless this table or tournament has ended."""
         if self._is_closed:
-            message.reply(Refused(self.over or Refusal.CLOSED_TABLE, {}))
+            message.reply(Refused(self.over or Refusal.CLOSED_TABLE))
         elif (answer := await self._answer(message)) is not None:
             message.reply(answer)
 
@@ -465,7 +465,7 @@ class Live(ABC, Generic[S, M]):
         body = message.body
         if self.has_failed and not isinstance(body, Stop):
             await self._try_to_set_aside()
-            return Refused(self.over or Refusal.STORE_DOWN, {})
+            return Refused(self.over or Refusal.STORE_DOWN)
         try:
             await self._watch_clock()
             match body:
@@ -488,7 +488,7 @@ class Live(ABC, Generic[S, M]):
             log.exception(f"a {self.kind} failed", message=type(body).__name__)
             if self.over is None:
                 await self._recover()
-            return Refused(Refusal.FAULT, {})
+            return Refused(Refusal.FAULT)
         return Accepted(self.state)
 
     async def _watch_clock(self) -> None:
@@ -571,7 +571,7 @@ class Live(ABC, Generic[S, M]):
             log.warning(f"a {self.kind} could not be saved", reason=str(error))
             for one in savings:
                 one.live.doubt()
-            return Refused(Refusal.STORE_DOWN, {})
+            return Refused(Refusal.STORE_DOWN)
         if answer is not None:
             return answer
         shown = [one.live.state for one in savings]
@@ -612,15 +612,15 @@ class Live(ABC, Generic[S, M]):
         except StaleRevision:
             log.warning("another process was faster", revision=change.revision)
             await self._reload_all(savings)
-            return Refused(Refusal.TABLE_MOVED_ON, {})
+            return Refused(Refusal.TABLE_MOVED_ON)
         except LeaseLost:
             log.warning(f"another process has this {self.kind}")
-            return Refused(Refusal.RESTARTING, {})
+            return Refused(Refusal.RESTARTING)
         except ChannelTaken:
             log.info(f"another process has opened a {self.kind} there", channel=change.channel_id)
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
         except PersonDeleted:
-            return Refused(Refusal.DATA_DELETED, {})
+            return Refused(Refusal.DATA_DELETED)
         return None
 
     async def _reload_all(self, savings: Sequence[Saving[Any]]) -> None:

@@ -120,7 +120,7 @@ def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
     """Why a server does not let this person open such a table here; None if it does."""
     server = policy.server
     if server.openers is Openers.STAFF and not opening.staff:
-        return Refused(AccessRefusal.ONLY_STAFF_OPENS, {})
+        return Refused(AccessRefusal.ONLY_STAFF_OPENS)
     by_role = server.openers is Openers.ROLE and server.opener_role is not None
     if by_role and server.opener_role not in opening.roles and not opening.staff:
         return Refused(AccessRefusal.ONLY_ROLE_OPENS, {"role": str(server.opener_role)})
@@ -130,7 +130,7 @@ def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
             AccessRefusal.WRONG_CHANNEL, {"channel": str(server.channels[0]), "more": more}
         )
     if server.editions and opening.edition not in server.editions:
-        return Refused(AccessRefusal.WRONG_EDITION, {})
+        return Refused(AccessRefusal.WRONG_EDITION)
     return None
 
 

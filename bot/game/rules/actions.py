@@ -388,7 +388,7 @@ class Refused:
     """The click changed nothing; `refused-<code>` is the text's key."""
 
     code: str
-    args: Mapping[str, str | int]
+    args: Mapping[str, str | int] = field(default_factory=dict)
 
 
 Answer: TypeAlias = "Accepted[TableState] | Refused"

@@ -8,7 +8,7 @@ from bot.engine.errors import Reason
 from bot.engine.events import Event
 from bot.engine.moves import Move
 from bot.engine.values import replace
-from bot.game.rules.actions import Refusal
+from bot.game.rules.actions import Refusal, Refused
 from bot.game.state.table_events import TableClosed
 from bot.game.state.table_state import Ending, Phase, TableState
 
@@ -32,7 +32,7 @@ class RefusalError(Exception):
     def __init__(self, code: Refusal | Reason, **args: str | int) -> None:
         super().__init__(code.value)
         self.code = code
-        self.words = args
+        self.refused = Refused(code, args)
 
 
 def closed(state: TableState, ending: Ending) -> Outcome:

@@ -488,9 +488,9 @@ def apply_click(
         # Each arrival or departure changes the number of votes needed.
         outcome = ballots.settled(done)
     except RefusalError as declined:
-        refused = Refused(declined.code, declined.words)
+        refused = declined.refused
     except RuleError as error:
-        refused = Refused(error.code, {})
+        refused = Refused(error.code)
     else:
         return arrival.then(outcome), None
     return arrival if _was_away(state, click) else Outcome(state), refused

@@ -148,7 +148,7 @@ class LiveTournament(TableOwner[Tournament, News]):
         except Exception:
             log.exception("a tournament failed", message="a change of its table")
             await self._recover()
-            return Refused(Refusal.FAULT, {})
+            return Refused(Refusal.FAULT)
         return await table.commit(await table.saving(outcome, interaction_id), *others)
 
     def _followed(
@@ -324,7 +324,7 @@ class LiveTournament(TableOwner[Tournament, News]):
             # The person is present, even if the click is refused: save that fact.
             if arrived is not before:
                 await self.save(arrived)
-            return Refused(refusal.code, refusal.words)
+            return refusal.refused
         forgotten = click.user_id if isinstance(click.action, Forget) else 0
         answer = await self.save(after, click.interaction_id, forgotten=forgotten)
         if isinstance(answer, Refused) or answer.duplicate:
@@ -348,7 +348,7 @@ class LiveTournament(TableOwner[Tournament, News]):
             log.warning("a thread cannot be opened", reason=str(error))
             # Threads that did open are kept for the next attempt to start.
             await self.save(replace(before, threads=self.state.threads))
-            return Refused(Refusal.NO_THREADS, {})
+            return Refused(Refusal.NO_THREADS)
         return answer
 
     # The life cycle
@@ -483,7 +483,7 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
 
     async def click(self, live_id: str, click: Click) -> TournamentAnswer:
         live = self.find(live_id)
-        return Refused(Refusal.NO_TOURNAMENT, {}) if live is None else await live.click(click)
+        return Refused(Refusal.NO_TOURNAMENT) if live is None else await live.click(click)
 
     def thread_gone(self, thread_id: int) -> None:
         for live in self:
@@ -519,7 +519,7 @@ class TournamentOpener(Opener[Tournament, LiveTournament]):
 
     async def open(self, request: OpenRequest) -> TournamentAnswer:
         if self._table_opener.tables.draining:
-            return Refused(AccessRefusal.DRAINING, {})
+            return Refused(AccessRefusal.DRAINING)
         context, now = self.context, self.context.clock.now()
 
         def create() -> tuple[LiveTournament, Awaitable[TournamentAnswer]]:

@@ -349,7 +349,7 @@ async def test_a_message_that_waited_until_its_table_ended_is_refused(
 
     assert isinstance(await first, Accepted)
     over = table.state
-    assert await late == Refused(Refusal.CLOSED_TABLE, {})
+    assert await late == Refused(Refusal.CLOSED_TABLE)
     assert table.state == over
 
 
@@ -520,7 +520,7 @@ async def test_a_shutdown_leaves_everything_for_the_next_process(world: Tourname
     await world.tables.shutdown()
 
     assert len(world.store.live) == 3
-    assert await world.ask(ANNA, Pause()) == Refused("no-tournament", {})
+    assert await world.ask(ANNA, Pause()) == Refused("no-tournament")
     await world.restart(outage=30)
     assert world.tournament == before
 

@@ -348,7 +348,7 @@ async def test_a_start_clicked_before_the_last_player_entered_is_refused(
     await world.gather(BEN)
     answer = await world.ask(ANNA, StartGame(), interaction=0)
 
-    assert answer == Refused(Refusal.TABLE_MOVED_ON, {})
+    assert answer == Refused(Refusal.TABLE_MOVED_ON)
     assert world.tournament.stage is Stage.GATHERING
 
 

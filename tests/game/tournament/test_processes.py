@@ -34,7 +34,7 @@ async def store_fails(*_: object, **__: object) -> None:
 async def test_a_stopping_process_opens_no_tournament(world: TournamentWorld) -> None:
     await world.tournaments.shutdown()
 
-    assert await world.tournament_opener.open(REQUEST) == Refused(Refusal.RESTARTING, {})
+    assert await world.tournament_opener.open(REQUEST) == Refused(Refusal.RESTARTING)
     assert world.store.saved == {}
 
 
@@ -43,7 +43,7 @@ async def test_nobody_can_open_a_tournament_while_the_bot_drains_before_a_restar
 ) -> None:
     world.tables.draining = True
 
-    assert await world.tournament_opener.open(REQUEST) == Refused(AccessRefusal.DRAINING, {})
+    assert await world.tournament_opener.open(REQUEST) == Refused(AccessRefusal.DRAINING)
 
 
 async def test_an_opening_that_another_process_has_handled_opens_no_second_tournament(
@@ -52,7 +52,7 @@ async def test_an_opening_that_another_process_has_handled_opens_no_second_tourn
     world.store.handled.add(77)
     request = replace(REQUEST, interaction_id=77)
 
-    assert await world.tournament_opener.open(request) == Refused(Refusal.TABLE_MOVED_ON, {})
+    assert await world.tournament_opener.open(request) == Refused(Refusal.TABLE_MOVED_ON)
     assert not world.tournaments.states()
 
 
@@ -93,7 +93,7 @@ async def test_a_channel_with_a_tournament_is_refused_as_an_outage_while_the_sto
     with capture_logs() as logs:
         answer = await world.tournament_opener.open(REQUEST)
 
-    assert answer == Refused(Refusal.STORE_DOWN, {})
+    assert answer == Refused(Refusal.STORE_DOWN)
     assert logs[-1]["event"] == "the tournaments of a server cannot be read"
 
 
