@@ -74,6 +74,7 @@ from bot.present.text.names import (
     label_name,
     plain_words,
     seat_name,
+    seat_names,
     small_print,
     team_name,
 )
@@ -284,7 +285,7 @@ def _watching(state: TableState, locale: Locale) -> str:
     agreed = [seat for seat in state.people if state.players[seat].shows_hand]
     if not agreed or not state.may_show_hands:
         return ""
-    names = join_names([f"**{seat_name(state, seat)}**" for seat in agreed], locale)
+    names = seat_names(state, agreed, locale, bold=True)
     everyone = "yes" if state.all_show_hands else "no"
     return tr(locale, "lobby-watching", names=names, all=everyone)
 

@@ -69,6 +69,7 @@ from bot.present.text.names import (
     phone_rows,
     plain_words,
     seat_name,
+    seat_names,
     small_print,
     sort_key,
     with_count,
@@ -319,10 +320,8 @@ def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     game, _ = _ended(state)
     head = Text(_round_head(state, game, locale))
     scored = score_lines(state, game, locale, is_short=True)
-    standing = (scored, earned_lines(state, extras, locale))
-    scores = "\n".join(part for part in standing if part)
-    closing = ballot_line(state, locale)
-    told = "\n".join(part for part in (next_lines(state, game, locale), closing) if part)
+    scores = filled_lines(scored, earned_lines(state, extras, locale))
+    told = filled_lines(next_lines(state, game, locale), ballot_line(state, locale))
     tail = (Text(scores), Text(told))
     hands = _hands(state, game, locale, letters_left((head, *tail)))
     return Panel(
@@ -358,8 +357,8 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     series = series_line(state, extras, locale)
     head.append(series)
     title = Text(filled_lines(*head))
-    lines = [score_lines(state, game, locale), _best_move(state, state.highlights.of_match, locale)]
-    words = "\n".join(line for line in lines if line)
+    best = _best_move(state, state.highlights.of_match, locale)
+    words = filled_lines(score_lines(state, game, locale), best)
     picture = replace(result_picture(state, game, locale), words=words)
     last = _last_round(state, game, result, locale)
     earned = earned_lines(state, extras, locale)
@@ -370,8 +369,7 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
         picture, shown = replace(picture, words=f"{words}\n{hands}"), []
     if extras.replay is not None:
         picture = _with_last_moves(picture, extras.replay, locale)
-    closing = "\n".join(part for part in (last, *shown) if part)
-    texts = (Text(part) for part in (earned, closing) if part)
+    texts = (Text(part) for part in (earned, filled_lines(last, *shown)) if part)
     again = button(locale, PlayAgain(state.table_id), style=Style.SUCCESS)
     # The thread of a running tournament offers no other table.
     first = (again,) if state.tournament is None else ()
@@ -386,7 +384,7 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
         names, points = NO_VALUE, 0
         if result.winner is not None:
             seats = side(game, result.winner)
-            names = join_names([f"**{seat_name(state, seat)}**" for seat in seats], locale)
+            names = seat_names(state, seats, locale, bold=True)
             if game.options.mode not in OWN_LEFTOVERS:
                 points = dict(result.points).get(result.winner, 0)
         number = game.match.round
@@ -471,13 +469,9 @@ def _why_closed(state: TableState, locale: Locale) -> str:
     else:
         why = tr(locale, f"closed-{state.ending}", staff="yes" if state.by_staff else "no")
     if seats := blamed(state):
-        lost = tr(locale, "closed-blamed", names=_bold_names(state, seats, locale))
+        lost = tr(locale, "closed-blamed", names=seat_names(state, seats, locale, bold=True))
         why = f"{why}\n{lost}"
     return why
-
-
-def _bold_names(state: TableState, seats: Sequence[int], locale: Locale) -> str:
-    return join_names([f"**{seat_name(state, seat)}**" for seat in seats], locale)
 
 
 def _kind(state: TableState) -> str:
@@ -492,13 +486,12 @@ def _ended(state: TableState) -> tuple[State, Result]:
 
 
 def _round_head(state: TableState, game: State, locale: Locale) -> str:
-    lines = (
+    return filled_lines(
         tr(locale, "round-title", round=game.match.round),
         won_line(state, game, locale),
         *_uncounted(state, locale, whole_match=False),
         small_print(_best_move(state, state.highlights.top, locale)),
     )
-    return "\n".join(line for line in lines if line)
 
 
 def _uncounted(state: TableState, locale: Locale, *, whole_match: bool) -> list[str]:
@@ -514,7 +507,7 @@ def _uncounted(state: TableState, locale: Locale, *, whole_match: bool) -> list[
             return [tr(locale, "uncounted", why=why)]
         case None:
             seats = played_for(state, whole_match=whole_match)
-            names = _bold_names(state, seats, locale)
+            names = seat_names(state, seats, locale, bold=True)
             return [tr(locale, "played-for", names=names)] if seats else []
         case _:
             assert_never(why)
@@ -543,7 +536,7 @@ def _winners(
     others = [seat for seat in winners if seat != reader]
     return {
         "you": "no" if len(others) == len(winners) else "with" if others else "alone",
-        "names": join_names([seat_name(state, seat) for seat in others], locale),
+        "names": seat_names(state, others, locale),
         "winners": len(winners),
         "phrasing": phrasing(game.number),
     }
@@ -561,7 +554,7 @@ def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -
         f"best-move-{highlight.deed}",
         seat=seat_name(state, highlight.seat),
         card=laid,
-        victims=join_names([seat_name(state, one) for one in highlight.victims], locale),
+        victims=seat_names(state, highlight.victims, locale),
         several="yes" if len(highlight.victims) > 1 else "no",
         count=highlight.count,
     )
@@ -590,7 +583,7 @@ def next_lines(state: TableState, game: State, locale: Locale) -> str:
     lines = [tr(locale, "next-dealer", name=seat_name(state, dealer))]
     lines += PRESENT.of(game.edition).next_round_lines(state, game, locale)
     if state.ready:
-        names = join_names([seat_name(state, seat) for seat in state.ready], locale)
+        names = seat_names(state, state.ready, locale)
         lines.append(tr(locale, "next-ready", names=names))
     if state.held:
         lines.append(tr(locale, "next-held"))

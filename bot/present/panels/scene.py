@@ -64,7 +64,7 @@ def hand_picture(
     # If no card can be played, the line below the picture says so.
     playable = tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting)) if up else ""
     # The alternative text may be cut, so the reader's own cards come first.
-    lines = (
+    words = filled_lines(
         tr(locale, "scene-hand", cards=_cards(view.hand, view, locale, sorting))
         if view.hand
         else "",
@@ -75,7 +75,6 @@ def hand_picture(
         counts_line(state, view, locale),
         *other_side_lines(state, view, locale),
     )
-    words = "\n".join(line for line in lines if line)
     picture = table_picture(state, view, locale, words, recent, raised=raised, sorting=sorting)
     scene = picture.scene
     assert isinstance(scene, TableScene), "a hand lies on a table"

@@ -43,7 +43,7 @@ from bot.present.table_clicks import (
     ShowTournamentRules,
 )
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import join_names, medal_icon, seat_name, user_name
+from bot.present.text.names import join_names, medal_icon, seat_name, seat_names, user_name
 from bot.present.text.status import clock_time, marked_name, moment
 
 
@@ -282,7 +282,7 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
 def _over(tournament: Tournament, locale: Locale) -> Panel:
     won = tournament.ending is Ending.MATCH_OVER
     accent, key = ACCENT if won else OVER, "won" if won else f"closed-{tournament.ending}"
-    names = join_names([seat_name(tournament, place) for place in tournament.leaders], locale)
+    names = seat_names(tournament, tournament.leaders, locale)
     staff = "yes" if tournament.by_staff else "no"
     values: dict[str, str | int] = {"count": len(tournament.leaders), "set": tournament.number}
     head = tr(locale, f"tournament-{key}", names=names, staff=staff, **values)
@@ -305,7 +305,7 @@ def _played_for(tournament: Tournament, locale: Locale) -> str:
     if won and why in {Uncounted.FEW_CARDS, Uncounted.UNPLAYED}:
         return tr(locale, "uncounted", why=why)
     places = played_for(tournament) if won else ()
-    names = join_names([seat_name(tournament, place) for place in places], locale)
+    names = seat_names(tournament, places, locale)
     return tr(locale, "played-for", names=names) if places else ""
 
 
@@ -314,14 +314,14 @@ def _removed_by_staff(tournament: Tournament, locale: Locale) -> str:
     removed = tournament.removed_by_staff if tournament.ending is Ending.MATCH_OVER else ()
     # The name of a deleted person's robot may have changed since.
     places = [one for one in removed if tournament.players[one].user_id is not None]
-    names = join_names([seat_name(tournament, place) for place in places], locale)
+    names = seat_names(tournament, places, locale)
     return tr(locale, "tournament-removed-by-staff", names=names) if places else ""
 
 
 def _blamed(tournament: Tournament, locale: Locale) -> str:
     """The note on people for whom a tournament is lost because the bot was kept out."""
     places = blamed(tournament) if tournament.uncounted is None else ()
-    names = join_names([f"**{seat_name(tournament, place)}**" for place in places], locale)
+    names = seat_names(tournament, places, locale, bold=True)
     return tr(locale, "closed-blamed", names=names) if places else ""
 
 

@@ -336,6 +336,12 @@ def seat_name(state: HasSeats, seat: int) -> str:
     return escape_markdown(label_name(state, seat))
 
 
+def seat_names(state: HasSeats, seats: Iterable[int], locale: Locale, *, bold: bool = False) -> str:
+    """The names of some seats as a list in words; empty without any."""
+    names = [seat_name(state, seat) for seat in seats]
+    return join_names([f"**{name}**" for name in names] if bold else names, locale)
+
+
 def user_name(state: HasSeats, user_id: int, locale: Locale) -> str:
     """The name of a person at the table for a text, or words for somebody who is not there."""
     for seat, player in enumerate(state.players):

@@ -23,7 +23,7 @@ from bot.present.text.names import (
     icon,
     join_names,
     medal_icon,
-    seat_name,
+    seat_names,
     small_print,
     team_name,
     team_of,
@@ -181,8 +181,7 @@ def past_round_lines(state: TableState, locale: Locale) -> str:
             locale,
             "past-round",
             round=one.number,
-            names=join_names([f"**{seat_name(state, seat)}**" for seat in one.winners], locale)
-            or NO_VALUE,
+            names=seat_names(state, one.winners, locale, bold=True) or NO_VALUE,
             count=one.points,
         )
         for one in state.past_rounds[-PAST_ROUNDS:]

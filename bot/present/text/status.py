@@ -40,6 +40,7 @@ from bot.present.text.names import (
     list_in_rows,
     phone_rows,
     seat_name,
+    seat_names,
     sided_name,
     small_print,
     team_name,
@@ -113,7 +114,7 @@ def threat_line(state: TableState, view: View, locale: Locale, reader: int | Non
         seat=seat_name(state, seat),
         card=card_with_icon(view.piles[0].top, locale, view.edition),
         shield=join_names(shields, locale),
-        next=join_names([seat_name(state, one) for one in view.asked], locale),
+        next=seat_names(state, view.asked, locale),
     )
 
 
