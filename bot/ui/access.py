@@ -16,6 +16,7 @@ from bot.game.rules.access import AccessPolicy, AccessRefusal, Opening, access_p
 from bot.game.rules.actions import Accepted, Action, CastVote, Forget, Join, Leave, Refused, Watch
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import OUTSIDE, HomeServer
+from bot.hooks import Hook
 from bot.ui.context import App, InteractionContext
 
 S = TypeVar("S")
@@ -142,17 +143,10 @@ async def _why_banned(app: App, guild_id: int | None, user_id: int) -> Refused |
     return Refused(AccessRefusal.BANNED) if banned else None
 
 
-Departure = Callable[[App, int, int | None], Awaitable[None]]
-
-_departures: list[Departure] = []
-
-
-def on_departure(work: Departure) -> Departure:
-    """Register a function to call when a person is banned from a server or deletes their data."""
-    _departures.append(work)
-    return work
+on_departure = Hook[Callable[[App, int, int | None], Awaitable[None]]]()
+"""Functions that are called when a person is banned from a server or deletes their data."""
 
 
 async def depart(app: App, user_id: int, guild_id: int | None = None) -> None:
-    for work in _departures:
+    for work in on_departure:
         await work(app, user_id, guild_id)

@@ -210,17 +210,14 @@ PEOPLE, SUGGESTED_FOR = 200, 20.0
 """The number of people whose suggestions are cached, and for how many seconds."""
 
 
-class Suggested:
-    def __init__(self, app: App) -> None:
-        self.suggestions = TTLCache[tuple[int, str, int | None], "Sequence[Suggestion]"](
-            PEOPLE, SUGGESTED_FOR, app.clock.monotonic
-        )
+def suggested(app: App) -> TTLCache[tuple[int, str, int | None], Sequence[Suggestion]]:
+    return TTLCache(PEOPLE, SUGGESTED_FOR, app.clock.monotonic)
 
 
 async def match_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
     """The person's replayable matches, newest first."""
     key = (context.user_id, context.locale, context.channel_id)
-    kept = context.app.kept(Suggested).suggestions
+    kept = context.app.kept(suggested)
     if key not in kept:
         played = await context.app.store.matches.played_by(context.user_id)
         tables = await asyncio.to_thread(_tables, played)

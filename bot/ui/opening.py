@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from weakref import WeakValueDictionary
 
 from bot.game.days import day_of, edition_of
 from bot.game.rules.actions import Accepted, Answer, Join, Refusal, Refused
@@ -33,6 +31,7 @@ from bot.ui.table_actions import submit_confirmed
 from bot.ui.table_lookup import state_of, table_id_of
 from bot.ui.table_threads import open_in_thread
 from bot.ui.table_views import look_at_hand, show_status
+from bot.ui.tasks import Locks
 
 Value = str | int | bool
 
@@ -274,14 +273,9 @@ async def show_again(context: InteractionContext, state: TableState) -> None:
         await show_status(context, ShowStatus(state.table_id))
 
 
-class Rematches:
-    """Makes people who ask for a rematch in a channel at the same instant take turns."""
-
-    def __init__(self, _app: App) -> None:
-        self._turns = WeakValueDictionary[int, asyncio.Lock]()
-
-    def turn(self, channel_id: int) -> asyncio.Lock:
-        return self._turns.setdefault(channel_id, asyncio.Lock())
+def rematch_locks(_app: App) -> Locks[int]:
+    """Locks by channel, so that people who ask for a rematch at the same instant take turns."""
+    return Locks()
 
 
 @on(PlayAgain)
@@ -304,7 +298,7 @@ async def play_again(context: InteractionContext, click: PlayAgain) -> None:
         # Only an answer in that channel could show it to the others.
         await context.tell("again-elsewhere")
         return
-    async with context.app.kept(Rematches).turn(request.channel_id):
+    async with context.app.kept(rematch_locks).of(request.channel_id):
         if not await _has_joined(context, request.channel_id):
             await _open_rematch(context, request)
 

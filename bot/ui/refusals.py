@@ -127,13 +127,9 @@ SHARE_COOLDOWN = 60.0
 MAX_SHARES = 10_000
 
 
-class RecentShares:
-    """The people who have just shared something, by channel, and when they may share again."""
-
-    def __init__(self, app: App) -> None:
-        self.again_at = TTLCache[tuple[int, int | None], float](
-            MAX_SHARES, SHARE_COOLDOWN, app.clock.monotonic
-        )
+def recent_shares(app: App) -> TTLCache[tuple[int, int | None], float]:
+    """When the people who have just shared something in a channel may share again."""
+    return TTLCache(MAX_SHARES, SHARE_COOLDOWN, app.clock.monotonic)
 
 
 async def refuse_sharing(context: InteractionContext) -> bool:
@@ -141,7 +137,7 @@ async def refuse_sharing(context: InteractionContext) -> bool:
 
     Return whether it was refused; otherwise count it as shared.
     """
-    shares = context.app.kept(RecentShares).again_at
+    shares = context.app.kept(recent_shares)
     key = (context.user_id, context.channel_id)
     if not context.may_write:
         text = tr(context.locale, "share-not-allowed")

@@ -1,11 +1,12 @@
-"""Background tasks: run once, run again on request, and reminders."""
+"""Background tasks: run once, run again on request, and reminders; and locks by key."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from math import inf
-from typing import Any
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -14,6 +15,15 @@ from bot.gateway.errors import UNEXPLAINED, DeliveryFailure
 from bot.log import contained
 
 log = structlog.get_logger(__name__)
+
+K = TypeVar("K")
+
+
+class Locks(WeakValueDictionary[K, asyncio.Lock]):
+    """Locks by key, which exist for as long as somebody holds or awaits them."""
+
+    def of(self, key: K) -> asyncio.Lock:
+        return self.setdefault(key, asyncio.Lock())
 
 
 class BackgroundTasks:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from weakref import WeakValueDictionary
 
 import structlog
 
@@ -31,6 +30,7 @@ from bot.ui.refusals import refuse, refuse_sharing
 from bot.ui.routes import on
 from bot.ui.table_actions import picked_move
 from bot.ui.table_views import why_panel
+from bot.ui.tasks import Locks
 from cogs.daily.deal import (
     PERSON,
     DailyGame,
@@ -81,9 +81,9 @@ OpenTry = tuple["DailyTry", DailyGame | None]
 """A try and its game; None if it is finished."""
 
 
-def daily_locks(_app: App) -> WeakValueDictionary[tuple[int, str], asyncio.Lock]:
+def daily_locks(_app: App) -> Locks[tuple[int, str]]:
     """Locks by person and edition, so that the clicks on a deal are answered one at a time."""
-    return WeakValueDictionary()
+    return Locks()
 
 
 async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused:
@@ -299,8 +299,7 @@ async def _at_deal(
     if deal.day != day_of(context.at):
         await context.tell("daily-over")
         return
-    locks = context.app.kept(daily_locks)
-    async with locks.setdefault((context.user_id, deal.edition), asyncio.Lock()):
+    async with context.app.kept(daily_locks).of((context.user_id, deal.edition)):
         begun = await _go_on(context, deal.day, deal.edition)
         if isinstance(begun, Refused):
             await refuse(context, begun)

@@ -5,13 +5,11 @@ Every method raises `StoreUnavailable` if the database fails.
 
 from __future__ import annotations
 
-from asyncio import Lock
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
-from weakref import WeakValueDictionary
 
 from sqlalchemy import (
     ColumnElement,
@@ -43,6 +41,7 @@ from bot.store.database.schema import (
 )
 from bot.store.repositories.people import shown_name
 from bot.store.store import Store
+from bot.ui.tasks import Locks
 
 
 class LeaderboardOrder(StrEnum):
@@ -166,7 +165,7 @@ class Leaderboards:
     """The leaderboards of all servers; each server is read by one query at a time."""
 
     store: Store
-    _locks: WeakValueDictionary[int, Lock] = field(default_factory=WeakValueDictionary)
+    _locks: Locks[int] = field(default_factory=Locks)
 
     async def page(
         self,
@@ -190,7 +189,7 @@ class Leaderboards:
         else:
             board = _by_sums(guild_id, order, edition, mode, span)
         most = board.order[0]
-        async with self._locks.setdefault(guild_id, Lock()):
+        async with self._locks.of(guild_id):
             rows = await self._read(board.page(offset))
             found = await self._read(board.lines(board.person == viewer_id)) if viewer_id else ()
             own = found[0] if found else None

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Annotated
-from weakref import WeakValueDictionary
 
 from bot.engine.editions import EDITIONS
 from bot.game.rules.ratings import BANDS, RANKS
@@ -34,6 +32,7 @@ from bot.present.text.names import ALL, edition_text
 from bot.store.database.results import ALL as ALL_EDITIONS
 from bot.ui.context import App, InteractionContext
 from bot.ui.routes import on
+from bot.ui.tasks import Locks
 from cogs.roles.queries import Grant, RankRoles
 
 MOST_NAMED = 3
@@ -148,9 +147,9 @@ async def choose_role(context: InteractionContext, click: ChooseRankRole) -> Non
     await _show(context, page)
 
 
-def role_locks(_app: App) -> WeakValueDictionary[int, asyncio.Lock]:
+def role_locks(_app: App) -> Locks[int]:
     """Locks by server, so that its roles are created once, however often people click."""
-    return WeakValueDictionary()
+    return Locks()
 
 
 @on(CreateRankRoles)
@@ -158,7 +157,7 @@ async def create_roles(context: InteractionContext, click: CreateRankRoles) -> N
     if not await _is_staff(context):
         return
     page, guild_id = Page(click.edition, click.rank), context.server_id
-    async with context.app.kept(role_locks).setdefault(guild_id, asyncio.Lock()):
+    async with context.app.kept(role_locks).of(guild_id):
         note, created = await _create(context, page, guild_id)
     await _show(context, page, note, created)
 

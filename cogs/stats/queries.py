@@ -6,12 +6,10 @@ Sums are stored; rarer figures are counted from the person's own results. Every 
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from weakref import WeakValueDictionary
 
 import structlog
 from sqlalchemy import (
@@ -38,6 +36,7 @@ from bot.store.database.results import ALL, count_queries, counts_of, unrated_pe
 from bot.store.database.schema import achievements, figures, ratings, results, settings, tallies
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
+from bot.ui.tasks import Locks
 
 log = structlog.get_logger(__name__)
 
@@ -199,7 +198,7 @@ class NewAchievements:
     ) -> None:
         self._achievements = achievements
         self._preferences_cache = preferences_cache
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     async def of(self, state: TableState) -> Sequence[Earned]:
         """The new achievements at a table, announced once, as each person prefers.
@@ -210,7 +209,7 @@ class NewAchievements:
         people = [user_id for user_id in seated if user_id is not None]
         try:
             # Two tables, or a round and the end of its match, may involve the same people at once.
-            async with self._locks.setdefault(state.guild_id, asyncio.Lock()):
+            async with self._locks.of(state.guild_id):
                 untold = await self._achievements.untold(state.guild_id, people)
                 # Announced at most once: after a failure, `/stats achievements` still shows them.
                 if untold:
