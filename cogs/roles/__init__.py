@@ -59,18 +59,6 @@ NOT_CREATED = {
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """An edition, or `ALL`, and the rank whose role is being chosen."""
-
-    edition: str
-    rank: str
-
-    @property
-    def stored_edition(self) -> str:
-        return ALL_EDITIONS if self.edition == ALL else self.edition
-
-
-@dataclass(frozen=True, slots=True)
 class Chosen:
     """A server's roles by rank in one edition, and the obstacles to giving some of them.
 
@@ -86,8 +74,19 @@ class Chosen:
 Rank = Annotated[str, one_of(RANKS)]
 
 
+class Page(ClickAction):
+    """A click on the page of an edition, or `ALL`, and the rank whose role is being chosen."""
+
+    edition: EditionOrAll
+    rank: Rank
+
+    @property
+    def stored_edition(self) -> str:
+        return ALL_EDITIONS if self.edition == ALL else self.edition
+
+
 @action("rank-roles")
-class ShowRankRoles(ClickAction):
+class ShowRankRoles(Page):
     """Show the roles of an edition's ranks, or of the ranks over all editions, to choose one."""
 
     edition: EditionOrAll = ALL
@@ -100,51 +99,44 @@ def ranks_button(locale: Locale) -> Button:
 
 
 @action("rank-role")
-class ChooseRankRole(ClickAction):
+class ChooseRankRole(Page):
     """Choose the role of a rank, or no role."""
 
-    edition: EditionOrAll
-    rank: Rank
     role_id: Annotated[int | None, CHOSEN]
 
 
 @action("create-rank-roles")
-class CreateRankRoles(ClickAction):
-    edition: EditionOrAll
-    rank: Rank
+class CreateRankRoles(Page):
+    pass
 
 
 @action("rank-roles-by-hand")
-class ShowChangesByHand(ClickAction):
-    edition: EditionOrAll
-    rank: Rank
+class ShowChangesByHand(Page):
+    pass
 
 
 @action("resume-rank-roles")
-class ResumeRankRoles(ClickAction):
+class ResumeRankRoles(Page):
     """Give and take rank roles again despite changes made by hand."""
-
-    edition: EditionOrAll
-    rank: Rank
 
 
 @on(ShowRankRoles)
 async def show_ranks(context: InteractionContext, click: ShowRankRoles) -> None:
     if await _is_staff(context):
-        await _show(context, Page(click.edition, click.rank))
+        await _show(context, click)
 
 
 @on(ChooseRankRole)
 async def choose_role(context: InteractionContext, click: ChooseRankRole) -> None:
     if not await _is_staff(context):
         return
-    page, role_id = Page(click.edition, click.rank), click.role_id
+    role_id = click.role_id
     if role_id is not None and (refusal := _refusal(context, role_id)):
-        await _show(context, page, refusal)
+        await _show(context, click, refusal)
         return
     ranks = RankRoles(context.app.store)
-    await ranks.put(context.server_id, page.stored_edition, {page.rank: role_id}, context.at)
-    await _show(context, page)
+    await ranks.put(context.server_id, click.stored_edition, {click.rank: role_id}, context.at)
+    await _show(context, click)
 
 
 def role_locks(_app: App) -> Locks[int]:
@@ -156,10 +148,10 @@ def role_locks(_app: App) -> Locks[int]:
 async def create_roles(context: InteractionContext, click: CreateRankRoles) -> None:
     if not await _is_staff(context):
         return
-    page, guild_id = Page(click.edition, click.rank), context.server_id
+    guild_id = context.server_id
     async with context.app.kept(role_locks).of(guild_id):
-        note, created = await _create(context, page, guild_id)
-    await _show(context, page, note, created)
+        note, created = await _create(context, click, guild_id)
+    await _show(context, click, note, created)
 
 
 async def _create(
@@ -185,17 +177,15 @@ async def _create(
 @on(ShowChangesByHand)
 async def show_changes(context: InteractionContext, click: ShowChangesByHand) -> None:
     if await _is_staff(context):
-        page = Page(click.edition, click.rank)
         found = await RankRoles(context.app.store).by_hand(context.server_id, MOST_CHANGES + 1)
-        await context.show(by_hand_panel(page, found, context.locale))
+        await context.show(by_hand_panel(click, found, context.locale))
 
 
 @on(ResumeRankRoles)
 async def resume(context: InteractionContext, click: ResumeRankRoles) -> None:
     if await _is_staff(context):
-        page = Page(click.edition, click.rank)
         await RankRoles(context.app.store).resume(context.server_id, context.at)
-        await _show(context, page)
+        await _show(context, click)
 
 
 async def _is_staff(context: InteractionContext) -> bool:
@@ -286,11 +276,11 @@ def role_name(edition: str, rank: str, locale: Locale) -> str:
 
 def _select(name: str, page: Page, locale: Locale) -> Select:
     if name == "edition":
-        pages = {edition_text(one, locale): Page(one, page.rank) for one in (ALL, *EDITIONS)}
+        pages = {edition_text(one, locale): (one, page.rank) for one in (ALL, *EDITIONS)}
     else:
-        pages = {_rank_text(one, locale): Page(page.edition, one) for one in RANKS}
+        pages = {_rank_text(one, locale): (page.edition, one) for one in RANKS}
     options = tuple(
-        option_for(label, ShowRankRoles(one.edition, one.rank), chosen=one == page)
+        option_for(label, ShowRankRoles(*one), chosen=one == (page.edition, page.rank))
         for label, one in pages.items()
     )
     return Select(tr(locale, f"roles-{name}"), ShowRankRoles(), options, name=name)
