@@ -29,7 +29,7 @@ from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on
 from bot.ui.suggestions import Suggestion
 from bot.ui.time_zones import RESUMED, zone_of, zones_panel
-from cogs.plans.opener import PlannedTables
+from cogs.plans.opener import PlannedTables, call_off, delete_event
 from cogs.plans.panels import CancelPlan, PlanAt, ShowDraft, draft_panel, plan_panel
 from cogs.plans.queries import Plan, Plans
 from cogs.plans.times import EVENING, is_in_reach, parse_time, read_time, words_of
@@ -164,7 +164,7 @@ async def cancel_plan(context: InteractionContext, click: CancelPlan) -> None:
         await refuse(context, Refused(Refusal.NEEDS_STAFF))
     else:
         locale = await context.channel_locale()
-        await _call_off(context.app, plan)
+        await call_off(context.app, plan)
         await context.replace(text_panel(tr(locale, "plan-cancelled")))
 
 
@@ -173,7 +173,7 @@ async def call_off_all(app: App, user_id: int, guild_id: int | None) -> None:
     """Cancel all of a person's plans, since their events and messages contain the person's name."""
     for plan in await Plans(app.store).all():
         if plan.user_id == user_id and guild_id in {plan.guild_id, None}:
-            await _call_off(app, plan)
+            await call_off(app, plan)
             await _tell_called_off(app, plan)
 
 
@@ -207,21 +207,9 @@ async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Re
         await Plans(app.store).add(plan)
     except BaseException:
         # An event without a plan would open nothing.
-        await _delete_event(app, plan)
+        await delete_event(app, plan)
         raise
     return Accepted(event_id)
-
-
-async def _call_off(app: App, plan: Plan) -> None:
-    await Plans(app.store).drop(plan.event_id)
-    await _delete_event(app, plan)
-
-
-async def _delete_event(app: App, plan: Plan) -> None:
-    try:
-        await app.scheduled_events.call_off(plan.guild_id, plan.event_id)
-    except DeliveryError as error:
-        log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
 
 
 def _duration(minutes: int, locale: Locale) -> str:

@@ -257,11 +257,7 @@ class PlannedTables:
             log.info("nobody could be notified", guild=plan.guild_id, reason=str(error))
             if error.failure in OWN:
                 return False
-        await self._plans.drop(plan.event_id)
-        try:
-            await self._app.scheduled_events.call_off(plan.guild_id, plan.event_id)
-        except DeliveryError as error:
-            log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
+        await call_off(self._app, plan)
         return True
 
     async def _post(
@@ -281,6 +277,19 @@ class PlannedTables:
                 silent=not people,
                 priority=Priority.ASKED,
             )
+
+
+async def call_off(app: App, plan: Plan) -> None:
+    """Drop a plan, and delete its event if Discord lets the bot do so."""
+    await Plans(app.store).drop(plan.event_id)
+    await delete_event(app, plan)
+
+
+async def delete_event(app: App, plan: Plan) -> None:
+    try:
+        await app.scheduled_events.call_off(plan.guild_id, plan.event_id)
+    except DeliveryError as error:
+        log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
 
 
 @every()
