@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.game.rules.clocks import is_turn
 from bot.game.rules.holidays import HOLIDAY, HOLIDAY_AGAIN, HOLIDAY_SECONDS
-from bot.game.state.codec import TableStateError, load
+from bot.game.state.codec import load_readable
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale, tr
 from bot.links import channel_link
@@ -97,15 +97,8 @@ async def _taken(app: App, user_id: int) -> Holiday | None:
 
 
 async def _tables_of(app: App, user_id: int) -> Sequence[TableState]:
-    found = []
-    for saved in await app.store.live_tables_of(user_id):
-        try:
-            state = load(saved.state)
-        except TableStateError:  # the process that has it sets it aside
-            continue
-        if state.has_place(user_id):
-            found.append(state)
-    return found
+    states = (load_readable(one.state) for one in await app.store.live_tables_of(user_id))
+    return [one for one in states if one is not None and one.has_place(user_id)]
 
 
 def games_panel(

@@ -15,7 +15,7 @@ from cachetools import TTLCache
 
 from bot.game.ports import LiveKind, SavedTable
 from bot.game.rules.match_record import nameless_table, record_of
-from bot.game.state.codec import TableStateError, load
+from bot.game.state.codec import load_readable
 from bot.game.state.table_state import OUTSIDE, Ending, HomeServer, Player, TableState
 from bot.game.tournament.registration import lots_record
 from bot.game.tournament.state import TournamentError
@@ -85,13 +85,10 @@ async def find_finished(
         return None
     if saved.kind is LiveKind.TOURNAMENT:
         return _finished_tournament(context, saved)
-    try:
-        state = load(saved.state)
-    except TableStateError:
-        # It was set aside because it is unreadable or from a later version.
+    state = load_readable(saved.state)
+    if state is None or state.game is None:
         return None
-    may_see = _is_here(context, state.guild_id, state.channel_id) or state.knows(context.user_id)
-    if not may_see or state.game is None:
+    if not (_is_here(context, state.guild_id, state.channel_id) or state.knows(context.user_id)):
         return None
     # A match that was set aside while it was played has no ending of its own.
     state = replace(state, ending=state.ending or Ending.FAULT)
@@ -234,11 +231,11 @@ def _tables(played: Sequence[PlayedMatch]) -> Sequence[tuple[PlayedMatch, TableS
 
 
 def _table(played: PlayedMatch) -> TableState | None:
+    if played.state is not None:
+        return load_readable(played.state)
     try:
-        if played.state is None:
-            return nameless_table(read_record(played.record), played.table_id)
-        return load(played.state)
-    except (TableStateError, RecordError):
+        return nameless_table(read_record(played.record), played.table_id)
+    except RecordError:
         return None
 
 

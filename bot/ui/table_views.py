@@ -13,7 +13,7 @@ from bot.engine.errors import Reason
 from bot.game.rules import actions
 from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.permissions import is_stranger
-from bot.game.state.codec import UnreadableState, load
+from bot.game.state.codec import load_readable
 from bot.game.state.table_state import OUTSIDE, Phase, TableState
 from bot.i18n import Locale, tr
 from bot.present.clicks import NO_TABLE, ClickAction
@@ -348,10 +348,7 @@ async def show_end(context: InteractionContext, table_id: str) -> bool:
     saved = await context.app.store.last_saved(table_id)
     if saved is None or saved.live or saved.guild_id != OUTSIDE:
         return False
-    try:
-        state = load(saved.state)
-    except UnreadableState:
-        return False
-    if state.channel_id not in context.here:
+    state = load_readable(saved.state)
+    if state is None or state.channel_id not in context.here:
         return False
     return await context.replace(context.app.message_panels.table(state, ()))

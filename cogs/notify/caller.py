@@ -20,7 +20,7 @@ from bot.game.live.registry import LiveTables
 from bot.game.ports import SavedTable, StoreUnavailable
 from bot.game.rules.actions import Join
 from bot.game.rules.lobby import places_left
-from bot.game.state.codec import TableStateError, load
+from bot.game.state.codec import load_readable
 from bot.game.state.table_state import Phase, TableState, is_marked
 from bot.gateway.channels import ChannelMembers, DirectMessageChannels
 from bot.gateway.errors import OWN, UNREACHABLE, DeliveryError
@@ -224,11 +224,8 @@ def watch_lobbies(app: App, state: TableState, events: Sequence[Event]) -> None:
 
 def _sits_at(saved: SavedTable, user_id: int) -> bool:
     """Whether a person is busy at a table; a slow game leaves them days for a move."""
-    try:
-        state = load(saved.state)
-    except TableStateError:  # perhaps its edition was uninstalled
-        return False
-    return not state.is_slow and state.has_place(user_id)
+    state = load_readable(saved.state)
+    return state is not None and not state.is_slow and state.has_place(user_id)
 
 
 async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -43,7 +43,7 @@ from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Accepted, Answer, Click, Refusal, Refused, SetOption
 from bot.game.rules.outcome import Outcome, RefusalError
 from bot.game.rules.requests import OpenRequest, rematch_request
-from bot.game.state.codec import TableStateError, UnreadableState, load
+from bot.game.state.codec import UnreadableState, load, load_readable
 from bot.game.state.table_state import Ending, Player, TableState, is_marked
 from bot.log import contained
 from bot.records.commitment import SetDeal
@@ -260,10 +260,9 @@ class LiveTables(Registry[TableState, LiveTable]):
         saved = await self._store.last_saved(table_id)
         if saved is None or not saved.live:
             return Refusal.CLOSED_TABLE
-        with suppress(UnreadableState):
-            if load(saved.state).barred_at is not None:
-                return Refusal.BARRED
-        return Refusal.RESTARTING
+        state = load_readable(saved.state)
+        is_barred = state is not None and state.barred_at is not None
+        return Refusal.BARRED if is_barred else Refusal.RESTARTING
 
     def show(self, theirs: Callable[[int], bool] = anywhere) -> None:
         """Show the tables of some servers as last saved, the most recent first."""
@@ -498,7 +497,8 @@ class TableOpener(Opener[TableState, LiveTable]):
 
     async def rematch_request(self, table_id: str, click: Click) -> OpenRequest | Refused:
         """The request for a rematch of a finished table, in the same channel."""
-        ended_state = _ended_state(await self.context.store.last_saved(table_id))
+        saved = await self.context.store.last_saved(table_id)
+        ended_state = None if saved is None or saved.live else load_readable(saved.state)
         if ended_state is None or not ended_state.can_be_repeated:
             return Refused(Refusal.CLOSED_TABLE)
         if is_marked(ended_state.kicked, click.user_id):
@@ -624,12 +624,3 @@ async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAsi
     except StoreUnavailable as failure:
         log.warning("a table could not be set aside", table=saved.table_id, reason=str(failure))
     return SetAside(saved, reason)
-
-
-def _ended_state(saved: SavedTable | None) -> TableState | None:
-    if saved is None or saved.live:
-        return None
-    try:
-        return load(saved.state)
-    except TableStateError:
-        return None

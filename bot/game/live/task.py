@@ -16,7 +16,7 @@ import secrets
 from abc import ABC, abstractmethod
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
@@ -50,7 +50,7 @@ from bot.game.robots.expert import LookAhead
 from bot.game.rules.actions import Accepted, Click, Refusal, Refused
 from bot.game.rules.clocks import Pace
 from bot.game.rules.lobby import SLOW_SEATS, SLOW_TABLES, detail_names
-from bot.game.state.codec import TableStateError, UnreadableState, load
+from bot.game.state.codec import UnreadableState, load_readable
 from bot.game.state.table_state import Ending, Player
 from bot.records.commitment import SECRET_BYTES
 
@@ -121,12 +121,11 @@ class TableContext:
         """
         seats, hosted = Counter[int](), 0
         for saved in await self.store.slow_tables_of(user_ids):
-            with suppress(TableStateError):  # an unreadable table is set aside once it wakes
-                state = load(saved.state)
-                if saved.table_id == besides:
-                    continue
-                seats.update(one for one in user_ids if state.has_place(one))
-                hosted += state.host == host and state.place_id == place_id
+            state = load_readable(saved.state)
+            if state is None or saved.table_id == besides:
+                continue
+            seats.update(one for one in user_ids if state.has_place(one))
+            hosted += state.host == host and state.place_id == place_id
         full = frozenset(one for one in user_ids if seats[one] >= SLOW_SEATS)
         return SlowLimits(full, hosted >= SLOW_TABLES)
 

@@ -162,3 +162,11 @@ def load(text: str) -> TableState:
     if state.game is None and state.phase in {Phase.PLAYING, Phase.BETWEEN}:
         raise TableStateError(f"not a table: {state.phase} without a game")
     return state
+
+
+def load_readable(text: str) -> TableState | None:
+    """Like `load`; None if the table cannot be read, perhaps because its edition is missing."""
+    try:
+        return load(text)
+    except TableStateError:
+        return None

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import ColumnElement, Select, and_, case, exists, false, func, literal, or_, select
 
 from bot.game.ports import LiveKind
-from bot.game.state.codec import TableStateError, load
+from bot.game.state.codec import load_readable
 from bot.game.state.table_state import HomeServer
 from bot.store.database.connections import BatchedReads, Database
 from bot.store.database.schema import match_records, moves, participants, results, tables
@@ -168,10 +168,8 @@ class MatchRepository:
 
 
 def _was_dealt(state: str) -> bool:
-    try:
-        return load(state).game is not None
-    except TableStateError:
-        return False
+    table = load_readable(state)
+    return table is not None and table.game is not None
 
 
 def _was_in(channel_id: int, table_id: ColumnElement[str]) -> ColumnElement[bool]:
