@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from bot.engine.editions import EDITIONS
 from bot.engine.values import replace
+from bot.game.live.openings import Work
 from bot.game.live.registry import Registry
 from bot.game.live.task import LiveState
 from bot.game.rules.access import AccessPolicy, AccessRefusal, Opening, access_policy
@@ -21,7 +22,6 @@ from bot.ui.context import App, InteractionContext
 
 S = TypeVar("S")
 L = TypeVar("L", bound=LiveState)
-Work = Callable[[], Awaitable[Accepted[S] | Refused]]
 
 
 async def playable_editions(app: App, guild_id: int) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ from bot.present.components import (
 from bot.present.edition import is_move
 from bot.present.offers import at_move, help_lines
 from bot.present.text.events import recent_event_lines
-from bot.present.text.names import brief_edition, escape_markdown, icon, medal_icon
+from bot.present.text.names import brief_edition, escape_markdown, icon, medal_icon, person_name
 from bot.records.commitment import daily_id
 from cogs.daily.deal import DailyScore, Turn, read_daily_id
 
@@ -319,7 +319,7 @@ def look_back_panel(
         parting: The difference; None if there is no difference, or moves are no longer stored.
         is_best: Whether the best try is the reader's.
     """
-    name = tr(locale, "somebody") if best.name is None else escape_markdown(best.name)
+    name = person_name(best.name, locale)
     lines = [
         tr(locale, "daily-back-title", edition=tr(locale, f"edition-{edition}"), day=_date(day)),
         tr(locale, "daily-back-yours") if is_best else _ranked(best, 1, locale),
@@ -379,8 +379,10 @@ def _line(edition: str, own: OwnTry | None, locale: Locale) -> str:
 
 
 def _ranked(one: RankedTry, place: int, locale: Locale) -> str:
-    name = tr(locale, "somebody") if one.name is None else escape_markdown(one.name)
-    values = {"name": name, "medal": medal_icon(place, earned=one.score.points > 0)}
+    values = {
+        "name": person_name(one.name, locale),
+        "medal": medal_icon(place, earned=one.score.points > 0),
+    }
     count, moves = one.score.points, one.score.moves
     return tr(locale, "daily-ranked", place=place, **values, count=count, moves=moves)
 

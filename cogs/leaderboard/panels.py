@@ -28,7 +28,7 @@ from bot.present.components import (
 )
 from bot.present.offers import server_help_lines
 from bot.present.table_clicks import EditionOrAll
-from bot.present.text.names import ALL, edition_text, escape_markdown, medal_icon, mode_text
+from bot.present.text.names import ALL, edition_text, medal_icon, mode_text, person_name
 from cogs.leaderboard.queries import (
     LINES,
     LeaderboardOrder,
@@ -219,7 +219,7 @@ def _own_line(standing: LeaderboardRow, locale: Locale) -> str:
 
 def _line(standing: LeaderboardRow, locale: Locale) -> str:
     place, rating = standing.place, standing.rating
-    name = tr(locale, "somebody") if standing.name is None else escape_markdown(standing.name)
+    name = person_name(standing.name, locale)
     if rating is not None:
         medal = medal_icon(place, earned=not rating.provisional)
         key = "leaderboard-rating-provisional" if rating.provisional else "leaderboard-rating"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.present.components import Panel, text_panel
+from bot.present.panels.options import all_or_some
 from bot.settings import LobbyCalls
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, context_command
@@ -43,9 +43,7 @@ async def begin(context: InteractionContext, _click: BeginCalls) -> None:
 
 @on(ChooseEditions)
 async def choose_editions(context: InteractionContext, click: ChooseEditions) -> None:
-    names = tuple(one for one in EDITIONS if one in click.editions)
-    # An empty list means all editions, including future ones.
-    await _change(context, editions=() if len(names) == len(EDITIONS) else names)
+    await _change(context, editions=all_or_some(click.editions))
 
 
 @on(ChooseFrom)

@@ -17,7 +17,6 @@ from bot.present.components import (
     GREEN,
     Button,
     Buttons,
-    Option,
     Panel,
     Select,
     Style,
@@ -28,8 +27,9 @@ from bot.present.components import (
     option_for,
 )
 from bot.present.offers import in_lobby, server_help_lines
+from bot.present.panels.options import editions_select
 from bot.present.table_clicks import Ask
-from bot.present.text.names import join_names
+from bot.present.text.names import join_names, mentions
 from bot.ui.time_zones import zone_button
 from cogs.notify.queries import PAUSES, Subscription
 
@@ -93,8 +93,7 @@ class StopCalls(ClickAction):
 
 def call_panel(state: TableState, people: Collection[int], locale: Locale) -> Panel:
     """The message in a lobby's channel that calls people to its free seats."""
-    mentions = " ".join(f"<@{one}>" for one in people)
-    text = tr(locale, "call-to-lobby", people=mentions, **_about(state, locale))
+    text = tr(locale, "call-to-lobby", people=mentions(people), **_about(state, locale))
     return Panel((Text(text), _answers(state, locale)), accent=GREEN)
 
 
@@ -138,13 +137,13 @@ def notify_panel(
         text = tr(locale, "notify-off" if allowed else "notify-forbidden")
         on = button(locale, BeginCalls(), style=Style.SUCCESS, disabled=not allowed)
         return Panel((Text(f"{title}\n{text}"), Buttons((on,))), accent=BLUE)
-    lines = [title, wish_text(wish, locale), note]
+    lines, editions = [title, wish_text(wish, locale), note], tr(locale, "notify-editions")
     if not allowed:
         lines.append(tr(locale, "notify-forbidden"))
     return Panel(
         (
             Text(filled_lines(*lines)),
-            _editions(wish, locale),
+            editions_select(editions, ChooseEditions(()), wish.editions, locale),
             _hours("from", ChooseFrom, wish.from_hour, locale),
             _hours("until", ChooseUntil, wish.until_hour, locale),
             _choice("pause", ChoosePause, PAUSES, wish.pause, locale),
@@ -168,14 +167,6 @@ def wish_text(wish: Subscription, locale: Locale) -> str:
         hours=tr(locale, hours, start=start, end=end),
         often=tr(locale, f"notify-pause-{wish.pause}"),
     )
-
-
-def _editions(wish: Subscription, locale: Locale) -> Select:
-    options = tuple(
-        Option(tr(locale, f"edition-{one}"), one, chosen=not wish.editions or one in wish.editions)
-        for one in EDITIONS
-    )
-    return Select(tr(locale, "notify-editions"), ChooseEditions(()), options, most=len(options))
 
 
 def _hours(name: str, choose: Callable[[int], ClickAction], chosen: int, locale: Locale) -> Select:

@@ -27,7 +27,7 @@ from bot.present.components import (
 )
 from bot.present.offers import server_help_lines
 from bot.present.table_clicks import Ask
-from bot.present.text.names import escape_markdown
+from bot.present.text.names import escape_markdown, mentions
 from bot.present.text.refusals import refusal_text
 from bot.ui.time_zones import zone_button
 from cogs.plans.times import Reading, day_text, moments_of
@@ -77,7 +77,7 @@ def plan_refused_panel(
         why = tr(locale, "plan-without-planner", name=escape_markdown(request.name))
     else:
         why = f"<@{request.user_id}> {refusal_text(refused.code, locale, **refused.args)}"
-    people_text = _mentions(people)
+    people_text = mentions(people)
     return text_panel(_text("plan-refused", request, locale, why=why, people=people_text), ACCENT)
 
 
@@ -94,7 +94,7 @@ def plan_opens_panel(
         table_id: The table's id; empty if the planner has already opened a table in the channel.
     """
     key = "plan-opens" if table_id else "plan-taken"
-    text = _text(key, request, locale, people=_mentions(people))
+    text = _text(key, request, locale, people=mentions(people))
     if not table_id:
         return text_panel(text, ACCENT)
     join = button(locale, Ask(table_id, Join()), style=Style.SUCCESS)
@@ -104,10 +104,6 @@ def plan_opens_panel(
 def _text(key: str, request: OpenRequest, locale: Locale, **values: str) -> str:
     edition, name = tr(locale, f"edition-{request.edition}"), escape_markdown(request.name)
     return tr(locale, key, edition=edition, name=name, **values)
-
-
-def _mentions(people: Collection[int]) -> str:
-    return " ".join(f"<@{one}>" for one in people)
 
 
 OFFERED_DAYS = 14

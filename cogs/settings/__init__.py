@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.engine.editions import EDITIONS
 from bot.game.rules import lobby
 from bot.game.rules.lobby import table_with_defaults
 from bot.game.rules.outcome import RefusalError
 from bot.present.components import Panel
+from bot.present.panels.options import all_or_some
 from bot.settings import SERVER, Openers, ServerSettings
 from bot.ui.commands.declarations import UNO, context_command
 from bot.ui.context import InteractionContext
@@ -88,9 +88,7 @@ async def choose_podium(context: InteractionContext, click: ChoosePodium) -> Non
 
 @on(ChoosePlayedEditions)
 async def choose_editions(context: InteractionContext, click: ChoosePlayedEditions) -> None:
-    # An empty list means all editions, including future ones.
-    played = [] if {*click.editions} == EDITIONS.keys() else [*click.editions]
-    await _put(context, {"editions": played})
+    await _put(context, {"editions": [*all_or_some(click.editions)]})
 
 
 @on(ChooseServerOption)

@@ -26,7 +26,6 @@ from bot.present.components import (
     Buttons,
     EntityKind,
     EntitySelect,
-    Option,
     Panel,
     Select,
     button,
@@ -36,7 +35,7 @@ from bot.present.components import (
     truncate,
 )
 from bot.present.offers import rank_settings, season_settings
-from bot.present.panels.options import Entry, entries_panel, option_entries
+from bot.present.panels.options import Entry, editions_select, entries_panel, option_entries
 from bot.present.text.names import ALL, edition_text
 from bot.settings import PERSON, SERVER, UNSET, Openers, Preferences, Scope, ServerSettings, Setting
 
@@ -292,13 +291,10 @@ def _openers(server: ServerSettings, locale: Locale) -> Entry:
 
 
 def _editions(server: ServerSettings, locale: Locale) -> Entry:
-    setting, played = SERVER["editions"], server.editions or tuple(EDITIONS)
-    names = [edition_text(one, locale) for one in server.editions or (ALL,)]
-    options = tuple(
-        Option(edition_text(one, locale), one, chosen=one in played) for one in EDITIONS
-    )
+    setting, played = SERVER["editions"], server.editions
+    names = [edition_text(one, locale) for one in played or (ALL,)]
     none = ChoosePlayedEditions(())
-    select = Select(tr(locale, setting.text), none, options, most=len(options))
+    select = editions_select(tr(locale, setting.text), none, played, locale)
     return _listed(setting, " · ".join(names), locale, select)
 
 

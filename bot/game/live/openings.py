@@ -26,6 +26,8 @@ from bot.game.rules.actions import Accepted, Refused
 from bot.game.state.table_state import OUTSIDE, HomeServer
 
 S = TypeVar("S")
+Work = Callable[[], Awaitable[Accepted[S] | Refused]]
+"""Opens a table or a tournament."""
 
 log = structlog.get_logger(__name__)
 
@@ -74,7 +76,7 @@ class OpeningLimits:
         self,
         policy: AccessPolicy,
         opening: Opening,
-        work: Callable[[], Awaitable[Accepted[S] | Refused]],
+        work: Work[S],
         *,
         plans: int = 0,
     ) -> Accepted[S] | Refused:
@@ -88,22 +90,15 @@ class OpeningLimits:
         refused = self._too_many(policy, opening, elsewhere, plans) or why_too_often(
             policy.limits, opening, _in_order(*saved, *self._counted)
         )
-        if refused is not None:
-            return refused
-        return await self._count(policy, opening, work)
+        return refused or await self._count(policy, opening, work)
 
     async def open_planned(
-        self,
-        policy: AccessPolicy,
-        opening: Opening,
-        work: Callable[[], Awaitable[Accepted[S] | Refused]],
+        self, policy: AccessPolicy, opening: Opening, work: Work[S]
     ) -> Accepted[S] | Refused:
         """Like `open`, without the hourly limits: they were checked when the table was planned."""
-        refused = why_not_here(policy, opening)
-        if refused is not None:
-            return refused
-        elsewhere = await self._elsewhere(opening.user_id)
-        refused = self._too_many(policy, opening, elsewhere)
+        refused = why_not_here(policy, opening) or self._too_many(
+            policy, opening, await self._elsewhere(opening.user_id)
+        )
         if refused is not None:
             return refused
         with self._live_meanwhile(opening):
@@ -113,10 +108,7 @@ class OpeningLimits:
         return await self._store.recent(opening.user_id, opening.guild_id, opening.at - HOUR)
 
     async def _count(
-        self,
-        policy: AccessPolicy,
-        opening: Opening,
-        work: Callable[[], Awaitable[Accepted[S] | Refused]],
+        self, policy: AccessPolicy, opening: Opening, work: Work[S]
     ) -> Accepted[S] | Refused:
         """Open a table and count it for all processes; undo the count if opening fails."""
         counted = PastOpening(uuid4().hex, opening.user_id, opening.guild_id, opening.at)

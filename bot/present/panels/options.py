@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -36,6 +36,7 @@ from bot.present.components import (
     Block,
     Button,
     Buttons,
+    Option,
     Panel,
     Select,
     Style,
@@ -56,7 +57,7 @@ from bot.present.table_clicks import (
     ShowStatus,
     ShowTournamentOptions,
 )
-from bot.present.text.names import label_name, plain_words, seat_name
+from bot.present.text.names import edition_text, label_name, plain_words, seat_name
 from bot.present.text.options import (
     OptionValue,
     changes_text,
@@ -303,6 +304,23 @@ def host_button(state: TableState, locale: Locale) -> Button:
 def has_others(state: TableState | Tournament, user_id: int | None) -> bool:
     """Whether other people are at a table or in a tournament."""
     return any(state.players[seat].user_id != user_id for seat in state.people)
+
+
+def editions_select(
+    placeholder: str, none: ClickAction, chosen: Collection[str], locale: Locale
+) -> Select:
+    """The choice of several editions for an action like `none`; none chosen means all."""
+    options = tuple(
+        Option(edition_text(one, locale), one, chosen=not chosen or one in chosen)
+        for one in EDITIONS
+    )
+    return Select(placeholder, none, options, most=len(options))
+
+
+def all_or_some(editions: Collection[str]) -> tuple[str, ...]:
+    """The editions chosen in `editions_select`; empty for all, including future ones."""
+    some = tuple(one for one in EDITIONS if one in editions)
+    return () if len(some) == len(EDITIONS) else some
 
 
 def select_person(

@@ -317,6 +317,15 @@ def label_name(state: HasSeats, seat: int) -> str:
     return f"{names[seat]} ({same + 1})" if same else names[seat]
 
 
+def person_name(name: str | None, locale: Locale) -> str:
+    """The name of a person for a text, or words for somebody whose name is unknown."""
+    return tr(locale, "somebody") if name is None else escape_markdown(name)
+
+
+def mentions(user_ids: Iterable[int]) -> str:
+    return " ".join(f"<@{one}>" for one in user_ids)
+
+
 def place_text(state: TableState, locale: Locale) -> str:
     """A table's channel as a mention, or words for a conversation outside servers."""
     return tr(locale, "place-outside") if state.is_outside else f"<#{state.channel_id}>"
