@@ -237,7 +237,7 @@ class LocaleTexts:
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, "the locale has such a text"
         named = zip(self._marks[key], values, strict=True)
-        args = {name: self._number(value) for name, value in named if value is not None}
+        args = {name: self._value(value) for name, value in named if value is not None}
         text, errors = self._bundle.format_pattern(pattern, args)
         if any(isinstance(value, int | float) and value < 0 for value in args.values()):
             text = _HYPHEN.sub("\N{MINUS SIGN}", str(text))
@@ -247,8 +247,10 @@ class LocaleTexts:
             raise _UnfilledError("".join(parts), inserted, str(errors))
         return "".join(parts), inserted
 
-    def _number(self, value: str | float) -> object:
-        """A value whose digits are grouped as in this language, if it is a number."""
+    def _value(self, value: str | float) -> object:
+        """A value as texts take it: a number with its digits grouped as in this language."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
         if isinstance(value, str) or self.locale not in _FOUR_DIGITS_TOGETHER:
             return value
         return fluent_number(value, useGrouping=abs(value) >= 10_000)
@@ -293,7 +295,7 @@ class Catalogue:
         Args:
             key: A message, or `message.attribute`.
             args: The variables of the message. Numbers are formatted for the language (`1 000`), so
-                ids and Unix times are passed as strings.
+                ids and Unix times are passed as strings; True and False are `yes` and `no`.
         """
         for one in chain((locale,), Locale):
             text = self._texts[one].fill(key, args)

@@ -28,7 +28,7 @@ async def add(context: InteractionContext, person: discord.User) -> None:
     If the person who bans plays at the same table, the others vote on the removal there.
     """
     await _ban(context, context.server_id, person.id)
-    stays = "yes" if _plays(context, context.server_id, person.id) else "no"
+    stays = _plays(context, context.server_id, person.id)
     await context.tell("banned", person=str(person.id), stays=stays)
 
 

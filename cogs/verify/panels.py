@@ -81,9 +81,9 @@ def _clicks_text(lines: Sequence[str], locale: Locale, start_key: str = "verify-
     else:
         rows = []
         for table, click in enumerate(deal.clicks, 1):
-            when, clicked = _moment(click), "yes" if click else "no"
-            values = {"clicked": clicked, "click": str(click), "when": when}
-            rows.append(tr(locale, "verify-last", **values, table=table))
+            clicked, when = click > 0, _moment(click)
+            values = {"click": str(click), "when": when}
+            rows.append(tr(locale, "verify-last", **values, clicked=clicked, table=table))
     return "\n".join((tr(locale, "verify-clicks"), *rows))
 
 

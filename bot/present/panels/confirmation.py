@@ -102,9 +102,8 @@ def _closing(state: TableState, user_id: int, locale: Locale) -> str:
     seat = state.seat_of(user_id)
     after = ballots.rule(TableVotes(state, state.saved_at), Ballot(user_id)).state
     if after.phase is not Phase.CLOSED:
-        leaves, slow = "no" if seat is None else "yes", "yes" if state.is_slow else "no"
-        how = "alone" if after.ballot is None else "ask"
-        question = tr(locale, f"sure-stop-{how}", leaves=leaves, slow=slow)
+        how, leaves = "alone" if after.ballot is None else "ask", seat is not None
+        question = tr(locale, f"sure-stop-{how}", leaves=leaves, slow=state.is_slow)
         follows = () if seat is None else _without(state, seat, locale, kicked=False)
         return "\n".join((question, *follows))
     if counts_unfinished(after) and seat in after.present:
@@ -122,9 +121,8 @@ def _removal(state: TableState, user_id: int, seat: int, locale: Locale) -> tupl
     wanted = Ballot(user_id, Ruling.REMOVE, state.players[seat].user_id or ballots.NOBODY)
     after = ballots.rule(TableVotes(state), wanted).state
     if after.ballot is not None:
-        own = "yes" if ballot_voters(after) == (seat,) else "no"
-        slow = "yes" if state.is_slow else "no"
-        return (tr(locale, "sure-kick-ask", own=own, slow=slow), *follows)
+        own = ballot_voters(after) == (seat,)
+        return (tr(locale, "sure-kick-ask", own=own, slow=state.is_slow), *follows)
     if why_unrated(after) is not why_unrated(state):
         return (*follows, tr(locale, "sure-kick-unrated"))
     return follows
@@ -144,8 +142,7 @@ def _without(state: TableState, seat: int, locale: Locale, *, kicked: bool) -> t
     if after.phase is Phase.CLOSED:
         return (*barred, tr(locale, "sure-last", ending=ending(after, locale)))
     who = "kick" if kicked else "leave"
-    rated = "yes" if is_rated(state) else "no"
-    lines = [*barred, tr(locale, f"sure-{who}-{state.on_leave}", rated=rated)]
+    lines = [*barred, tr(locale, f"sure-{who}-{state.on_leave}", rated=is_rated(state))]
     if after.host != state.host:
         lines.append(tr(locale, "sure-host", name=user_name(after, after.host, locale)))
     return tuple(lines)

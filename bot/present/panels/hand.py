@@ -254,7 +254,7 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
             return tr(locale, "hand-own-out")
         how = "lost" if own.lost else "won"
         return tr(locale, "hand-own-round", how=how, count=own.points)
-    team = "yes" if len(own.seats) > 1 else "no"
+    team = len(own.seats) > 1
     place = 0 if game.match.winners is not None else own.place
     score = tr(locale, "hand-own-score", team=team, count=own.points, place=place, of=len(scores))
     return f"{medal_icon(own.place, earned=own.medal)} {score}"

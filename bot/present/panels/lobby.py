@@ -286,8 +286,7 @@ def _watching(state: TableState, locale: Locale) -> str:
     if not agreed or not state.may_show_hands:
         return ""
     names = seat_names(state, agreed, locale, bold=True)
-    everyone = "yes" if state.all_show_hands else "no"
-    return tr(locale, "lobby-watching", names=names, all=everyone)
+    return tr(locale, "lobby-watching", names=names, all=state.all_show_hands)
 
 
 def _lacking(state: TableState, locale: Locale) -> str:
@@ -296,8 +295,8 @@ def _lacking(state: TableState, locale: Locale) -> str:
     if seated in sizes or seated + places_left(state) in sizes:
         return ""
     if seated == 1 and robots_to_start(state):
-        short = "yes" if is_short_alone(state) else "no"
-        return tr(locale, "lobby-alone", count=robots_to_start(state), short=short)
+        count, short = robots_to_start(state), is_short_alone(state)
+        return tr(locale, "lobby-alone", count=count, short=short)
     more = [size - seated for size in sizes if size > seated]
     if more:
         return tr(locale, "lobby-too-few", count=more[0])

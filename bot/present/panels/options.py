@@ -127,7 +127,7 @@ def _value_line(entry: Entry, locale: Locale) -> str:
     """An entry's value and its effect, in one line."""
     value, about = entry.value, entry.about
     if not isinstance(value, str):
-        value = tr(locale, "option-stands", on="yes" if value else "no")
+        value = tr(locale, "option-stands", on=bool(value))
     says_value = value.casefold() in about.casefold() and isinstance(entry.value, str)
     words = plain_words(about if says_value else " · ".join(filter(None, (value, about))))
     return cut_at_word(capitalised(words.replace("\n", " ")), OPTION_LABEL)

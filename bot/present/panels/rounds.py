@@ -258,7 +258,7 @@ def _outcome(winners: str, verdict: str, locale: Locale) -> str:
 
 
 def _own_headline(own: Score, of: int, locale: Locale, *, has_won: bool) -> str:
-    is_team = "yes" if len(own.seats) > 1 else "no"
+    is_team = len(own.seats) > 1
     if has_won:
         return tr(locale, "picture-own-won", team=is_team)
     return tr(locale, "picture-own-place", team=is_team, place=own.place, of=of)
@@ -269,7 +269,7 @@ def _best(state: TableState, highlight: Highlight, locale: Locale) -> BestMove:
         locale,
         f"picture-best-{highlight.deed}",
         victims=join_names([label_name(state, seat) for seat in highlight.victims], locale),
-        several="yes" if len(highlight.victims) > 1 else "no",
+        several=len(highlight.victims) > 1,
         count=highlight.count,
     )
     head = tr(locale, "picture-best", name=label_name(state, highlight.seat))
@@ -300,12 +300,11 @@ def earned_lines(
         if seat is not None and is_meant and (is_over or one.round == game.match.round):
             said = len(one.achievements), achievements_text(one.achievements, locale)
             told.setdefault(said, []).append(seat_name(state, seat))
-    you = "no" if reader is None else "yes"
     lines = [
         tr(
             locale,
             "achievement-told",
-            you=you,
+            you=reader is not None,
             name=join_names(names, locale),
             achievements=words,
             count=count,
@@ -406,7 +405,7 @@ def series_line(
     leader = rivalry.index(most)
     key, you = "rivalry-level" if most == fewer else "rivalry-led", leader == reader
     name = seat_name(state, leader)
-    return tr(locale, key, you="yes" if you else "no", name=name, most=most, fewer=fewer)
+    return tr(locale, key, you=you, name=name, most=most, fewer=fewer)
 
 
 def _tally_line(state: TableState, locale: Locale) -> str:
@@ -446,7 +445,7 @@ def closed_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EX
 
 def counts_text(state: TableState, locale: Locale) -> str:
     """The warning that a match counts although its players left."""
-    return tr(locale, "closed-counts", rated="yes" if is_rated(state) else "no")
+    return tr(locale, "closed-counts", rated=is_rated(state))
 
 
 def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
@@ -467,7 +466,7 @@ def _why_closed(state: TableState, locale: Locale) -> str:
         if counts_unfinished(state):
             why = f"{why} {counts_text(state, locale)}"
     else:
-        why = tr(locale, f"closed-{state.ending}", staff="yes" if state.by_staff else "no")
+        why = tr(locale, f"closed-{state.ending}", staff=state.by_staff)
     if seats := blamed(state):
         lost = tr(locale, "closed-blamed", names=seat_names(state, seats, locale, bold=True))
         why = f"{why}\n{lost}"
@@ -555,7 +554,7 @@ def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -
         seat=seat_name(state, highlight.seat),
         card=laid,
         victims=seat_names(state, highlight.victims, locale),
-        several="yes" if len(highlight.victims) > 1 else "no",
+        several=len(highlight.victims) > 1,
         count=highlight.count,
     )
 

@@ -59,7 +59,7 @@ def idea_text(tournament: Tournament, locale: Locale) -> str:
 
 
 def _form(tournament: Tournament) -> dict[str, str | int]:
-    return {"players": tournament.size, "short": "yes" if tournament.short else "no"}
+    return {"players": tournament.size, "short": tournament.short}
 
 
 def players_text(tournament: Tournament, locale: Locale) -> str:
@@ -80,8 +80,7 @@ def tables_text(tournament: Tournament, locale: Locale) -> str:
     for place, table in enumerate(tournament.tables):
         progress = {"round": min(table.rounds + 1, rounds), "rounds": rounds}
         own = _table(tournament, tournament.number, place, locale)
-        over = "yes" if table.over else "no"
-        lines.append(tr(locale, "tournament-table", **own, **progress, over=over))
+        lines.append(tr(locale, "tournament-table", **own, **progress, over=table.over))
         lines += _attempt_lines(tournament, place, locale)
     if tournament.paused:
         lines.append(f"-# {tr(locale, 'tournament-paused')}")
@@ -152,8 +151,8 @@ def _score_lines(tournament: Tournament, players: Sequence[int], locale: Locale)
         medal = medal_icon(place, earned=count > 0)
         # Until the end, the tables show who is away.
         name = marked_name(tournament, player, locale) if is_over else seat_name(tournament, player)
-        values = {"name": name, "medal": medal, "out": "no"}
-        lines.append(tr(locale, "scores-line", place=place, count=count, **values))
+        values = {"name": name, "medal": medal}
+        lines.append(tr(locale, "scores-line", place=place, count=count, out=False, **values))
     return lines
 
 
@@ -167,10 +166,10 @@ def own_sets_text(tournament: Tournament, player: int, locale: Locale) -> str:
                 continue
             partner = seats[(seats.index(player) + len(seats) // 2) % len(seats)]
             others = [seat_name(tournament, one) for one in seats if one not in (player, partner)]
-            names = {
+            names: dict[str, str | int] = {
                 "partner": seat_name(tournament, partner),
                 "others": join_names(others, locale),
-                "now": "yes" if number == tournament.number else "no",
+                "now": number == tournament.number,
             }
             where = {"set": number, "tables": schedule.tables, "table": table + 1}
             lines.append(tr(locale, "tournament-own-set", **where, **names))
@@ -283,9 +282,8 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
     won = tournament.ending is Ending.MATCH_OVER
     accent, key = ACCENT if won else OVER, "won" if won else f"closed-{tournament.ending}"
     names = seat_names(tournament, tournament.leaders, locale)
-    staff = "yes" if tournament.by_staff else "no"
     values: dict[str, str | int] = {"count": len(tournament.leaders), "set": tournament.number}
-    head = tr(locale, f"tournament-{key}", names=names, staff=staff, **values)
+    head = tr(locale, f"tournament-{key}", names=names, staff=tournament.by_staff, **values)
     title = Text(f"{title_text(tournament, locale)}\n{head}")
     if not tournament.number:
         return Panel((title,), accent)
@@ -348,7 +346,7 @@ def tournament_confirmation(
                 return None
             if after.stage is not Stage.OVER:
                 key = "tournament-stop-ask"
-                values["leaves"] = "yes" if takes_part else "no"
+                values["leaves"] = takes_part
         case Confirmation.KICK:
             assert isinstance(action, Kick), "nothing else removes somebody"
             return _removal(tournament, user_id, action.user_id, locale)
@@ -369,8 +367,8 @@ def _removal(tournament: Tournament, by: int, person: int, locale: Locale) -> Pa
     lines = [tr(locale, "sure-kick", name=user_name(tournament, person, locale))]
     if after.ballot is not None:
         only = ballot_voters(after) == (tournament.seat_of(person),)
-        lines.append(tr(locale, "sure-kick-ask", own="yes" if only else "no", slow="no"))
-    started = "no" if tournament.stage is Stage.GATHERING else "yes"
+        lines.append(tr(locale, "sure-kick-ask", own=only, slow=False))
+    started = tournament.stage is not Stage.GATHERING
     lines.append(tr(locale, "tournament-kick-sure", started=started))
     if tournament.stage is Stage.PLAYING and after.removed_by_staff != tournament.removed_by_staff:
         lines.append(tr(locale, "tournament-kick-unrated"))
@@ -385,7 +383,7 @@ def tournament_answer(tournament: Tournament, action: Action, locale: Locale) ->
         _answer_key(tournament, action),
         set=tournament.number,
         sets=tournament.schedule.sets,
-        staff="yes" if tournament.by_staff else "no",
+        staff=tournament.by_staff,
         until=clock_time(tournament.ballot_until),
         no=NO_VALUE if tournament.ballot is None else no_label(tournament.ballot, locale),
     )

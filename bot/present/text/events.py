@@ -74,7 +74,7 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
         case Drew(why=why):
             values["why"] = tr(locale, f"why-{why}")
         case Left(seat=seat):
-            values["kicked"] = "yes" if state.players[seat].removed else "no"
+            values["kicked"] = state.players[seat].removed
         case _:
             pass
     key = f"event-{locale_key(type(public_event).__name__)}"

@@ -164,8 +164,8 @@ def move_refusal(
     if move.verb is Verb.UNO and code in {Reason.NOT_ASKED, Reason.TOO_LATE}:
         if code == Reason.TOO_LATE:
             return _too_late(state, seat, recent, locale)
-        said = "yes" if seat in game.said else "no"
-        return tr(locale, "refused-uno", said=said, count=len(game.hands[seat]))
+        count = len(game.hands[seat])
+        return tr(locale, "refused-uno", said=seat in game.said, count=count)
     if move.verb is Verb.CATCH and move.player is not None and move.player in game.order:
         return _catch_refusal(state, move, code, recent, locale)
     if move.verb is Verb.ACCUSE and move.player is not None and move.player in game.order:
@@ -206,7 +206,7 @@ def _catch_refusal(
     assert move.player is not None, "somebody is to be caught"
     name = seat_name(state, move.player)
     if code == Reason.BAD_PLAYER and move.player not in opponents(game, move.seat):
-        own = "yes" if move.player == move.seat else "no"
+        own = move.player == move.seat
         return tr(locale, "refused-catch-own-side", name=name, own=own)
     if code == Reason.TOO_LATE:
         return _too_late(state, move.player, recent, locale)
@@ -215,8 +215,8 @@ def _catch_refusal(
     catches = (one for one in _since_card_of(move.player, recent) if isinstance(one, Caught))
     catcher = next((one.by for one in catches if one.seat == move.player), None)
     by = NO_VALUE if catcher is None else seat_name(state, catcher)
-    you = "yes" if catcher == move.seat else "no"
-    said, count = "yes" if move.player in game.said else "no", len(game.hands[move.player])
+    you = catcher == move.seat
+    said, count = move.player in game.said, len(game.hands[move.player])
     return tr(locale, "refused-catch", name=name, by=by, you=you, said=said, count=count)
 
 

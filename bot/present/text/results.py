@@ -118,7 +118,7 @@ def score_lines(state: TableState, game: State, locale: Locale, *, is_short: boo
             name=join_names([_names(state, one, locale) for one in sides], locale),
             count=score.points,
             points=points_text(score, locale),
-            out="yes" if score.out else "no",
+            out=score.out,
         )
         for score, sides in tied
     ]

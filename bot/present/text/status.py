@@ -79,7 +79,7 @@ def question_line(state: TableState, view: View, locale: Locale, reader: int | N
 def _asked_line(state: TableState, question: Asked, locale: Locale, reader: int | None) -> str:
     values = text_arguments(question, state, locale, reader)
     values["seat"] = join_names([sided_name(state, seat) for seat in question.seats], locale)
-    values["several"] = "yes" if len(question.seats) > 1 else "no"
+    values["several"] = len(question.seats) > 1
     values["you"] = "seat" if reader in question.seats else NO_VALUE
     own = f"asks-{locale_key(type(question).__name__)}"
     if has_text(locale, own):
@@ -161,7 +161,7 @@ def other_side_lines(state: TableState, view: View, locale: Locale) -> tuple[str
             locale,
             "backs-hand",
             name=seat_name(state, seat),
-            you="yes" if seat == view.seat else "no",
+            you=seat == view.seat,
             cards=DOT.join(card_lines(view.backs[seat], locale, view.edition)),
         )
         for seat in view.order
@@ -217,7 +217,7 @@ def seat_lines(state: TableState, view: View, locale: Locale) -> str:
 
 def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
     if seat in view.match.gone:
-        kicked = "yes" if state.players[seat].removed else "no"
+        kicked = state.players[seat].removed
         return tr(locale, "seat-gone", name=seat_name(state, seat), kicked=kicked)
     name = marked_name(state, seat, locale)
     if seat not in view.order:
@@ -261,9 +261,9 @@ def _count(state: TableState, view: View, seat: int, locale: Locale) -> str:
         locale,
         "hand-count",
         name=seat_name(state, seat),
-        you="yes" if seat == view.seat else "no",
-        asked="yes" if seat in view.asked else "no",
-        said="yes" if seat in view.said else "no",
+        you=seat == view.seat,
+        asked=seat in view.asked,
+        said=seat in view.said,
         count=view.counts[seat],
     )
 
