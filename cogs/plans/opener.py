@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 
 import structlog
@@ -21,7 +20,7 @@ from bot.ui.access import open_planned
 from bot.ui.context import App
 from bot.ui.jobs import every, on_event
 from bot.ui.table_threads import open_in_thread
-from bot.ui.tasks import RefreshTask
+from bot.ui.tasks import RefreshTask, Reminder
 from cogs.plans.panels import plan_opens_panel, plan_refused_panel, plan_waits_panel
 from cogs.plans.queries import Plan, Plans
 
@@ -53,7 +52,7 @@ class PlannedTables:
         self._app = app
         self._plans = Plans(app.store)
         self._refresh = RefreshTask(app.clock, self._look, "planned tables")
-        self._sleeping: asyncio.Task[None] | None = None
+        self._next = Reminder(app.clock, self.look)
         self._waiting: set[int] = set()
         """Ids of events whose channel is taken."""
         self._called: set[int] = set()
@@ -63,10 +62,8 @@ class PlannedTables:
         """Check what is due now, then wait for the next plan."""
         self._refresh.request()
 
-    async def stop(self) -> None:
-        if self._sleeping is not None:
-            self._sleeping.cancel()
-            await asyncio.gather(self._sleeping, return_exceptions=True)
+    def stop(self) -> None:
+        self._next.clear()
 
     async def reconcile(self) -> None:
         for plan in await self._plans.all():
@@ -91,17 +88,7 @@ class PlannedTables:
             log.warning("planned tables cannot be read", reason=str(error))
             waits = [AGAIN]
         if waits:
-            self._wait(min(*waits, LONGEST))
-
-    def _wait(self, seconds: float) -> None:
-        if self._sleeping is not None:
-            self._sleeping.cancel()
-        self._sleeping = asyncio.create_task(self._sleep(seconds), name="planned tables")
-
-    async def _sleep(self, seconds: float) -> None:
-        await self._app.clock.sleep(seconds)
-        self._sleeping = None
-        self.look()
+            self._next.set(min(*waits, LONGEST))
 
     def _late(self, plan: Plan) -> float:
         """Seconds after its start when a plan is dropped."""
@@ -305,4 +292,4 @@ async def open_what_is_due(app: App) -> None:
 
 @on_event("stop")
 async def stop_opening(app: App) -> None:
-    await app.kept(PlannedTables).stop()
+    app.kept(PlannedTables).stop()
