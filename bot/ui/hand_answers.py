@@ -10,7 +10,7 @@ from bot.game.rules.clocks import seen_clock
 from bot.game.state.table_state import Phase, TableState
 from bot.links import channel_link
 from bot.present.components import Panel
-from bot.present.panels.hand import messages_closed_panel, outside_panel, welcome_panel
+from bot.present.panels.hand import welcome_panel, without_messages_panel
 from bot.ui.context import App, InteractionContext
 from bot.ui.edit_or_repost import Key
 from bot.ui.players import remember_player
@@ -109,10 +109,8 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
             await context.responder.acknowledge()
             return
         panel = welcome_panel(state, user_id, channel_link(None, channel_id), context.locale)
-    elif state.is_outside:
-        panel = outside_panel(state, user_id, context.locale)
     else:
-        panel = messages_closed_panel(state, user_id, context.locale)
+        panel = without_messages_panel(state, user_id, context.locale)
     plays_here = not context.is_direct and not state.waits(user_id)
     if plays_here and state.phase is Phase.PLAYING:
         # The person has returned to a round, or their joining started it.

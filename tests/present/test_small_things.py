@@ -17,7 +17,7 @@ from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
 from bot.present.components import Buttons, Picture, ResultCard, Select, Style, capitalised
 from bot.present.panels.answers import hand_button
-from bot.present.panels.hand import messages_closed_panel
+from bot.present.panels.hand import without_messages_panel
 from bot.present.panels.options import (
     lobby_options,
     options_panel,
@@ -61,7 +61,7 @@ def test_options_of_a_started_table_look_closed(locale: Locale) -> None:
 @pytest.mark.parametrize("locale", Locale)
 def test_a_player_with_closed_messages_gets_the_usual_hand_button(locale: Locale) -> None:
     state = holding("R1")
-    panel = messages_closed_panel(state, 1, locale)
+    panel = without_messages_panel(state, 1, locale)
 
     assert flaws(panel) == []
     assert Buttons((hand_button(state.table_id, locale),)) in panel.blocks

@@ -263,20 +263,14 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
 def welcome_panel(state: TableState, user_id: int, messages: str, locale: Locale) -> Panel:
     """The welcome for a player who accepts DMs, with a link to them."""
     key = "welcome-late" if state.waits(user_id) else "welcome"
-    text = tr(locale, key, channel=str(state.channel_id), link=messages)
-    return text_panel(text)
+    return text_panel(tr(locale, key, channel=str(state.channel_id), link=messages))
 
 
-def messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """The welcome for a player with closed DMs, with the button for the hand."""
-    key = "messages-closed-late" if state.waits(user_id) else "messages-closed"
-    return Panel((Text(tr(locale, key)), Buttons((hand_button(state.table_id, locale),))))
-
-
-def outside_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """The welcome for a player outside the bot's servers, with the button for the hand."""
-    key = "welcome-outside-late" if state.waits(user_id) else "welcome-outside"
-    return Panel((Text(tr(locale, key)), Buttons((hand_button(state.table_id, locale),))))
+def without_messages_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
+    """The welcome for a player whom no DM reaches, with the button for the hand."""
+    key = "welcome-outside" if state.is_outside else "messages-closed"
+    text = tr(locale, f"{key}-late" if state.waits(user_id) else key)
+    return Panel((Text(text), Buttons((hand_button(state.table_id, locale),))))
 
 
 def hand_cards(  # noqa: PLR0913 - what it shows and how
