@@ -26,6 +26,12 @@ from bot.settings import Look, NoticeMode, Reactions
 from bot.store.repositories.settings import PreferencesCache
 
 
+def _with_line_on_top(panel: Panel, line: str) -> Panel:
+    """The panel with a line on top, if there is room."""
+    has_room = letters_left(panel.blocks) >= len(line)
+    return replace(panel, blocks=(Text(line), *panel.blocks)) if has_room else panel
+
+
 @dataclass(slots=True)
 class RestartNotice:
     """The line at the top of tables' messages before a restart.
@@ -46,9 +52,7 @@ class RestartNotice:
             line = tr(locale, "restart-soon")
         else:
             return panel
-        if letters_left(panel.blocks) < len(line):
-            return panel
-        return replace(panel, blocks=(Text(line), *panel.blocks))
+        return _with_line_on_top(panel, line)
 
 
 SHOWN_QUESTIONS = 2
@@ -226,10 +230,8 @@ class MessagePanels:
 
     def sleeping_table(self, state: TableState, recent: Sequence[Event]) -> Panel:
         """The table's message while no token can edit it: its last state, and how to wake it."""
-        panel, line = self.table(state, recent), tr(self.table_locale(state), "table-asleep")
-        if letters_left(panel.blocks) < len(line):
-            return panel
-        return replace(panel, blocks=(Text(line), *panel.blocks))
+        line = tr(self.table_locale(state), "table-asleep")
+        return _with_line_on_top(self.table(state, recent), line)
 
     def expired_hand(self, state: TableState, locale: Locale) -> Panel:
         """The replacement of a private hand that is no longer updated."""

@@ -24,11 +24,11 @@ def table_id_of(source: InteractionSource, app: App, *, joins: bool = False) -> 
         table_id = app.tables.meant(source.channel_id, source.user_id, joins=joins)
     if table_id is not None:
         return table_id
-    tournament = app.tournaments.in_channel(source.channel_id)
-    if tournament is None:
+    tournament_id = tournament_id_of(source, app)
+    if not tournament_id:
         return ""
     states = (one.state for one in app.tables)
-    of_tournament = (one for one in states if one.tournament == tournament.id)
+    of_tournament = (one for one in states if one.tournament == tournament_id)
     own = (one.table_id for one in of_tournament if one.seat_of(source.user_id) is not None)
     return next(own, "")
 
@@ -39,10 +39,13 @@ def ruled_id_of(source: InteractionSource, app: App) -> str:
     state = state_of(app, table_id)
     if state is not None and state.tournament is not None:
         return state.tournament
-    if table_id or source.channel_id is None:
-        return table_id
-    tournament = app.tournaments.in_channel(source.channel_id)
-    return "" if tournament is None else tournament.id
+    return table_id or tournament_id_of(source, app)
+
+
+def tournament_id_of(source: InteractionSource, app: App) -> str:
+    """The id of the tournament in a command's channel, or an empty string."""
+    found = None if source.channel_id is None else app.tournaments.in_channel(source.channel_id)
+    return "" if found is None else found.id
 
 
 def state_of(app: App, table_id: str) -> TableState | None:
@@ -54,6 +57,5 @@ def why_no_table(source: InteractionSource, app: App) -> Refused:
     """The refusal of a command without a table: none is open there, or several could be meant."""
     where = "direct"
     if not source.is_direct and source.channel_id is not None:
-        tournament = app.tournaments.in_channel(source.channel_id)
-        where = "channel" if tournament is None else "tournament"
+        where = "tournament" if tournament_id_of(source, app) else "channel"
     return Refused(Refusal.NO_TABLE, {"where": where})

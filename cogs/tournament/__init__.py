@@ -52,6 +52,7 @@ from bot.ui.opening import TURN, open_request
 from bot.ui.players import remember_player
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on, run
+from bot.ui.table_lookup import tournament_id_of
 
 
 @server_help_lines
@@ -59,15 +60,8 @@ def help_line(locale: Locale) -> str:
     return tr(locale, "help-tournament")
 
 
-def _tournament_of(interaction: Interaction) -> str:
-    """The id of the tournament in a command's channel, or an empty string."""
-    source, app = InteractionSource(interaction), interaction.client.app
-    found = None if source.channel_id is None else app.tournaments.in_channel(source.channel_id)
-    return "" if found is None else found.id
-
-
 async def submit_command(interaction: Interaction, asked: Action) -> None:
-    click = AskTournament(_tournament_of(interaction), asked)
+    click = AskTournament(_tournament_here(interaction), asked)
     await run(interaction, lambda context: ask(context, click), click.tournament_id)
 
 
@@ -165,6 +159,10 @@ async def _welcome(context: InteractionContext) -> None:
     await context.tell(key)
 
 
+def _tournament_here(interaction: Interaction) -> str:
+    return tournament_id_of(InteractionSource(interaction), interaction.client.app)
+
+
 def _state_of(context: InteractionContext, tournament_id: str) -> Tournament | None:
     live = context.app.tournaments.find(tournament_id)
     return None if live is None else live.state
@@ -219,7 +217,7 @@ for _name, _asked in COMMANDS.items():
 
 @command("tournament-standing", tournament)
 async def standing(interaction: Interaction) -> None:
-    click = ShowStanding(_tournament_of(interaction))
+    click = ShowStanding(_tournament_here(interaction))
     await run(interaction, lambda context: show(context, click), click.tournament_id)
 
 
