@@ -18,8 +18,9 @@ from bot.app.composition import (
     BotServices,
     Randomness,
     build_app,
-    build_services,
 )
+from bot.app.drain import Drain
+from bot.app.housekeeping import Housekeeping, RemovalCleanup
 from bot.config import Settings
 from bot.game.live.registry import Broadcast
 from bot.game.ports import ShardId, StoreUnavailable, TableObserver, TimeSource
@@ -161,7 +162,8 @@ class UnoBot(BotBase):
             others=others or OtherProcesses(),
             observer=Broadcast(self.observers),
         )
-        self._services = build_services(self.app)
+        cleanup = self.app.kept(RemovalCleanup)
+        self._services = BotServices(self.app, cleanup, Housekeeping(self.app), Drain(self.app))
         self.session_starts = SessionStarts(self, clock)
         self.connection_state.start_session = self.session_starts.take
         self.app.bulk_answers.observe = self._bulk_answered

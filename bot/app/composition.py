@@ -99,10 +99,6 @@ class BotServices:
     drain: Drain
 
 
-def build_services(app: App) -> BotServices:
-    return BotServices(app, app.kept(RemovalCleanup), Housekeeping(app), Drain(app))
-
-
 def build_app(
     bot: BotBase,
     settings: Settings,

@@ -21,7 +21,7 @@ from bot.store.usage import usage
 from bot.ui.context import App
 from bot.ui.jobs import JOBS, Job, every
 from bot.ui.last_messages import LastMessages
-from bot.ui.tasks import RefreshTask
+from bot.ui.tasks import RefreshTask, cancel
 
 log = structlog.get_logger(__name__)
 
@@ -241,8 +241,7 @@ class Housekeeping:
 
     async def stop(self) -> None:
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await cancel(self._task)
 
     async def _run(self) -> None:
         pause = FIRST_AFTER

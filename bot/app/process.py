@@ -41,6 +41,7 @@ from bot.store.database.files import (
     sqlite_file,
 )
 from bot.store.store import Store, open_store
+from bot.ui.tasks import cancel
 
 NEEDED = Permissions(
     view_channel=True,
@@ -376,8 +377,7 @@ async def _drained_on_demand(bot: UnoBot) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        watching.cancel()
-        await asyncio.gather(watching, return_exceptions=True)
+        await cancel(watching)
         if drain_signal is not None:
             loop.remove_signal_handler(drain_signal)
 

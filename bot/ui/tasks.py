@@ -65,6 +65,13 @@ LONGEST_REFUSED_PAUSE = 4 * 60 * 60.0
 """The pause after a refusal, in seconds, above which the job is given up."""
 
 
+async def cancel(*tasks: asyncio.Task[Any]) -> None:
+    """Cancel tasks, and return once they have ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
 class RefreshTask:
     """Runs one job at a time; a request during a run makes the job run again afterwards.
 

@@ -26,6 +26,7 @@ from bot.store.cluster import Cluster, IdentifySlots, part_of_budget
 from bot.store.database.connections import AdvisoryLock
 from bot.store.database.writer import Fence
 from bot.store.store import Store
+from bot.ui.tasks import cancel
 
 ALONE_SECONDS = 5.0
 """Seconds between two session starts while the database cannot coordinate them."""
@@ -241,8 +242,7 @@ class ClusteredBot(UnoBot):
             await asyncio.wait((connected, refused), return_when=asyncio.FIRST_COMPLETED)
             await (refused if refused.done() else connected)
         finally:
-            connected.cancel()
-            await asyncio.gather(connected, return_exceptions=True)
+            await cancel(connected)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn to restart a session; the first start has already waited."""

@@ -16,6 +16,7 @@ from bot.gateway.invalid_requests import InvalidRequests
 from bot.log import contained
 from bot.store.cluster import LEASE_SECONDS, Cluster, Hold, Leases, OtherShardCount, SignalKind
 from bot.store.database.writer import Fence
+from bot.ui.tasks import cancel
 
 log = structlog.get_logger(__name__)
 
@@ -45,9 +46,7 @@ class ShardChanges:
         )
 
     async def cancel(self) -> None:
-        for task in self._last.values():
-            task.cancel()
-        await self.end()
+        await cancel(*self._last.values())
 
     async def end(self) -> None:
         await asyncio.gather(*self._last.values(), return_exceptions=True)
@@ -135,8 +134,7 @@ class ShardKeeper:
     async def leave(self) -> None:
         """Free all shards, so that other processes can take them at once."""
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await cancel(self._task)
         self._fence.epochs.clear()
         try:
             await self._cluster.leases.leave()

@@ -26,7 +26,7 @@ from bot.present.table_clicks import PlayAgain
 from bot.store.cluster import Cluster, Signal, SignalKind, Signals
 from bot.ui.context import App, OtherProcesses
 from bot.ui.erasure import drop_person, leave_everywhere
-from bot.ui.tasks import BackgroundTasks, RefreshTask
+from bot.ui.tasks import BackgroundTasks, RefreshTask, cancel
 
 Interaction = dict[str, Any]
 
@@ -262,9 +262,7 @@ class SignalHandler:
         )
 
     async def stop(self) -> None:
-        for task in self._running:
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await cancel(*self._running)
 
     async def _sweep(self) -> None:
         while True:
