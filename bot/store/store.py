@@ -64,6 +64,7 @@ class Store:
     ) -> None:
         self.database = database
         self.writer = writer
+        self.read = database.read
         self.write = writer.execute
         self.save = writer.save
         self.deletions = writer.deletions

@@ -149,13 +149,13 @@ class Dailies:
         return known
 
     async def known_secret(self, day: str) -> bytes | None:
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(daily_secrets.c.secret).where(daily_secrets.c.day == day)
         )
         return bytes.fromhex(rows[0].secret) if rows else None
 
     async def tries(self, day: str, user_id: int) -> Sequence[DailyTry]:
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(daily_tries).where(daily_tries.c.day == day, daily_tries.c.user_id == user_id)
         )
         return [_try(row) for row in rows]
@@ -194,7 +194,7 @@ class Dailies:
             daily_tries.c.points > one.points,
             (daily_tries.c.points == one.points) & (daily_tries.c.made < one.made),
         )
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(
                 func.count().label("players"),
                 func.count().filter(better).label("better"),
@@ -209,7 +209,7 @@ class Dailies:
         wanted = list(_finished(day, edition))
         if guild_id is not None:
             wanted.append(daily_tries.c.guild_id == guild_id)
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(daily_tries).where(*wanted).order_by(*_BEST_FIRST).limit(limit)
         )
         return [_try(row) for row in rows]
@@ -236,7 +236,7 @@ class Dailies:
         wanted = [daily_tries.c.user_id == user_id, daily_tries.c.points.is_not(None)]
         if guild_id is not None:
             wanted.append(daily_tries.c.guild_id == guild_id)
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(daily_tries.c.day)
             .where(*wanted)
             .distinct()
@@ -250,11 +250,11 @@ class Dailies:
 
         They cannot be played again.
         """
-        secrets = await self.store.database.read(
+        secrets = await self.store.read(
             select(daily_secrets.c.secret).where(daily_secrets.c.day == day)
         )
         marks = {_mark(one.secret, name, user_id): name for one in secrets for name in EDITIONS}
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(daily_marks.c.mark).where(
                 daily_marks.c.day == day, daily_marks.c.mark.in_(list(marks))
             )

@@ -63,7 +63,7 @@ class Duels:
             id=duel_id, guild_id=guild_id, low_id=low, high_id=high, at=at
         )
         await self.store.write(_without_names(at), row.on_conflict_do_nothing(), about=user_id)
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(duels).where(duels.c.low_id == low, duels.c.high_id == high)
         )
         earlier = next((float(one.at) for one in rows if one.id != duel_id), None)
@@ -76,7 +76,7 @@ class Duels:
     async def blocks(self, user_id: int, other_id: int) -> Sequence[int]:
         """The people, of these two, who accept no challenges from the other."""
         either = or_(_is_blocked(user_id, other_id), _is_blocked(other_id, user_id))
-        rows = await self.store.database.read(select(duel_blocks.c.user_id).where(either))
+        rows = await self.store.read(select(duel_blocks.c.user_id).where(either))
         return [row.user_id for row in rows]
 
     async def block(self, user_id: int, blocked_id: int, at: float) -> None:
@@ -89,7 +89,7 @@ class Duels:
         await self.store.write(delete(duel_blocks).where(_is_blocked(user_id, blocked_id)))
 
     async def editions(self, guild_id: int, user_id: int) -> Sequence[str]:
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(results.c.edition)
             .where(results.c.guild_id == guild_id, results.c.user_id == user_id)
             .group_by(results.c.edition)

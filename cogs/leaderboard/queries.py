@@ -220,7 +220,7 @@ class Leaderboards:
         return {row.user_id: row.name for row in rows}
 
     async def _read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
-        return await self.store.database.read(query, slow=True)
+        return await self.store.read(query, slow=True)
 
 
 def _by_sums(
@@ -302,7 +302,7 @@ class SeasonRecords:
 
     async def begin(self, season: str) -> bool:
         started_before = select(guild_seasons.c.guild_id).where(guild_seasons.c.season < season)
-        late = await self.store.database.read(started_before.limit(1))
+        late = await self.store.read(started_before.limit(1))
         if late:
             statements = season_change(season, self.store.database.kind)
             await self.store.write(*statements, ranks=True)
@@ -312,7 +312,7 @@ class SeasonRecords:
         """A server's past seasons, newest first; None if the server has turned seasons off."""
         if (await self.store.settings.server(guild_id)).seasons is Seasons.NONE:
             return None
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(season_standings.c.season)
             .where(season_standings.c.guild_id == guild_id)
             .distinct()
@@ -324,7 +324,7 @@ class SeasonRecords:
     async def untold(self, season: str) -> Mapping[int, int]:
         """The channels, by server, where a past season's podium has not been announced yet."""
         podium = SERVER["podium-channel"]
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(settings.c.owner_id, settings.c.value)
             .join(guild_seasons, guild_seasons.c.guild_id == settings.c.owner_id)
             .where(
@@ -342,7 +342,7 @@ class SeasonRecords:
 
     async def podium(self, guild_id: int, season: str) -> Sequence[LeaderboardRow]:
         """The best of a past season over all editions."""
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(season_standings, shown_name(guild_id).label("name"))
             .select_from(season_standings)
             # A person who is no longer rated keeps their place, but without a name.

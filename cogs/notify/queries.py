@@ -134,9 +134,7 @@ class Subscriptions:
     store: Store
 
     async def find(self, guild_id: int, user_id: int) -> Subscription | None:
-        rows = await self.store.database.read(
-            select(subscriptions).where(*_of_person(guild_id, user_id))
-        )
+        rows = await self.store.read(select(subscriptions).where(*_of_person(guild_id, user_id)))
         return _subscription(rows[0]) if rows else None
 
     async def put(self, wish: Subscription, at: float) -> None:
@@ -166,10 +164,10 @@ class Subscriptions:
         blocks = exists().where(
             duel_blocks.c.user_id == wish.user_id, duel_blocks.c.blocked_id == host
         )
-        zones = await self.store.database.read(
+        zones = await self.store.read(
             select(settings.c.value).select_from(of_server).where(_of(guild_id)).distinct()
         )
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(subscriptions)
             .select_from(of_server.outerjoin(called_people, last.user_id == wish.user_id))
             .where(
@@ -235,7 +233,7 @@ class Calls:
     claim: str = field(default_factory=lambda: secrets.token_hex(8))
 
     async def has_called(self, table_id: str) -> bool:
-        return bool(await self.store.database.read(select(lobby_calls).where(_of_table(table_id))))
+        return bool(await self.store.read(select(lobby_calls).where(_of_table(table_id))))
 
     async def begin(self, table_id: str, guild_id: int, channel_id: int, at: float) -> bool:
         """Note that a lobby calls; False if it has already called, in any process."""
@@ -244,9 +242,7 @@ class Calls:
             table_id=table_id, guild_id=guild_id, channel_id=channel_id, at=at, claim=claim
         )
         await self.store.write(row.on_conflict_do_nothing())
-        rows = await self.store.database.read(
-            select(lobby_calls.c.claim).where(_of_table(table_id))
-        )
+        rows = await self.store.read(select(lobby_calls.c.claim).where(_of_table(table_id)))
         return bool(rows) and rows[0].claim == claim
 
     async def take(
@@ -267,7 +263,7 @@ class Calls:
                 where=called_people.c.at <= at - one.pause,
             )
             await self.store.write(unless_called, about=one.user_id)
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(called_people.c.user_id).where(called_people.c.table_id == table_id)
         )
         taken = {row.user_id for row in rows}
@@ -315,7 +311,7 @@ class Calls:
             .join(called_people, person.table_id == call.table_id)
             .where(person.message_id.is_not(None), *which, *whose)
         )
-        rows = await self.store.database.read(public.union_all(direct))
+        rows = await self.store.read(public.union_all(direct))
         return [CallMessage(*row) for row in rows]
 
     async def unnoted(self, since: float) -> Sequence[tuple[str, int, int, int | None]]:
@@ -326,7 +322,7 @@ class Calls:
         """
         call, person = lobby_calls.c, called_people.c
         about = (call.table_id, call.guild_id, call.channel_id)
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(*about, null().label("user_id"))
             .where(call.message_id.is_(None), call.at > since)
             .union_all(

@@ -68,15 +68,15 @@ class Plans:
         await self.store.write(insert(plans).values(asdict(plan)), about=plan.user_id)
 
     async def all(self) -> Sequence[Plan]:
-        rows = await self.store.database.read(select(plans).order_by(plans.c.at, plans.c.event_id))
+        rows = await self.store.read(select(plans).order_by(plans.c.at, plans.c.event_id))
         return [Plan(**row._asdict()) for row in rows]
 
     async def count(self, user_id: int) -> int:
         counted = select(func.count()).where(plans.c.user_id == user_id)
-        return int((await self.store.database.read(counted))[0][0])
+        return int((await self.store.read(counted))[0][0])
 
     async def find(self, event_id: int) -> Plan | None:
-        rows = await self.store.database.read(select(plans).where(_is(event_id)))
+        rows = await self.store.read(select(plans).where(_is(event_id)))
         return Plan(**rows[0]._asdict()) if rows else None
 
     async def move(self, event_id: int, at: float) -> None:

@@ -52,9 +52,7 @@ class RankRoles:
     store: Store
 
     async def of_server(self, guild_id: int) -> Mapping[tuple[str, str], int]:
-        rows = await self.store.database.read(
-            select(rank_roles).where(rank_roles.c.guild_id == guild_id)
-        )
+        rows = await self.store.read(select(rank_roles).where(rank_roles.c.guild_id == guild_id))
         return {(row.edition, row.rank): row.role_id for row in rows if row.rank in RANKS}
 
     async def put(
@@ -94,9 +92,7 @@ class RankRoles:
     async def by_hand(self, guild_id: int, most: int) -> Sequence[Grant]:
         """Some changes made by hand, newest first."""
         found = _grants.where(grant.guild_id == guild_id, _by_hand)
-        rows = await self.store.database.read(
-            found.order_by(grant.at.desc(), grant.user_id).limit(most)
-        )
+        rows = await self.store.read(found.order_by(grant.at.desc(), grant.user_id).limit(most))
         return [_grant(row) for row in rows]
 
     # Changes made by the giver
@@ -107,13 +103,13 @@ class RankRoles:
         if unchecked_since is not None:
             given = and_(grant.state == GrantState.GIVEN, grant.at < unchecked_since)
             due = or_(due, given)
-        rows = await self.store.database.read(select(grant.guild_id).where(due).distinct())
+        rows = await self.store.read(select(grant.guild_id).where(due).distinct())
         return [row.guild_id for row in rows]
 
     async def roles_noted(self, guild_id: int) -> Mapping[int, bool]:
         is_due = func.max(case((ROLES_DUE, 1), else_=0)).label("due")
         of_server = select(grant.role_id, is_due).where(grant.guild_id == guild_id)
-        rows = await self.store.database.read(of_server.group_by(grant.role_id))
+        rows = await self.store.read(of_server.group_by(grant.role_id))
         return {row.role_id: bool(row.due) for row in rows}
 
     async def person_due(
@@ -122,21 +118,19 @@ class RankRoles:
         """The person with the newest pending change of a role."""
         whose = (grant.guild_id == guild_id, ROLES_DUE, grant.role_id.in_(roles))
         found = select(grant.user_id).where(*whose, grant.user_id.not_in(skipped))
-        rows = await self.store.database.read(
-            found.order_by(grant.at.desc(), grant.user_id).limit(1)
-        )
+        rows = await self.store.read(found.order_by(grant.at.desc(), grant.user_id).limit(1))
         return rows[0].user_id if rows else None
 
     async def people_unchecked(self, guild_id: int, before: float, most: int) -> list[int]:
         """Some people whose roles were given or last checked before a Unix time."""
         given = (grant.guild_id == guild_id, grant.state == GrantState.GIVEN, grant.at < before)
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(grant.user_id).where(*given).order_by(grant.at).limit(most)
         )
         return list(dict.fromkeys(row.user_id for row in rows))
 
     async def of_person(self, guild_id: int, user_id: int) -> Sequence[Grant]:
-        rows = await self.store.database.read(_grants.where(*_whose(guild_id, user_id)))
+        rows = await self.store.read(_grants.where(*_whose(guild_id, user_id)))
         return [_grant(row) for row in rows]
 
     async def compare(

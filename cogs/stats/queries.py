@@ -141,13 +141,13 @@ class EarnedAchievements:
     store: Store
 
     async def of_person(self, guild_id: int, user_id: int) -> PersonAchievements:
-        if await self.store.database.read(unrated_people().where(settings.c.owner_id == user_id)):
+        if await self.store.read(unrated_people().where(settings.c.owner_id == user_id)):
             return NOT_COUNTED
         whose = achievements.c.guild_id == guild_id, achievements.c.user_id == user_id
-        rows = await self.store.database.read(select(achievements.c.name).where(*whose))
+        rows = await self.store.read(select(achievements.c.name).where(*whose))
         names = {row.name for row in rows}
         queries = count_queries(guild_id, {user_id})
-        counts = counts_of([await self.store.database.read(one, slow=True) for one in queries])
+        counts = counts_of([await self.store.read(one, slow=True) for one in queries])
         earned = tuple(one for one in ACHIEVEMENTS if one.name in names)
         return PersonAchievements(earned, counts.get(user_id, {}))
 
@@ -155,7 +155,7 @@ class EarnedAchievements:
         self, guild_id: int, people: Collection[int]
     ) -> Mapping[int, Sequence[Achievement]]:
         """Achievements on a server that people were not told about yet, without unrated people."""
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(achievements.c.user_id, achievements.c.name)
             .where(
                 achievements.c.guild_id == guild_id,
@@ -327,7 +327,7 @@ class Statistics:
         return {row.hour: row.rounds for row in rows}
 
     async def _read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
-        return await self.store.database.read(query, slow=True)
+        return await self.store.read(query, slow=True)
 
 
 def _rated(table: Table, guild_id: int, user_id: int) -> Executable:
