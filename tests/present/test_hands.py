@@ -25,6 +25,7 @@ from bot.present.edition import move_line
 from bot.present.panels.answers import MOST_LINES, move_of_pick
 from bot.present.panels.hand import hand_panel, left_panel
 from bot.present.text.fields import seat_label
+from bot.present.text.moments import headline
 from bot.present.text.names import first_game_text
 from bot.present.text.status import marked_name, pile_lines, question_line
 from bot.settings import Look, Preferences, Sorting
@@ -412,4 +413,6 @@ def test_below_its_headline_a_hand_that_is_asked_names_all_four_cards_drawn() ->
     recent = (laid, Drew(seat, 4, Why.OWED, tuple(map(card, names))))
 
     told = words(hand_panel(state, seat, Locale.ENGLISH, recent=recent, drawn=True))
-    assert "You draw :G7: green 7, :G8: green 8, :G9: green 9 and :B7: blue 7" in told
+    hit, brought = headline(recent, state, Locale.ENGLISH, seat), "New cards: :G7: green 7, "
+    assert f"{brought}:G8: green 8, :G9: green 9 and :B7: blue 7" in told
+    assert told.index(hit) < told.index(brought)

@@ -80,6 +80,7 @@ from bot.present.table_clicks import (
 )
 from bot.present.text.events import (
     challenge_line,
+    fitting_lines,
     has_yet_to_act,
     last_event_lines,
     shown_to,
@@ -87,7 +88,7 @@ from bot.present.text.events import (
     without,
     worth_telling,
 )
-from bot.present.text.fields import NO_VALUE
+from bot.present.text.fields import NO_VALUE, field_text
 from bot.present.text.moments import headline
 from bot.present.text.names import (
     card_lines,
@@ -462,7 +463,6 @@ def _news(  # noqa: PLR0913, PLR0917 - what it tells, to whom and how much
     Args:
         rows_of_cards: The rows more for cards that were shown or drawn.
     """
-    held = frozenset(state.begun_game.hands[seat])
     lines = above.splitlines()
     least = int(len(lines) == 1)
     rows_left = max(2 * least, ROWS_ABOVE - _rows(above))
@@ -491,18 +491,33 @@ def _news(  # noqa: PLR0913, PLR0917 - what it tells, to whom and how much
         rows_left -= _rows(told)
     since = recent if waits and not hit else since_own_move(recent, seat)
     rows_left = max(least, rows_left)
+    told = ""
     if hit:
         # Beside a headline there is room for the cards that it brought, if they are still held.
-        drawn = [event for event in since if isinstance(event, Drew) and event.seat == seat]
-        since = [event for event in drawn if held.issuperset(event.cards)]
-        rows_left += more
-    if rows_left > 0 and (told := last_event_lines(since, state, locale, letters, seat, rows_left)):
-        place = len(news) if not hit and _has_gone_on(since, state) else 0
+        new, rows_left = _new_cards(since, state, seat, locale), rows_left + more
+        told = fitting_lines(new, letters, rows_left) if rows_left > 0 else ""
+    elif rows_left > 0:
+        told = last_event_lines(since, state, locale, letters, seat, rows_left)
+    if told:
+        place = len(news) if hit or _has_gone_on(since, state) else 0
         news.insert(place, Text(told, is_news=True))
     if hit and len(news) > 1:
         # One text takes less room than several.
         news = [Text("\n".join(one.markdown for one in news), is_news=True)]
     return news
+
+
+def _new_cards(
+    events: Sequence[Event], state: TableState, seat: int, locale: Locale
+) -> tuple[str, ...]:
+    """The line that names the drawn cards that a seat still holds; none if there are none."""
+    held = frozenset(state.begun_game.hands[seat])
+    drawn = [event.cards for event in events if isinstance(event, Drew) and event.seat == seat]
+    kept = [card for cards in drawn if held.issuperset(cards) for card in cards]
+    if not kept:
+        return ()
+    cards = field_text("cards", tuple(kept), state, locale)
+    return (f"-# {tr(locale, 'hand-new-cards', count=len(kept), cards=cards)}",)
 
 
 def _rows(lines: str) -> int:

@@ -57,6 +57,10 @@ hand-side = { $team ->
 hand-cards = **Auf der Hand: { cards }**
 hand-others = -# Deine Karten, nicht spielbar: { $cards }
 hand-none-fits = -# Keine deiner Karten ist gerade spielbar.
+hand-new-cards = { $count ->
+    [one] Neue Karte
+   *[other] Neue Karten
+}: { $cards }
 
 hand-folded = -# Deine Karten: { $cards }
 hand-backs = -# Rückseiten: { $cards }

@@ -58,6 +58,10 @@ hand-side = { $team ->
 hand-cards = **Your hand: { cards }**
 hand-others = -# Your hand, not playable now: { $cards }
 hand-none-fits = -# None of your cards can be played now.
+hand-new-cards = { $count ->
+    [one] New card
+   *[other] New cards
+}: { $cards }
 
 hand-folded = -# Your hand: { $cards }
 hand-backs = -# Other sides: { $cards }

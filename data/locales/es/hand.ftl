@@ -57,6 +57,10 @@ hand-side = { $team ->
 hand-cards = **Tu mano: { cards }**
 hand-others = -# Ahora no puedes jugar: { $cards }
 hand-none-fits = -# Ahora no puedes jugar ninguna de tus cartas.
+hand-new-cards = { $count ->
+    [one] Carta nueva
+   *[other] Cartas nuevas
+}: { $cards }
 
 hand-folded = -# Tu mano: { $cards }
 hand-backs = -# Otras caras: { $cards }

@@ -56,6 +56,10 @@ hand-side = { $team ->
 hand-cards = **Ta main : { cards }**
 hand-others = -# Pas jouables : { $cards }
 hand-none-fits = -# Aucune de tes cartes n’est jouable.
+hand-new-cards = { $count ->
+    [one] Nouvelle carte
+   *[other] Nouvelles cartes
+} : { $cards }
 
 hand-folded = -# Ta main : { $cards }
 hand-backs = -# Autres faces : { $cards }

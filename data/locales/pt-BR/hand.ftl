@@ -57,6 +57,10 @@ hand-side = { $team ->
 hand-cards = **Sua mão: { cards }**
 hand-others = -# Não dá para jogar agora: { $cards }
 hand-none-fits = -# Não dá para jogar nenhuma das suas cartas agora.
+hand-new-cards = { $count ->
+    [1] Carta nova
+   *[other] Cartas novas
+}: { $cards }
 
 hand-folded = -# Sua mão: { $cards }
 hand-backs = -# Outros lados: { $cards }
