@@ -416,3 +416,13 @@ def test_below_its_headline_a_hand_that_is_asked_names_all_four_cards_drawn() ->
     hit, brought = headline(recent, state, Locale.ENGLISH, seat), "New cards: :G7: green 7, "
     assert f"{brought}:G8: green 8, :G9: green 9 and :B7: blue 7" in told
     assert told.index(hit) < told.index(brought)
+
+
+def test_the_other_sides_can_be_looked_at_beside_a_vote_to_close() -> None:
+    ((state, _), *_) = moments("flip", 3, 1, 1)
+    voting = replace(state, ballot=Ballot(100))
+
+    for seat in (0, 1):
+        offered = {one.kind for one in actions(hand_panel(voting, seat, Locale.ENGLISH))}
+        assert "other-sides" in offered
+        assert "log" not in offered

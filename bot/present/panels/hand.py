@@ -665,10 +665,11 @@ def _plain(
     can_call = Verb.UNO in can and (is_due or len(view.hand) <= CALLED_WITH)
     buttons += call_buttons(state, locale, others, can_call=can_call, is_due=is_due)
     is_asked = view.seat in view.asked and view.waiting not in TURNS
-    if not (picked or is_asked or own_ballot_buttons(state, view.seat, locale)):
+    if not (picked or is_asked):
         if view.backs:
             buttons.append(button(locale, ShowOtherSides(state.table_id)))
-        buttons.append(button(locale, ShowLog(state.table_id)))
+        if not own_ballot_buttons(state, view.seat, locale):
+            buttons.append(button(locale, ShowLog(state.table_id)))
     return (*buttons, again) if waits else (*buttons,)
 
 
