@@ -206,6 +206,7 @@ def test_the_step_that_a_lobby_waits_for_is_green(moment: str, green: str) -> No
     shown = [one for row in panel.blocks if isinstance(row, Buttons) for one in row.buttons]
 
     assert [one.label for one in shown if one.style is Style.SUCCESS] == [green]
+    assert not any(one.disabled for one in shown)
 
 
 def test_the_lobby_names_rules_and_unusual_options_in_one_line() -> None:

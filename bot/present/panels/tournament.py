@@ -218,16 +218,14 @@ def thread_name(tournament: Tournament, place: int, locale: Locale) -> str:
     return tr(locale, "tournament-thread", edition=edition, tables=tables, table=place + 1)
 
 
-def _ask(  # noqa: PLR0917 - what it asks for, says and looks like
+def _ask(
     tournament: Tournament,
     locale: Locale,
     asked: Action,
     key: str,
     style: Style = Style.SECONDARY,
-    disabled: bool = False,
 ) -> Button:
-    action = AskTournament(tournament.tournament_id, asked)
-    return button(locale, action, key=key, style=style, disabled=disabled)
+    return button(locale, AskTournament(tournament.tournament_id, asked), key=key, style=style)
 
 
 def _gathering(tournament: Tournament, locale: Locale) -> Panel:
@@ -235,11 +233,10 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
     tournament_id, ask = tournament.tournament_id, partial(_ask, tournament, locale)
     unproven = unproven_lines(tournament.commitment_message, locale)
     # As in a table's lobby, the step that everybody waits for is green.
-    joining, starting = Style.SUCCESS, Style.PRIMARY
-    if full:
-        joining, starting = Style.SECONDARY, Style.SUCCESS
+    starting = Style.SUCCESS if full else Style.PRIMARY
+    join = () if full else (ask(Join(), "button-join", style=Style.SUCCESS),)
     buttons = (
-        ask(Join(), "button-join", style=joining, disabled=full),
+        *join,
         ask(Leave(), "button-leave"),
         ask(StartGame(), "button-start", style=starting),
         button(locale, ShowTournamentOptions(tournament_id), key="button-options"),
