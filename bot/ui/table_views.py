@@ -168,7 +168,7 @@ async def show_fair_deal(context: InteractionContext, click: ShowFairDeal) -> No
 async def show_rules(context: InteractionContext, click: ShowRules) -> None:
     table_id, edition, state = click.table_id, click.edition, state_of(context.app, click.table_id)
     back: ClickAction | None = None if table_id == NO_TABLE else ShowStatus(table_id)
-    if state is not None and state.phase is Phase.LOBBY and not state.is_duel:
+    if state is not None and state.phase is Phase.LOBBY:
         back = ShowLobbyMore(table_id)
     pages = rules_pages(edition, context.locale, partial(ShowRules, table_id), back)
     panel = pages[min(click.page, len(pages) - 1)]

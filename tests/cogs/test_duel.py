@@ -20,7 +20,7 @@ from bot.settings import PERSON, SERVER
 from cogs.duel.queries import KEPT, PAUSE, Duels, duels
 from tests.game.dealing import few_cards
 from tests.store.changes import change, finished
-from tests.ui.message_content import answer_of, answer_text, labels, opened, texts
+from tests.ui.message_content import answer_of, answer_text, click_more, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -47,10 +47,7 @@ async def test_a_challenge_asks_one_person_and_accepting_it_deals_the_cards(
     await challenge(uno, uno.anna, uno.ben, menu=menu)
     lobby = uno.table_message
     assert f"**anna** challenges <@{uno.ben.id}> to a duel" in texts(lobby)
-    assert labels(lobby) == [
-        *("Accept", "Accept · one round", "Decline"),
-        *("Options", "Rules", "Close table"),
-    ]
+    assert labels(lobby) == ["Accept", "Accept · one round", "Decline", "More…"]
     assert [one.id for one in lobby.mentions] == [uno.ben.id]
     assert not lobby.flags.silent
     refused = await uno.cleo.click(lobby, label="Accept")
@@ -72,7 +69,7 @@ async def test_the_invited_person_may_accept_a_single_round(uno: SimulatedServer
 
 async def test_a_length_chosen_by_the_challenger_is_the_only_one(uno: SimulatedServer) -> None:
     await challenge(uno, uno.anna, uno.ben)
-    shown = await uno.anna.click(uno.table_message, label="Options")
+    shown = await click_more(uno.anna, uno.table_message, "Options")
     page = await opened(uno.anna, shown, "mode")
     await uno.anna.select(page, ["mode elimination"])
 

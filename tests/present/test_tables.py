@@ -22,9 +22,16 @@ from bot.game.state.figures import Highlight, HighlightKind, Highlights
 from bot.game.state.table_state import Ballot, Ending, Phase, Player, TableState
 from bot.hooks import Hook
 from bot.i18n import Locale, tr
-from bot.present.clicks import parts_of
-from bot.present.components import Buttons, LobbyScene, OpenHands, Panel, Picture, Style, Text
-from bot.present.panels.lobby import lobby_panel, robots_panel, teams_panel
+from bot.present.components import (
+    Buttons,
+    LobbyScene,
+    OpenHands,
+    Picture,
+    Style,
+    Text,
+    phone_lines,
+)
+from bot.present.panels.lobby import lobby_more_panel, lobby_panel, robots_panel, teams_panel
 from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.status import status_panel
 from bot.present.panels.table import channel_panel
@@ -37,16 +44,6 @@ from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import game_of, held, holding, moments, playing, table
 
 EN, FR = Locale.ENGLISH, Locale("fr")
-
-
-def disabled(panel: Panel) -> set[str]:
-    return {
-        parts_of(button.action).kind
-        for block in panel.blocks
-        if isinstance(block, Buttons)
-        for button in block.buttons
-        if button.disabled
-    }
 
 
 # Before the start
@@ -83,9 +80,19 @@ def test_every_option_shown_can_be_chosen(edition: str) -> None:
             assert choose(state, name, value) is not None
 
 
-def test_a_lone_host_cannot_start_and_a_full_table_takes_nobody() -> None:
-    assert "start" in disabled(lobby_panel(table(players=1), EN))
-    assert disabled(lobby_panel(table(players=10), EN)) == {"join", "add-robot"}
+def test_a_lobby_offers_nothing_that_is_refused_to_a_lone_host_or_at_a_full_table() -> None:
+    offered = [[one.kind for one in actions(lobby_panel(table(players=n), EN))] for n in (1, 10)]
+
+    assert offered == [
+        ["join", "start-with-robots", "add-robot", "lobby-more"],
+        ["start-one-round", "start", "lobby-more"],
+    ]
+
+
+def test_the_buttons_of_a_lone_host_take_two_lines_on_a_phone() -> None:
+    rows = [one for one in lobby_panel(table(players=1), EN).blocks if isinstance(one, Buttons)]
+
+    assert sum(len(phone_lines(one.buttons)) for one in rows) == 2
 
 
 def test_an_edition_without_single_rounds_offers_no_start_for_one() -> None:
@@ -108,6 +115,24 @@ def test_an_invitation_of_a_removed_feature_becomes_a_lobby(
     shown = lobby_panel(duel, EN)
     assert "<@101>" in words(shown)
     assert "challenges" not in words(shown)
+    assert flaws(shown) == []
+
+
+def test_a_duel_shows_both_seats_and_only_answers_to_the_invitation() -> None:
+    duel = replace(table("classic", 1), former_people=(100, 101))
+    shown = lobby_panel(duel, EN, drawn=True)
+
+    assert shown.picture is not None
+    assert isinstance(shown.picture.scene, LobbyScene)
+    assert (len(shown.picture.scene.seats), shown.picture.scene.free) == (1, 1)
+    assert [one.kind for one in actions(shown)] == [
+        "join",
+        "join-one-round",
+        "decline",
+        "lobby-more",
+    ]
+    more = [one.kind for one in actions(lobby_more_panel(duel, 100, EN, staff=False))]
+    assert more == ["options", "rules", "leave", "cancel"]
     assert flaws(shown) == []
 
 
@@ -156,7 +181,7 @@ def test_the_next_step_of_a_lobby_is_green() -> None:
         return [one.style for one in row.buttons[:2]]
 
     ready = table(players=3)
-    assert styles(table(players=1)) == [Style.SUCCESS, Style.PRIMARY]
+    assert styles(table(players=1)) == [Style.SUCCESS, Style.SUCCESS]
     assert styles(ready) == [Style.SECONDARY, Style.SUCCESS]
     # First the players of the previous match must be invited again.
     again = replace(ready, former_people=(100, 105), former_size=4)

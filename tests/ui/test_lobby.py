@@ -136,6 +136,7 @@ async def test_a_lobby_offers_to_start_a_single_round_or_a_game_to_the_goal(
 
 async def test_a_lobby_for_a_single_round_has_one_start_button(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
+    await uno.ben.click(uno.table_message, label="Join")
 
     starts = [one for one in labels(uno.table_message) if one.startswith("Start")]
     assert starts == ["Start · one round"]

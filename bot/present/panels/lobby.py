@@ -87,29 +87,24 @@ ROBOT_LINES = 2
 def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Panel:
     """The lobby; `drawn` if its seats can be shown as a picture now."""
     own, ask = partial(button, locale), partial(Ask, state.table_id)
-    invited_by = "\n".join(invite(state, locale) for invite in invitation) if state.is_duel else ""
-    head: tuple[Block, ...] = (Text(invited_by),)
-    if not invited_by:
-        head = _who_plays(state, locale, drawn=drawn and not state.in_words)
+    head = _who_plays(state, locale, drawn=drawn and not state.in_words)
     if state.is_duel:
         accept = [own(ask(Join()), key="button-accept", style=Style.SUCCESS)]
         if is_duel_of_any_length(state):
             key, short = "button-accept-one-round", Join(one_round=True)
             accept.append(own(ask(short), key=key, style=Style.SUCCESS))
-        cancel = own(ask(Cancel()), style=Style.DANGER)
-        shared = (own(ShowOptions(state.table_id)), *_for_all(state, locale), cancel)
-        buttons = (*accept, *added_buttons(invited, state.table_id, locale), *shared)
+        answers = (*accept, *added_buttons(invited, state.table_id, locale))
+        buttons = (*answers, own(ShowLobbyMore(state.table_id)))
     else:
         full = len(state.players) >= EDITIONS[state.edition].players[-1]
         # Everybody reads the same message: the step that the table waits for is green.
         waits = not _can_start(state) or bool(state.missing_people)
         style = Style.SUCCESS if waits else Style.SECONDARY
-        join = () if state.is_for_one else (own(ask(Join()), style=style, disabled=full),)
+        join = () if full or state.is_for_one else (own(ask(Join()), style=style),)
         buttons = (
             *join,
             *_start_buttons(state, locale, is_green=not waits),
-            *_robots_button(state, locale),
-            own(ask(AddRobot()), disabled=full),
+            *(() if full else (own(ask(AddRobot())),)),
             own(ShowLobbyMore(state.table_id)),
         )
     slow = [tr(locale, "lobby-slow-outside")] if state.is_slow and state.is_outside else []
@@ -125,7 +120,11 @@ def _can_start(state: TableState) -> bool:
 
 
 def _start_buttons(state: TableState, locale: Locale, *, is_green: bool) -> list[Button]:
-    """Start with the chosen scoring, and beside a goal also start a single round."""
+    """Start with the chosen scoring, and beside a goal also a single round; alone, with robots."""
+    robots = robots_to_start(state)
+    if len(state.players) == 1 and robots and not _can_start(state):
+        alone = Ask(state.table_id, StartGame(with_robots=True))
+        return [button(locale, alone, style=Style.SUCCESS, count=robots)]
     options, usual = state.options, has_usual_scoring(state)
     green, blue = Style.SUCCESS if is_green else Style.PRIMARY, Style.PRIMARY
     one_round = partial(button, locale, key="button-start-one-round")
@@ -164,12 +163,13 @@ def lobby_more_panel(state: TableState, user_id: int, locale: Locale, *, staff: 
     is_host, seat = user_id == state.host, state.seat_of(user_id)
     buttons = _for_all(state, locale)
     if is_host:
-        buttons[:0] = [own(ShowOptions(state.table_id)), own(ShowRobots(state.table_id))]
+        robots = () if state.is_duel else (own(ShowRobots(state.table_id)),)
+        buttons[:0] = [own(ShowOptions(state.table_id)), *robots]
     elif staff and has_others(state, user_id):
         buttons.insert(0, host_button(state, locale))
     if seat is not None and most_teams(state):
         buttons.append(own(ShowTeams(state.table_id), key="choose-team"))
-    if not state.is_outside:
+    if not (state.is_outside or state.is_duel):
         buttons += added_buttons(in_lobby, state.table_id, locale)
     if seat is not None:
         if state.may_show_hands and len(state.players) > 1 and not state.is_for_one:
@@ -181,28 +181,26 @@ def lobby_more_panel(state: TableState, user_id: int, locale: Locale, *, staff: 
     return Panel((Text(tr(locale, "lobby-more-title")), *packed(buttons)), accent=ACCENT)
 
 
-def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
-    """The button to play against robots at once, for a player who is alone."""
-    count = robots_to_start(state)
-    if len(state.players) > 1 or not count:
-        return ()
-    start = Ask(state.table_id, StartGame(with_robots=True))
-    return (button(locale, start, style=Style.SUCCESS, count=count),)
-
-
 def _who_plays(state: TableState, locale: Locale, *, drawn: bool) -> tuple[Block, ...]:
-    """The players by seat, as a picture or in lines, and the obstacle to the start."""
+    """The players by seat, as a picture or in lines, and the obstacle to the start.
+
+    A table for two says instead who has been invited.
+    """
+    duel = "\n".join(invite(state, locale) for invite in invitation) if state.is_duel else ""
     title = tr(locale, "lobby-title", edition=tr(locale, f"edition-{state.edition}"))
     if not drawn:
-        return (Text(f"{title}\n{player_lines(state, locale)}"),)
+        return (Text(duel or f"{title}\n{player_lines(state, locale)}"),)
     seats = tuple(_seat(state, seat, locale) for seat in range(len(state.players)))
     styles = tuple(_style_lines(state, locale))
     told = [_player_line(state, seat, locale, styled=not styles) for seat in range(len(seats))]
-    if free := EDITIONS[state.edition].players[-1] - len(seats):
+    most = len(state.former_people) if duel else EDITIONS[state.edition].players[-1]
+    if free := most - len(seats):
         told.append(tr(locale, "scene-free-seats", count=free))
     alt = truncate(plain_words("\n".join(told)), ALTERNATIVE)
     words = "\n".join(_seat_lines(state, locale, styled=not styles))
     picture = Picture(LobbyScene(state.edition, seats, free), alt, words)
+    if duel:
+        return (Text(duel), picture)
     below = filled_lines(*styles, *_notes(state, locale))
     return (Text(f"{title}\n{_seated_line(state, locale)}"), picture, Text(below))
 
