@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Colour
 from bot.pictures.canvas import (
     DUSK,
     FELT_EDGE,
@@ -22,7 +22,7 @@ from bot.pictures.canvas import (
 )
 from bot.pictures.cards import back_picture, card_picture, draw_face, height_of
 from bot.pictures.edition import EDITION_PICTURES, edition_centre
-from bot.pictures.emojis import SIDE, sized_icon
+from bot.pictures.emojis import SIDE, emblem_picture, sized_icon
 from bot.pictures.surface import ImageFile, disc_picture, draw_text, paste_centred, png
 from bot.present.components import HeldCard, Light, MomentScene, SceneSeat, TableScene
 
@@ -51,6 +51,8 @@ CLOCK = 92
 """The width of a clock: a ring that shrinks."""
 CAPTION = 38
 """The height of the caption about the latest event."""
+SHOWN = 38
+"""The distance from one colour of a shown hand to the next."""
 DEBT = (200, 40, 44)
 DEBT_ABOVE = 34
 """How far the debt is above the middle of the pile, so that it covers no name."""
@@ -198,13 +200,21 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
         paste_centred(ground, disc_picture(64, 28, DEBT, PAPER), corner)
         draw_text(ground, corner, f"+{scene.debt}", 26, PAPER)
     if scene.sign:
-        paste_centred(
-            ground, sized_icon(scene.sign, 96), (x + 130, y - (22 if scene.caption else 0))
-        )
+        _sign(ground, scene, (x + 130, y))
     if scene.caption:
         foot = y + MIDDLE / 2 - CAPTION / 2 - 4
         paste_centred(ground, _band(), (WIDTH / 2, foot))
         draw_text(ground, (WIDTH / 2, foot), scene.caption, 25, GOLD, max_width=WIDTH - 24)
+
+
+def _sign(ground: Image.Image, scene: TableScene, at: tuple[float, float]) -> None:
+    """The icon of a great moment, above the colours of a hand that was shown."""
+    x, y = at
+    lift = 22 if scene.caption or scene.shown else 0
+    paste_centred(ground, sized_icon(scene.sign, 96), (x, y - lift))
+    left = x - SHOWN * (len(scene.shown) - 1) / 2
+    for place, colour in enumerate(scene.shown):
+        paste_centred(ground, _emblem(colour), (left + SHOWN * place, y + 48))
 
 
 def _row(
@@ -264,6 +274,11 @@ def _clock(left: float, is_alarm: bool) -> Image.Image:
     picture = canvas.done()
     paste_centred(picture, sized_icon("clock", 46), (CLOCK / 2, CLOCK / 2))
     return picture
+
+
+@cache
+def _emblem(colour: Colour) -> Image.Image:
+    return emblem_picture(colour).resize((32, 32))
 
 
 @cache

@@ -395,6 +395,7 @@ class TableScene(Scene):
         centre: The edition's own scene in the middle, if any.
         sign: The icon of what has just happened, if any.
         caption: What has just happened in a few words.
+        shown: The colours of the hand that a challenge has just shown to the reader.
         clock: The share of a clock that is left; 0 without one.
     """
 
@@ -411,6 +412,7 @@ class TableScene(Scene):
     light: Light = Light.PLAIN
     sign: str = ""
     caption: str = ""
+    shown: tuple[Colour, ...] = ()
     draw_back: Card | None = None
     clock: float = 0.0
 

@@ -101,6 +101,7 @@ def scenes() -> dict[str, Scene]:
             TABLE, centre=WheelScene(NAMES, None, turns=False, legend=NAMES)
         ),
         "table in alarm": replace(TABLE, light=Light.ALARM, sign="press"),
+        "table after a challenge": replace(TABLE, sign="challenge", shown=tuple(Colour)),
         "table that celebrates": replace(TABLE, light=Light.FEAST, sign="crown"),
         "hand": replace(TABLE, own=SEATS[0], hand=tuple(HeldCard(one, False) for one in HAND)),
         "hand that can play": replace(

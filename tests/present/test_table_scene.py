@@ -12,9 +12,9 @@ from bot.editions.master.rules import Buzzed
 from bot.editions.potter.rules import CryHand
 from bot.editions.tippo.rules import BY_BALANCE, BalanceTipped, ChainCard
 from bot.editions.wizz.rules import Discarded, Segment, Spun, WarEnded, WarShown, Wheel
-from bot.engine.cards import card
+from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
-from bot.engine.events import CardLaid, Challenged, Drew, Event, Owing, Why
+from bot.engine.events import CardLaid, Challenged, Drew, Event, HandShown, Owing, Why
 from bot.game.rules.clocks import SeenClock
 from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.i18n import Locale
@@ -88,6 +88,21 @@ def test_a_challenge_stays_in_the_tables_picture_until_the_next_card() -> None:
     )
     assert seen(hand(state, recent=verdict)).caption == ""
     assert seen(table(state, (*verdict, CardLaid(1, card("B1"), 0, None)))).caption == ""
+
+
+def test_only_a_challenger_sees_the_colours_of_the_challenged_hand() -> None:
+    laid = CardLaid(0, card("W+4"), 0, card("B1").colour)
+    kept = tuple(map(card, ("Y4", "R2", "R9", "W")))
+    verdict = (laid, Challenged(0, 1, bluff=True, count=4), HandShown(0, 1, kept))
+    state = holding("R1", "B5")
+
+    scene = seen(hand(state, 1, verdict))
+    assert (scene.sign, scene.shown) == ("challenge", (Colour.RED, Colour.YELLOW))
+    assert "The hand you were shown has: red and yellow" in picture_of(hand(state, 1, verdict)).alt
+    assert [seen(hand(state, seat, verdict)).shown for seat in (0, 2)] == [(), ()]
+    assert seen(table(state, verdict)).shown == ()
+    later = (*verdict, CardLaid(1, card("B1"), 0, None))
+    assert seen(hand(state, 1, later)).shown == ()
 
 
 def test_partners_have_their_teams_colour_in_the_picture() -> None:

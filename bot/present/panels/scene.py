@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 
-from bot.engine.cards import Card
-from bot.engine.events import Caught, Challenged, Event, HandsPassed, HandsSwapped
+from bot.engine.cards import Card, Colour
+from bot.engine.events import Caught, Challenged, Event, HandShown, HandsPassed, HandsSwapped
 from bot.engine.responses import Take
 from bot.engine.view import View
 from bot.game.rules.clocks import LAST_SECONDS, SeenClock
@@ -23,13 +23,15 @@ from bot.present.components import (
     filled_lines,
     truncate,
 )
-from bot.present.edition import PRESENT, Stage
+from bot.present.edition import PRESENT, Stage, since_last_card
 from bot.present.text.events import event_text
 from bot.present.text.moments import last_moment, moment_text, stack_text
 from bot.present.text.names import (
     CHARACTER_ICONS,
     card_lines,
+    colour_with_icon,
     group_cards,
+    join_names,
     label_name,
     plain_words,
     team_of,
@@ -112,6 +114,7 @@ def table_picture(
         ring = ring[start:] + ring[: start - 1]
     centre = part.picture(state, view, locale, recent)
     question = view.question
+    shown = _shown_colours(recent, own)
     scene = TableScene(
         edition=view.edition,
         piles=tuple((pile.top, pile.colour) for pile in view.piles),
@@ -132,12 +135,25 @@ def table_picture(
         sign=stage.sign,
         # In a hand, the line above the picture says this.
         caption=stage.caption if own is None else "",
+        shown=shown,
         draw_back=view.draw_back,
     )
-    told = plain_words(filled_lines(stage.words, words))
+    colours = join_names([colour_with_icon(one, locale) for one in shown], locale)
+    verdict = tr(locale, "scene-shown", colours=colours) if shown else ""
+    told = plain_words(filled_lines(stage.words, verdict, words))
     if centre is not None and centre.alt not in told:
         told = f"{told}\n{centre.alt}"
     return Picture(scene, truncate(told, ALTERNATIVE), words)
+
+
+def _shown_colours(recent: Sequence[Event], reader: int | None) -> tuple[Colour, ...]:
+    """The colours of the hand that the reader has just seen as its challenger (MAS-30)."""
+    events = since_last_card(recent)
+    if not any(isinstance(one, Challenged) and one.by == reader for one in events):
+        return ()
+    hands = [one.cards for one in events if isinstance(one, HandShown) and one.to == reader]
+    held = {card.colour for cards in hands for card in cards}
+    return tuple(colour for colour in Colour if colour in held)
 
 
 SIGNS: Mapping[type[Event], str] = {

@@ -49,5 +49,6 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Deine Karten: { $cards }
 scene-raised = Spielbar: { $cards }
+scene-shown = Die Hand, die du gesehen hast, enthält: { $colours }
 scene-clock = Uhr: höchstens noch { $seconds } Sekunden
 scene-free-seats = Freie Plätze: { $count }

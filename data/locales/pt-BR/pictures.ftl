@@ -49,5 +49,6 @@ picture-place-left = { $name }, { $points }
 
 scene-hand = Suas cartas: { $cards }
 scene-raised = Dá para jogar: { $cards }
+scene-shown = A mão que mostraram a você tem: { $colours }
 scene-clock = Relógio: no máximo { $seconds } segundos restantes
 scene-free-seats = Lugares livres: { $count }
