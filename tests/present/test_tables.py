@@ -32,7 +32,7 @@ from bot.present.components import (
     phone_lines,
 )
 from bot.present.panels.lobby import lobby_more_panel, lobby_panel, robots_panel, teams_panel
-from bot.present.panels.options import option_entries, options_panel
+from bot.present.panels.options import Entry, option_entries, options_panel
 from bot.present.panels.status import status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.table_clicks import Ask
@@ -40,6 +40,7 @@ from bot.present.text.events import event_text
 from bot.present.text.names import small_print
 from bot.present.text.results import ranked
 from bot.present.text.status import clock_lines, question_line
+from bot.settings import SLOW_TURNS
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import game_of, held, holding, moments, playing, table
 
@@ -78,6 +79,24 @@ def test_every_option_shown_can_be_chosen(edition: str) -> None:
         for act in chosen:
             name, value = act.detail.split()
             assert choose(state, name, value) is not None
+
+
+def test_a_game_over_days_is_an_option_of_its_own() -> None:
+    def slow(state: TableState) -> tuple[Entry, list[str]]:
+        entries = {one.name: one for one in option_entries(state, partial(Ask, "t1"), EN)}
+        panel = options_panel(state, EN, opened="slow-game")
+        return entries["slow-game"], [one.detail for one in actions(panel)][:-1]
+
+    quick, over_days = table("classic"), replace(table("classic"), turn_seconds=SLOW_TURNS[0])
+    days = [f"turn-seconds {seconds}" for seconds in SLOW_TURNS]
+    assert (slow(quick)[0].value, slow(quick)[1]) == (False, days)
+    assert (slow(over_days)[0].value, slow(over_days)[1]) == (
+        "1 day per move",
+        [*days, "turn-seconds 90"],
+    )
+    assert "Slow game: 1 day per move" in words(lobby_panel(over_days, EN))
+    timed = [one.name for one in option_entries(table("master"), partial(Ask, "t1"), EN)]
+    assert "slow-game" not in timed
 
 
 def test_a_lobby_offers_nothing_that_is_refused_to_a_lone_host_or_at_a_full_table() -> None:

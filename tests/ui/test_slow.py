@@ -34,7 +34,7 @@ async def choose(uno: SimulatedServer, days: int) -> None:
     shown = await click_more(uno.anna, uno.table_message, "Options")
     custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
     value = f"turn-seconds {days * DAY}"
-    page = await opened(uno.anna, shown, "turn-seconds")
+    page = await opened(uno.anna, shown, "slow-game")
     await uno.anna.select(page, [value], custom_id=custom_id)
 
 
@@ -286,7 +286,7 @@ async def test_an_edition_with_a_clock_is_refused_with_the_reason(uno: Simulated
     await uno.open("classic", rules="quick")
     shown = await click_more(uno.anna, uno.table_message, "Options")
     custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
-    page = await opened(uno.anna, shown, "turn-seconds")
+    page = await opened(uno.anna, shown, "slow-game")
     result = await uno.anna.select(page, [f"turn-seconds {DAY}"], custom_id=custom_id)
 
     assert "slow game" in answer_text(result)

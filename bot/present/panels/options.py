@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.engine.editions import EDITIONS
@@ -13,8 +13,10 @@ from bot.game.rules.actions import SetOption
 from bot.game.rules.lobby import (
     AS_BEFORE,
     BY_LOT,
+    DEFAULT_TURN_SECONDS,
     EXTRA_RULES,
     NO_RULES,
+    TURN,
     has_clock,
     named_player,
     seat_options,
@@ -134,6 +136,7 @@ def _value_line(entry: Entry, locale: Locale) -> str:
 
 
 OWN_THREAD = "own-thread"
+SLOW_GAME = "slow-game"
 HasOptions = TableState | Tournament
 
 STEP = 100
@@ -348,9 +351,37 @@ def option_entries(
     form = [_entry(owner, one, ask, locale) for one in form_options(owner)]
     own = {name.replace("_", "-") for name in switches(type(owner.options))}
     counting = [one for one in chosen_options(owner) if _counts(owner, one)]
-    others = [_entry(owner, one, ask, locale) for one in counting if one.name not in own]
+    others: list[Entry] = []
+    for one in counting:
+        if one.name == TURN:
+            others += _turn_entries(owner, one, ask, locale)
+        elif one.name not in own:
+            others.append(_entry(owner, one, ask, locale))
     rules = _extra_rules(owner, [one for one in counting if one.name in own], ask, locale)
     return (*form, *_presets(owner, ask, last, locale), *rules, *others)
+
+
+def _turn_entries(
+    owner: HasOptions,
+    option: ChosenOption,
+    ask: Callable[[SetOption], ClickAction],
+    locale: Locale,
+) -> tuple[Entry, ...]:
+    """The away limit, and a game over days: a limit as well, but nobody looks for it there."""
+    days = tuple(value for value in option.values if value in SLOW_TURNS)
+    seconds = tuple(value for value in option.values if value not in days)
+    away = _entry(owner, replace(option, values=seconds), ask, locale)
+    if not days:
+        return (away,)
+    select = _select(owner, replace(option, values=days), ask, locale)
+    controls: list[Block] = [replace(select, placeholder=tr(locale, "choose-days"))]
+    value: str | bool = option.value in days
+    if value:
+        usual = ask(SetOption(option.name, option_value_key(DEFAULT_TURN_SECONDS)))
+        controls.append(Buttons((button(locale, usual, key="switch-off"),)))
+        value = away.value
+    label, about = (tr(locale, f"option-{SLOW_GAME}{one}") for one in ("", "-about"))
+    return (Entry(SLOW_GAME, label, value, about, tuple(controls)), away)
 
 
 def _extra_rules(

@@ -275,11 +275,17 @@ option-turn-seconds-value = { $value ->
        *[other] { $value } Sekunden
     }
 option-turn-seconds-86400 = langsame Partie: 1 Tag für jeden Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
-    .short = langsam, 1 Tag pro Zug
+    .short = 1 Tag pro Zug
+    .named = langsame Partie: 1 Tag pro Zug
 option-turn-seconds-259200 = langsame Partie: 3 Tage für jeden Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
-    .short = langsam, 3 Tage pro Zug
+    .short = 3 Tage pro Zug
+    .named = langsame Partie: 3 Tage pro Zug
 option-turn-seconds-604800 = langsame Partie: 7 Tage für jeden Zug, dann spielt der Bot für dich; hier sind auch andere Tische möglich
-    .short = langsam, 7 Tage pro Zug
+    .short = 7 Tage pro Zug
+    .named = langsame Partie: 7 Tage pro Zug
+option-slow-game = Langsame Partie, über Tage
+option-slow-game-about = Für jeden Zug sind Tage Zeit, und ich melde mich, wenn du dran bist; danach spielt der Bot. Hier sind auch andere Tische möglich.
+choose-days = Zeit pro Zug
 option-on-leave = Wenn jemand geht
 option-on-leave-robot = ein Roboter übernimmt den Platz
 option-on-leave-close = der Platz wird geschlossen, seine Karten kommen unter den Ziehstapel

@@ -275,11 +275,17 @@ option-turn-seconds-value = { $value ->
        *[other] { $value } seconds
     }
 option-turn-seconds-86400 = slow game: 1 day per move, then the bot plays for you; other tables can be opened here too
-    .short = slow, 1 day per move
+    .short = 1 day per move
+    .named = slow game: 1 day per move
 option-turn-seconds-259200 = slow game: 3 days per move, then the bot plays for you; other tables can be opened here too
-    .short = slow, 3 days per move
+    .short = 3 days per move
+    .named = slow game: 3 days per move
 option-turn-seconds-604800 = slow game: 7 days per move, then the bot plays for you; other tables can be opened here too
-    .short = slow, 7 days per move
+    .short = 7 days per move
+    .named = slow game: 7 days per move
+option-slow-game = Slow game, over days
+option-slow-game-about = Everybody has days for each move and hears from me when it’s their turn; then the bot plays. Other tables can be opened here too.
+choose-days = Time for a move
 option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
 option-on-leave-close = the seat closes, its cards go under the draw pile

@@ -275,11 +275,17 @@ option-turn-seconds-value = { $value ->
        *[other] { $value } segundos
     }
 option-turn-seconds-86400 = partida lenta: 1 día para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
-    .short = 1 día por jugada (partida lenta)
+    .short = 1 día por jugada
+    .named = partida lenta: 1 día por jugada
 option-turn-seconds-259200 = partida lenta: 3 días para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
-    .short = 3 días por jugada (partida lenta)
+    .short = 3 días por jugada
+    .named = partida lenta: 3 días por jugada
 option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, el bot juega por ti; aquí se pueden abrir otras mesas
-    .short = 7 días por jugada (partida lenta)
+    .short = 7 días por jugada
+    .named = partida lenta: 7 días por jugada
+option-slow-game = Partida lenta, de varios días
+option-slow-game-about = Hay días para cada jugada y aviso a quien le toca; después, el bot juega. Aquí se pueden abrir otras mesas.
+choose-days = Tiempo por jugada
 option-on-leave = Si alguien se va
 option-on-leave-robot = un robot ocupa su { -sitio }
 option-on-leave-close = el { -sitio } se cierra y sus cartas van al fondo del mazo

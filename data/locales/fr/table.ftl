@@ -275,11 +275,17 @@ option-turn-seconds-value = { $value ->
        *[other] { $value } secondes
     }
 option-turn-seconds-86400 = partie lente : 1 jour pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
-    .short = 1 jour par coup (partie lente)
+    .short = 1 jour par coup
+    .named = partie lente : 1 jour par coup
 option-turn-seconds-259200 = partie lente : 3 jours pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
-    .short = 3 jours par coup (partie lente)
+    .short = 3 jours par coup
+    .named = partie lente : 3 jours par coup
 option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite le bot joue pour toi ; on peut ouvrir d’autres tables ici
-    .short = 7 jours par coup (partie lente)
+    .short = 7 jours par coup
+    .named = partie lente : 7 jours par coup
+option-slow-game = Partie lente, sur plusieurs jours
+option-slow-game-about = Chacun a des jours pour jouer, et je préviens quand c’est son tour ; ensuite, le bot joue. On peut ouvrir d’autres tables ici.
+choose-days = Temps pour un coup
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
 option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche

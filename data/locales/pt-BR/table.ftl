@@ -275,11 +275,17 @@ option-turn-seconds-value = { $value ->
        *[other] { $value } segundos
     }
 option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
-    .short = 1 dia por jogada (partida lenta)
+    .short = 1 dia por jogada
+    .named = partida lenta: 1 dia por jogada
 option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
-    .short = 3 dias por jogada (partida lenta)
+    .short = 3 dias por jogada
+    .named = partida lenta: 3 dias por jogada
 option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bot joga por você; dá para abrir outras mesas aqui
-    .short = 7 dias por jogada (partida lenta)
+    .short = 7 dias por jogada
+    .named = partida lenta: 7 dias por jogada
+option-slow-game = Partida lenta, por dias
+option-slow-game-about = Há dias para cada jogada, e aviso quem está na vez; depois, o bot joga. Dá para abrir outras mesas aqui.
+choose-days = Tempo por jogada
 option-on-leave = Quando alguém sai
 option-on-leave-robot = um robô ocupa o lugar
 option-on-leave-close = o lugar fecha, as cartas vão para baixo do monte
