@@ -40,4 +40,5 @@ refused-reactions-off = En esta mesa no hay reacciones: así lo eligió el equip
 refused-overloaded = Hay más movimiento del que puedo atender: tu clic no cambió nada. Vuelve a intentarlo en un momento.
 refused-store-down = Ahora no puedo guardar nada, así que no cambió nada. Vuelve a intentarlo en un momento.
 refused-table-moved-on = La mesa cambió: mírala y elige de nuevo.
+refused-needs-server = Para eso tengo que estar en el servidor: pide a alguien que administre uno que me agregue.
 refused-watches = Miraste esta partida con las cartas a la vista, así que no puedes unirte. Puedes jugar la siguiente.

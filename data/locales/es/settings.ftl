@@ -28,7 +28,7 @@ setting-achievements-channel = en el canal
 setting-achievements-direct = por mensaje directo
 setting-achievements-none = nunca
 setting-rated = Mis partidas
-    .about = **Tu rating, cuántas veces dices UNO, { -pillar(form: "pillas") } o { -farol(form: "vas") }, y tus logros, en todos los servidores.** *Sin rating*: nadie ve nada de eso, y no se añade nada; una partida empezada sigue contando para tu rating.
+    .about = **Tu rating, cuántas veces dices UNO, { -pillar(form: "pillas") } o { -farol(form: "vas") }, y tus logros, en todos los servidores.** *Sin rating*: nadie ve nada de eso, y no se suma nada; una partida empezada sigue contando para tu rating.
 setting-rated-yes = con rating
 setting-rated-no = sin rating
 
