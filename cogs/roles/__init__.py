@@ -301,7 +301,7 @@ def _line(rank: str, chosen: Chosen, locale: Locale) -> str:
 
 def _obstacle_text(obstacle: RoleObstacle, role_ids: Sequence[int], locale: Locale) -> str:
     named = _mentions(role_ids[:MOST_NAMED]) + "\N{NO-BREAK SPACE}…" * (len(role_ids) > MOST_NAMED)
-    return tr(locale, f"roles-obstacle-{obstacle}", roles=named)
+    return tr(locale, f"roles-obstacle-{obstacle}", roles=named, count=len(role_ids))
 
 
 def _mentions(role_ids: Sequence[int]) -> str:

@@ -28,9 +28,18 @@ roles-full = Dieser Server hat 250 Rollen, mehr erlaubt Discord nicht. Lösch ei
 roles-not-created = Discord lässt mich gerade keine Rollen anlegen. Versuch es später noch einmal, oder wähl vorhandene Rollen.
 roles-obstacle-right = Mir fehlt *Rollen verwalten*: Gib meiner Rolle diese Berechtigung in den Servereinstellungen. Was bis dahin ansteht, hole ich nach.
 roles-obstacle-above = { $roles }: nicht unter meiner eigenen Rolle. Zieh meine darüber, in den Servereinstellungen unter *Rollen*.
-roles-obstacle-gone = { $roles }: gelöscht. Wähl eine andere Rolle.
-roles-obstacle-managed = { $roles }: gehört einem Bot, einem Abo oder allen und lässt sich nicht vergeben. Wähl eine andere Rolle.
-roles-obstacle-staff = { $roles }: hat Berechtigungen des Serverteams, die niemand beim Spielen gewinnen soll. Wähl eine andere Rolle.
+roles-obstacle-gone = { $roles }: gelöscht. Wähl { $count ->
+    [one] eine andere Rolle
+   *[other] andere Rollen
+}.
+roles-obstacle-managed = { $roles }: { $count ->
+    [one] gehört einem Bot, einem Abo oder allen und lässt sich nicht vergeben. Wähl eine andere Rolle
+   *[other] gehören einem Bot, einem Abo oder allen und lassen sich nicht vergeben. Wähl andere Rollen
+}.
+roles-obstacle-staff = { $roles }: { $count ->
+    [one] hat Berechtigungen des Serverteams, die niemand beim Spielen gewinnen soll. Wähl eine andere Rolle
+   *[other] haben Berechtigungen des Serverteams, die niemand beim Spielen gewinnen soll. Wähl andere Rollen
+}.
 roles-by-hand = Von Hand geändert, deshalb lasse ich das so:
 roles-by-hand-added = - { $person }: { $role } vergeben
 roles-by-hand-removed = - { $person }: { $role } entzogen

@@ -27,10 +27,19 @@ roles-above-you = { $roles } isn’t below your own highest role, so you can’t
 roles-full = This server has 250 roles, as many as Discord allows. Delete one, or choose existing roles.
 roles-not-created = Discord doesn’t let me create roles at the moment. Try again later, or choose existing roles.
 roles-obstacle-right = I lack *Manage Roles*: give it to my role in the server’s settings. I’ll catch up afterwards.
-roles-obstacle-above = { $roles }: not below my own role. Move mine above it in the server’s settings, under *Roles*.
-roles-obstacle-gone = { $roles }: deleted. Choose another role.
-roles-obstacle-managed = { $roles }: belongs to a bot, a subscription or everyone, and can’t be given. Choose another role.
-roles-obstacle-staff = { $roles }: has staff permissions, so it can’t be a prize. Choose another role.
+roles-obstacle-above = { $roles }: not below my own role. Move mine higher in the server’s settings, under *Roles*.
+roles-obstacle-gone = { $roles }: deleted. Choose { $count ->
+    [one] another role
+   *[other] other roles
+}.
+roles-obstacle-managed = { $roles }: { $count ->
+    [one] belongs to a bot, a subscription or everyone, and can’t be given. Choose another role
+   *[other] belong to a bot, a subscription or everyone, and can’t be given. Choose other roles
+}.
+roles-obstacle-staff = { $roles }: { $count ->
+    [one] has staff permissions, so it can’t be a prize. Choose another role
+   *[other] have staff permissions, so they can’t be prizes. Choose other roles
+}.
 roles-by-hand = Changed by hand, so I leave these alone:
 roles-by-hand-added = - { $person }: { $role } was given
 roles-by-hand-removed = - { $person }: { $role } was taken away

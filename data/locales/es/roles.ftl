@@ -27,10 +27,19 @@ roles-above-you = { $roles } no está por debajo de tu rol más alto, así que n
 roles-full = Este servidor tiene 250 roles, el máximo de Discord. Borra uno o elige roles que ya existan.
 roles-not-created = Discord no me deja crear roles en este momento. Prueba más tarde o elige roles que ya existan.
 roles-obstacle-right = Me falta *Gestionar roles*: dale ese permiso a mi rol en los ajustes del servidor. Lo que quede pendiente lo hago después.
-roles-obstacle-above = { $roles }: no está por debajo de mi rol. Sube el mío por encima, en los ajustes del servidor, en *Roles*.
-roles-obstacle-gone = { $roles }: ya no existe. Elige otro rol.
-roles-obstacle-managed = { $roles }: es de un bot, de una suscripción o de todo el mundo, y no se puede dar. Elige otro rol.
-roles-obstacle-staff = { $roles }: tiene permisos del equipo, que no se ganan jugando. Elige otro rol.
+roles-obstacle-above = { $roles }: mi rol no está por encima. Súbelo en los ajustes del servidor, en *Roles*.
+roles-obstacle-gone = { $roles }: { $count ->
+    [one] ya no existe. Elige otro rol
+   *[other] ya no existen. Elige otros roles
+}.
+roles-obstacle-managed = { $roles }: { $count ->
+    [one] es de un bot, de una suscripción o de todo el mundo, y no se puede dar. Elige otro rol
+   *[other] son de un bot, de una suscripción o de todo el mundo, y no se pueden dar. Elige otros roles
+}.
+roles-obstacle-staff = { $roles }: { $count ->
+    [one] tiene permisos del equipo, que no se ganan jugando. Elige otro rol
+   *[other] tienen permisos del equipo, que no se ganan jugando. Elige otros roles
+}.
 roles-by-hand = Cambiado a mano, así que no lo toco:
 roles-by-hand-added = - { $person }: { $role }, dado a mano
 roles-by-hand-removed = - { $person }: { $role }, quitado a mano

@@ -28,9 +28,18 @@ roles-full = Ce serveur a 250 rôles, le maximum de Discord. Supprimes-en un, ou
 roles-not-created = Discord ne me laisse pas créer de rôles en ce moment. Réessaie plus tard, ou choisis des rôles existants.
 roles-obstacle-right = Il me manque *Gérer les rôles* : donne cette permission à mon rôle dans les paramètres du serveur. Je rattrape ensuite ce qui attendait.
 roles-obstacle-above = { $roles } : pas en dessous de mon propre rôle. Place le mien au-dessus, dans les paramètres du serveur, sous *Rôles*.
-roles-obstacle-gone = { $roles } : supprimé. Choisis un autre rôle.
-roles-obstacle-managed = { $roles } : appartient à un bot, à un abonnement ou à tout le monde, et ne peut pas être donné. Choisis un autre rôle.
-roles-obstacle-staff = { $roles } : a des permissions de l’équipe, qui ne se gagnent pas au jeu. Choisis un autre rôle.
+roles-obstacle-gone = { $roles } : { $count ->
+    [one] supprimé. Choisis un autre rôle
+   *[other] supprimés. Choisis d’autres rôles
+}.
+roles-obstacle-managed = { $roles } : { $count ->
+    [one] appartient à un bot, à un abonnement ou à tout le monde, et ne peut pas être donné. Choisis un autre rôle
+   *[other] appartiennent à un bot, à un abonnement ou à tout le monde, et ne peuvent pas être donnés. Choisis d’autres rôles
+}.
+roles-obstacle-staff = { $roles } : { $count ->
+    [one] a des permissions de l’équipe, qui ne se gagnent pas au jeu. Choisis un autre rôle
+   *[other] ont des permissions de l’équipe, qui ne se gagnent pas au jeu. Choisis d’autres rôles
+}.
 roles-by-hand = Changé à la main, donc je n’y touche pas :
 roles-by-hand-added = - { $person } : { $role } reçu
 roles-by-hand-removed = - { $person } : { $role } retiré

@@ -27,10 +27,19 @@ roles-above-you = { $roles } não fica abaixo do seu cargo mais alto, então voc
 roles-full = Este servidor tem 250 cargos, o máximo do Discord. Apague um ou escolha cargos que já existem.
 roles-not-created = O Discord não me deixa criar cargos agora. Tente mais tarde ou escolha cargos que já existem.
 roles-obstacle-right = Falta *Gerenciar cargos*: dê essa permissão ao meu cargo nas configurações do servidor. O que ficar pendente eu faço depois.
-roles-obstacle-above = { $roles }: não fica abaixo do meu cargo. Coloque o meu acima, nas configurações do servidor, em *Cargos*.
-roles-obstacle-gone = { $roles }: não existe mais. Escolha outro cargo.
-roles-obstacle-managed = { $roles }: é de um bot, de uma assinatura ou de todo mundo, e ninguém pode dar. Escolha outro cargo.
-roles-obstacle-staff = { $roles }: tem permissões da equipe, que ninguém deve ganhar jogando. Escolha outro cargo.
+roles-obstacle-above = { $roles }: o meu cargo não fica acima. Suba o meu nas configurações do servidor, em *Cargos*.
+roles-obstacle-gone = { $roles }: { $count ->
+    [1] não existe mais. Escolha outro cargo
+   *[other] não existem mais. Escolha outros cargos
+}.
+roles-obstacle-managed = { $roles }: { $count ->
+    [1] é de um bot, de uma assinatura ou de todo mundo, e não pode ser dado. Escolha outro cargo
+   *[other] são de um bot, de uma assinatura ou de todo mundo, e não podem ser dados. Escolha outros cargos
+}.
+roles-obstacle-staff = { $roles }: { $count ->
+    [1] tem permissões da equipe, que ninguém deve ganhar jogando. Escolha outro cargo
+   *[other] têm permissões da equipe, que ninguém deve ganhar jogando. Escolha outros cargos
+}.
 roles-by-hand = Mudados manualmente, então não mexo neles:
 roles-by-hand-added = - { $person }: { $role }, dado manualmente
 roles-by-hand-removed = - { $person }: { $role }, tirado manualmente
