@@ -47,7 +47,7 @@ round-void = -# Tras sacar a alguien quedaban menos de dos personas: esta ronda 
 uncounted = -# { $why ->
     [few-cards] Menos de cinco cartas: no cuenta.
     [unplayed] Nadie llegó a jugar: no cuenta.
-   *[open] Manos a la vista: no cuenta.
+   *[open] Cartas a la vista: no cuenta.
 }
 played-for = -# { $names }: sin ganancia, un robot jugó al menos la mitad de los turnos.
 round-hand = **{ $name }** · { points }: { $cards }

@@ -218,7 +218,7 @@ lobby-slow-outside = -# Partida lenta: te menciono una vez, justo después de la
 lobby-unrated = sin rating: reglas de la casa
 lobby-uncounted = no cuenta: { $why ->
     [few-cards] menos de cinco cartas
-   *[open] manos a la vista
+   *[open] cartas a la vista
 }
 lobby-option = { $name }: { $value }
 option-preset = Reglas

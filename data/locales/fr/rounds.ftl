@@ -47,7 +47,7 @@ round-void = -# Sans les personnes exclues, moins de deux ont participé : cett
 uncounted = -# { $why ->
     [few-cards] Moins de cinq cartes : cela ne compte pas.
     [unplayed] Personne n’a joué : cela ne compte pas.
-   *[open] Mains visibles : cela ne compte pas.
+   *[open] Cartes visibles : cela ne compte pas.
 }
 played-for = -# { $names } : aucun gain, un robot a joué au moins la moitié des tours.
 round-hand = **{ $name }** · { points } : { $cards }

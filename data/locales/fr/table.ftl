@@ -218,7 +218,7 @@ lobby-slow-outside = -# Partie lente : je te mentionne une fois, juste après l
 lobby-unrated = sans cote : règles maison
 lobby-uncounted = ne compte pas : { $why ->
     [few-cards] moins de cinq cartes
-   *[open] mains visibles
+   *[open] cartes visibles
 }
 lobby-option = { $name } : { $value }
 option-preset = Règles

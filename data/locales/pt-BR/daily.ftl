@@ -1,7 +1,7 @@
 ### A mão do dia: uma rodada contra três robôs, igual para todo mundo.
 
 daily-title = ## Mão do dia · { $day }
-daily-edition = É o dia de **{ $edition }**; amanhã: { $tomorrow }.
+daily-edition = Hoje é dia de **{ $edition }**; amanhã, { $tomorrow }.
 daily-idea = -# As mesmas cartas para todo mundo: você contra três robôs difíceis, uma rodada, uma tentativa. Vence quem faz mais pontos; em caso de empate, quem precisa de menos jogadas. Nenhum relógio corre: jogue sem pressa e diga **UNO!** junto com a penúltima carta.
 daily-line-open = - **{ $edition }**: ainda não jogada
 daily-line-begun = - **{ $edition }**: em andamento, continue quando quiser

@@ -18,7 +18,7 @@ roles-rank = Posição
 roles-choose = Cargo: { $rank }…
 roles-none-button = Nenhum cargo
 button-create-rank-roles = Criar cargos
-button-rank-roles-by-hand = Mudados manualmente…
+button-rank-roles-by-hand = Alterações manuais…
 button-resume-rank-roles = Gerenciar de novo
 roles-game = UNO
 roles-name = { $game } · { $rank }
@@ -40,7 +40,7 @@ roles-obstacle-staff = { $roles }: { $count ->
     [1] tem permissões da equipe, que ninguém deve ganhar jogando. Escolha outro cargo
    *[other] têm permissões da equipe, que ninguém deve ganhar jogando. Escolha outros cargos
 }.
-roles-by-hand = Mudados manualmente, então não mexo neles:
+roles-by-hand = Alterados manualmente, então não mexo neles:
 roles-by-hand-added = - { $person }: { $role }, dado manualmente
 roles-by-hand-removed = - { $person }: { $role }, tirado manualmente
 roles-by-hand-more = … e mais

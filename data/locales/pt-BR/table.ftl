@@ -368,7 +368,7 @@ sure-kick-void = E também não conta para mais ninguém: sem ela, menos de duas
 sure-kick-unrated = A partida então não muda o rating de ninguém.
 sure-kick-robot = Um robô joga as cartas dela até o fim da partida.
 sure-kick-close = O lugar fecha, e as cartas vão para baixo do monte.
-sure-last = A mesa fecha com isso. { $ending }
+sure-last = Com isso, a mesa fecha. { $ending }
 sure-host = A mesa passa a ser de **{ $name }**.
 
 ## Avisos; $who é uma menção.

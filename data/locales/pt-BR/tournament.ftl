@@ -112,7 +112,7 @@ tournament-closed-stopped = { $staff ->
 }; ninguém venceu.
 tournament-closed-idle = { $set ->
     [0] Ninguém começou o torneio em 24 horas.
-   *[other] Ninguém continuou o torneio em 14 dias; ninguém venceu.
+   *[other] Ninguém retomou o torneio em 14 dias; ninguém venceu.
 }
 tournament-closed-barred = Faz 24 horas que não consigo escrever em um tópico deste torneio; ninguém venceu.
 tournament-closed-deserted = Todo mundo saiu do torneio.

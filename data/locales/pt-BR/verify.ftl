@@ -1,6 +1,6 @@
 ### Conferir a sorte de uma partida: `/uno verificar`.
 
-verify-holds = ### Partida { $match }: nada foi mudado
+verify-holds = ### Partida { $match }: nada foi alterado
     Refiz { $rounds ->
         [1] a rodada
        *[other] as { $rounds } rodadas
@@ -8,7 +8,7 @@ verify-holds = ### Partida { $match }: nada foi mudado
         [1] a única jogada
        *[other] todas as { $moves } jogadas
     } a partir do segredo, e deu a mesma partida.
-verify-lots-hold = ### Torneio { $tournament }: nada foi mudado
+verify-lots-hold = ### Torneio { $tournament }: nada foi alterado
     Refiz o sorteio a partir do segredo, e cada pessoa ficou com o mesmo lugar.
 verify-shown = O segredo foi definido antes de alguém entrar: [a mensagem]({ $link }) com a impressão digital SHA-256 foi publicada às { $when }, antes de todos os cliques abaixo, menos o primeiro.
 verify-late = A impressão digital SHA-256 do segredo foi salva quando a mesa abriu, mas [a mensagem]({ $link }) com ela só foi publicada às { $when }, depois de cliques que contam.

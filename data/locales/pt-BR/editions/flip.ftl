@@ -1,7 +1,7 @@
 ### UNO Flip: cartas com um lado claro e um escuro, e cartas que viram todas elas.
 
 edition-flip = UNO Flip
-help-flip = **UNO Flip**: cada carta tem dois lados; um Flip vira todas, do lado claro para o escuro, mais duro.
+help-flip = **UNO Flip**: cada carta tem dois lados; um Flip vira todas, do lado claro para o escuro, mais cruel.
 pick-flip = **UNO Flip**: cartas de dois lados
 first-flip = **UNO Flip**: jogue uma carta que sirva, pelo lado em jogo. Um Flip vira todas as cartas; *Outros lados* mostra o que elas têm atrás.
 
