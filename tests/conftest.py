@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import subprocess
@@ -24,7 +25,7 @@ from bot.gateway import pictures
 from bot.i18n import use_texts
 from bot.log import CHATTY
 from bot.pictures.emojis import Emoji, emojis
-from bot.runtime import freeze_what_is_loaded, relax_gc
+from bot.runtime import relax_gc
 from tests.depth import PROFILE
 from tests.store.databases import compiled_once, databases, postgresql_databases, started_url, url
 
@@ -48,10 +49,6 @@ for _processor in structlog.get_config()["processors"]:
     if isinstance(_processor, ConsoleRenderer):
         # Rich takes longer for a traceback than most tests for everything else.
         _processor.exception_formatter = plain_traceback
-# Tests of all editions also apply to those of installed packages.
-use_texts(locale_folders())
-# Load all features: tests expect their tables and buttons.
-feature_modules()
 # A slow machine must not fail a test, and a failing example must be found again.
 settings.register_profile(
     "quick",
@@ -78,6 +75,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     mark = metafunc.definition.get_closest_marker("databases")
     if mark is not None and "databases" in metafunc.fixturenames:
         metafunc.parametrize("databases", mark.args, indirect=True, scope="session")
+
+
+def pytest_collection() -> None:
+    """Load what all tests expect; the process that only hands tests to others does without."""
+    # Tests of all editions also apply to those of installed packages.
+    use_texts(locale_folders())
+    # Tests expect the tables and buttons of all features.
+    feature_modules()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -160,8 +165,8 @@ def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]
 
 
 def pytest_collection_finish() -> None:
-    """Exempt long-lived objects from garbage collection."""
-    freeze_what_is_loaded()
+    """Exempt long-lived objects from garbage collection, without the second that a scan takes."""
+    gc.freeze()
 
 
 @pytest.fixture
