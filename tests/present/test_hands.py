@@ -92,7 +92,9 @@ def test_an_ellipsis_after_a_card_is_set_as_in_its_language(locale: str, label: 
     assert label in list(labels(hand_panel(state, on_turn(state), Locale(locale))))
 
 
-@pytest.mark.parametrize(("size", "locale"), list(zip(cycle((11, 8, 5, 4)), Locale, strict=False)))
+@pytest.mark.parametrize(
+    ("size", "locale"), [(11, Locale.ENGLISH), *zip(cycle((8, 5, 4)), Locale, strict=False)]
+)
 def test_all_but_two_cards_can_be_discarded_with_any_of_them_on_top(
     size: int, locale: Locale
 ) -> None:
