@@ -251,26 +251,26 @@ def cases() -> list[tuple[str, str, list[str]]]:
     return found
 
 
-@pytest.mark.parametrize(("typed", "minutes"), DURATIONS.items())
-def test_an_unambiguous_time_is_accepted(typed: str, minutes: int) -> None:
-    assert parse_time(typed, AT_SIX) == AT_SIX + 60 * minutes
+def test_an_unambiguous_time_is_accepted() -> None:
+    accepted = {typed: parse_time(typed, AT_SIX) for typed in DURATIONS}
+
+    assert accepted == {typed: AT_SIX + 60 * minutes for typed, minutes in DURATIONS.items()}
 
 
-@pytest.mark.parametrize(("locale", "typed", "meant"), cases())
-def test_a_typed_time_has_all_its_meanings(locale: str, typed: str, meant: list[str]) -> None:
-    language = next(one for one in Locale if one.value.startswith(locale))
-    reading = read_time(typed, AT_SIX, BERLIN, language)
-    assert reading is not None
-    read = [f"{datetime.fromtimestamp(one, BERLIN):%d.%m.%Y %H:%M}" for one in reading.moments]
-    assert [one.replace(".2026", ".") for one in read] == meant
-    assert not reading.skipped
-    assert parse_time(typed, AT_SIX) is None, "it is shown before it is planned"
+def test_a_typed_time_has_all_its_meanings() -> None:
+    for locale, typed, meant in cases():
+        language = next(one for one in Locale if one.value.startswith(locale))
+        reading = read_time(typed, AT_SIX, BERLIN, language)
+        assert reading is not None, typed
+        read = [f"{datetime.fromtimestamp(one, BERLIN):%d.%m.%Y %H:%M}" for one in reading.moments]
+        assert [one.replace(".2026", ".") for one in read] == meant, typed
+        assert not reading.skipped
+        assert parse_time(typed, AT_SIX) is None, "it is shown before it is planned"
 
 
-@pytest.mark.parametrize("typed", NONSENSE)
 @pytest.mark.parametrize("locale", Locale)
-def test_unknown_words_are_not_times(locale: Locale, typed: str) -> None:
-    assert read_time(typed, AT_SIX, BERLIN, locale) is None
+def test_unknown_words_are_not_times(locale: Locale) -> None:
+    assert [one for one in NONSENSE if read_time(one, AT_SIX, BERLIN, locale)] == []
 
 
 def test_a_time_repeated_when_clocks_go_back_has_two_meanings() -> None:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from enum import EnumType
+from itertools import product
 from typing import Any, get_type_hints
 
 import pytest
@@ -103,27 +104,24 @@ def examples(kind: type[Any]) -> Iterator[Any]:
         yield kind()
 
 
-@pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
-def test_every_event_has_words(kind: type[Event], locale: Locale) -> None:
+def test_every_event_has_words(kind: type[Event]) -> None:
     """A missing text or argument would cause a warning, and thereby an error here."""
-    for game in (held("master", 3), held("tippo", 3)):
-        for event in examples(kind):
-            for reader in (None, 0, 1):
-                words = event_text(event, game, locale, reader)
-                assert words.strip()
-                assert "{" not in words
+    games, readers = (held("master", 3), held("tippo", 3)), (None, 0, 1)
+    for event, game, locale, reader in product(examples(kind), games, Locale, readers):
+        words = event_text(event, game, locale, reader)
+        assert words.strip(), locale
+        assert "{" not in words
 
 
-@pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("kind", DECISIONS, ids=lambda kind: kind.__name__)
-def test_every_question_has_words(kind: type[Question], locale: Locale) -> None:
+def test_every_question_has_words(kind: type[Question]) -> None:
     state = held("tippo", 5)
     game = replace(game_of(state), stack=(next(examples(kind)),))
     state = replace(state, game=game)
 
-    for reader in (None, 0, 1):
-        assert question_line(state, view(game, None), locale, reader).strip()
+    for locale, reader in product(Locale, (None, 0, 1)):
+        assert question_line(state, view(game, None), locale, reader).strip(), locale
 
 
 @pytest.mark.parametrize("locale", [EN])
@@ -141,10 +139,9 @@ def test_every_refusal_has_words(locale: Locale) -> None:
     assert {f"refused-{code}" for code in (*Reason, *Refusal)} <= catalogue().keys(locale)
 
 
-@pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_choice_of_every_option_has_words(edition: str, locale: Locale) -> None:
-    for one in chosen_options(table(edition)):
+def test_every_choice_of_every_option_has_words(edition: str) -> None:
+    for locale, one in product(Locale, chosen_options(table(edition))):
         assert tr(locale, f"option-{one.name}")
         # A rule that is switched off is only named, not explained.
         for value in one.values or (True,):
