@@ -193,7 +193,7 @@ def test_a_page_never_overwrites_the_file_of_its_match(
     assert file.read_text(encoding="utf-8") == ONE_ROUND
 
 
-@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("locale", [EN, FR])
 def test_a_page_needs_no_other_files(file: Path, tmp_path: Path, locale: Locale) -> None:
     file.write_text(ONE_ROUND, encoding="utf-8")
     page = tmp_path / "uno.html"

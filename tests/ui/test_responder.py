@@ -14,6 +14,7 @@ from discord import (
     MessageFlags,
     NotFound,
 )
+from structlog.testing import capture_logs
 
 from bot.gateway import answers
 from bot.gateway.answers import GivenAnswer, Responder
@@ -203,6 +204,21 @@ async def test_an_answer_is_sent_again_after_its_acknowledgement_was_dismissed(c
 
     sent = ["followup"] if code == answers.MESSAGE_GONE else []
     assert asked.response.said == ["deferred in private", *sent]
+
+
+@pytest.mark.parametrize("code", [40094, 50001, 50013, 50083, 200000, 200001])
+async def test_a_refused_answer_is_logged_and_not_tried_in_another_way(code: int) -> None:
+    asked = Asked(InteractionType.application_command)
+    refused = SimpleNamespace(status=403, reason="Forbidden")
+    asked.gone = HTTPException(cast("Any", refused), {"code": code, "message": "refused"})
+    answer = Responder(cast("Interaction[Any]", asked))
+    await answer.acknowledge()
+    with capture_logs() as lines:
+        assert not await answer.send(words("done"))
+
+    assert asked.response.said == ["deferred in private"]
+    told = [(one["log_level"], one["event"], one["code"]) for one in lines]
+    assert told == [("info", "Discord refuses an answer", code)]
 
 
 async def test_a_panel_from_before_the_deal_is_deleted_once_its_person_has_another() -> None:
