@@ -10,6 +10,8 @@ from importlib.resources import files
 from typing import Annotated
 from zoneinfo import ZoneInfo
 
+from babel.dates import get_timezone_location
+
 from bot.i18n import Locale, tr
 from bot.present.clicks import ClickAction, Words, action, action_words
 from bot.present.components import (
@@ -24,7 +26,7 @@ from bot.present.components import (
 from bot.settings import PERSON
 from bot.ui.context import InteractionContext
 from bot.ui.routes import answer_to, on
-from bot.ui.suggestions import Suggestion, matching, resolve
+from bot.ui.suggestions import Suggestion, matching, resolve, without_accents
 
 CITIES: Mapping[str, str] = {
     "europe": (
@@ -92,8 +94,20 @@ class ChooseTimeZone(ClickAction):
     then: Then
 
 
-def city(name: str) -> str:
-    return name.rpartition("/")[2].replace("_", " ")
+def city(name: str, locale: Locale) -> str:
+    """The city of a time zone in the reader's language, as far as Unicode's data knows it.
+
+    The data has one city for zones with the same time: it would call Montreal Toronto.
+    """
+    own = name.rpartition("/")[2].replace("_", " ")
+    if without_accents(_city(name, Locale.ENGLISH)) != without_accents(own):
+        return own
+    return _city(name, locale)
+
+
+def _city(name: str, locale: Locale) -> str:
+    place = get_timezone_location(name, locale=locale.replace("-", "_"), return_city=True)
+    return place.rpartition("/")[2].replace("\N{SOFT HYPHEN}", "")
 
 
 def clock(zone: ZoneInfo, now: float) -> str:
@@ -107,7 +121,7 @@ async def zone_of(context: InteractionContext) -> ZoneInfo | None:
 def zone_button(zone: ZoneInfo | None, then: ClickAction, locale: Locale) -> Button:
     if zone is None:
         return button(locale, AskTimeZone(then))
-    return button(locale, AskTimeZone(then), key="button-time-zone-of", city=city(zone.key))
+    return button(locale, AskTimeZone(then), key="button-time-zone-of", city=city(zone.key, locale))
 
 
 def zones_panel(chosen: ZoneInfo | None, now: float, then: ClickAction, locale: Locale) -> Panel:
@@ -118,7 +132,7 @@ def zones_panel(chosen: ZoneInfo | None, now: float, then: ClickAction, locale: 
             ChooseTimeZone(ZoneInfo("UTC"), then),
             tuple(
                 option_for(
-                    f"{city(zone.key)} – {clock(zone, now)}",
+                    f"{city(zone.key, locale)} – {clock(zone, now)}",
                     ChooseTimeZone(zone, then),
                     chosen=zone == chosen,
                 )
@@ -146,7 +160,7 @@ async def choose_time_zone(context: InteractionContext, click: ChooseTimeZone) -
 async def save_time_zone(context: InteractionContext, name: str) -> bool:
     """Save a time zone by its IANA name or its city; False if it is unknown."""
     try:
-        zone = _zone(resolve(_all_zones(), name))
+        zone = _zone(resolve(_all_zones(context.locale), name))
     except ValueError:
         return False
     await _save(context, zone)
@@ -158,15 +172,22 @@ async def _save(context: InteractionContext, zone: ZoneInfo) -> None:
     await context.app.preferences_cache.save(context.user_id, PERSON["time-zone"].name, zone)
 
 
-def zone_suggestions(typed: str, now: float) -> Sequence[Suggestion]:
+def zone_suggestions(typed: str, now: float, locale: Locale) -> Sequence[Suggestion]:
     return [
         replace(one, words=f"{one.words} – {clock(ZoneInfo(one.value), now)}")
-        for one in matching(_all_zones(), typed)
+        for one in matching(_all_zones(locale), typed)
     ]
 
 
 @cache
-def _all_zones() -> tuple[Suggestion, ...]:
+def _all_zones(locale: Locale) -> tuple[Suggestion, ...]:
     names = files("tzdata").joinpath("zones").read_text().split()
-    places = sorted(one for one in names if "/" in one and not one.startswith("Etc/"))
-    return tuple(Suggestion(f"{city(one)} ({one.partition('/')[0]})", one) for one in places)
+    places = (one for one in names if "/" in one and not one.startswith("Etc/"))
+    return tuple(Suggestion(_zone_words(one, locale), one) for one in sorted(places))
+
+
+def _zone_words(name: str, locale: Locale) -> str:
+    """A zone by its city and region; with its English name too, where the city has another one."""
+    place, region = city(name, locale), name.partition("/")[0]
+    known_as = region if place == city(name, Locale.ENGLISH) else name.replace("_", " ")
+    return f"{place} ({known_as})"

@@ -125,4 +125,5 @@ async def notify(context: InteractionContext, zone: str = "") -> None:
 
 @notify.autocomplete("zone")
 async def _zones(interaction: Interaction, current: str) -> Choices:
-    return choices(zone_suggestions(current, InteractionContext(interaction).at), current)
+    context = InteractionContext(interaction)
+    return choices(zone_suggestions(current, context.at, context.locale), current)

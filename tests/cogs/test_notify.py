@@ -480,7 +480,11 @@ async def test_any_time_zone_can_be_typed_and_an_unknown_one_changes_nothing(
     assert ("Europe/Vienna", f"Vienna (Europe) – {time}") in [
         (one["value"], one["name"]) for one in offered
     ]
-    for typed, name in (("europe/vienna", "Europe/Vienna"), ("mexico city", "America/Mexico_City")):
+    for typed, name in (
+        ("europe/vienna", "Europe/Vienna"),
+        ("mexico city", "America/Mexico_City"),
+        ("montreal", "America/Montreal"),
+    ):
         await uno.ben.slash(uno.channel, "uno-notify", zone=typed)
         assert (await uno.store.settings.person(uno.ben.id)).time_zone == ZoneInfo(name)
 
