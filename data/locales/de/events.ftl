@@ -198,9 +198,9 @@ step-last-card = { $phrasing ->
 ## Große Momente in wenigen Worten: auf dem Bild und über der Hand, die sie treffen
 
 moment-drew = { $phrasing ->
-    [2] +{ $count }! { $card } von { $by }
-    [3] Autsch, +{ $count }: { $card } von { $by }
-   *[1] { $card } von { $by }: +{ $count }
+    [2] { cards } mehr! { $card } von { $by }
+    [3] Autsch, { cards }: { $card } von { $by }
+   *[1] { $card } von { $by }: { cards }
 }
 moment-moved-for = { $you ->
     [seat] Die Zeit war um: Der Bot hat für dich gespielt

@@ -226,7 +226,7 @@ option-preset-printed = printed rules
 # The rules of an edition that are on or off.
 option-extra-rules = Extra rules
 option-extra-rules-none = none
-option-extra-rules-about = Choose all that you want at once.
+option-extra-rules-about = Choose all you want in one go.
 option-as-before-value = As at your last table
 options-title = ### Options of the table
 option-line = - **{ $name }**: { $means }

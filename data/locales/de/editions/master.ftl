@@ -1,7 +1,7 @@
 ### UNO Master: seine Optionen, sein Knopf, seine Varianten.
 
 edition-master = UNO Master
-help-master = **UNO Master**: klassisches UNO gegen die Uhr: rechtzeitig spielen oder zwei Karten ziehen.
+help-master = **UNO Master**: klassisches UNO gegen die Uhr; wer zu langsam ist, zieht zwei Karten.
 pick-master = **UNO Master**: UNO gegen die Uhr
 
 option-speed = Uhr
