@@ -210,8 +210,8 @@ lobby-plays-low-score = **Plusieurs manches**, jusqu’à { $goal } points : le
 lobby-plays-elimination = **Plusieurs manches** : à { $goal } points, on est hors course
 lobby-plays-teams = **En équipes de deux, jusqu’à { $goal } points**, en plusieurs manches
 lobby-plays-partners = **{ $rounds } manches**, en changeant de partenaire à chaque fois
-lobby-plays-set = **Quatre manches** en équipes
-lobby-plays-short-set = **Une manche** en équipes
+lobby-plays-set = **Quatre manches** en équipe
+lobby-plays-short-set = **Une manche** en équipe
 lobby-options = -# { $options }
 lobby-slow-outside = -# Partie lente : je te mentionne une fois, juste après le coup précédent. Ici, je ne peux rien te rappeler plus tard : regarde `/uno-parties`.
 # $why vaut rules avec des règles maison, open quand on peut regarder.
@@ -355,11 +355,11 @@ sure-kick-ask = { $own ->
     [yes] Il n’y a personne d’autre à qui demander : **cette personne** a { $slow ->
         [yes] un jour
        *[no] une minute
-    } pour donner son accord. Sinon, personne n’est retiré.
+    } pour donner son accord. Sinon, il n’y a pas d’exclusion.
    *[no] On demande d’abord aux autres, qui ont { $slow ->
         [yes] un jour
        *[no] une minute
-    }. Sans l’accord de plus de la moitié, personne n’est retiré.
+    }. Sans l’accord de plus de la moitié, il n’y a pas d’exclusion.
 }
 sure-kick-barred = Cette personne ne pourra plus rejoindre cette table.
 sure-kick-result = Cette partie ne compte pas pour cette personne.

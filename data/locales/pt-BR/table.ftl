@@ -361,7 +361,7 @@ sure-kick-ask = { $own ->
        *[no] um minuto
     }. A pessoa só sai com o voto de mais da metade.
 }
-sure-kick-barred = A pessoa não pode entrar de novo nesta mesa.
+sure-kick-barred = A pessoa não vai poder entrar de novo nesta mesa.
 sure-kick-result = Esta partida não conta para ela.
 sure-kick-away = A pessoa está ausente: para ela, conta como sair da partida.
 sure-kick-void = E também não conta para mais ninguém: sem ela, menos de duas pessoas participam.

@@ -67,7 +67,7 @@ tournament-cancel-sure = ### Cancelar o torneio?
     } Qualquer pessoa pode abrir um novo depois.
 tournament-leave-sure = ### Sair do torneio?
     Um robô joga por você no set { $set } de { $sets } e em todos os seguintes. **Voltei**, embaixo do torneio, devolve o seu lugar, com os pontos ganhos até lá.
-tournament-kick-sure = A pessoa não pode entrar de novo neste torneio.{ $started ->
+tournament-kick-sure = A pessoa não vai poder entrar de novo neste torneio.{ $started ->
     [yes] {" "}Ele não conta para ela, e um robô fica no lugar dela.
    *[no] {""}
 }
