@@ -15,6 +15,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Dealt, Drew, Event, Skipped, Why
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
+from bot.engine.state import State
 from bot.engine.variants.same_number import More
 from bot.engine.view import view
 from bot.game.state.table_state import Ballot, Ending, Phase, TableState, person_mark
@@ -420,11 +421,20 @@ def test_below_its_headline_a_hand_that_is_asked_names_all_four_cards_drawn() ->
     assert told.index(hit) < told.index(brought)
 
 
-def test_the_other_sides_can_be_looked_at_beside_a_vote_to_close() -> None:
+def test_the_other_sides_stand_beside_a_vote_unless_catches_leave_no_room() -> None:
     ((state, _), *_) = moments("flip", 3, 1, 1)
-    voting = replace(state, ballot=Ballot(100))
+    game, seat = game_of(state), on_turn(state)
+    many, (first, *_) = EDITIONS["flip"].deck[::5][:20], EDITIONS["flip"].deck
+    catching = replace(
+        game, hands=tuple(many if one == seat else (first,) for one in range(3)), said=()
+    )
 
-    for seat in (0, 1):
-        offered = {one.kind for one in actions(hand_panel(voting, seat, Locale.ENGLISH))}
-        assert "other-sides" in offered
-        assert "log" not in offered
+    def offered(shown: State, reader: int) -> set[str]:
+        voting = replace(state, game=shown, ballot=Ballot(100 + (seat + 1) % 3))
+        return {one.kind for one in actions(hand_panel(voting, reader, Locale("fr")))}
+
+    for reader in state.people:
+        assert "other-sides" in offered(game, reader)
+        assert "log" not in offered(game, reader)
+    assert "catch" in offered(catching, seat)
+    assert "other-sides" not in offered(catching, seat)

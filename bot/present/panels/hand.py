@@ -653,10 +653,11 @@ def _plain(
 
     Beside the answers to a question, or the ways to play a card, there are only calls.
     """
-    again = button(locale, LookAtHand(state.table_id, 0), key="button-refresh")
+    refresh = button(locale, LookAtHand(state.table_id, 0), key="button-refresh")
     if view.seat not in view.order:
         # Players who are out can only watch.
-        return (again,)
+        return (refresh,)
+    again = (refresh,) if waits else ()
     can = {move.verb for move in view.moves}
     verbs = [one for one in merged().verb_buttons if one.verb in can and not picked]
     buttons = [*plain_buttons(state, view.number, verbs, locale, none_fits=none_fits)]
@@ -665,12 +666,14 @@ def _plain(
     can_call = Verb.UNO in can and (is_due or len(view.hand) <= CALLED_WITH)
     buttons += call_buttons(state, locale, others, can_call=can_call, is_due=is_due)
     is_asked = view.seat in view.asked and view.waiting not in TURNS
-    if not (picked or is_asked):
-        if view.backs:
-            buttons.append(button(locale, ShowOtherSides(state.table_id)))
-        if not own_ballot_buttons(state, view.seat, locale):
-            buttons.append(button(locale, ShowLog(state.table_id)))
-    return (*buttons, again) if waits else (*buttons,)
+    if picked or is_asked:
+        return (*buttons, *again)
+    sides = (button(locale, ShowOtherSides(state.table_id)),) if view.backs else ()
+    if not own_ballot_buttons(state, view.seat, locale):
+        return (*buttons, *sides, button(locale, ShowLog(state.table_id)), *again)
+    # Beside a vote there is no room for another line of buttons.
+    least, more = (*buttons, *again), (*buttons, *sides, *again)
+    return more if len(phone_lines(more)) == len(phone_lines(least)) else least
 
 
 def _why(
