@@ -20,6 +20,7 @@ from discord.webhook.async_ import interaction_message_response_params
 
 from bot.engine.events import Event
 from bot.engine.moves import Verb
+from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Action, MakeMove, Refusal, Refused, SetOption
 from bot.game.state.table_state import TableState
 from bot.gateway.bulk_answers import BulkAnswer, BulkAnswers
@@ -174,6 +175,11 @@ def _offer(
 ) -> tuple[Block, ...]:
     if refused.code == Refusal.NO_TABLE and refused.args["where"] == "channel":
         return rows([opening_button(context.locale)])
+    if refused.code == AccessRefusal.OPEN_COOLDOWN:
+        hosted = context.app.tables.hosted()
+        open_ids = [one.table_id for one in hosted if one.host == context.user_id]
+        hands = [hand_button(one, context.locale) for one in open_ids[-1:]]
+        return rows([*hands, opening_button(context.locale)])
     if state is None or refused.code not in WITHOUT_SEAT:
         return ()
     if state.seat_of(context.user_id) is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import ceil
 
 import discord
 import structlog
@@ -89,7 +90,7 @@ async def challenge(context: InteractionContext, user_id: int) -> None:
         return
     claim = await duels.claim(guild_id, context.user_id, user_id, context.at)
     if not isinstance(claim, str):
-        await _say(context, "duel-too-soon", user_id, again=f"<t:{int(claim)}:R>")
+        await _say(context, "duel-too-soon", user_id, again=f"<t:{ceil(claim)}:T>")
         return
     edition = await _edition(context, duels, guild_id)
     request = await open_request(context, edition, {}, with_defaults=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, MutableMapping
 from contextlib import ExitStack
 from dataclasses import replace
@@ -20,7 +21,15 @@ from bot.game.live.registry import LiveTables
 from bot.game.tournament.live import LiveTournaments
 from bot.settings import SERVER, Scope
 from bot.store.store import Store
-from tests.ui.message_content import answer_of, answer_text, begin, opened, shown_text
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    begin,
+    labels,
+    opened,
+    shown_text,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 from tests.ui.test_settings import governor
 
@@ -90,6 +99,26 @@ async def test_tables_opened_before_a_restart_count_towards_the_limit(uno: Simul
     await uno.env.advance_time(11)
     await uno.open()
     assert len(uno.bot.app.tables) == 1
+
+
+async def test_a_person_who_must_wait_is_told_the_time_and_led_to_their_table(
+    uno: SimulatedServer,
+) -> None:
+    await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, 10)
+    await uno.open()
+    other = uno.guild.create_text_channel("other")
+    refused = answer_of(await uno.anna.slash(other, "classic new"))
+
+    # A time of day stays true while the answer is on the screen.
+    assert re.search(r"<t:\d+:T>", texts(refused))
+    assert labels(refused) == ["My hand", "Open a table"]
+    await uno.end(uno.anna, "uno stop")
+    closed = answer_of(await uno.anna.slash(other, "classic new"))
+    assert labels(closed) == ["Open a table"]
+    await uno.env.advance_time(11)
+    editions = answer_of(await uno.anna.click(closed, label="Open a table"))
+    await uno.anna.click(editions, label="Tippo")
+    assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
 async def test_tables_hosted_in_another_process_count(strict: SimulatedServer) -> None:

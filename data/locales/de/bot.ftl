@@ -37,4 +37,4 @@ right-connect = Verbinden
 
 button-share = Hier teilen
 share-not-allowed = Du darfst in diesem Kanal nicht schreiben, also schreibe ich dort auch nicht für dich.
-share-too-soon = Du hast hier gerade erst etwas geteilt: Das nächste Mal geht es <t:{ $again }:R>.
+share-too-soon = Du hast hier gerade erst etwas geteilt: Das nächste Mal geht es ab <t:{ $again }:T>.

@@ -156,15 +156,15 @@ refused-wrong-channel = { $more ->
    *[other] Dieser Server spielt in <#{ $channel }> und an { $more } weiteren Orten: Eröffne deinen Tisch dort.
 }
 refused-wrong-edition = Diese Edition wird auf diesem Server nicht gespielt. `/uno spielen` zeigt, welche es gibt.
-refused-open-cooldown = Du hast gerade erst einen Tisch eröffnet. Der nächste geht <t:{ $again }:R>.
+refused-open-cooldown = Du hast gerade erst einen Tisch eröffnet. Der nächste geht ab <t:{ $again }:T>.
 refused-hourly-per-person = Du hast in einer Stunde { $most ->
     [one] { $most } Tisch
    *[other] { $most } Tische
-} eröffnet. Mehr geht nicht. Der nächste geht <t:{ $again }:R>.
+} eröffnet. Mehr geht nicht. Der nächste geht ab <t:{ $again }:T>.
 refused-hourly-per-server = { $most ->
     [one] { $most } Tisch wurde
    *[other] { $most } Tische wurden
-} auf diesem Server in einer Stunde eröffnet. Mehr geht nicht. Der nächste geht <t:{ $again }:R>.
+} auf diesem Server in einer Stunde eröffnet. Mehr geht nicht. Der nächste geht ab <t:{ $again }:T>.
 refused-tables-per-person = Du leitest schon { $most ->
     [one] { $most } offenen Tisch
    *[other] { $most } offene Tische

@@ -37,4 +37,4 @@ right-connect = Connect
 
 button-share = Share here
 share-not-allowed = You can’t write in this channel, so I can’t post for you.
-share-too-soon = You’ve just shared something here: you can share again <t:{ $again }:R>.
+share-too-soon = You’ve just shared something here: you can share again at <t:{ $again }:T>.

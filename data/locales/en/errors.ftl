@@ -156,15 +156,15 @@ refused-wrong-channel = { $more ->
    *[other] This server plays in <#{ $channel }> and { $more } other places: open your table there.
 }
 refused-wrong-edition = This server doesn’t play that edition. `/uno play` shows the ones it plays.
-refused-open-cooldown = You’ve just opened a table. Next one <t:{ $again }:R>.
+refused-open-cooldown = You’ve just opened a table. You can open the next one at <t:{ $again }:T>.
 refused-hourly-per-person = You’ve opened { $most ->
     [one] { $most } table
    *[other] { $most } tables
-} within an hour. That’s the limit. Next table <t:{ $again }:R>.
+} within an hour. That’s the limit. Next table: <t:{ $again }:T>.
 refused-hourly-per-server = { $most ->
     [one] { $most } table has
    *[other] { $most } tables have
-} been opened on this server within an hour. That’s the limit. Next table <t:{ $again }:R>.
+} been opened on this server within an hour. That’s the limit. Next table: <t:{ $again }:T>.
 refused-tables-per-person = You already host { $most ->
     [one] { $most } open table
    *[other] { $most } open tables

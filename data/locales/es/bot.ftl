@@ -37,4 +37,4 @@ right-connect = Conectar
 
 button-share = Compartir aquí
 share-not-allowed = No puedes escribir en este canal, así que no puedo publicar por ti.
-share-too-soon = Acabas de compartir algo aquí: podrás volver a compartir <t:{ $again }:R>.
+share-too-soon = Acabas de compartir algo aquí. Próxima vez posible: <t:{ $again }:T>.

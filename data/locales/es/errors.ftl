@@ -156,15 +156,15 @@ refused-wrong-channel = { $more ->
    *[other] En este servidor se juega en <#{ $channel }> y en { $more } { -sitio(form: "sitios") } más: abre tu mesa allí.
 }
 refused-wrong-edition = En este servidor no se juega a esa edición. `/uno jugar` muestra las que sí.
-refused-open-cooldown = Acabas de abrir una mesa. La próxima, <t:{ $again }:R>.
+refused-open-cooldown = Acabas de abrir una mesa. Próxima mesa posible: <t:{ $again }:T>.
 refused-hourly-per-person = En menos de una hora abriste { $most ->
     [one] { $most } mesa
    *[other] { $most } mesas
-}. Ese es el límite. La próxima, <t:{ $again }:R>.
+}. Ese es el límite. Próxima mesa posible: <t:{ $again }:T>.
 refused-hourly-per-server = En menos de una hora se { $most ->
     [one] abrió { $most } mesa
    *[other] abrieron { $most } mesas
-} en este servidor. Ese es el límite. La próxima, <t:{ $again }:R>.
+} en este servidor. Ese es el límite. Próxima mesa posible: <t:{ $again }:T>.
 refused-tables-per-person = Ya llevas { $most ->
     [one] { $most } mesa abierta
    *[other] { $most } mesas abiertas

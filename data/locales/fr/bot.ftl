@@ -37,4 +37,4 @@ right-connect = Se connecter
 
 button-share = Partager ici
 share-not-allowed = Tu ne peux pas écrire dans ce salon : je n’y écris donc pas pour toi.
-share-too-soon = Tu viens de partager quelque chose ici : tu pourras recommencer <t:{ $again }:R>.
+share-too-soon = Tu viens de partager quelque chose ici : tu pourras recommencer à <t:{ $again }:T>.

@@ -156,15 +156,15 @@ refused-wrong-channel = { $more ->
    *[other] Ce serveur joue dans <#{ $channel }> et { $more } autres endroits : ouvre ta table là-bas.
 }
 refused-wrong-edition = Ce serveur ne joue pas à cette édition. `/uno jouer` montre les éditions possibles.
-refused-open-cooldown = Tu viens d’ouvrir une table. Prochaine possible <t:{ $again }:R>.
+refused-open-cooldown = Tu viens d’ouvrir une table. Prochaine possible à <t:{ $again }:T>.
 refused-hourly-per-person = Tu as ouvert { $most ->
     [one] { $most } table
    *[other] { $most } tables
-} en une heure, et c’est le maximum. Prochaine table <t:{ $again }:R>.
+} en une heure, et c’est le maximum. Prochaine table possible à <t:{ $again }:T>.
 refused-hourly-per-server = { $most ->
     [one] { $most } table a été ouverte
    *[other] { $most } tables ont été ouvertes
-} sur ce serveur en une heure, et c’est le maximum. Prochaine table <t:{ $again }:R>.
+} sur ce serveur en une heure, et c’est le maximum. Prochaine table possible à <t:{ $again }:T>.
 refused-tables-per-person = Tu es déjà l’hôte de { $most ->
     [one] { $most } table ouverte
    *[other] { $most } tables ouvertes

@@ -37,4 +37,4 @@ right-connect = Conectar
 
 button-share = Mostrar aqui
 share-not-allowed = Você não pode escrever neste canal, então não posso publicar por você.
-share-too-soon = Você acabou de mostrar algo aqui: você poderá mostrar de novo <t:{ $again }:R>.
+share-too-soon = Você acabou de mostrar algo aqui. Próxima vez: a partir de <t:{ $again }:T>.

@@ -156,15 +156,15 @@ refused-wrong-channel = { $more ->
    *[other] Este servidor joga em <#{ $channel }> e em mais { $more } lugares: abra sua mesa lá.
 }
 refused-wrong-edition = Este servidor não joga essa edição. `/uno jogar` mostra as que ele joga.
-refused-open-cooldown = Você acabou de abrir uma mesa. A próxima <t:{ $again }:R>.
+refused-open-cooldown = Você acabou de abrir uma mesa. Próxima mesa: a partir de <t:{ $again }:T>.
 refused-hourly-per-person = Você abriu { $most ->
     [1] { $most } mesa
    *[other] { $most } mesas
-} em uma hora. Esse é o limite. Próxima mesa <t:{ $again }:R>.
+} em uma hora. Esse é o limite. Próxima mesa: a partir de <t:{ $again }:T>.
 refused-hourly-per-server = { $most ->
     [1] { $most } mesa foi aberta
    *[other] { $most } mesas foram abertas
-} neste servidor em uma hora. Esse é o limite. Próxima mesa <t:{ $again }:R>.
+} neste servidor em uma hora. Esse é o limite. Próxima mesa: a partir de <t:{ $again }:T>.
 refused-tables-per-person = Você já tem { $most ->
     [1] { $most } mesa aberta
    *[other] { $most } mesas abertas
