@@ -130,7 +130,7 @@ button-standing = Meine Teams
 button-stop-all = Turnier beenden
 
 command-tournament = turnier
-    .description = Acht oder vier spielen; alle sind mit allen anderen einmal im Team
+    .description = Für acht oder vier: Alle spielen mit jeder anderen Person einmal im Team
 command-tournament-new = neu
     .description = Ein Turnier in diesem Kanal eröffnen
 command-tournament-join = mitspielen

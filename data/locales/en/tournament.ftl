@@ -130,7 +130,7 @@ button-standing = My partners
 button-stop-all = Stop tournament
 
 command-tournament = tournament
-    .description = Eight players, or four; everyone has everyone else as partner
+    .description = For eight players, or four: everyone partners each of the others
 command-tournament-new = new
     .description = Open a tournament in this channel
 command-tournament-join = join
