@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import wraps
+from typing import TypeVar
 
 import structlog
 
@@ -44,7 +46,7 @@ from cogs.daily.panels import (
     DELETED,
     SHARED_LINES,
     AskWhyInDeal,
-    Deal,
+    DealClick,
     LookAtDeal,
     LookBack,
     MoveInDeal,
@@ -292,75 +294,71 @@ class OpenDeal:
     table: TableState
 
 
-async def _at_deal(
-    context: InteractionContext, deal: Deal, answer: Callable[[OpenDeal], Awaitable[None]]
+C = TypeVar("C", bound=DealClick)
+AnswerInDeal = Callable[[InteractionContext, C, OpenDeal], Awaitable[None]]
+
+
+def in_deal(kind: type[C]) -> Callable[[AnswerInDeal[C]], AnswerInDeal[C]]:
+    """Bind a function to clicks in today's deals; a finished try shows its result instead."""
+
+    def bind(answer: AnswerInDeal[C]) -> AnswerInDeal[C]:
+        @on(kind)
+        @wraps(answer)
+        async def answer_click(context: InteractionContext, click: C) -> None:
+            deal = click.deal
+            if deal.day != day_of(context.at):
+                await context.tell("daily-over")
+                return
+            async with context.app.kept(daily_locks).of((context.user_id, deal.edition)):
+                match await _go_on(context, deal.day, deal.edition):
+                    case Refused() as refused:
+                        await refuse(context, refused)
+                    case own, None:
+                        await _show_game(context, own, None)
+                    case own, DailyGame() as game:
+                        table = daily_table(context, own.day, own.edition, game)
+                        await answer(context, click, OpenDeal(own, game, table))
+
+        return answer
+
+    return bind
+
+
+@in_deal(MoveInDeal)
+async def move(context: InteractionContext, click: MoveInDeal, deal: OpenDeal) -> None:
+    await _move(context, deal, click.line, click.number)
+
+
+@in_deal(PickInDeal)
+async def pick(context: InteractionContext, click: PickInDeal, deal: OpenDeal) -> None:
+    picked = picked_move(deal.table, context.user_id, click.start)
+    if picked:
+        await _move(context, deal, picked, click.number)
+    else:
+        await _show_game(context, deal.own, deal.game, click.page, click.start)
+
+
+@in_deal(LookAtDeal)
+async def look(context: InteractionContext, click: LookAtDeal, deal: OpenDeal) -> None:
+    await _show_game(context, deal.own, deal.game, click.page or 0)
+
+
+@in_deal(ShowDealLog)
+async def show_log(context: InteractionContext, click: ShowDealLog, deal: OpenDeal) -> None:
+    events, page = deal.game.events, click.page or 0
+    await context.show(log_panel(deal.table, PERSON, context.locale, events, page))
+
+
+@in_deal(AskWhyInDeal)
+async def say_why(context: InteractionContext, click: AskWhyInDeal, deal: OpenDeal) -> None:
+    await context.say(why_panel(deal.table, PERSON, click.card, context.locale))
+
+
+@in_deal(ShowOtherSidesInDeal)
+async def show_other_sides(
+    context: InteractionContext, _click: ShowOtherSidesInDeal, deal: OpenDeal
 ) -> None:
-    """Answer a click in one of today's deals, one at a time; a finished try shows its result."""
-    if deal.day != day_of(context.at):
-        await context.tell("daily-over")
-        return
-    async with context.app.kept(daily_locks).of((context.user_id, deal.edition)):
-        begun = await _go_on(context, deal.day, deal.edition)
-        if isinstance(begun, Refused):
-            await refuse(context, begun)
-            return
-        own, game = begun
-        if game is None:
-            await _show_game(context, own, None)
-            return
-        await answer(OpenDeal(own, game, daily_table(context, own.day, own.edition, game)))
-
-
-@on(MoveInDeal)
-async def move(context: InteractionContext, click: MoveInDeal) -> None:
-    await _at_deal(
-        context, click.deal, lambda open_: _move(context, open_, click.line, click.number)
-    )
-
-
-@on(PickInDeal)
-async def pick(context: InteractionContext, click: PickInDeal) -> None:
-    async def answer(deal: OpenDeal) -> None:
-        picked = picked_move(deal.table, context.user_id, click.start)
-        if picked:
-            await _move(context, deal, picked, click.number)
-        else:
-            await _show_game(context, deal.own, deal.game, click.page, click.start)
-
-    await _at_deal(context, click.deal, answer)
-
-
-@on(LookAtDeal)
-async def look(context: InteractionContext, click: LookAtDeal) -> None:
-    async def answer(deal: OpenDeal) -> None:
-        await _show_game(context, deal.own, deal.game, click.page or 0)
-
-    await _at_deal(context, click.deal, answer)
-
-
-@on(ShowDealLog)
-async def show_log(context: InteractionContext, click: ShowDealLog) -> None:
-    async def answer(deal: OpenDeal) -> None:
-        events, page = deal.game.events, click.page or 0
-        await context.show(log_panel(deal.table, PERSON, context.locale, events, page))
-
-    await _at_deal(context, click.deal, answer)
-
-
-@on(AskWhyInDeal)
-async def say_why(context: InteractionContext, click: AskWhyInDeal) -> None:
-    async def answer(deal: OpenDeal) -> None:
-        await context.say(why_panel(deal.table, PERSON, click.card, context.locale))
-
-    await _at_deal(context, click.deal, answer)
-
-
-@on(ShowOtherSidesInDeal)
-async def show_other_sides(context: InteractionContext, click: ShowOtherSidesInDeal) -> None:
-    async def answer(deal: OpenDeal) -> None:
-        await context.say(other_sides_panel(deal.table, PERSON, context.locale))
-
-    await _at_deal(context, click.deal, answer)
+    await context.say(other_sides_panel(deal.table, PERSON, context.locale))
 
 
 async def _move(

@@ -74,48 +74,49 @@ DealId = Annotated[Deal, Subject(_read_deal, lambda deal: daily_id(deal.edition,
 DealWords = Annotated[Deal, Words(_deal_in, lambda deal: f"{deal.edition} {deal.day}")]
 
 
-@action(of=is_move)
-class MoveInDeal(ClickAction):
-    """The same as `MoveClick` at a table."""
+class DealClick(ClickAction):
+    """A click in a deal, the same as one at a table."""
 
     deal: DealId
+
+
+@action(of=is_move)
+class MoveInDeal(DealClick):
+    """The same as `MoveClick` at a table."""
+
     number: Question
     line: Annotated[str, Whole(str)]
 
 
 @action("hand")
-class LookAtDeal(ClickAction):
+class LookAtDeal(DealClick):
     """The same as `LookAtHand` at a table."""
 
-    deal: DealId
     page: int | None = None
 
 
 @action("pick")
-class PickInDeal(ClickAction):
+class PickInDeal(DealClick):
     """The same as `PickCard` at a table."""
 
-    deal: DealId
     number: Question
     page: int = 0
     start: str = ""
 
 
 @action("log")
-class ShowDealLog(ClickAction):
-    deal: DealId
+class ShowDealLog(DealClick):
     page: int | None = None
 
 
 @action("why")
-class AskWhyInDeal(ClickAction):
-    deal: DealId
+class AskWhyInDeal(DealClick):
     card: CardWord | None = None
 
 
 @action("other-sides")
-class ShowOtherSidesInDeal(ClickAction):
-    deal: DealId
+class ShowOtherSidesInDeal(DealClick):
+    pass
 
 
 @action("daily")
