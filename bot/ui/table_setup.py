@@ -13,55 +13,48 @@ from bot.present.panels.status import host_panel
 from bot.present.table_clicks import ShowLobbyMore, ShowOptions, ShowRobots, ShowTeams
 from bot.ui.context import InteractionContext
 from bot.ui.players import last_options
-from bot.ui.routes import on
-from bot.ui.table_views import show, show_until_deal, status_of
+from bot.ui.table_views import show_until_deal, shows, status_of
 
 
-@on(ShowOptions)
-async def show_options(context: InteractionContext, click: ShowOptions) -> None:
-    def options(state: TableState) -> Panel | Refused:
-        if state.phase is not Phase.LOBBY:
-            return started_options_panel(state, context.locale)
-        if context.user_id == state.host:
-            return _options_panel(context, state, click.name)
-        if context.is_staff_of(state.guild_id) and state.tournament is None:
-            return host_panel(state, context.user_id, context.locale)
+@shows(ShowOptions, answer=show_until_deal)
+def show_options(
+    context: InteractionContext, click: ShowOptions, state: TableState
+) -> Panel | Refused:
+    if state.phase is not Phase.LOBBY:
+        return started_options_panel(state, context.locale)
+    if context.user_id == state.host:
+        return _options_panel(context, state, click.name)
+    if context.is_staff_of(state.guild_id) and state.tournament is None:
+        return host_panel(state, context.user_id, context.locale)
+    return Refused(Refusal.NOT_HOST)
+
+
+@shows(ShowLobbyMore, answer=show_until_deal, tells_outcome=True)
+def show_lobby_more(context: InteractionContext, _click: ShowLobbyMore, state: TableState) -> Panel:
+    if state.phase is not Phase.LOBBY:
+        # Panels opened before the deal lead back to the table after it.
+        return status_of(context, state)
+    return _lobby_more(context, state)
+
+
+@shows(ShowRobots, answer=show_until_deal)
+def show_robots(
+    context: InteractionContext, _click: ShowRobots, state: TableState
+) -> Panel | Refused:
+    if state.phase is not Phase.LOBBY:
+        return Refused(Refusal.ALREADY_STARTED)
+    if context.user_id != state.host:
         return Refused(Refusal.NOT_HOST)
-
-    await show(context, click.table_id, options, answer=show_until_deal)
-
-
-@on(ShowLobbyMore)
-async def show_lobby_more(context: InteractionContext, click: ShowLobbyMore) -> None:
-    def more(state: TableState) -> Panel | Refused:
-        if state.phase is not Phase.LOBBY:
-            # Panels opened before the deal lead back to the table after it.
-            return status_of(context, state)
-        return _lobby_more(context, state)
-
-    await show(context, click.table_id, more, answer=show_until_deal, tells_outcome=True)
+    return robots_panel(state, context.locale)
 
 
-@on(ShowRobots)
-async def show_robots(context: InteractionContext, click: ShowRobots) -> None:
-    def robots(state: TableState) -> Panel | Refused:
-        if state.phase is not Phase.LOBBY:
-            return Refused(Refusal.ALREADY_STARTED)
-        if context.user_id != state.host:
-            return Refused(Refusal.NOT_HOST)
-        return robots_panel(state, context.locale)
-
-    await show(context, click.table_id, robots, answer=show_until_deal)
-
-
-@on(ShowTeams)
-async def show_teams(context: InteractionContext, click: ShowTeams) -> None:
-    def teams(state: TableState) -> Panel | Refused:
-        if state.phase is not Phase.LOBBY:
-            return Refused(Refusal.ALREADY_STARTED)
-        return teams_panel(state, context.locale)
-
-    await show(context, click.table_id, teams, answer=show_until_deal)
+@shows(ShowTeams, answer=show_until_deal)
+def show_teams(
+    context: InteractionContext, _click: ShowTeams, state: TableState
+) -> Panel | Refused:
+    if state.phase is not Phase.LOBBY:
+        return Refused(Refusal.ALREADY_STARTED)
+    return teams_panel(state, context.locale)
 
 
 def setup_panel(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import Any
+from functools import partial, wraps
+from typing import Any, TypeVar
 
 from discord import Interaction
 
@@ -16,7 +16,7 @@ from bot.game.rules.permissions import is_stranger
 from bot.game.state.codec import load_readable
 from bot.game.state.table_state import OUTSIDE, Phase, TableState
 from bot.i18n import Locale, tr
-from bot.present.clicks import NO_TABLE, ClickAction
+from bot.present.clicks import NO_TABLE, ClickAction, parts_of
 from bot.present.components import Panel, text_panel
 from bot.present.panels.rules import commands_panel, help_panel, rules_pages
 from bot.present.panels.status import accuse_panel, host_panel, other_sides_panel, status_panel
@@ -41,196 +41,10 @@ from bot.present.text.refusals import why_card_refused, why_cards_refused
 from bot.ui.context import InteractionContext, InteractionSource
 from bot.ui.hand_answers import answering_hand, has_direct_hand, own_hand
 from bot.ui.refusals import refuse
-from bot.ui.routes import answer_to, on, run
+from bot.ui.routes import Answer, answer_to, on, run
 from bot.ui.table_lookup import state_of, table_id_of, why_no_table
 
-
-async def show_command(interaction: Interaction[Any], shows: Callable[[str], ClickAction]) -> None:
-    """Show a view of the table that a command applies to, given the action of its click."""
-    table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
-    action = shows(table_id)
-    await run(interaction, lambda context: answer_to(action)(context, action), table_id)
-
-
-@on(LookAtHand)
-async def look_at_hand(context: InteractionContext, click: LookAtHand) -> None:
-    context.app.screen.restore_if_deleted(click.table_id, context.message_id)
-    await show_hand(context, click.table_id, click.page or 0)
-
-
-async def show_hand(context: InteractionContext, table_id: str, page: int, start: str = "") -> None:
-    def hand(state: TableState, _seat: int) -> Panel:
-        return own_hand(context, state, page, start)
-
-    # The first page is the same as in the message of the hand.
-    is_hand = not (page or start)
-    answer = partial(show_over_hand, is_hand=is_hand)
-    await show(context, table_id, _seated(context, hand), answer=answer, sees_hand=True)
-
-
-@on(ShowStatus)
-async def show_status(context: InteractionContext, click: ShowStatus) -> None:
-    context.app.screen.restore_if_deleted(click.table_id, context.message_id)
-    status = partial(status_of, context)
-    await show(context, click.table_id, status, answer=show_until_end, tells_outcome=True)
-
-
-def status_of(context: InteractionContext, state: TableState) -> Panel:
-    staff, user_id = context.is_staff_of(state.guild_id), context.user_id
-    return status_panel(state, state.seat_of(user_id), context.locale, staff, user_id)
-
-
-@on(ShowHostPage)
-async def show_host_page(context: InteractionContext, click: ShowHostPage) -> None:
-    """Show the host page to the host and the staff, and the status to others."""
-
-    def page(state: TableState) -> Panel:
-        user_id = context.user_id
-        if context.is_staff_of(state.guild_id) or user_id == state.host:
-            return host_panel(state, user_id, context.locale)
-        return status_of(context, state)
-
-    await show(context, click.table_id, page, tells_outcome=True)
-
-
-@on(ShowLog)
-async def show_log(context: InteractionContext, click: ShowLog) -> None:
-    def log_of(state: TableState) -> Panel | Refused:
-        if state.game is None:
-            return Refused(Refusal.NOT_PLAYING)
-        messages, seat = context.app.screen.messages(state.table_id), state.seat_of(context.user_id)
-        events = tuple(messages.of_round) if messages else ()
-        return log_panel(state, seat, context.locale, events, click.page or 0)
-
-    await show(context, click.table_id, log_of, tells_outcome=True)
-
-
-@on(ShowOtherSides)
-async def show_other_sides(context: InteractionContext, click: ShowOtherSides) -> None:
-    def other_sides(state: TableState) -> Panel | Refused:
-        if state.game is None or state.game.result is not None:
-            return Refused(Refusal.NOT_PLAYING)
-        return other_sides_panel(state, state.seat_of(context.user_id), context.locale)
-
-    await show(context, click.table_id, other_sides, answer=show_beside)
-
-
-@on(AskWhy)
-async def say_why(context: InteractionContext, click: AskWhy) -> None:
-    def why(state: TableState, seat: int) -> Panel:
-        return why_panel(state, seat, click.card, context.locale)
-
-    await show(
-        context, click.table_id, _playing(context, why), answer=show_beside, tells_outcome=True
-    )
-
-
-def why_panel(state: TableState, seat: int, card: Card | None, locale: Locale) -> Panel:
-    """The reasons why a card, or every unplayable card of the hand, cannot be played."""
-    if card is None:
-        return text_panel(why_cards_refused(state, seat, locale))
-    return text_panel(why_card_refused(state, seat, card, locale))
-
-
-@on(ShowAccusable)
-async def show_accusable(context: InteractionContext, click: ShowAccusable) -> None:
-    def accusable(state: TableState, seat: int) -> Panel:
-        return accuse_panel(state, seat, context.locale)
-
-    await show(context, click.table_id, _playing(context, accusable))
-
-
-@on(ShowReactions)
-async def show_reactions(context: InteractionContext, click: ShowReactions) -> None:
-    def reactions(state: TableState, _seat: int) -> Panel | Refused:
-        return _reactions(context, state)
-
-    await show(context, click.table_id, _playing(context, reactions))
-
-
-def _reactions(context: InteractionContext, state: TableState) -> Panel | Refused:
-    if state.quiet:
-        return Refused(Refusal.REACTIONS_OFF)
-    if context.app.message_panels.has_muted(state):
-        return text_panel(tr(context.locale, "reactions-muted"))
-    return reactions_panel(state, context.locale)
-
-
-@on(ShowFairDeal)
-async def show_fair_deal(context: InteractionContext, click: ShowFairDeal) -> None:
-    def luck(state: TableState) -> Panel:
-        return text_panel(luck_line(state, context.locale))
-
-    await show(context, click.table_id, luck, answer=show_beside)
-
-
-@on(ShowRules)
-async def show_rules(context: InteractionContext, click: ShowRules) -> None:
-    table_id, edition, state = click.table_id, click.edition, state_of(context.app, click.table_id)
-    back: ClickAction | None = None if table_id == NO_TABLE else ShowStatus(table_id)
-    if state is not None and state.phase is Phase.LOBBY:
-        back = ShowLobbyMore(table_id)
-    pages = rules_pages(edition, context.locale, partial(ShowRules, table_id), back)
-    panel = pages[min(click.page, len(pages) - 1)]
-    user_id = context.user_id
-    if state is None:
-        await context.show(panel)
-    elif state.seat_of(user_id) is None or has_direct_hand(context.app, state, user_id):
-        await show_over_hand(context, state, panel)
-    else:
-        # The first hand comes above it, in place of the welcome, and would be off the screen.
-        await show_until_deal(context, state, panel)
-
-
-@on(ShowHelp)
-async def show_help(context: InteractionContext, _click: ShowHelp) -> None:
-    panel = help_panel(
-        context.locale,
-        context.app.settings,
-        context.bot_name,
-        privacy=context.privacy_url,
-        terms=context.terms_url,
-        install=context.install_url,
-        is_outside=context.is_outside,
-    )
-    await context.show(panel)
-
-
-@on(ShowCommands)
-async def show_commands(context: InteractionContext, _click: ShowCommands) -> None:
-    await context.show(commands_panel(context.locale, is_outside=context.is_outside))
-
-
 # Ways to show panels
-
-PanelOf = Callable[[TableState], "Panel | Refused"]
-"""Makes a panel about a table, or returns why it cannot be shown."""
-
-
-def _seated(
-    context: InteractionContext, panel: Callable[[TableState, int], Panel | Refused]
-) -> PanelOf:
-    """A panel for people who have a seat."""
-
-    def panel_of(state: TableState) -> Panel | Refused:
-        seat = state.seat_of(context.user_id)
-        return Refused(Refusal.NOT_SEATED) if seat is None else panel(state, seat)
-
-    return panel_of
-
-
-def _playing(
-    context: InteractionContext, panel: Callable[[TableState, int], Panel | Refused]
-) -> PanelOf:
-    """A panel for people who have a seat, while a round is played."""
-
-    def while_playing(state: TableState, seat: int) -> Panel | Refused:
-        if state.phase is Phase.PLAYING:
-            return panel(state, seat)
-        over = state.phase is Phase.BETWEEN
-        return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING)
-
-    return _seated(context, while_playing)
 
 
 async def show_over_hand(
@@ -300,12 +114,21 @@ async def show_beside(context: InteractionContext, _state: TableState, panel: Pa
     await context.show(panel, anew=True)
 
 
+C = TypeVar("C", bound=ClickAction)
+PanelOf = Callable[[TableState], Panel | Refused]
+"""Makes a panel about a table, or returns why it cannot be shown."""
+ViewOf = Callable[[InteractionContext, C, TableState], Panel | Refused]
+"""The same, given the click that asks for the panel."""
+AnswerBy = Callable[[InteractionContext, TableState, Panel], Awaitable[object]]
+"""Shows a panel of a table."""
+
+
 async def show(
     context: InteractionContext,
     table_id: str,
     panel_of: PanelOf,
     *,
-    answer: Callable[[InteractionContext, TableState, Panel], Awaitable[object]] = show_over_hand,
+    answer: AnswerBy = show_over_hand,
     tells_outcome: bool = False,
     sees_hand: bool = False,
 ) -> None:
@@ -352,3 +175,181 @@ async def show_end(context: InteractionContext, table_id: str) -> bool:
     if state is None or state.channel_id not in context.here:
         return False
     return await context.replace(context.app.message_panels.table(state, ()))
+
+
+def shows(
+    kind: type[C], *, answer: AnswerBy = show_over_hand, tells_outcome: bool = False
+) -> Callable[[ViewOf[C]], Answer[C]]:
+    """Bind a function that makes a panel to the clicks that ask for it; otherwise like `show`."""
+
+    def bind(panel_of: ViewOf[C]) -> Answer[C]:
+        @on(kind)
+        @wraps(panel_of)
+        async def show_view(context: InteractionContext, click: C) -> None:
+            await show(
+                context,
+                parts_of(click).table_id,
+                partial(panel_of, context, click),
+                answer=answer,
+                tells_outcome=tells_outcome,
+            )
+
+        return show_view
+
+    return bind
+
+
+def _in_play(
+    context: InteractionContext, state: TableState, panel: Callable[[int], Panel | Refused]
+) -> Panel | Refused:
+    """A panel for a person's seat while a round is played, or why they cannot see it."""
+    seat = state.seat_of(context.user_id)
+    if seat is None:
+        return Refused(Refusal.NOT_SEATED)
+    if state.phase is Phase.PLAYING:
+        return panel(seat)
+    over = state.phase is Phase.BETWEEN
+    return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING)
+
+
+# Panels
+
+
+async def show_command(interaction: Interaction[Any], shows: Callable[[str], ClickAction]) -> None:
+    """Show a view of the table that a command applies to, given the action of its click."""
+    table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
+    action = shows(table_id)
+    await run(interaction, lambda context: answer_to(action)(context, action), table_id)
+
+
+@on(LookAtHand)
+async def look_at_hand(context: InteractionContext, click: LookAtHand) -> None:
+    context.app.screen.restore_if_deleted(click.table_id, context.message_id)
+    await show_hand(context, click.table_id, click.page or 0)
+
+
+async def show_hand(context: InteractionContext, table_id: str, page: int, start: str = "") -> None:
+    def hand(state: TableState) -> Panel | Refused:
+        if state.seat_of(context.user_id) is None:
+            return Refused(Refusal.NOT_SEATED)
+        return own_hand(context, state, page, start)
+
+    # The first page is the same as in the message of the hand.
+    is_hand = not (page or start)
+    answer = partial(show_over_hand, is_hand=is_hand)
+    await show(context, table_id, hand, answer=answer, sees_hand=True)
+
+
+@on(ShowStatus)
+async def show_status(context: InteractionContext, click: ShowStatus) -> None:
+    context.app.screen.restore_if_deleted(click.table_id, context.message_id)
+    status = partial(status_of, context)
+    await show(context, click.table_id, status, answer=show_until_end, tells_outcome=True)
+
+
+def status_of(context: InteractionContext, state: TableState) -> Panel:
+    staff, user_id = context.is_staff_of(state.guild_id), context.user_id
+    return status_panel(state, state.seat_of(user_id), context.locale, staff, user_id)
+
+
+@shows(ShowHostPage, tells_outcome=True)
+def show_host_page(context: InteractionContext, _click: ShowHostPage, state: TableState) -> Panel:
+    """Show the host page to the host and the staff, and the status to others."""
+    user_id = context.user_id
+    if context.is_staff_of(state.guild_id) or user_id == state.host:
+        return host_panel(state, user_id, context.locale)
+    return status_of(context, state)
+
+
+@shows(ShowLog, tells_outcome=True)
+def show_log(context: InteractionContext, click: ShowLog, state: TableState) -> Panel | Refused:
+    if state.game is None:
+        return Refused(Refusal.NOT_PLAYING)
+    messages, seat = context.app.screen.messages(state.table_id), state.seat_of(context.user_id)
+    events = tuple(messages.of_round) if messages else ()
+    return log_panel(state, seat, context.locale, events, click.page or 0)
+
+
+@shows(ShowOtherSides, answer=show_beside)
+def show_other_sides(
+    context: InteractionContext, _click: ShowOtherSides, state: TableState
+) -> Panel | Refused:
+    if state.game is None or state.game.result is not None:
+        return Refused(Refusal.NOT_PLAYING)
+    return other_sides_panel(state, state.seat_of(context.user_id), context.locale)
+
+
+@shows(AskWhy, answer=show_beside, tells_outcome=True)
+def say_why(context: InteractionContext, click: AskWhy, state: TableState) -> Panel | Refused:
+    return _in_play(context, state, lambda seat: why_panel(state, seat, click.card, context.locale))
+
+
+def why_panel(state: TableState, seat: int, card: Card | None, locale: Locale) -> Panel:
+    """The reasons why a card, or every unplayable card of the hand, cannot be played."""
+    if card is None:
+        return text_panel(why_cards_refused(state, seat, locale))
+    return text_panel(why_card_refused(state, seat, card, locale))
+
+
+@shows(ShowAccusable)
+def show_accusable(
+    context: InteractionContext, _click: ShowAccusable, state: TableState
+) -> Panel | Refused:
+    return _in_play(context, state, lambda seat: accuse_panel(state, seat, context.locale))
+
+
+@shows(ShowReactions)
+def show_reactions(
+    context: InteractionContext, _click: ShowReactions, state: TableState
+) -> Panel | Refused:
+    return _in_play(context, state, lambda _: _reactions(context, state))
+
+
+def _reactions(context: InteractionContext, state: TableState) -> Panel | Refused:
+    if state.quiet:
+        return Refused(Refusal.REACTIONS_OFF)
+    if context.app.message_panels.has_muted(state):
+        return text_panel(tr(context.locale, "reactions-muted"))
+    return reactions_panel(state, context.locale)
+
+
+@shows(ShowFairDeal, answer=show_beside)
+def show_fair_deal(context: InteractionContext, _click: ShowFairDeal, state: TableState) -> Panel:
+    return text_panel(luck_line(state, context.locale))
+
+
+@on(ShowRules)
+async def show_rules(context: InteractionContext, click: ShowRules) -> None:
+    table_id, edition, state = click.table_id, click.edition, state_of(context.app, click.table_id)
+    back: ClickAction | None = None if table_id == NO_TABLE else ShowStatus(table_id)
+    if state is not None and state.phase is Phase.LOBBY:
+        back = ShowLobbyMore(table_id)
+    pages = rules_pages(edition, context.locale, partial(ShowRules, table_id), back)
+    panel = pages[min(click.page, len(pages) - 1)]
+    user_id = context.user_id
+    if state is None:
+        await context.show(panel)
+    elif state.seat_of(user_id) is None or has_direct_hand(context.app, state, user_id):
+        await show_over_hand(context, state, panel)
+    else:
+        # The first hand comes above it, in place of the welcome, and would be off the screen.
+        await show_until_deal(context, state, panel)
+
+
+@on(ShowHelp)
+async def show_help(context: InteractionContext, _click: ShowHelp) -> None:
+    panel = help_panel(
+        context.locale,
+        context.app.settings,
+        context.bot_name,
+        privacy=context.privacy_url,
+        terms=context.terms_url,
+        install=context.install_url,
+        is_outside=context.is_outside,
+    )
+    await context.show(panel)
+
+
+@on(ShowCommands)
+async def show_commands(context: InteractionContext, _click: ShowCommands) -> None:
+    await context.show(commands_panel(context.locale, is_outside=context.is_outside))
