@@ -252,23 +252,22 @@ class Settings:
     )
 
 
+ENV_FILE = HOME / ".env"
 HOST = settings_of(Scope.HOST, Settings)
 _VARIABLES = tuple(one.variable for one in HOST.values())
 
 
-def load_settings(env_file: Path = HOME / ".env") -> Settings:
+def load_settings(env_file: Path = ENV_FILE) -> Settings:
     """Read the settings of this process; the environment overrides the file.
 
     Raises:
         ConfigError: A setting is wrong, or the file cannot be read.
     """
-    return read_settings(os.environ, _read_file(env_file), env_file.name)
+    return read_settings(os.environ, _read_file(env_file))
 
 
 def read_settings(
-    environment: Mapping[str, str],
-    file: Mapping[str, str | None] | None = None,
-    file_name: str = ".env",
+    environment: Mapping[str, str], file: Mapping[str, str | None] | None = None
 ) -> Settings:
     """Read settings from plain mappings; an empty value counts as unset.
 
@@ -279,7 +278,7 @@ def read_settings(
         ConfigError: A setting is wrong; the message names the variable, its place and the expected
             value.
     """
-    places = (("the environment", environment), (file_name, file or {}))
+    places = (("the environment", environment), (ENV_FILE.name, file or {}))
     found: dict[str, Any] = {}
     for one in HOST.values():
         for place, variables in places:
@@ -306,31 +305,29 @@ def _read(one: Setting, place: str, text: str) -> object:
         ) from None
 
 
-def wanted_log_format(env_file: Path = HOME / ".env") -> str:
+def wanted_log_format() -> str:
     """The format of the log as far as it can be read, for reporting an error in other settings."""
     wanted = os.environ.get("LOG_FORMAT", "").strip()
     with suppress(OSError, UnicodeDecodeError):
-        for line in parse_stream(StringIO(env_file.read_text(encoding="utf-8-sig"))):
+        for line in parse_stream(StringIO(ENV_FILE.read_text(encoding="utf-8-sig"))):
             if line.key == "LOG_FORMAT" and not wanted:
                 wanted = line.value or ""
     return wanted
 
 
-def misspelt_settings(env_file: Path = HOME / ".env") -> list[str]:
+def misspelt_settings() -> list[str]:
     """One line for the host about each variable that is probably a misspelt setting."""
-    return find_misspelt(os.environ, _read_file(env_file), env_file.name)
+    return find_misspelt(os.environ, _read_file(ENV_FILE))
 
 
-def find_misspelt(
-    environment: Mapping[str, str], file: Mapping[str, str | None], file_name: str = ".env"
-) -> list[str]:
+def find_misspelt(environment: Mapping[str, str], file: Mapping[str, str | None]) -> list[str]:
     """Like `misspelt_settings`, but for plain mappings.
 
     In the file, every unknown name counts; in the environment, only names similar to a setting.
     """
     known = _VARIABLES
     lines = [
-        f"{name} in {file_name} is not a setting{_meaning(meant)}"
+        f"{name} in {ENV_FILE.name} is not a setting{_meaning(meant)}"
         for name in sorted(set(file) - set(known))
         if not name.startswith(FOR_OTHERS)
         for meant in [get_close_matches(name.upper(), known, n=1)]

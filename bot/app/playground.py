@@ -13,7 +13,7 @@ from dotenv import dotenv_values
 from bot.app.bot import UnoBot
 from bot.app.command_sync import forget_registered_commands
 from bot.app.process import create_bot, forgotten_file
-from bot.config import HOME, ConfigError, load_settings, misspelt_settings
+from bot.config import ENV_FILE, HOME, ConfigError, load_settings, misspelt_settings
 from bot.game.ports import StoreUnavailable
 from bot.log import set_up_log
 from bot.store.cluster import open_cluster
@@ -24,7 +24,6 @@ from bot.ui.jobs import tell_features
 # Not the host's database, which belongs to another application and may be used by a bot.
 DATABASE_URL = f"sqlite:///{HOME / 'data' / 'playground.db'}"
 SETTING = "PLAYGROUND_DATABASE_URL"
-ENV_FILE = HOME / ".env"
 SERVERS_WITHIN = 0.05
 """Seconds of silence after which all servers are known; discord.py's two seconds suit Discord."""
 

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from bot.app.process import NEEDED, StartError, commands_are_known, start_errors
-from bot.config import COMMAND, HOME, Settings
+from bot.config import COMMAND, ENV_FILE, HOME, Settings
 from bot.game.ports import StoreUnavailable
 from bot.gateway.invalid_requests import Caution
 from bot.gateway.pictures import fetch_changes
@@ -71,8 +71,7 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
 
 
 def _settings_file() -> Finding:
-    file = HOME / ".env"
-    found = file if file.exists() else f"no {file}, only the environment"
+    found = ENV_FILE if ENV_FILE.exists() else f"no {ENV_FILE}, only the environment"
     return Finding(well=True, text=f"settings: {found}")
 
 

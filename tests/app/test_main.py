@@ -23,7 +23,6 @@ from bot.config import (
     find_misspelt,
     load_settings,
     read_settings,
-    wanted_log_format,
 )
 from bot.tools import doctor, simulate
 from playground import LocalDiscord, discord_at
@@ -146,7 +145,7 @@ def test_the_log_is_json_even_if_only_the_file_asks_for_it(
     file = tmp_path / ".env"
     file.write_text(f"TURN_SECONDS=3\n{broken}LOG_FORMAT=json\n", encoding="utf-8")
     monkeypatch.setattr(cli, "load_settings", partial(load_settings, file))
-    monkeypatch.setattr(cli, "wanted_log_format", partial(wanted_log_format, file))
+    monkeypatch.setattr("bot.config.ENV_FILE", file)
 
     assert cli.main([]) == cli.WRONG_SETTING
     assert ".env" in json.loads(capsys.readouterr().err)["event"]

@@ -52,7 +52,7 @@ async def test_a_second_playground_names_the_variable_for_another_database(
             async with start.create():
                 pass
         url = f"sqlite:///{tmp_path / 'another.db'}"
-        start.ENV_FILE.write_text(f"{start.SETTING}={url}\n", encoding="utf-8")
+        (tmp_path / ".env").write_text(f"{start.SETTING}={url}\n", encoding="utf-8")
         async with start.create() as bot:
             assert bot.app.settings.database_url == url != host
 
