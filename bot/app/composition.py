@@ -36,10 +36,9 @@ from bot.store.store import Store
 from bot.ui.channel_loss import ChannelLoss
 from bot.ui.context import App, BotBase, OtherProcesses
 from bot.ui.guard import Door, InteractionsUnderWay
-from bot.ui.jobs import FeatureObserver
+from bot.ui.jobs import FeatureObserver, earned_at
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
-from bot.ui.offers import earned_at
 from bot.ui.posted_messages import PostedMessages
 from bot.ui.refusals import BulkRefusals
 from bot.ui.screen import DiscordScreen, TableHistory

@@ -1,4 +1,4 @@
-"""Background work of features: at intervals, and on events.
+"""What features add to the running bot: work at intervals and on events, lines about people.
 
 It is registered when a feature's modules are imported, as the commands are loaded.
 """
@@ -18,7 +18,8 @@ from bot.game.ports import StoreUnavailable
 from bot.game.state.table_state import TableState
 from bot.hooks import Hook, full_name
 from bot.log import contained
-from bot.ui.context import App
+from bot.present.panels.rounds import Earned
+from bot.ui.context import App, InteractionContext
 
 log = structlog.get_logger(__name__)
 
@@ -100,3 +101,14 @@ async def tell_features(app: App, name: str, *about: object) -> None:
     for place, handler in _handlers[name].by_name():
         with contained(log, "a feature missed an event", StoreUnavailable, name=place, of=name):
             await handler(app, *about)
+
+
+person_lines = Hook[Callable[[InteractionContext, int], Awaitable[Sequence[str]]]]()
+"""Functions that return lines of a person's statistics, given the person's Discord id."""
+
+new_achievements = Hook[Callable[[App, TableState], Awaitable[Sequence[Earned]]]]()
+"""Functions that return, once each, the achievements of people at a table in its last round."""
+
+
+async def earned_at(app: App, state: TableState) -> Sequence[Earned]:
+    return [one for achieved in new_achievements for one in await achieved(app, state)]

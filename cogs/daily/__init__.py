@@ -25,8 +25,7 @@ from bot.records.commitment import commitment_of
 from bot.records.record import Record, RecordError
 from bot.ui.commands.declarations import ANYWHERE, context_command, edition_choices
 from bot.ui.context import App, InteractionContext
-from bot.ui.jobs import every
-from bot.ui.offers import person_lines
+from bot.ui.jobs import every, person_lines
 from bot.ui.players import keep_edition
 from bot.ui.refusals import refuse, refuse_sharing
 from bot.ui.routes import on

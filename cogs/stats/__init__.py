@@ -12,7 +12,7 @@ from bot.i18n import tr
 from bot.present.panels.rounds import Earned
 from bot.ui.commands.declarations import ANYWHERE, context_command, group
 from bot.ui.context import App, InteractionContext
-from bot.ui.offers import new_achievements, person_lines
+from bot.ui.jobs import new_achievements, person_lines
 from bot.ui.routes import on
 from cogs.stats.panels import (
     ShowSection,
