@@ -31,7 +31,7 @@ from bot.game.ports import (
     StoreUnavailable,
 )
 from bot.game.robots.edition import ROBOTS
-from bot.game.rules import absence, ballots, clocks, holidays, permissions, play
+from bot.game.rules import absence, ballots, clocks, permissions, play
 from bot.game.rules.actions import (
     Accepted,
     Answer,
@@ -544,11 +544,11 @@ class LiveTable(Live[TableState, News]):
             return state
         people = [one.user_id for one in state.players if one.user_id is not None]
         try:
-            found = await self._context.detail_store.details([holidays.HOLIDAY], people)
+            found = await self._context.detail_store.details([clocks.HOLIDAY], people)
         except StoreUnavailable as error:
             log.warning("holidays cannot be read", reason=str(error))
             return state
-        return holidays.with_holidays(state, found.get(holidays.HOLIDAY, {}))
+        return clocks.with_holidays(state, found.get(clocks.HOLIDAY, {}))
 
     # The life cycle
 
