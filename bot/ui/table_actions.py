@@ -33,8 +33,7 @@ from bot.ui.players import keep_edition, keep_options, last_options
 from bot.ui.refusals import refusal_said, refuse, refuse_within
 from bot.ui.routes import on, run
 from bot.ui.table_lookup import state_of, table_id_of, why_no_table
-from bot.ui.table_setup import setup_panel
-from bot.ui.table_views import show_end, show_hand, show_until_deal
+from bot.ui.table_views import setup_panel, show_end, show_hand, show_until_deal
 
 
 async def submit_command(interaction: Interaction[Any], action: actions.Action) -> None:

@@ -1,4 +1,4 @@
-"""Shows people what they ask to see: their hand, the table's status and log, rules and help."""
+"""Shows people what they ask to see: their hand, status and log, options, rules and help."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from bot.engine.cards import Card
 from bot.engine.errors import Reason
 from bot.game.rules import actions
 from bot.game.rules.actions import Refusal, Refused
-from bot.game.rules.permissions import is_stranger
+from bot.game.rules.permissions import AnswerKind, is_stranger, rule_of
 from bot.game.state.codec import load_readable
 from bot.game.state.table_state import OUTSIDE, Phase, TableState
 from bot.i18n import Locale, tr
 from bot.present.clicks import NO_TABLE, ClickAction, parts_of
 from bot.present.components import Panel, text_panel
+from bot.present.panels.lobby import lobby_more_panel, robots_panel, teams_panel
+from bot.present.panels.options import options_panel, started_options_panel
 from bot.present.panels.rules import commands_panel, help_panel, rules_pages
 from bot.present.panels.status import accuse_panel, host_panel, other_sides_panel, status_panel
 from bot.present.panels.table import log_panel, reactions_panel
@@ -32,14 +34,18 @@ from bot.present.table_clicks import (
     ShowHostPage,
     ShowLobbyMore,
     ShowLog,
+    ShowOptions,
     ShowOtherSides,
     ShowReactions,
+    ShowRobots,
     ShowRules,
     ShowStatus,
+    ShowTeams,
 )
 from bot.present.text.refusals import why_card_refused, why_cards_refused
 from bot.ui.context import InteractionContext, InteractionSource
 from bot.ui.hand_answers import answering_hand, has_direct_hand, own_hand
+from bot.ui.players import last_options
 from bot.ui.refusals import refuse
 from bot.ui.routes import Answer, answer_to, on, run
 from bot.ui.table_lookup import state_of, table_id_of, why_no_table
@@ -353,3 +359,72 @@ async def show_help(context: InteractionContext, _click: ShowHelp) -> None:
 @on(ShowCommands)
 async def show_commands(context: InteractionContext, _click: ShowCommands) -> None:
     await context.show(commands_panel(context.locale, is_outside=context.is_outside))
+
+
+# Before the deal
+
+
+@shows(ShowOptions, answer=show_until_deal)
+def show_options(
+    context: InteractionContext, click: ShowOptions, state: TableState
+) -> Panel | Refused:
+    if state.phase is not Phase.LOBBY:
+        return started_options_panel(state, context.locale)
+    if context.user_id == state.host:
+        return _options_panel(context, state, click.name)
+    if context.is_staff_of(state.guild_id) and state.tournament is None:
+        return host_panel(state, context.user_id, context.locale)
+    return Refused(Refusal.NOT_HOST)
+
+
+@shows(ShowLobbyMore, answer=show_until_deal, tells_outcome=True)
+def show_lobby_more(context: InteractionContext, _click: ShowLobbyMore, state: TableState) -> Panel:
+    if state.phase is not Phase.LOBBY:
+        # Panels opened before the deal lead back to the table after it.
+        return status_of(context, state)
+    return _lobby_more(context, state)
+
+
+@shows(ShowRobots, answer=show_until_deal)
+def show_robots(
+    context: InteractionContext, _click: ShowRobots, state: TableState
+) -> Panel | Refused:
+    if state.phase is not Phase.LOBBY:
+        return Refused(Refusal.ALREADY_STARTED)
+    if context.user_id != state.host:
+        return Refused(Refusal.NOT_HOST)
+    return robots_panel(state, context.locale)
+
+
+@shows(ShowTeams, answer=show_until_deal)
+def show_teams(
+    context: InteractionContext, _click: ShowTeams, state: TableState
+) -> Panel | Refused:
+    if state.phase is not Phase.LOBBY:
+        return Refused(Refusal.ALREADY_STARTED)
+    return teams_panel(state, context.locale)
+
+
+def setup_panel(
+    context: InteractionContext, action: actions.Action, state: TableState
+) -> Panel | None:
+    """The current content of the setup panel in which an action was chosen, or None."""
+    kind = rule_of(action).answer
+    if kind is AnswerKind.OPTIONS:
+        return _options_panel(context, state)
+    if not context.in_private:
+        return None
+    if kind is AnswerKind.ROBOTS:
+        return robots_panel(state, context.locale)
+    return _lobby_more(context, state) if isinstance(action, actions.ShowHand) else None
+
+
+def _options_panel(context: InteractionContext, state: TableState, opened: str = "") -> Panel:
+    last, threads = last_options(context, state), context.place.takes_threads
+    threads &= not state.is_outside
+    return options_panel(state, context.locale, last, opened, threads=threads)
+
+
+def _lobby_more(context: InteractionContext, state: TableState) -> Panel:
+    staff = context.is_staff_of(state.guild_id)
+    return lobby_more_panel(state, context.user_id, context.locale, staff=staff)
