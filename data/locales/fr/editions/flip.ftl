@@ -12,7 +12,7 @@ asks-take-colour = { $you ->
 
 verb-take-take-colour = Piocher la couleur
 hand-challenge-take-colour = -# **Contester :** { $colour ->
-    [none] aucune couleur n’était demandée, donc ce n’est pas un bluff : une contestation te coûte deux cartes de plus.
+    [none] aucune couleur n’était demandée, donc ce n’est pas un bluff : en contestant, tu piocherais deux cartes de plus.
    *[other] si c’est un bluff, **{ $name }** pioche jusqu’à la couleur ; sinon, c’est toi, plus deux cartes. C’est un bluff si **{ $name }** avait une carte { colour-feminine }.
 }
 refused-nothing-to-challenge-flip = Rien à contester : seul le joueur qui doit piocher pour un Joker +2 ou un Joker Pioche couleur peut le contester, avant de piocher.
