@@ -109,7 +109,7 @@ async def test_a_match_can_be_shared_only_where_it_was_played(uno: SimulatedServ
     replay = shown(await anna.slash(channel, "uno replay", game=table_id))
     clip = shown(await anna.click(replay, label="Last moves as a clip"))
 
-    assert "only share it where" in answer_text(await anna.click(clip, label="Share here"))
+    assert "only share this clip where" in answer_text(await anna.click(clip, label="Share here"))
 
 
 async def test_no_step_of_a_running_match_can_be_shown(uno: SimulatedServer) -> None:

@@ -63,7 +63,7 @@ async def test_a_player_who_can_block_is_notified_and_told_why(
     hand = uno.hand(uno.ben)
 
     assert "You can block" in texts(hand)
-    assert "Invisibility**, until cleo plays" in texts(hand)
+    assert "Invisibility** until cleo plays" in texts(hand)
     assert not hand.flags.suppress_notifications
     assert plays(hand) == ["WI"]
 
