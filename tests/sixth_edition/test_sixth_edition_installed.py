@@ -152,7 +152,7 @@ async def test_the_sixth_edition_can_be_removed_while_a_table_of_it_is_stored(
     assert [(one["event"], one["table"]) for one in errors] == [("a table was set aside", table_id)]
     assert "regatta" in errors[0]["reason"]
     log.clear()
-    assert "You’re in" in answer_text(await uno.open())
+    assert "You’re at the table" in answer_text(await uno.open())
 
 
 async def test_the_sixth_edition_leaves_results_that_can_be_read_without_it(

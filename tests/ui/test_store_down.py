@@ -120,7 +120,7 @@ async def test_a_player_is_welcomed_even_if_their_name_cannot_be_stored(
     result = await uno.ben.click(uno.table_message, label="Join")
 
     assert uno.state.seat_of(uno.ben.id) == 1
-    assert "You’re in" in last_answer_text(result)
+    assert "You’re at the table" in last_answer_text(result)
     assert "a player could not be saved" in [line["event"] for line in log]
 
 
