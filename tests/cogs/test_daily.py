@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from operator import itemgetter
 
 import discord
 from simcord.actors import MemberActor
@@ -10,7 +12,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.engine import legal
 from bot.engine.editions import EDITIONS
-from bot.engine.moves import Verb
+from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import parse_move
 from bot.game.days import day_after, day_of, edition_of, start_of
 from bot.game.state.table_state import HomeServer
@@ -50,6 +52,30 @@ async def play_to_the_end(uno: SimulatedServer, person: MemberActor) -> Response
             return message
         message = shown(await person.click(message, custom_id=first_move(message)))
     raise AssertionError("the round does not end")
+
+
+async def finish(
+    uno: SimulatedServer,
+    person: MemberActor,
+    edition: str = "royal",
+    pick: Callable[[Sequence[Move]], Move] = itemgetter(0),
+) -> ResponseMessage:
+    """Let a person begin a deal and save its end, without a click for each move; show the result.
+
+    Args:
+        uno: The server.
+        person: The person.
+        edition: The edition of the deal.
+        pick: Picks one of the legal moves.
+    """
+    await person.slash(uno.channel, "daily", edition=edition)
+    (begun,) = await Dailies(uno.store).tries(today(uno), person.id)
+    game = DailyGame(today(uno), edition, SECRET)
+    while game.score is None:
+        game.make(pick(legal(game.state, PERSON)))
+    ended = replace(begun, lines=tuple(game.lines), points=game.score.points, made=game.score.moves)
+    assert await Dailies(uno.store).save(ended, after=len(begun.lines))
+    return shown(await person.slash(uno.channel, "daily", edition=edition))
 
 
 async def opened(uno: SimulatedServer) -> discord.Message:
@@ -188,22 +214,16 @@ async def test_a_lost_deal_names_the_card_that_ended_it(uno: SimulatedServer) ->
 
 
 async def test_a_player_who_was_out_of_the_round_reads_so_afterwards(uno: SimulatedServer) -> None:
-    await uno.anna.slash(uno.channel, "daily", edition="mercy")
-    (begun,) = await Dailies(uno.store).tries(today(uno), uno.anna.id)
-    game = DailyGame(today(uno), "mercy", SECRET)
-    while game.score is None:
-        moves = legal(game.state, PERSON)
-        game.make(next((one for one in moves if one.verb is not Verb.PLAY), moves[0]))
-    ended = replace(begun, lines=tuple(game.lines), points=0, made=game.score.moves)
-    assert await Dailies(uno.store).save(ended, after=len(begun.lines))
+    def give_up(moves: Sequence[Move]) -> Move:
+        return next((one for one in moves if one.verb is not Verb.PLAY), moves[0])
 
-    result = answer_text(await uno.anna.slash(uno.channel, "daily", edition="mercy"))
+    result = texts(await finish(uno, uno.anna, "mercy", give_up))
     assert "Lost: out of the round" in result
     assert "0 points" in result
 
 
 async def test_a_shared_result_reveals_nothing_about_the_deal(uno: SimulatedServer) -> None:
-    over = await play_to_the_end(uno, uno.anna)
+    over = await finish(uno, uno.anna)
     result = await uno.anna.click(over, label="Share my result")
 
     assert not result.ephemeral
@@ -233,7 +253,7 @@ async def test_a_shared_result_reveals_nothing_about_the_deal(uno: SimulatedServ
 async def test_the_next_day_shows_the_best_try_as_a_replay_and_the_secret(
     uno: SimulatedServer,
 ) -> None:
-    await play_to_the_end(uno, uno.anna)
+    await finish(uno, uno.anna)
     day = today(uno)
     early = await uno.ben.slash(uno.channel, "uno replay", game=f"daily-royal-{day}")
     assert "no finished game" in answer_text(early)
@@ -256,7 +276,7 @@ async def test_the_next_day_shows_the_best_try_as_a_replay_and_the_secret(
 async def test_the_next_day_shows_where_a_try_differed_from_the_best(
     uno: SimulatedServer,
 ) -> None:
-    await play_to_the_end(uno, uno.anna)
+    await finish(uno, uno.anna)
     day = today(uno)
     (best,) = await Dailies(uno.store).tries(day, uno.anna.id)
     # Ben began with the same moves, then made a different one, and gave up.
@@ -297,7 +317,7 @@ async def test_the_next_day_reveals_the_secret_even_if_nobody_finished(
 
 async def test_only_the_best_try_of_an_old_deal_can_be_replayed(uno: SimulatedServer) -> None:
     for person in (uno.anna, uno.ben):
-        await play_to_the_end(uno, person)
+        await finish(uno, person)
     day = today(uno)
     (best, _) = await Dailies(uno.store).best(day, "royal", limit=2)
     await next_day(uno)
@@ -311,7 +331,7 @@ async def test_only_the_best_try_of_an_old_deal_can_be_replayed(uno: SimulatedSe
 
 
 async def test_other_servers_see_no_names_in_a_replay(uno: SimulatedServer) -> None:
-    await play_to_the_end(uno, uno.anna)
+    await finish(uno, uno.anna)
     day = today(uno)
     await next_day(uno)
     guild = uno.env.create_guild()
@@ -359,9 +379,9 @@ async def test_the_edition_of_the_day_is_named_where_a_table_is_opened(
 
 
 async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
-    await play_to_the_end(uno, uno.anna)
+    await finish(uno, uno.anna)
     await next_day(uno)
-    await play_to_the_end(uno, uno.anna)
+    await finish(uno, uno.anna)
     assert "2 days in a row" in answer_text(await uno.anna.slash(uno.channel, "daily"))
 
     await next_day(uno)
