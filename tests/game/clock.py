@@ -7,8 +7,8 @@ import heapq
 import itertools
 
 NOON = 1_800_000_000.0
-TURNS_OF_THE_LOOP = 12
-"""Turns that let a wake-up become a message, a saved change and the next timer."""
+MOST_TURNS = 12
+"""Turns of the loop that let a wake-up become a message, a saved change and the next timer."""
 
 
 class VirtualClock:
@@ -31,8 +31,11 @@ class VirtualClock:
 
     async def settle(self) -> None:
         """Let everything happen that takes no time."""
-        for _ in range(TURNS_OF_THE_LOOP):
+        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - nothing else tells
+        for _ in range(MOST_TURNS):
             await asyncio.sleep(0)
+            if not ready:
+                break
 
     async def advance(self, seconds: float) -> None:
         """Let time pass; each sleeper wakes at its own moment."""
