@@ -93,9 +93,9 @@ def collector() -> Iterator[None]:
 
 @pytest.mark.usefixtures("collector")
 async def test_garbage_collection_skips_the_objects_loaded_at_the_start(
-    url: str, unused_tcp_port: int
+    started_url: str, unused_tcp_port: int
 ) -> None:
-    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, started_url, unused_tcp_port):
         looked_at = len(gc.get_objects())
 
         assert gc.get_freeze_count() > looked_at, "most objects are never looked at again"
@@ -103,9 +103,9 @@ async def test_garbage_collection_skips_the_objects_loaded_at_the_start(
 
 
 async def test_an_invalid_request_is_refused_and_not_logged(
-    url: str, unused_tcp_port: int, caplog: pytest.LogCaptureFixture
+    started_url: str, unused_tcp_port: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, started_url, unused_tcp_port):
         for sent in (b"\x16\x03\x01", b"GET / HTTP/9.9", b"GET /" + b"a" * 10_000):
             reader, writer = await asyncio.open_connection("127.0.0.1", unused_tcp_port)
             writer.write(sent + b"\r\n\r\n")
@@ -115,10 +115,10 @@ async def test_an_invalid_request_is_refused_and_not_logged(
     assert "Error handling request" not in caplog.text
 
 
-async def test_a_game_shows_in_the_metrics(url: str, unused_tcp_port: int) -> None:
+async def test_a_game_shows_in_the_metrics(started_url: str, unused_tcp_port: int) -> None:
     async with (
         LocalDiscord(rates=UNHURRIED) as local,
-        playing(local, url, unused_tcp_port),
+        playing(local, started_url, unused_tcp_port),
         player(local, "Camille") as camille,
     ):
         nobody_plays = (await figures(unused_tcp_port))["uno_tables"]
@@ -156,11 +156,11 @@ async def test_a_game_shows_in_the_metrics(url: str, unused_tcp_port: int) -> No
 
 
 async def test_a_refused_click_shows_in_the_metrics_with_its_reason(
-    url: str, unused_tcp_port: int
+    started_url: str, unused_tcp_port: int
 ) -> None:
     async with (
         LocalDiscord(rates=UNHURRIED) as local,
-        playing(local, url, unused_tcp_port),
+        playing(local, started_url, unused_tcp_port),
         player(local, "Camille") as camille,
         player(local, "Robin") as robin,
     ):
@@ -172,8 +172,8 @@ async def test_a_refused_click_shows_in_the_metrics_with_its_reason(
     assert value(seen["uno_refusals"], "uno_refusals_total", reason="not-host") == 1
 
 
-async def test_a_bot_that_plays_is_healthy(url: str, unused_tcp_port: int) -> None:
-    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+async def test_a_bot_that_plays_is_healthy(started_url: str, unused_tcp_port: int) -> None:
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, started_url, unused_tcp_port):
         status, text = await get(unused_tcp_port, "/healthz")
 
     assert status == 200
@@ -187,9 +187,9 @@ async def test_a_bot_that_plays_is_healthy(url: str, unused_tcp_port: int) -> No
 
 
 async def test_a_bot_that_refuses_all_clicks_is_unhealthy(
-    url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+    started_url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, started_url, unused_tcp_port):
         monkeypatch.setattr(Door, "standstill", monitoring.STANDSTILL)
         status, text = await get(unused_tcp_port, "/healthz")
         seen = await figures(unused_tcp_port)
@@ -200,9 +200,9 @@ async def test_a_bot_that_refuses_all_clicks_is_unhealthy(
 
 
 async def test_an_unknown_latency_is_omitted(
-    url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+    started_url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, started_url, unused_tcp_port):
         for latency, shown in ((math.inf, None), (math.nan, None), (0.042, 0.042)):
             monkeypatch.setattr(ShardInfo, "latency", latency)
             _, text = await get(unused_tcp_port, "/healthz")
@@ -214,12 +214,12 @@ async def test_an_unknown_latency_is_omitted(
 
 
 async def test_a_bot_with_a_read_only_database_is_unhealthy(
-    url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+    started_url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
         raise StoreUnavailable("the database cannot be written: disk is full")
 
-    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, started_url, unused_tcp_port):
         monkeypatch.setattr(DatabaseInfo, "put", full)
         status, text = await get(unused_tcp_port, "/healthz")
 
@@ -228,14 +228,14 @@ async def test_a_bot_with_a_read_only_database_is_unhealthy(
 
 
 async def test_the_database_is_tried_once_however_often_health_is_checked(
-    url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+    started_url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[object] = []
 
     async def put(_: DatabaseInfo, key: object, _value: object) -> None:
         tried.append(key)
 
-    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, started_url, unused_tcp_port):
         monkeypatch.setattr(DatabaseInfo, "put", put)
         answers = await asyncio.gather(*(get(unused_tcp_port, "/healthz") for _ in range(20)))
         assert {status for status, _ in answers} == {200}
@@ -247,19 +247,21 @@ async def test_the_database_is_tried_once_however_often_health_is_checked(
 
 
 async def test_a_bot_that_hears_nothing_from_discord_is_unhealthy(
-    url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+    started_url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(monitoring, "SILENCE", 0.0)
-    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, started_url, unused_tcp_port):
         status, text = await get(unused_tcp_port, "/healthz")
 
     assert status == 503
     assert json.loads(text)["connected"]
 
 
-async def test_a_taken_port_is_reported_in_one_line(url: str) -> None:
+async def test_a_taken_port_is_reported_in_one_line(started_url: str) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local:
-        settings = Settings(discord_token=local.token, database_url=url, metrics_port=local.port)
+        settings = Settings(
+            discord_token=local.token, database_url=started_url, metrics_port=local.port
+        )
         with discord_at(local.port), pytest.raises(StartError, match=r"METRICS_PORT .* cannot"):
             await run(settings)
 

@@ -35,20 +35,20 @@ def at(table: str, revision: int) -> SavedTable:
     return SavedTable(table, revision, GUILD, channel_of(table), f"{table} at {revision}")
 
 
-async def test_a_move_survives_a_restart(url: str) -> None:
-    async with open_store(url) as store:
+async def test_a_move_survives_a_restart(started_url: str) -> None:
+    async with open_store(started_url) as store:
         await store.save(change("oak", 0))
         await store.save(change("oak", 1))
-    async with open_store(url) as store:
+    async with open_store(started_url) as store:
         assert await store.live_tables() == [at("oak", 1)]
 
 
-async def test_a_closed_table_is_not_restored_but_its_moves_are_kept(url: str) -> None:
-    async with open_store(url) as store:
+async def test_a_closed_table_is_not_restored_but_its_moves_are_kept(started_url: str) -> None:
+    async with open_store(started_url) as store:
         await store.save(change("oak", 0))
         await store.save(change("oak", 1, text="A leave", live=False))
         assert await store.live_tables() == []
-    assert [row.text for row in await rows(url, select(moves))] == ["A leave"]
+    assert [row.text for row in await rows(started_url, select(moves))] == ["A leave"]
 
 
 @pytest.mark.parametrize("revision", [0, 1, 3])
@@ -76,8 +76,8 @@ async def test_a_click_that_arrives_twice_is_played_once(store: Store) -> None:
     assert await store.live_tables() == [at("oak", 1)]
 
 
-async def test_the_same_click_taken_by_two_processes_opens_one_table(url: str) -> None:
-    async with open_store(url) as one, open_store(url) as other:
+async def test_the_same_click_taken_by_two_processes_opens_one_table(started_url: str) -> None:
+    async with open_store(started_url) as one, open_store(started_url) as other:
         outcomes = await asyncio.gather(
             one.save(change("oak", 0, interaction=7)),
             other.save(change("elm", 0, interaction=7)),
@@ -97,8 +97,8 @@ async def test_one_click_that_reaches_two_tables_at_once_changes_one(store: Stor
     assert await store.live_tables() == [at("oak", 0)]
 
 
-async def test_only_one_of_two_processes_makes_the_move(url: str) -> None:
-    async with open_store(url) as one, open_store(url) as other:
+async def test_only_one_of_two_processes_makes_the_move(started_url: str) -> None:
+    async with open_store(started_url) as one, open_store(started_url) as other:
         await one.save(change("oak", 0))
         outcomes = await asyncio.gather(
             one.save(change("oak", 1)), other.save(change("oak", 1)), return_exceptions=True
@@ -106,8 +106,8 @@ async def test_only_one_of_two_processes_makes_the_move(url: str) -> None:
         assert [type(outcome) for outcome in outcomes if outcome] == [StaleRevision]
 
 
-async def test_only_one_of_two_processes_opens_a_table_in_a_channel(url: str) -> None:
-    async with open_store(url) as one, open_store(url) as other:
+async def test_only_one_of_two_processes_opens_a_table_in_a_channel(started_url: str) -> None:
+    async with open_store(started_url) as one, open_store(started_url) as other:
         outcomes = await asyncio.gather(
             one.save(change("oak", 0, channel=9)),
             other.save(change("elm", 0, channel=9)),
@@ -228,13 +228,13 @@ async def test_two_moves_at_one_table_at_once_are_saved_in_order(store: Store) -
     assert await store.live_tables() == [at("oak", 2)]
 
 
-async def test_a_table_set_aside_keeps_its_state_and_does_not_stop_others(url: str) -> None:
-    async with open_store(url) as store:
+async def test_a_table_set_aside_keeps_its_state_and_does_not_stop_others(started_url: str) -> None:
+    async with open_store(started_url) as store:
         await store.save(change("elm", 0))
         await store.save(change("oak", 0))
         await store.set_aside("oak", "a state of version 9")
         assert await store.live_tables() == [at("elm", 0)]
-    (oak,) = await rows(url, select(tables).where(tables.c.id == "oak"))
+    (oak,) = await rows(started_url, select(tables).where(tables.c.id == "oak"))
     assert (oak.state, oak.set_aside) == ("oak at 0", "a state of version 9")
 
 
@@ -249,17 +249,17 @@ async def test_a_caller_who_stops_waiting_loses_no_change(store: Store) -> None:
     assert await store.live_tables() == [at("oak", 2)]
 
 
-async def test_closing_writes_pending_changes(url: str) -> None:
-    async with open_store(url) as store:
+async def test_closing_writes_pending_changes(started_url: str) -> None:
+    async with open_store(started_url) as store:
         saving = [asyncio.create_task(store.save(change(f"table {n}", 0))) for n in range(40)]
         await asyncio.sleep(0)
     await asyncio.gather(*saving)
-    (counted,) = await rows(url, select(func.count().label("number")).select_from(tables))
+    (counted,) = await rows(started_url, select(func.count().label("number")).select_from(tables))
     assert counted.number == 40
 
 
-async def test_a_closed_store_accepts_no_changes(url: str) -> None:
-    async with open_store(url) as store:
+async def test_a_closed_store_accepts_no_changes(started_url: str) -> None:
+    async with open_store(started_url) as store:
         pass
     with pytest.raises(StoreUnavailable, match="closed"):
         await store.save(change("oak", 0))

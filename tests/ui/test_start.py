@@ -26,11 +26,6 @@ from bot.store.repositories.installation import DatabaseInfo
 from bot.store.store import Store, open_store
 
 
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'uno.db'}"
-
-
 async def refusal(url: str) -> str:
     with pytest.raises(StartError) as caught:
         await run(Settings(discord_token="a.b.c", database_url=url))
@@ -56,37 +51,39 @@ async def refusal(url: str) -> str:
     ],
 )
 async def test_a_failed_login_is_reported_in_one_line(
-    url: str, monkeypatch: pytest.MonkeyPatch, error: Exception, told: str
+    started_url: str, monkeypatch: pytest.MonkeyPatch, error: Exception, told: str
 ) -> None:
     async def login(_client: discord.Client, _token: str) -> None:
         raise error
 
     monkeypatch.setattr(discord.Client, "login", login)
 
-    assert told in await refusal(url)
+    assert told in await refusal(started_url)
 
 
 @pytest.mark.parametrize("code", [4004, 4013])
 async def test_a_permanently_closed_connection_is_reported_in_one_line(
-    url: str, monkeypatch: pytest.MonkeyPatch, code: int
+    started_url: str, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     async def login(_client: discord.Client, _token: str) -> None:
         raise discord.ConnectionClosed(Socket(), shard_id=0, code=code)  # type: ignore[arg-type]  # all it reads
 
     monkeypatch.setattr(discord.Client, "login", login)
 
-    assert str(code) in await refusal(url)
+    assert str(code) in await refusal(started_url)
 
 
 async def test_a_start_without_dns_is_reported_in_one_line(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    started_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unresolved(*_: object, **__: object) -> Never:
         raise socket.gaierror(socket.EAI_AGAIN, "Temporary failure in name resolution")
 
     monkeypatch.setattr(socket, "getaddrinfo", unresolved)
 
-    assert "Discord cannot be reached: Cannot connect to host discord.com:443" in await refusal(url)
+    assert "Discord cannot be reached: Cannot connect to host discord.com:443" in await refusal(
+        started_url
+    )
 
 
 @pytest.mark.external
@@ -122,18 +119,18 @@ class Socket:
 
 @pytest.mark.parametrize("nonsense", ["<html>It works!</html>", {}, {"id": "you"}])
 async def test_a_malformed_login_response_is_reported_in_one_line(
-    url: str, monkeypatch: pytest.MonkeyPatch, nonsense: object
+    started_url: str, monkeypatch: pytest.MonkeyPatch, nonsense: object
 ) -> None:
     async def request(*_: object, **__: object) -> object:
         return nonsense
 
     monkeypatch.setattr(HTTPClient, "request", request)
 
-    assert await refusal(url) == "Discord cannot be reached: its answer cannot be read"
+    assert await refusal(started_url) == "Discord cannot be reached: its answer cannot be read"
 
 
 async def test_a_programming_error_at_the_start_is_not_blamed_on_discord(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    started_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def login(bot: discord.Client, _token: str) -> None:
         # discord.py does this before it calls our hook.
@@ -143,7 +140,7 @@ async def test_a_programming_error_at_the_start_is_not_blamed_on_discord(
     monkeypatch.setattr(discord.Client, "login", login)
 
     with pytest.raises(TypeError, match="a slip"):
-        await run(Settings(discord_token="a.b.c", database_url=url))
+        await run(Settings(discord_token="a.b.c", database_url=started_url))
 
 
 @pytest.fixture
@@ -175,7 +172,7 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 @pytest.mark.usefixtures("login")
 async def test_a_store_that_fails_during_restore_is_retried_and_then_reported(
-    url: str, monkeypatch: pytest.MonkeyPatch, failures: int, line: str
+    started_url: str, monkeypatch: pytest.MonkeyPatch, failures: int, line: str
 ) -> None:
     left = iter(range(failures))
     live_tables = Store.live_tables
@@ -192,19 +189,19 @@ async def test_a_store_that_fails_during_restore_is_retried_and_then_reported(
 
     monkeypatch.setattr(Store, "live_tables", fail)
 
-    assert await refusal(url) == line
+    assert await refusal(started_url) == line
 
 
 @pytest.mark.usefixtures("login")
 async def test_a_table_of_a_removed_feature_is_reported(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    started_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def wishes(_info: DatabaseInfo) -> Sequence[str]:
         return ["wishes"]
 
     monkeypatch.setattr(DatabaseInfo, "tables_of_removed_features", wishes)
     with capture_logs() as logs:
-        await refusal(url)
+        await refusal(started_url)
 
     assert [line["tables"] for line in logs if "nor deleted" in line["event"]] == [["wishes"]]
 
@@ -215,11 +212,9 @@ async def test_an_unopenable_database_is_reported_in_one_line(tmp_path: Path) ->
     assert line == f"the folder {tmp_path / 'nowhere'} does not exist"
 
 
-async def test_a_newer_database_is_reported_in_one_line(url: str, tmp_path: Path) -> None:
-    async with open_store(url):
-        pass
-    with sqlite3.connect(tmp_path / "uno.db") as newer:
+async def test_a_newer_database_is_reported_in_one_line(started_url: str) -> None:
+    with sqlite3.connect(started_url.removeprefix("sqlite:///")) as newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
     newer.close()
 
-    assert "newer than this version of the bot" in await refusal(url)
+    assert "newer than this version of the bot" in await refusal(started_url)
