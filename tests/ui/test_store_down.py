@@ -91,7 +91,7 @@ async def test_a_hand_waits_for_the_store_and_appears_without_another_move(
 async def test_housekeeping_is_postponed_while_nothing_can_be_read(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
-    down = break_method(Database, "read", monkeypatch)
+    down = break_method(Database, "_read", monkeypatch)
     await uno.env.advance_time(housekeeping.FIRST_AFTER)
 
     put_off = {
