@@ -373,7 +373,9 @@ enter(
     *(BEN, CLEO, DAN),
 )
 enter("do-nothing", partial(at_once, deeds=[idle(ANNA)]), THREE)
-enter("do-nothing-for-rounds", partial(at_once, deeds=[idle(ANNA)]), replace(ROUNDS, people=(BEN,)))
+ROBOT_PLAYS = "a robot decides the seat from the deal on, and beats people who play at random"
+FOR_ROUNDS = replace(ROUNDS, people=(BEN,))
+enter("do-nothing-for-rounds", partial(at_once, deeds=[idle(ANNA)]), FOR_ROUNDS, harms=ROBOT_PLAYS)
 GOES = partial(while_a_robot_plays, go=Leave(), back=Join())
 enter("come-back-for-the-last-card", GOES, TWO)
 enter("restart-while-away", partial(GOES, meanwhile=Table.restart), THREE)
@@ -441,7 +443,6 @@ def wait_for_the_next_season(table: Table) -> None:
 enter("leave-the-lost-match", partial(when_losing, deeds=[Leave()]), TWO)
 GOES_AWAY = leave_server(ANNA)
 enter("leave-the-server-when-losing", partial(when_losing, deeds=[GOES_AWAY]), TWO)
-ROBOT_PLAYS = "a robot decides the seat from the deal on, and beats people who play at random"
 AWAY_AT_ONCE = partial(after_the_deal, deeds=[GOES_AWAY])
 enter("leave-the-server-at-once", AWAY_AT_ONCE, THREE, harms=ROBOT_PLAYS)
 A_MOMENT = partial(after_the_deal, deeds=[keep_out(ANNA, seconds=5.0)])
