@@ -100,11 +100,11 @@ def is_there(uno: SimulatedServer, message: discord.Message | ResponseMessage) -
 
 
 async def test_the_command_sets_the_options_of_the_table(uno: SimulatedServer) -> None:
-    await uno.open(clock=8, scoring="single", goal=200, away=45)
+    await uno.open(clock=8, strict=True, scoring="single", goal=200, away=45)
 
     options = uno.state.options
     assert isinstance(options, MasterOptions)
-    assert (options.speed, options.mode, options.goal) == (8, "single", 200)
+    assert (options.speed, options.strict, options.mode, options.goal) == (8, True, "single", 200)
     assert uno.state.turn_seconds == 45
 
 

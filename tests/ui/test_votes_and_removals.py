@@ -112,10 +112,7 @@ def select_of(page: ResponseMessage, kind: str) -> str:
 async def test_a_match_against_a_removed_opponent_is_not_ranked(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.choose("on-leave", "close")
-    await begin(uno.anna, uno.table_message)
+    await uno.deal(**{"on-leave": "close"})
     asked = await uno.anna.slash(uno.channel, "uno kick", person=str(uno.ben.id))
     assert "counts for nobody else either" in answer_text(asked)
     await uno.confirm(uno.anna, asked)

@@ -16,9 +16,10 @@ from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb
-from bot.engine.options import offered, own_options
+from bot.engine.options import offered
 from bot.engine.setup import Detail
 from bot.game.rules.actions import MakeMove
+from bot.game.state.table_state import OnLeave
 from bot.i18n import Locale, tr
 from bot.present.clicks import NO_TABLE
 from bot.present.components import Panel, text_panel
@@ -36,11 +37,10 @@ from bot.ui.opening import TURN, Value, open_here
 from bot.ui.routes import perform, run
 from bot.ui.table_actions import submit_command
 
+LEAVE = "on_leave"
 PRESET = "preset"
 """A set of rules to start from; it comes first, so that other options modify it."""
-COMMON = ("mode", "goal")
-"""The options of all editions that are parameters of `new`."""
-MOST_PARAMETERS = 4
+MOST_PARAMETERS = 6
 """The most parameters of `new`; more would hide the common ones. *Options* has all of them."""
 
 
@@ -134,22 +134,21 @@ def plain_cog(name: str) -> type[EditionCog]:
 
 
 def _new(cog: type[EditionCog]) -> Command:
-    """The command that opens a table, with parameters for its scoring and an option of its own."""
+    """The command that opens a table, with parameters for the edition's first options."""
 
     async def new(self: EditionCog, interaction: Interaction, **given: Value | None) -> None:
         given = {PRESET: given.pop(PRESET, None), **given}
         chosen = {name: value for name, value in given.items() if value is not None}
         await self.open(interaction, chosen)
 
-    options = EDITIONS[cog.edition].options
+    shared = {TURN: app_commands.Range[int, 15, 600], LEAVE: str}
     kinds: dict[str, Any] = {}
-    choices: dict[str, list[app_commands.Choice[Any]]] = {}
-    if presets := options.presets:
+    choices = {LEAVE: _choices(LEAVE, tuple(OnLeave))}
+    if presets := EDITIONS[cog.edition].options.presets:
         kinds[PRESET], choices[PRESET] = str, _choices(PRESET, tuple(presets))
-    specs = {one.name: one for one in offered(options)}
-    named = [name for name in (*COMMON, *own_options(options)) if name in specs]
-    for name in named[: MOST_PARAMETERS - len(kinds) - 1]:
-        spec = specs[name]
+    room = MOST_PARAMETERS - len(kinds) - len(shared)
+    for spec in islice(offered(EDITIONS[cog.edition].options), room):
+        name = spec.name
         values = spec.metadata.get("values")
         if values is not None and not isinstance(values[0], bool):
             kinds[name] = type(values[0]) if isinstance(values[0], int) else str
@@ -158,7 +157,7 @@ def _new(cog: type[EditionCog]) -> Command:
             kinds[name] = app_commands.Range[int, spec.metadata["low"], spec.metadata["high"]]
         else:
             kinds[name] = bool
-    kinds[TURN] = app_commands.Range[int, 15, 600]
+    kinds |= shared
 
     new.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
