@@ -333,6 +333,8 @@ def test_a_hint_or_a_vote_replaces_the_last_events(locale: Locale) -> None:
     played, new, asked = shown(state, "master"), shown(state), shown(voting)
     assert told(new) < told(played)
     assert told(asked) < told(played)
+    names = tuple(replace(one, name="Maximiliane von Hohenlohe Wald") for one in voting.players)
+    assert not told(shown(replace(voting, players=names), "master")), "the vote takes all rows"
     assert [hint in one.blocks for one in (played, new, asked)] == [False, True, False]
     kinds = [{act.kind for act in actions(one)} for one in (played, asked)]
     assert ["log" in one for one in kinds] == [True, False]
