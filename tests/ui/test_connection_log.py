@@ -128,7 +128,7 @@ async def test_unreadable_suggestions_log_one_line(
     async def down(*_: object) -> object:
         raise StoreUnavailable("the database cannot be read")
 
-    monkeypatch.setattr(Database, "read", down)
+    monkeypatch.setattr(Database, "_read", down)
     await uno.anna.autocomplete(uno.channel, "uno replay", "game", "")
 
     (line,) = [one for one in caplog.records if one.name == "discord.app_commands.tree"]

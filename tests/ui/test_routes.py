@@ -90,7 +90,7 @@ def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(kind, name, late)
 
     park_waiting_tasks(monkeypatch)
-    slow(Database, "read")
+    slow(Database, "_read")
     slow(BatchedReads, "get")
     slow(Writer, "write")
 
