@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 
 from bot.app.drain import Drain
@@ -55,26 +56,19 @@ class Randomness:
     robots: Random = field(default_factory=Random)
 
 
-@dataclass(frozen=True, slots=True)
-class HostedElsewhere:
-    """The live tables and tournaments of other processes."""
+async def hosted_elsewhere(
+    store: Store, tables: LiveTables, tournaments: LiveTournaments, user_id: int
+) -> Sequence[Hosted]:
+    """The tables and tournaments of other processes that a person hosts.
 
-    store: Store
-    tables: LiveTables
-    tournaments: LiveTournaments
-
-    async def of(self, user_id: int) -> Sequence[Hosted]:
-        """The tables and tournaments that a person hosts, without the tables of tournaments."""
-        found = [
-            _hosted(one)
-            for one in await self.store.live_tables_of(user_id, tuple(LiveKind))
-            if not self._is_here(one.table_id)
-        ]
-        return [one for one in found if one is not None and one.host == user_id]
-
-    def _is_here(self, table_id: str) -> bool:
-        here = (self.tables.find(table_id), self.tournaments.find(table_id))
-        return any(one is not None for one in here)
+    The tables of tournaments are not among them.
+    """
+    found = [
+        _hosted(one)
+        for one in await store.live_tables_of(user_id, tuple(LiveKind))
+        if tables.find(one.table_id) is None and tournaments.find(one.table_id) is None
+    ]
+    return [one for one in found if one is not None and one.host == user_id]
 
 
 def _hosted(saved: SavedTable) -> Hosted | None:
@@ -168,7 +162,7 @@ def build_app(
         tournament_opener=TournamentOpener(tournaments, context, table_opener, board),
         openings=OpeningLimits(
             lambda: (*tables.hosted(), *tournaments.states()),
-            HostedElsewhere(store, tables, tournaments).of,
+            partial(hosted_elsewhere, store, tables, tournaments),
             store.openings,
         ),
         limits=Limits(**{name: getattr(settings, name) for name in LIMITS}),

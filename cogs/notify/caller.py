@@ -14,12 +14,11 @@ from typing import Any
 
 import structlog
 
-from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.game.live.registry import LiveTables
 from bot.game.ports import SavedTable, StoreUnavailable
 from bot.game.rules.actions import Join
-from bot.game.rules.lobby import places_left
+from bot.game.rules.lobby import free_seats, places_left
 from bot.game.state.codec import load_readable
 from bot.game.state.table_state import Phase, TableState, is_marked
 from bot.gateway.channels import ChannelMembers, DirectMessageChannels
@@ -51,12 +50,13 @@ FOUND_FOR = 15 * 60.0
 """Seconds for which the message of a call is searched for if it was not stored."""
 
 
-def free_seats(state: TableState) -> int:
+def seats_to_fill(state: TableState) -> int:
+    """The number of people that a lobby may call."""
     robots = any(player.robot for player in state.players) or places_left(state) > 0
     calls_nobody = state.tournament is not None or state.is_outside or state.is_duel
     if state.phase is not Phase.LOBBY or robots or calls_nobody:
         return 0
-    return EDITIONS[state.edition].players[-1] - len(state.players)
+    return free_seats(state)
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class LobbyCaller:
             if table_id in self._lobbies:
                 self._lobbies.discard(table_id)
                 self._background.start(self._end(table_id), "end of a call")
-        elif table_id not in self._lobbies and free_seats(state):
+        elif table_id not in self._lobbies and seats_to_fill(state):
             self._lobbies.add(table_id)
             self._background.start(self._watch(table_id), "call to a lobby")
 
@@ -119,10 +119,10 @@ class LobbyCaller:
         state = self._lobby(table_id)
         if state is None or self.tables.over:
             return
-        found = found[: free_seats(state)]
+        found = found[: seats_to_fill(state)]
         if not found:
             # It waits again after the next change that leaves free seats.
-            if not free_seats(state):
+            if not seats_to_fill(state):
                 self._lobbies.discard(table_id)
             return
         if await self._calls.begin(table_id, state.guild_id, state.channel_id, now):

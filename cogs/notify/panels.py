@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.engine.editions import EDITIONS
 from bot.game.rules.actions import Join
+from bot.game.rules.lobby import free_seats
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.links import channel_link
@@ -104,8 +105,7 @@ def direct_call_panel(state: TableState, locale: Locale) -> Panel:
 
 
 def _about(state: TableState, locale: Locale) -> dict[str, str | int]:
-    free = EDITIONS[state.edition].players[-1] - len(state.players)
-    return {"edition": tr(locale, f"edition-{state.edition}"), "seats": free}
+    return {"edition": tr(locale, f"edition-{state.edition}"), "seats": free_seats(state)}
 
 
 def _answers(state: TableState, locale: Locale) -> Buttons:

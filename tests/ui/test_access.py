@@ -6,6 +6,7 @@ import re
 from collections.abc import AsyncIterator, MutableMapping
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,7 +15,7 @@ import pytest_asyncio
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.app.composition import HostedElsewhere
+from bot.app.composition import hosted_elsewhere
 from bot.config import Settings
 from bot.engine.cards import card
 from bot.game.live.registry import LiveTables
@@ -128,19 +129,20 @@ async def test_tables_hosted_in_another_process_count(strict: SimulatedServer) -
     await uno.env.advance_time(11)
     cup = uno.guild.create_text_channel("cup")
     await uno.anna.slash(cup, "tournament new", edition="master")
-    elsewhere = HostedElsewhere(uno.store, LiveTables(uno.store), LiveTournaments())
-    assert {one.channel_id for one in await elsewhere.of(uno.anna.id)} == {
+    elsewhere = partial(hosted_elsewhere, uno.store, LiveTables(uno.store), LiveTournaments())
+    assert {one.channel_id for one in await elsewhere(uno.anna.id)} == {
         uno.channel.id,
         cup.id,
     }
-    assert await elsewhere.of(uno.ben.id) == []
-    here = HostedElsewhere(uno.store, uno.bot.app.tables, uno.bot.app.tournaments)
-    assert await here.of(uno.anna.id) == []
+    assert await elsewhere(uno.ben.id) == []
+    app = uno.bot.app
+    here = partial(hosted_elsewhere, uno.store, app.tables, app.tournaments)
+    assert await here(uno.anna.id) == []
 
     await uno.store.set_aside(uno.state.table_id, "a test")
-    assert [one.channel_id for one in await elsewhere.of(uno.anna.id)] == [cup.id]
+    assert [one.channel_id for one in await elsewhere(uno.anna.id)] == [cup.id]
     await uno.store.absent_guilds.mark(uno.guild.id, 0)
-    assert await elsewhere.of(uno.anna.id) == []
+    assert await elsewhere(uno.anna.id) == []
 
 
 async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:

@@ -247,6 +247,11 @@ def seat_late(state: TableState) -> Outcome:
     return Outcome(replace(state, waiting=state.waiting[given:]), tuple(events), tuple(moves))
 
 
+def free_seats(state: TableState) -> int:
+    """The number of seats that the edition still has."""
+    return EDITIONS[state.edition].players[-1] - len(state.players)
+
+
 def most_teams(state: TableState) -> int:
     """The most teams that can be formed; 0 if players do not choose partners."""
     mode = state.options.mode

@@ -22,6 +22,7 @@ from bot.game.rules.actions import (
 )
 from bot.game.rules.lobby import (
     expected,
+    free_seats,
     has_usual_scoring,
     is_duel_of_any_length,
     is_short_alone,
@@ -96,7 +97,7 @@ def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Pa
         answers = (*accept, *added_buttons(invited, state.table_id, locale))
         buttons = (*answers, own(ShowLobbyMore(state.table_id)))
     else:
-        full = len(state.players) >= EDITIONS[state.edition].players[-1]
+        full = not free_seats(state)
         # Everybody reads the same message: the step that the table waits for is green.
         waits = not _can_start(state) or bool(state.missing_people)
         style = Style.SUCCESS if waits else Style.SECONDARY
@@ -337,8 +338,8 @@ def robots_panel(state: TableState, locale: Locale) -> Panel:
         for level in RobotLevel
     )
     add = Ask(state.table_id, AddRobot())
-    is_full = len(state.players) >= EDITIONS[state.edition].players[-1]
-    selects = [] if is_full else [Select(tr(locale, "choose-robot"), add, options, name="level")]
+    select = Select(tr(locale, "choose-robot"), add, options, name="level")
+    selects = [select] if free_seats(state) else []
     none = not robots and not places_left(state)
     remove = button(locale, Ask(state.table_id, RemoveRobot()), disabled=none)
     return Panel((Text("\n".join(lines)), *selects, Buttons((remove,))), accent=ACCENT)

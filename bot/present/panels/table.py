@@ -8,7 +8,6 @@ from functools import partial
 from types import MappingProxyType
 
 from bot.engine.apply import legal
-from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Challenged, Event, Owing, RoundEnded
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
@@ -17,7 +16,7 @@ from bot.engine.view import View
 from bot.engine.view import view as view_of
 from bot.game.rules.actions import Join, Leave, React, Refusal
 from bot.game.rules.clocks import SeenClock
-from bot.game.rules.lobby import robot_seats, why_no_seat
+from bot.game.rules.lobby import free_seats, robot_seats, why_no_seat
 from bot.game.state.table_state import Ending, Phase, Reaction, TableState, is_marked
 from bot.i18n import Locale, tr
 from bot.present.components import (
@@ -317,8 +316,7 @@ def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | Non
         case Phase.CLOSED:
             return None
         case Phase.LOBBY:
-            full = len(state.players) >= EDITIONS[state.edition].players[-1]
-            return None if full else join()
+            return join() if free_seats(state) else None
         case _ if own:
             return join(key="button-come-back") if own[0].robot else None
         case _ if state.waits(user_id):
