@@ -6,22 +6,17 @@ in which robots take the free seats call nobody.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import structlog
 
 from bot.engine.events import Event
-from bot.game.live.registry import LiveTables
 from bot.game.ports import SavedTable, StoreUnavailable
 from bot.game.rules.actions import Join
 from bot.game.rules.lobby import free_seats, places_left
 from bot.game.state.codec import load_readable
 from bot.game.state.table_state import Phase, TableState, is_marked
-from bot.gateway.channels import ChannelMembers, DirectMessageChannels
 from bot.gateway.errors import OWN, UNREACHABLE, DeliveryError
 from bot.gateway.rendering import offered_actions
 from bot.gateway.sending import MessageSender
@@ -29,11 +24,9 @@ from bot.i18n import Locale, locale_of
 from bot.present.components import Panel
 from bot.present.table_clicks import Ask
 from bot.settings import LobbyCalls
-from bot.store.store import Store
 from bot.ui.access import on_departure
 from bot.ui.context import App
 from bot.ui.jobs import every, on_change
-from bot.ui.message_panels import MessagePanels
 from bot.ui.tasks import BackgroundTasks
 from cogs.notify.panels import StopCalls, call_panel, direct_call_panel
 from cogs.notify.queries import CallMessage, Calls, Subscription, Subscriptions
@@ -59,21 +52,12 @@ def seats_to_fill(state: TableState) -> int:
     return free_seats(state)
 
 
-@dataclass(frozen=True)
 class LobbyCaller:
-    store: Store
-    tables: LiveTables
-    sender: MessageSender
-    direct_messages: DirectMessageChannels
-    members: ChannelMembers
-    message_panels: MessagePanels
-    sending_for: Callable[[int], AbstractContextManager[None]]
-    _background: BackgroundTasks = field(default_factory=BackgroundTasks)
-    _lobbies: set[str] = field(default_factory=set)
-
-    @cached_property
-    def _calls(self) -> Calls:
-        return Calls(self.store)
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._calls = Calls(app.store)
+        self._background = BackgroundTasks()
+        self._lobbies: set[str] = set()
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Soon call people to a lobby, or delete the call of a table that is no longer a lobby."""
@@ -90,7 +74,7 @@ class LobbyCaller:
         try:
             # After a restart the call is known, and only has to be deleted in time.
             if not await self._calls.has_called(table_id):
-                await self.sender.clock.sleep(CALLS_AFTER)
+                await self._app.sender.clock.sleep(CALLS_AFTER)
                 await self._call(table_id)
         except StoreUnavailable as error:
             log.info("a lobby pings nobody", table=table_id, reason=str(error))
@@ -100,15 +84,15 @@ class LobbyCaller:
             await self._end(table_id)
 
     def _lobby(self, table_id: str) -> TableState | None:
-        table = self.tables.find(table_id)
+        table = self._app.tables.find(table_id)
         return table.state if table and table.state.phase is Phase.LOBBY else None
 
     async def _call(self, table_id: str) -> None:
         state = self._lobby(table_id)
         if state is None or not await self._may_call(state):
             return
-        now, found = self.sender.clock.now(), list[Subscription]()
-        wishes = await Subscriptions(self.store).due(
+        now, found = self._app.sender.clock.now(), list[Subscription]()
+        wishes = await Subscriptions(self._app.store).due(
             state.guild_id, state.host, state.edition, now, EXAMINED
         )
         for one in wishes:
@@ -117,7 +101,7 @@ class LobbyCaller:
             if len(found) == AT_ONCE:
                 break
         state = self._lobby(table_id)
-        if state is None or self.tables.over:
+        if state is None or self._app.tables.over:
             return
         found = found[: seats_to_fill(state)]
         if not found:
@@ -127,15 +111,15 @@ class LobbyCaller:
             return
         if await self._calls.begin(table_id, state.guild_id, state.channel_id, now):
             called = await self._calls.take(table_id, found, now)
-            with self.sending_for(state.guild_id):
+            with self._app.sending_for(state.guild_id):
                 spared = await self._send(state, called)
             if spared:
                 self._lobbies.discard(table_id)
                 await self._calls.give_back(table_id, spared, all_of_it=len(spared) == len(called))
 
     async def _may_call(self, state: TableState) -> bool:
-        server = await self.store.settings.server(state.guild_id)
-        is_private = self.members.is_private(state.guild_id, state.channel_id)
+        server = await self._app.store.settings.server(state.guild_id)
+        is_private = self._app.members.is_private(state.guild_id, state.channel_id)
         return server.lobby_calls is LobbyCalls.ALLOWED and not is_private
 
     async def _may_be_called(self, state: TableState, wish: Subscription) -> bool:
@@ -143,24 +127,24 @@ class LobbyCaller:
         guild_id, user_id = state.guild_id, wish.user_id
         if state.has_place(user_id) or is_marked(state.kicked, user_id):
             return False
-        if await self.store.bans.is_banned(guild_id, user_id):
+        if await self._app.store.bans.is_banned(guild_id, user_id):
             return False
-        if any(_sits_at(saved, user_id) for saved in await self.store.live_tables_of(user_id)):
+        if any(_sits_at(saved, user_id) for saved in await self._app.store.live_tables_of(user_id)):
             return False
         try:
-            member = await self.members.find(guild_id, state.channel_id, user_id)
+            member = await self._app.members.find(guild_id, state.channel_id, user_id)
         except DeliveryError as error:
             log.info("it is unknown whether a person can be pinged", reason=str(error))
             return False
         if member is None:
-            await Subscriptions(self.store).drop(guild_id, user_id)
+            await Subscriptions(self._app.store).drop(guild_id, user_id)
             return False
         return member.sees
 
     async def _send(self, state: TableState, called: Sequence[Subscription]) -> Sequence[int]:
         """Call people; return the ids of those whom this process may no longer call."""
         spared = list[int]()
-        table_id, locale = state.table_id, self.message_panels.table_locale(state)
+        table_id, locale = state.table_id, self._app.message_panels.table_locale(state)
         in_channel = [one.user_id for one in called if not one.direct]
         if in_channel:
             panel = call_panel(state, in_channel, locale)
@@ -185,41 +169,31 @@ class LobbyCaller:
             message_id = await self._post(channel_id, panel, table_id)
             await self._calls.told(one.user_id, channel_id, message_id)
 
-        known = await self.direct_messages.channel_of(one.user_id)
+        known = await self._app.direct_messages.channel_of(one.user_id)
         if known is not None:
-            await self.direct_messages.deliver(one.user_id, known, send)
+            await self._app.direct_messages.deliver(one.user_id, known, send)
 
     async def _post(
         self, channel_id: int, panel: Panel, table_id: str, pings: Sequence[int] = ()
     ) -> int:
         """Post a call and return the message's id; raises `DeliveryError` if Discord refuses it."""
         nonce = f"l{table_id}"[:25]
-        sent = await self.sender.post(channel_id, panel, nonce=nonce, pings=pings, silent=False)
+        sent = await self._app.sender.post(
+            channel_id, panel, nonce=nonce, pings=pings, silent=False
+        )
         return sent.message_id
 
     async def _end(self, table_id: str) -> None:
         try:
             for message in await self._calls.messages(table_id):
-                await delete_call(self._calls, self.sender, message)
+                await delete_call(self._calls, self._app.sender, message)
         except StoreUnavailable as error:
             log.info("a ping will be deleted later", table=table_id, reason=str(error))
 
 
-def lobby_caller(app: App) -> LobbyCaller:
-    return LobbyCaller(
-        app.store,
-        app.tables,
-        app.sender,
-        app.direct_messages,
-        app.members,
-        app.message_panels,
-        app.sending_for,
-    )
-
-
 @on_change
 def watch_lobbies(app: App, state: TableState, events: Sequence[Event]) -> None:
-    app.kept(lobby_caller).show(state, events)
+    app.kept(LobbyCaller).show(state, events)
 
 
 def _sits_at(saved: SavedTable, user_id: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, tzinfo
 from typing import Any
 
@@ -230,14 +230,13 @@ class Calls:
     """The calls of lobbies, each stored by a single process before it is sent."""
 
     store: Store
-    claim: str = field(default_factory=lambda: secrets.token_hex(8))
 
     async def has_called(self, table_id: str) -> bool:
         return bool(await self.store.read(select(lobby_calls).where(_of_table(table_id))))
 
     async def begin(self, table_id: str, guild_id: int, channel_id: int, at: float) -> bool:
         """Note that a lobby calls; False if it has already called, in any process."""
-        claim = f"{self.claim}{secrets.token_hex(8)}"
+        claim = secrets.token_hex(16)
         row = insert_into(lobby_calls, self.store.database.kind).values(
             table_id=table_id, guild_id=guild_id, channel_id=channel_id, at=at, claim=claim
         )

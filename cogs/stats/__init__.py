@@ -35,13 +35,9 @@ def _home_of(context: InteractionContext, user_id: int) -> HomeServer:
     return context.home if user_id == context.user_id else context.server_id
 
 
-def new_of(app: App) -> NewAchievements:
-    return NewAchievements(EarnedAchievements(app.store), app.preferences_cache)
-
-
 @new_achievements
 async def achieved(app: App, state: TableState) -> Sequence[Earned]:
-    return await app.kept(new_of).of(state)
+    return await app.kept(NewAchievements).of(state)
 
 
 @context_command("stats-player", stats)

@@ -34,8 +34,8 @@ from bot.present.panels.rounds import Earned
 from bot.settings import Achievements
 from bot.store.database.results import ALL, count_queries, counts_of, unrated_people
 from bot.store.database.schema import achievements, figures, ratings, results, settings, tallies
-from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
+from bot.ui.context import App
 from bot.ui.tasks import Locks
 
 log = structlog.get_logger(__name__)
@@ -193,11 +193,9 @@ class EarnedAchievements:
 class NewAchievements:
     """Reads people's new achievements after a round, so that each is announced once."""
 
-    def __init__(
-        self, achievements: EarnedAchievements, preferences_cache: PreferencesCache
-    ) -> None:
-        self._achievements = achievements
-        self._preferences_cache = preferences_cache
+    def __init__(self, app: App) -> None:
+        self._achievements = EarnedAchievements(app.store)
+        self._preferences_cache = app.preferences_cache
         self._locks = Locks[int]()
 
     async def of(self, state: TableState) -> Sequence[Earned]:

@@ -116,7 +116,7 @@ async def test_two_tables_ending_together_announce_an_achievement_once(
     await uno.deal()
     end = finished(10, {uno.anna.id: 0, 1: 5}, winner=1, guild=uno.guild.id)
     await uno.store.save(change("oak", 10, guild=uno.guild.id, live=False, finished=[end]))
-    achievements = NewAchievements(EarnedAchievements(uno.store), uno.bot.app.preferences_cache)
+    achievements = NewAchievements(uno.bot.app)
 
     first, second = await asyncio.gather(*(achievements.of(uno.state) for _ in range(2)))
 
