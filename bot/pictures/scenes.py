@@ -10,7 +10,7 @@ from textwrap import wrap
 from PIL.Image import Image
 
 from bot.engine.cards import COLOURS
-from bot.pictures.canvas import DUSK, FELT, FELT_EDGE, GOLD, INK, MIST, PAPER, Canvas, Rgb
+from bot.pictures.canvas import DUSK, FELT, GOLD, INK, MIST, PAPER, Canvas, Rgb
 from bot.pictures.cards import card_picture, card_step, draw_emblem, height_of
 from bot.pictures.edition import EDITION_PICTURES, edition_scene
 from bot.pictures.emojis import sized_icon
@@ -179,7 +179,7 @@ def _earned(ground: Image, names: tuple[str, ...], y: float) -> None:
 
 
 @cache
-def _row_background(width: int, height: int, edge: Rgb = FELT_EDGE) -> Image:
+def _row_background(width: int, height: int, edge: Rgb) -> Image:
     canvas = Canvas(width, height, width)
     reach = min(height, ROW) / 2
     for y in {reach, height - reach}:

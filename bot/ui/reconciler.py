@@ -113,7 +113,7 @@ class KeptMessage:
         self.shown = replace(self.shown, subject=UNKNOWN)
         self._due()
 
-    def as_shown(self, called: int | None = None) -> TableMessage | None:
+    def as_shown(self, called: int | None) -> TableMessage | None:
         """The message as the next process loads it; `called` is the question it has called for."""
         if self.post is None:
             return None

@@ -518,8 +518,8 @@ def decline(state: TableState, user_id: int) -> Outcome:
     return Outcome(_uninvited(state, user_id))
 
 
-def add_robot(state: TableState, click: int | None, level: RobotLevel | None = None) -> Outcome:
-    """Add a robot, by default of the last robot's level; `click` is the request's id, if known."""
+def add_robot(state: TableState, click: int | None, level: RobotLevel | None) -> Outcome:
+    """Add a robot, without `level` of the last robot's; `click` is the request's id, if known."""
     if level is None:
         levels = [player.level for player in state.players if player.user_id is None]
         level = levels[-1] if levels else RobotLevel.NORMAL

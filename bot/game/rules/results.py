@@ -271,7 +271,7 @@ def _distance(game: State, seat: int) -> tuple[int, float]:
 # The people who decide
 
 
-def is_at_stake(state: TableState, seat: int | None = None) -> bool:
+def is_at_stake(state: TableState, seat: int | None) -> bool:
     """Whether the running match or round counts: for anybody, or for the person of one seat."""
     if state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
         return False

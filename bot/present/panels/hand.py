@@ -538,7 +538,7 @@ def away_panel(  # noqa: PLR0917 - what it shows, to whom and where
     preferences: Preferences,
     title: Text,
     *,
-    drawn: bool = False,
+    drawn: bool,
 ) -> Panel:
     """The hand of a person for whom a robot plays, with the offer to come back."""
     view = view_of(state.begun_game, seat)
