@@ -18,13 +18,13 @@ from time import monotonic
 from typing import Any
 
 import structlog
+from discord.utils import DISCORD_EPOCH
 
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Refusal, Refused
 from bot.gateway.answers import RESPONSE_TIME
 from bot.gateway.clock import DiscordClock
 from bot.log import contained
-from bot.present.text.names import snowflake_timestamp
 
 log = structlog.get_logger(__name__)
 
@@ -255,6 +255,6 @@ class Door:
 def _date_of(interaction: Payload, otherwise: float) -> float:
     """When Discord created an interaction, from its id: Unix time in seconds."""
     try:
-        return snowflake_timestamp(int(interaction["id"]))
+        return ((int(interaction["id"]) >> 22) + DISCORD_EPOCH) / 1000
     except (KeyError, OverflowError, TypeError, ValueError):
         return otherwise
