@@ -39,7 +39,7 @@ from bot.present.offers import at_move, help_lines
 from bot.present.text.events import recent_event_lines
 from bot.present.text.names import brief_edition, escape_markdown, icon, medal_icon, person_name
 from bot.records.commitment import daily_id
-from cogs.daily.deal import DailyScore, Turn, read_daily_id
+from cogs.daily.deal import PERSON, DailyScore, Turn, read_daily_id
 
 ACCENT = GOLD
 NOON = 12 * 3600
@@ -320,7 +320,6 @@ def look_back_panel(
         parting: The difference; None if there is no difference, or moves are no longer stored.
         is_best: Whether the best try is the reader's.
     """
-    name = person_name(best.name, locale)
     lines = [
         tr(locale, "daily-back-title", edition=tr(locale, f"edition-{edition}"), day=_date(day)),
         tr(locale, "daily-back-yours") if is_best else _ranked(best, 1, locale),
@@ -334,11 +333,11 @@ def look_back_panel(
     first = 0 if parting is None else parting.place
     if parting is not None:
         stopped = first > parting.own.last
-        told = tr(locale, "daily-back-stopped") if stopped else _move(parting.own, first, locale)
+        own_move = "" if stopped else _move(parting.own, first, locale, reader=PERSON)
         parted = [
             tr(locale, "daily-back-parting", move=first),
-            tr(locale, "daily-back-you", move=told),
-            tr(locale, "daily-back-best", name=name, move=_move(parting.best, first, locale)),
+            own_move or tr(locale, "daily-back-stopped"),
+            _move(parting.best, first, locale),
         ]
         blocks.append(Text("\n".join(parted)))
     match, place, key = daily_id(edition, day), max(0, first - 1), "button-replay-daily"
@@ -347,9 +346,9 @@ def look_back_panel(
     return Panel((*blocks, buttons), accent=ACCENT)
 
 
-def _move(replay: MatchReplay, place: int, locale: Locale) -> str:
+def _move(replay: MatchReplay, place: int, locale: Locale, reader: int | None = None) -> str:
     events = replay.positions[place].step.events
-    told = recent_event_lines(events, replay.table_at(place), locale, MOVE_LETTERS)
+    told = recent_event_lines(events, replay.table_at(place), locale, MOVE_LETTERS, reader)
     return " ".join(told.splitlines())
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine import legal
 from bot.engine.editions import EDITIONS
+from bot.engine.record.notation import parse_move
 from bot.game.days import edition_of, start_of
 from bot.game.rules.match_record import match_replay, nameless_table
 from bot.game.rules.requests import OpenRequest
@@ -16,6 +17,7 @@ from bot.game.state.table_state import HomeServer, Player
 from bot.i18n import Locale, tr
 from bot.present.components import Buttons, Panel, Style, Text
 from bot.present.panels.rules import opening_panel
+from bot.present.text.events import recent_event_lines
 from bot.present.text.names import phone_rows, plain_words
 from cogs.daily.deal import PERSON, DailyGame, DailyScore, Turn, daily_record
 from cogs.daily.panels import (
@@ -180,6 +182,31 @@ def test_a_review_shows_the_best_try_and_where_ones_own_differed(locale: Locale)
     assert tr(locale, "daily-back-stopped") in words(parted)
     (replay,) = [one for one in actions(parted) if one.kind == "replay"]
     assert replay.detail == f"{theirs.last - 1} parting"
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_review_addresses_the_reader_in_their_own_move(locale: Locale) -> None:
+    game = DailyGame(DAY, "royal", SECRET)
+    game.make(legal(game.state, PERSON)[0])
+    record = daily_record(DAY, "royal", SECRET, game.lines)
+    way = match_replay(
+        record, replace(nameless_table(record, ""), players=players_of(Player(1, "Ben")))
+    )
+    place = 1 + next(
+        place for place, line in enumerate(game.lines) if parse_move(line).seat == PERSON
+    )
+    events, table = way.positions[place].step.events, way.table_at(place)
+    mine, others = (
+        " ".join(recent_event_lines(events, table, locale, 1_000, reader).splitlines())
+        for reader in (PERSON, None)
+    )
+    best = RankedTry("Ben", DailyScore(97, 12))
+    told = words(
+        look_back_panel(DAY, "royal", best, LOST, locale, parting=Parting(way, way, place))
+    )
+
+    assert mine != others
+    assert f"{mine}\n{others}" in told
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -53,6 +53,4 @@ daily-back-own = Du: Platz { $place } von { $players } · { points } · { $moves
 }
 daily-back-unfinished = Du hast dieses Tagesspiel nicht beendet.
 daily-back-parting = **Zug { $move } ist der erste, der sich unterscheidet:**
-daily-back-you = Du: { $move }
-daily-back-best = { $name }: { $move }
 daily-back-stopped = Hier hast du aufgehört.

@@ -53,6 +53,4 @@ daily-back-own = You: #{ $place } of { $players } · { points } · { $moves ->
 }
 daily-back-unfinished = You didn’t finish this deal.
 daily-back-parting = **Move { $move } is the first that differed:**
-daily-back-you = You: { $move }
-daily-back-best = { $name }: { $move }
 daily-back-stopped = You stopped here.

@@ -53,6 +53,4 @@ daily-back-own = Tú: puesto { $place } de { $players } · { points } · { $move
 }
 daily-back-unfinished = No terminaste este reparto.
 daily-back-parting = **La jugada { $move } es la primera distinta:**
-daily-back-you = Tú: { $move }
-daily-back-best = { $name }: { $move }
 daily-back-stopped = Lo dejaste aquí.

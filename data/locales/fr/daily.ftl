@@ -53,6 +53,4 @@ daily-back-own = Toi : place { $place } sur { $players } · { points } · { $mo
 }
 daily-back-unfinished = Tu n’as pas fini cette donne.
 daily-back-parting = **Le coup { $move } est le premier à différer :**
-daily-back-you = Toi : { $move }
-daily-back-best = { $name } : { $move }
 daily-back-stopped = Ton essai s’arrête là.

@@ -53,6 +53,4 @@ daily-back-own = Você: { $place }º de { $players } · { points } · { $moves -
 }
 daily-back-unfinished = Você não terminou essa mão.
 daily-back-parting = **A jogada { $move } é a primeira diferente:**
-daily-back-you = Você: { $move }
-daily-back-best = { $name }: { $move }
 daily-back-stopped = Você parou aqui.
