@@ -75,7 +75,8 @@ def test_all_achievements_of_a_round_are_announced_at_its_end(locale: Locale) ->
         words_of = achievements_text(achieved, locale)
         name = seat_name(state, seat)
         said = {"you": "no", "name": name, "achievements": words_of}
-        line = tr(locale, "achievement-told", **said, count=len(achieved))
+        count = len({one.kind for one in achieved})
+        line = tr(locale, "achievement-told", **said, count=count)
         assert line.startswith("-# :achievement: ")
         assert line in told
     # Only the winner has a trophy.
@@ -113,6 +114,12 @@ def test_only_the_highest_step_of_an_achievement_is_shown(locale: Locale) -> Non
     told = achievements_text([Achievement("wins", 25), Achievement("wins", 5)], locale)
     assert told.count("25 ") == 1
     assert " 5 " not in f" {told}"
+
+
+def test_two_steps_of_one_achievement_are_announced_as_one() -> None:
+    state, (ada, *_rest) = ended_round()
+    extras = ResultExtras((earned(ada, Achievement("wins", 5), Achievement("wins", 25)),))
+    assert "· new achievement: " in words(channel_panel(state, Locale.ENGLISH, extras=extras))
 
 
 def test_a_new_achievement_shows_its_name_and_reason() -> None:

@@ -298,7 +298,8 @@ def earned_lines(
         is_meant = one.is_public if reader is None else one.user_id == reader
         is_over = state.phase is Phase.CLOSED
         if seat is not None and is_meant and (is_over or one.round == game.match.round):
-            said = len(one.achievements), achievements_text(one.achievements, locale)
+            count = len(achievement_names(one.achievements, locale))
+            said = count, achievements_text(one.achievements, locale)
             told.setdefault(said, []).append(seat_name(state, seat))
     lines = [
         tr(
