@@ -4,8 +4,8 @@
 refused-not-your-turn = Du bist nicht dran.
 refused-not-in-hand = Diese Karte hast du nicht auf der Hand.
 refused-does-not-fit = Gerade nicht spielbar: Eine Karte muss zur aktuellen Farbe passen oder zur Zahl oder zum Symbol der obersten Karte.
-refused-needs-colour = Wähl zu dieser Karte eine Farbe.
-refused-needs-player = Wähl zu dieser Karte jemanden aus.
+refused-needs-colour = Wähl zuerst eine Farbe.
+refused-needs-player = Wähl zuerst jemanden aus.
 refused-needs-pan = Diese Karte ist auf beiden Waagschalen spielbar: Wähl links oder rechts.
 refused-bad-player = Diese Person kannst du hier nicht wählen.
 refused-already-drew = Du hast in diesem Zug schon gezogen: Spiel die gezogene Karte oder behalte sie.

@@ -4,8 +4,8 @@
 refused-not-your-turn = It’s not your turn.
 refused-not-in-hand = That card isn’t in your hand.
 refused-does-not-fit = Not playable now: a card must match the current colour, or the number or symbol of the top card.
-refused-needs-colour = Choose a colour with that card.
-refused-needs-player = Choose a player with that card.
+refused-needs-colour = First choose a colour.
+refused-needs-player = First choose a player.
 refused-needs-pan = You can play that card on either tray: choose left or right.
 refused-bad-player = You can’t choose that player here.
 refused-already-drew = You’ve already drawn this turn: play the card you drew, or keep it.

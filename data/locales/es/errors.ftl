@@ -4,8 +4,8 @@
 refused-not-your-turn = No es tu turno.
 refused-not-in-hand = Esa carta no está en tu mano.
 refused-does-not-fit = No encaja: una carta tiene que ser del color actual, o del número o símbolo de la carta de arriba.
-refused-needs-colour = Elige un color para esa carta.
-refused-needs-player = Elige a una persona para esa carta.
+refused-needs-colour = Primero elige un color.
+refused-needs-player = Primero elige a una persona.
 refused-needs-pan = Puedes jugar esa carta en cualquiera de los platillos: elige izquierdo o derecho.
 refused-bad-player = Aquí no puedes elegir a esa persona.
 refused-already-drew = Ya has robado en este turno: juega la carta robada o quédatela.

@@ -4,8 +4,8 @@
 refused-not-your-turn = Ce n’est pas ton tour.
 refused-not-in-hand = Cette carte n’est pas dans ta main.
 refused-does-not-fit = Pas possible maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon.
-refused-needs-colour = Annonce une couleur avec cette carte.
-refused-needs-player = Choisis un joueur avec cette carte.
+refused-needs-colour = Annonce d’abord une couleur.
+refused-needs-player = Choisis d’abord un joueur.
 refused-needs-pan = Cette carte est jouable sur un plateau comme sur l’autre : choisis à gauche ou à droite.
 refused-bad-player = Tu ne peux pas choisir ce joueur ici.
 refused-already-drew = Tu as déjà pioché pendant ce tour : joue la carte piochée, ou garde-la.

@@ -4,8 +4,8 @@
 refused-not-your-turn = Não é a sua vez.
 refused-not-in-hand = Essa carta não está na sua mão.
 refused-does-not-fit = Não dá para jogar agora: a carta precisa ter a cor da vez, ou o número ou símbolo da carta de cima.
-refused-needs-colour = Escolha uma cor com essa carta.
-refused-needs-player = Escolha uma pessoa com essa carta.
+refused-needs-colour = Primeiro escolha uma cor.
+refused-needs-player = Primeiro escolha uma pessoa.
 refused-needs-pan = Essa carta serve nos dois pratos: escolha esquerdo ou direito.
 refused-bad-player = Essa pessoa não pode ser escolhida aqui.
 refused-already-drew = Você já comprou neste turno: jogue a carta comprada ou fique com ela.
