@@ -183,7 +183,7 @@ async def test_the_result_names_the_people_who_gain_nothing(world: World) -> Non
     table.state = table.state.replace_player(1, replace(table.state.players[1], robot=True))
     await play_round(world, table)
 
-    assert "**Ben**: no gain" in words(match_panel(table.state, Locale.ENGLISH))
+    assert "**Ben**: no win and no points" in words(match_panel(table.state, Locale.ENGLISH))
 
 
 @pytest.mark.parametrize(

@@ -220,7 +220,7 @@ def test_a_result_says_for_whom_a_tournament_counts_and_why() -> None:
     stopped = words(tournament_panel(MOMENTS["stopped by staff"], Locale.ENGLISH))
     assert "The server staff stopped the tournament; nobody wins it." in stopped
     played = words(tournament_panel(MOMENTS["played for"], Locale.ENGLISH))
-    assert f"{NAMES[0]}: no gain" in played
+    assert f"{NAMES[0]}: no win and no points" in played
     removed = words(tournament_panel(MOMENTS["removed by staff"], Locale.ENGLISH))
     assert "Removed by the server staff: " in removed
 

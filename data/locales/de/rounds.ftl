@@ -49,7 +49,7 @@ uncounted = -# { $why ->
     [unplayed] Niemand hat gespielt: Das zählt nicht.
    *[open] Offene Karten: Das zählt nicht.
 }
-played-for = -# { $names }: kein Gewinn, mindestens die Hälfte der Züge machte ein Roboter.
+played-for = -# { $names }: kein Sieg und keine Punkte in der Rangliste, denn mindestens die Hälfte der Züge hat ein Roboter gemacht.
 round-hand = **{ $name }** · { points }: { $cards }
 
 # Was die anderen am meisten Karten gekostet hat; $several ist yes, wo mehrere gezogen haben.

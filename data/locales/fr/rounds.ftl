@@ -49,7 +49,7 @@ uncounted = -# { $why ->
     [unplayed] Personne n’a joué : cela ne compte pas.
    *[open] Cartes visibles : cela ne compte pas.
 }
-played-for = -# { $names } : aucun gain, un robot a joué au moins la moitié des tours.
+played-for = -# { $names } : ni victoire ni points au classement, car un robot a joué au moins la moitié des tours.
 round-hand = **{ $name }** · { points } : { $cards }
 
 # Ce qui a coûté le plus de cartes aux autres ; $several vaut yes si plusieurs ont pioché.
