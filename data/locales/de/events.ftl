@@ -95,9 +95,9 @@ event-caught = { $phrasing ->
        *[none] Ertappt! **{ $seat }** hat UNO vergessen, und **{ $by }** hat es gemerkt.
     }
     [3] { $you ->
-        [seat] UNO vergessen, und schon erwischt dich **{ $by }**.
-        [by] UNO vergessen, und schon erwischst du **{ $seat }**.
-       *[none] UNO vergessen, und **{ $by }** hat **{ $seat }** erwischt.
+        [seat] Du hast UNO vergessen, und schon erwischt dich **{ $by }**.
+        [by] **{ $seat }** hat UNO vergessen, und du bemerkst es sofort.
+       *[none] **{ $seat }** hat UNO vergessen, und **{ $by }** bemerkt es sofort.
     }
    *[1] { $you ->
         [seat] **{ $by }** erwischt dich: Du hast UNO vergessen.

@@ -24,7 +24,7 @@ hand-own-round = { $how ->
 }
 hand-own-out = Du warst vor dem Ende ausgeschieden.
 hand-closed = Dieser Tisch ist geschlossen.
-hand-expired = Diese Karten in { $place } kann ich nicht mehr aktualisieren: Drück auf **Meine Karten**, um die neuesten zu sehen.
+hand-expired = Diese Karten in { $place } kann ich nicht mehr aktualisieren: Drück auf **Meine Karten**, um die aktuellen zu sehen.
 # Kleingedruckt unter dem Tisch, wie er $when („vor 2 Minuten“) stand, wenn man nicht dran ist.
 hand-waits-direct = -# Stand: { $when }. Ich schreibe dir, wenn du dran bist.
 hand-waits-channel = -# Stand: { $when }. Ich erwähne dich im Kanal, wenn du dran bist.

@@ -50,5 +50,8 @@ picture-place-left = { $name }, { $points }
 scene-hand = Deine Karten: { $cards }
 scene-raised = Spielbar: { $cards }
 scene-shown = Die Hand, die du gesehen hast, enthält: { $colours }
-scene-clock = Uhr: höchstens noch { $seconds } Sekunden
+scene-clock = Uhr: höchstens noch { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
 scene-free-seats = Freie Plätze: { $count }

@@ -56,5 +56,8 @@ picture-place-left = { $name }, { $points }
 scene-hand = Your cards: { $cards }
 scene-raised = Playable: { $cards }
 scene-shown = The hand you were shown has: { $colours }
-scene-clock = Clock: at most { $seconds } seconds left
+scene-clock = Clock: at most { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} left
 scene-free-seats = Free seats: { $count }

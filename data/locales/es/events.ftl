@@ -1,7 +1,7 @@
 ### Lo que ha pasado, una frase para cada cosa, para todas las ediciones. $you es el campo que
 ### corresponde a quien lee; en el canal vale none.
 
-event-lots = Sorteo para repartir: { $cards }. Reparte **{ $dealer }**.
+event-lots = Sorteo de quién reparte: { $cards }. Reparte **{ $dealer }**.
 event-dealt = Ronda { $round }: { $dealer } reparte { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
@@ -198,9 +198,9 @@ step-last-card = { $phrasing ->
 ## Grandes momentos en pocas palabras: en la imagen y encima de la mano afectada
 
 moment-drew = { $phrasing ->
-    [2] ¡+{ $count }! { $card } de { $by }
-    [3] Uf, +{ $count }: { $card } de { $by }
-   *[1] { $card } de { $by }: +{ $count }
+    [2] ¡{ cards } más! { $card } de { $by }
+    [3] Uf, { cards }: { $card } de { $by }
+   *[1] { $card } de { $by }: { cards }
 }
 moment-moved-for = { $you ->
     [seat] Se acabó el tiempo: el bot jugó por ti

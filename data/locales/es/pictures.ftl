@@ -50,5 +50,8 @@ picture-place-left = { $name }, { $points }
 scene-hand = Tus cartas: { $cards }
 scene-raised = Se pueden jugar: { $cards }
 scene-shown = La mano que te enseñaron tiene: { $colours }
-scene-clock = Reloj: quedan { $seconds } segundos como máximo
+scene-clock = Reloj: { $seconds ->
+    [one] queda { $seconds } segundo
+   *[other] quedan { $seconds } segundos
+} como máximo
 scene-free-seats = { -sitio(form: "Sitios") } libres: { $count }

@@ -1,7 +1,7 @@
 ### Ce qui s’est passé, une phrase à la fois, pour toutes les éditions. $you est le champ qui désigne
 ### le lecteur ; dans le salon, il vaut none.
 
-event-lots = Tirage de la donne : { $cards }. **{ $dealer }** distribue.
+event-lots = Tirage pour savoir qui distribue : { $cards }. **{ $dealer }** distribue.
 event-dealt = Manche { $round } : { $dealer } distribue { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -198,9 +198,9 @@ step-last-card = { $phrasing ->
 ## Les grands moments en quelques mots : sur l’image, et au-dessus de la main touchée
 
 moment-drew = { $phrasing ->
-    [2] +{ $count } ! { $by } : { $card }
-    [3] Aïe, +{ $count } : { $card }, par { $by }
-   *[1] { $by } : { $card }, +{ $count } pour toi
+    [2] { cards } de plus ! { $by } : { $card }
+    [3] Aïe, { cards } : { $card }, par { $by }
+   *[1] { $by } : { $card }, { cards } pour toi
 }
 moment-moved-for = { $you ->
     [seat] Temps écoulé : le bot a joué pour toi

@@ -24,7 +24,7 @@ hand-own-round = { $how ->
 }
 hand-own-out = Tu étais hors course avant la fin.
 hand-closed = Cette table est fermée.
-hand-expired = Cette main dans { $place } ne peut plus être mise à jour : clique sur **Ma main** pour voir la dernière.
+hand-expired = Je ne peux plus mettre cette main à jour (table dans { $place }) : clique sur **Ma main** pour revoir tes cartes.
 hand-waits-direct = -# Mise à jour { $when }. À ton tour, tu recevras un message.
 hand-waits-channel = -# Mise à jour { $when }. À ton tour, je te mentionnerai dans le salon.
 hand-waits-none = -# Mise à jour { $when }. Ce message changera quand ce sera ton tour.

@@ -50,5 +50,8 @@ picture-place-left = { $name }, { $points }
 scene-hand = Tes cartes : { $cards }
 scene-raised = Jouables : { $cards }
 scene-shown = La main qu’on t’a montrée contient : { $colours }
-scene-clock = Minuteur : { $seconds } secondes au plus
+scene-clock = Minuteur : { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} au plus
 scene-free-seats = Places libres : { $count }

@@ -4,16 +4,16 @@ welcome = Você entrou na mesa em <#{ $channel }>! Assim que eu der as cartas, s
 welcome-late = Você entra na partida em <#{ $channel }> na próxima rodada. Suas cartas vão chegar nas [suas mensagens diretas]({ $link }).
 messages-closed-late = Você entra na próxima rodada. Não consigo mandar mensagens diretas para você: assim que eu der as cartas, clique em **Minha mão**, aqui ou no canal. Só você vê.
 messages-closed = Você está na mesa. Não consigo mandar mensagens diretas para você: assim que eu der as cartas, sua mão aparece aqui. **Minha mão**, aqui ou no canal, mostra suas cartas quando você quiser. Só você vê.
-place-outside = uma conversa
+place-outside = este chat
 place-elsewhere = outra conversa
 files-forbidden = Não dá para anexar arquivos aqui. Use o comando de novo nas suas mensagens diretas comigo.
 welcome-outside = Você entrou! Assim que eu der as cartas, sua mão aparece aqui. **Minha mão** mostra suas cartas quando você quiser; só você vê.
 welcome-outside-late = Você entra na próxima rodada. Assim que eu der as cartas, clique em **Minha mão**; só você vê.
-hand-removed = Tiraram você da mesa em { $place }, e você não pode entrar nela de novo.
+hand-removed = Tiraram você da mesa ({ $place }), e você não pode entrar nela de novo.
 hand-left = { $how ->
-    [kept] Você saiu da mesa em { $place }. Um robô joga no seu lugar; clique em **Voltei** para continuar.
-    [closed] Você saiu da partida em { $place }, e o seu lugar foi fechado: você pode assistir, mas não voltar.
-   *[left] Você saiu da mesa em { $place }.
+    [kept] Você saiu da mesa ({ $place }). Um robô joga no seu lugar; clique em **Voltei** para continuar.
+    [closed] Você saiu da partida ({ $place }), e o seu lugar foi fechado: você pode assistir, mas não voltar.
+   *[left] Você saiu da mesa ({ $place }).
 }
 barred = A partida está em pausa: não consigo escrever em { $channel }. Preciso de **Ver canal** e **Enviar mensagens** (em um tópico, **Enviar mensagens em tópicos**, e ele não pode estar trancado; em um canal de voz ou palco, também **Conectar**) e de não estar de castigo. Tento a cada minuto; depois de 24 horas a mesa fecha.
 barred-gone = O canal da sua partida foi apagado, e ela está em pausa. As rodadas terminadas mantêm o resultado. Aqui você ainda pode sair ou pedir às outras pessoas que a mesa feche; depois de 24 horas ela fecha.

@@ -198,9 +198,9 @@ step-last-card = { $phrasing ->
 ## Grandes momentos em poucas palavras: na imagem e acima da mão atingida
 
 moment-drew = { $phrasing ->
-    [2] +{ $count }! { $card } de { $by }
-    [3] Ai, +{ $count }: { $card } de { $by }
-   *[1] { $card } de { $by }: +{ $count }
+    [2] Mais { cards }! { $card } de { $by }
+    [3] Ai, { cards }: { $card } de { $by }
+   *[1] { $card } de { $by }: { cards }
 }
 moment-moved-for = { $you ->
     [seat] O tempo acabou: o bot jogou por você

@@ -24,7 +24,7 @@ hand-own-round = { $how ->
 }
 hand-own-out = Você ficou de fora antes do fim.
 hand-closed = Esta mesa está fechada.
-hand-expired = Esta mão em { $place } não pode mais ser atualizada: clique em **Minha mão** para ver a mais nova.
+hand-expired = Esta mão ({ $place }) não pode mais ser atualizada: clique em **Minha mão** para ver a atual.
 # Em letra pequena embaixo da mesa como ela estava em $when (“há 2 minutos”), para quem não está na vez.
 hand-waits-direct = -# Atualizada { $when }. Mando mensagem quando for a sua vez.
 hand-waits-channel = -# Atualizada { $when }. Menciono você no canal quando for a sua vez.

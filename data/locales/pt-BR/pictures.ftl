@@ -50,5 +50,8 @@ picture-place-left = { $name }, { $points }
 scene-hand = Suas cartas: { $cards }
 scene-raised = Dá para jogar: { $cards }
 scene-shown = A mão que mostraram a você tem: { $colours }
-scene-clock = Relógio: no máximo { $seconds } segundos restantes
+scene-clock = Relógio: { $seconds ->
+    [1] resta no máximo { $seconds } segundo
+   *[other] restam no máximo { $seconds } segundos
+}
 scene-free-seats = Lugares livres: { $count }
