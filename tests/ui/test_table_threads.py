@@ -402,7 +402,7 @@ async def test_only_the_host_can_give_a_lobby_a_thread_and_only_once(uno: Simula
 
     go_to(uno, thread.id)
     shown = await click_more(uno.anna, uno.table_message, "Options")
-    assert "Own thread" not in texts(answer_of(shown)), "a thread has no threads"
+    assert "Separate thread" not in texts(answer_of(shown)), "a thread has no threads"
     await uno.end(uno.anna, "uno stop")
     gone = await uno.press(uno.anna, commitment, button)
     assert "closed" in answer_text(gone)

@@ -228,7 +228,7 @@ option-extra-rules = Extra rules
 option-extra-rules-none = none
 option-extra-rules-about = Choose all you want in one go.
 option-as-before-value = As at your last table
-options-title = ### Options of the table
+options-title = ### Table options
 option-line = - **{ $name }**: { $means }
 # How a rule stands that is on or off, before what it does.
 option-stands = { $on ->
@@ -290,7 +290,7 @@ option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
 option-on-leave-close = the seat closes, its cards go under the draw pile
     .named = when somebody leaves: seat closed, cards under the draw pile
-option-own-thread = Own thread
+option-own-thread = Separate thread
 option-own-thread-true = the table moves to a thread of this channel, which is archived ten minutes after the end
 
 ## What one person asks for

@@ -30,7 +30,7 @@ lobby-alone =
         [yes] , para una sola ronda
        *[no] {""}
     }.
-button-start-with-robots = Yo y { robots }
+button-start-with-robots = { robots } y yo
 lobby-too-many = Esta puntuación es para { $most } participantes como mucho: quita robots o cambia la puntuación en **{ button-lobby-more }**.
 # Quien jugó la partida anterior y no ha venido; $robots entran al empezar en su lugar.
 lobby-asked = Invitación a jugar otra: { $names }. Cuando no falte nadie, se reparte al momento.{ $robots ->

@@ -20,7 +20,7 @@ help-needs-server = Só em servidores que me adicionaram: torneios, duelos, mesa
 choose-rules = Regras de…
 button-help-commands = Comandos
 button-help-play = Como jogar
-help-install-link = [Instalar para você]({ $url })
+help-install-link = [Adicionar aos seus apps]({ $url })
 help-privacy = -# Seus dados: `/privacidade exportar` ou `apagar`
 help-privacy-link = [Privacidade]({ $url })
 help-terms-link = [Termos]({ $url })
@@ -34,7 +34,7 @@ server-welcome = ## { $bot } neste servidor
     `/uno ajuda` explica o resto em um minuto. A equipe escolhe em `/uno configurações` quem pode abrir mesas, onde e em que idioma.
 server-welcome-picture = Uma rodada de UNO como você a vê: três robôs têm 4, 2 e 5 cartas, o 7 vermelho está no topo, e na sua frente estão suas seis cartas, levantadas as que dá para jogar.
 rules-overview = Estas são as cartas especiais; as outras são números.
-    .title = As cartas num relance
+    .title = Resumo das cartas
 rules-overview-card = - { $icon } **{ $name }**: { $text }
 rules-cards = -# Cartas desta página: { $cards }
 rules-shared-1 = Quem é host da mesa escolhe como os pontos são contados em **{ button-options }**, antes do começo:

@@ -101,4 +101,4 @@ command-press = drücken
 parameter-speed = uhr
     .description = Sekunden für einen Zug bis zum Buzzer
 parameter-stacking = stapeln
-    .description = Auf eine Ziehkarte darf noch eine der gleichen Art
+    .description = Auf eine Ziehkarte darf eine weitere der gleichen Art folgen

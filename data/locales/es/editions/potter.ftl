@@ -42,7 +42,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = No puedes elegir a esa persona: un Vociferador va a otra persona que juegue esta ronda. Elige a otra.
 
-lobby-wants-birthdays = -# :birthday: Reparte primero: el cumpleaños más cercano al 31 de julio (Harry Potter)
+lobby-wants-birthdays = -# :birthday: Reparte primero quien cumple años más cerca del 31 de julio (Harry Potter)
 
 ## En la mesa
 

@@ -36,7 +36,7 @@ step-chain = :balance: La cadena sigue: { $links }…
 
 # $links es quién jugó qué carta.
 summary-chain = { $by ->
-    [you] Comodín Vuelco tuyo
+    [you] Tu Comodín Vuelco
    *[other] Comodín Vuelco de **{ $starter }**
 }: { $links }. { $hit ->
     [you] Vuelcas la balanza y robas dos cartas.

@@ -92,8 +92,8 @@ event-war-ended = { $winner ->
 
 # $shown es lo que enseñó cada persona, en cada vuelta; $cards es lo que descarta quien gana.
 summary-war = { $spun ->
-    [you] Guerra que sacaste tú
-   *[other] Guerra que sacó **{ $starter }**
+    [you] Guerra en tu ruleta
+   *[other] Guerra en la ruleta de **{ $starter }**
 }: { $shown }. { $won ->
     [you] La ganas y descartas { $cards }.
     [none] Nadie la gana.

@@ -15,7 +15,7 @@ option-speed-value = { $value ->
     }
     .named = { option-speed } ({ $value } s)
 option-button = Botão
-option-button-auto = se aperta sozinho quando você joga ou compra
+option-button-auto = o bot aperta por você quando você joga ou compra
     .short = automático
 option-button-manual = como nas regras impressas: aperte depois de cada carta jogada ou comprada; cedo demais, você compra duas cartas e perde a vez
     .short = manual

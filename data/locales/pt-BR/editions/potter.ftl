@@ -42,7 +42,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Essa pessoa não pode ser escolhida: um Berrador vai para outra pessoa que joga esta rodada. Escolha outra.
 
-lobby-wants-birthdays = -# :birthday: Dá as cartas primeiro: quem faz aniversário mais perto de 31 de julho (Harry Potter)
+lobby-wants-birthdays = -# :birthday: Quem faz aniversário mais perto de 31 de julho (Harry Potter) dá as cartas primeiro
 
 ## Na mesa
 

@@ -5,7 +5,7 @@ overview-classic =
     GR | Inverter | O sentido do jogo muda
     BS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a seguinte compra 4
+    W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
 rules-classic-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.

@@ -5,7 +5,7 @@ overview-master =
     GR | Inverter | O sentido do jogo muda
     BS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a seguinte compra 4
+    W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
 rules-master-1 = Fique sem cartas antes de todo mundo e marque o que as outras pessoas têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence.
 
     Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (sem número: zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.

@@ -7,7 +7,7 @@ overview-potter =
     GR | Inverter | O sentido do jogo muda
     BS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
-    W+4 | Coringa +4 | Escolha a cor, a seguinte compra 4
+    W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
 rules-potter-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
     Quem faz aniversário mais perto do de Harry Potter, em 31 de julho, dá as cartas primeiro. Se há empate, ou ninguém disse o aniversário, decide o acaso. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas, e é ela quem dá as cartas na rodada seguinte.

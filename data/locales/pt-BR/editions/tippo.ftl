@@ -36,7 +36,7 @@ step-chain = :balance: A sequência continua: { $links }…
 
 # $links é quem jogou qual carta.
 summary-chain = { $by ->
-    [you] Coringa Tippo seu
+    [you] Seu Coringa Tippo
    *[other] Coringa Tippo de **{ $starter }**
 }: { $links }. { $hit ->
     [you] Você tomba a balança e compra duas cartas.
