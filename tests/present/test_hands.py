@@ -27,7 +27,7 @@ from bot.present.panels.answers import MOST_LINES, move_of_pick
 from bot.present.panels.hand import hand_panel, left_panel
 from bot.present.text.fields import seat_label
 from bot.present.text.moments import headline
-from bot.present.text.names import first_game_text
+from bot.present.text.names import first_game_text, label_name
 from bot.present.text.status import marked_name, pile_lines, question_line
 from bot.settings import Look, Preferences, Sorting
 from tests.present.panel_reading import actions, flaws, labels, words
@@ -351,13 +351,14 @@ def test_a_hint_gives_way_to_what_has_hit_the_reader() -> None:
     assert first_game_text("master", Locale.ENGLISH) not in words(shown)
 
 
-def test_a_player_who_may_choose_themselves_is_marked_as_such() -> None:
+def test_players_who_may_choose_themselves_are_you_among_the_choices() -> None:
     state = holding("R1", "B2")
     seat = on_turn(state)
     seen = view(game_of(state), seat)
 
-    marked = [seat_label(state, seen, one, Locale.ENGLISH).endswith(" (you)") for one in range(2)]
-    assert marked == [one == seat for one in range(2)]
+    labels = [seat_label(state, seen, one, Locale.ENGLISH) for one in range(2)]
+    assert [one == "You · 2 cards" for one in labels] == [one == seat for one in range(2)]
+    assert label_name(state, seat) not in labels[seat]
 
 
 def test_nobody_is_marked_as_their_own_partner() -> None:
@@ -365,7 +366,7 @@ def test_nobody_is_marked_as_their_own_partner() -> None:
     seen = view(game_of(state), 0)
 
     marked = [seat_label(state, seen, one, Locale.ENGLISH) for one in range(4)]
-    assert [("partner" in one, "you" in one) for one in marked] == [
+    assert [("partner" in one, "You" in one) for one in marked] == [
         (False, True),
         (False, False),
         (True, False),

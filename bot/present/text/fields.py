@@ -20,6 +20,7 @@ from bot.engine.values import field_names
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
+from bot.present.components import capitalised
 from bot.present.edition import PRESENT, merged
 from bot.present.text.names import (
     card_with_icon,
@@ -166,15 +167,15 @@ def pair_text(
 
 
 def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
-    """A player as a choice: “Bix · 3 cards (robot, partner)”."""
-    marks = [tr(locale, "mark-you")] if seat == view.seat else []
-    marks += PRESENT.of(view.edition).seat_marks(view, seat, locale)
+    """A player as a choice: “Bix · 3 cards (robot, partner)”, “You · 3 cards” to the reader."""
+    marks = [*PRESENT.of(view.edition).seat_marks(view, seat, locale)]
     if seat != view.seat and view.seat in side(view, seat):
         marks.append(tr(locale, "mark-partner"))
     if state.players[seat].robot:
         marks.append(tr(locale, "mark-robot"))
     told = ", ".join(marks) or NO_VALUE
-    name, count = label_name(state, seat), view.counts[seat]
+    is_own, count = seat == view.seat, view.counts[seat]
+    name = capitalised(tr(locale, "mark-you")) if is_own else label_name(state, seat)
     return tr(locale, "seat-choice", name=name, count=count, marks=told)
 
 

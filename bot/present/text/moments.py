@@ -125,7 +125,9 @@ STACK_LINKS = 4
 """The most cards of a stack that are named: the last ones."""
 
 
-def stack_text(events: Sequence[Event], state: TableState, locale: Locale) -> str:
+def stack_text(
+    events: Sequence[Event], state: TableState, locale: Locale, reader: int | None = None
+) -> str:
     """Each player's share of the open debt, and the sum; empty for a single card."""
     question = None if state.game is None else state.game.question
     if not isinstance(question, Take):
@@ -135,7 +137,11 @@ def stack_text(events: Sequence[Event], state: TableState, locale: Locale) -> st
         return ""
     if sum(count for _, count in links) != question.count:
         return ""  # it began before the events that are kept
-    named = [f"+{count} {seat_name(state, seat)}" for seat, count in links[-STACK_LINKS:]]
+    you = tr(locale, "mark-you")
+    named = [
+        f"+{count} {you if seat == reader else seat_name(state, seat)}"
+        for seat, count in links[-STACK_LINKS:]
+    ]
     shown = ARROW.join(named if len(links) <= STACK_LINKS else ["…", *named])
     return tr(locale, "summary-stack", links=shown, count=question.count)
 

@@ -231,7 +231,7 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
         event_text(one, state, locale, reader) for one in events[stays:] if shown_to(one, reader)
     ]
     small = [f"-# {line}" for line in lines]
-    stack = stack_text(events, state, locale)
+    stack = stack_text(events, state, locale, reader)
     told = [*small, f"**{stack}**"] if stack else small
     return fitting_lines(reversed(told), max_letters, rows)
 
