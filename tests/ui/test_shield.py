@@ -80,6 +80,13 @@ async def test_the_table_does_not_reveal_the_holder_of_a_card(
     assert "Invisib" not in "\n".join(told), "but for the card with which somebody may deal"
 
 
+async def test_a_hand_that_cannot_block_does_not_say_that_it_could(uno: SimulatedServer) -> None:
+    await skipped(uno, "Y9 G2 B4")
+
+    assert "could still block" not in texts(uno.hand(uno.ben))
+    assert "**ben** could still block" in texts(uno.hand(uno.anna))
+
+
 async def test_the_threat_ends_with_the_next_card(uno: SimulatedServer) -> None:
     await skipped(uno, "WI G2 B4")
     await uno.play(uno.cleo)

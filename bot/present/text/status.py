@@ -73,14 +73,18 @@ def question_line(state: TableState, view: View, locale: Locale, reader: int | N
     question = view.question
     if question is None:
         return tr(locale, "round-over")
-    return _asked_line(state, question, locale, reader)
+    plays = any(move.verb is Verb.PLAY for move in view.moves)
+    return _asked_line(state, question, locale, reader, plays=plays)
 
 
-def _asked_line(state: TableState, question: Asked, locale: Locale, reader: int | None) -> str:
+def _asked_line(
+    state: TableState, question: Asked, locale: Locale, reader: int | None, *, plays: bool = False
+) -> str:
     values = text_arguments(question, state, locale, reader)
     values["seat"] = join_names([sided_name(state, seat) for seat in question.seats], locale)
     values["several"] = len(question.seats) > 1
     values["you"] = "seat" if reader in question.seats else NO_VALUE
+    values["plays"] = plays
     own = f"asks-{locale_key(type(question).__name__)}"
     if has_text(locale, own):
         return tr(locale, own, **values)
@@ -100,13 +104,15 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
     """The line that a player who is not asked could stop the attack, whether or not it is true.
 
-    A `reader` in that position is also told which of their cards would stop it.
+    A `reader` in that position is told which of their cards would stop it, if any.
     """
     seat = None if state.game is None else threatened(state.game)
     if seat is None:
         return ""
     held = {move.card for move in view.moves if move.verb is Verb.PLAY} if reader == seat else set()
     shields = [card_with_icon(card, locale, view.edition) for card in held if card is not None]
+    if reader == seat and not shields:
+        return ""
     return tr(
         locale,
         "table-threat",

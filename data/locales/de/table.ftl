@@ -94,7 +94,8 @@ seat-removed = { $name } (entfernt)
 
 ## Worauf die Partie wartet
 
-# $you ist seat, wenn man selbst gefragt ist; $several ist yes, wenn mehrere es sind.
+# $you ist seat, wenn man selbst gefragt ist; $several ist yes, wenn mehrere es sind; $plays ist
+# yes, wenn man eine Karte spielen kann.
 waits-then = Danach: { $question }
 waits-play = { $you ->
     [seat] **Du bist dran.**

@@ -94,7 +94,8 @@ seat-removed = { $name } (removed)
 
 ## What the game waits for
 
-# $you is seat when the reader is asked; $several is yes when several are.
+# $you is seat when the reader is asked; $several is yes when several are; $plays is yes when the
+# reader can play a card.
 waits-then = After that: { $question }
 waits-play = { $you ->
     [seat] **It’s your turn.**

@@ -94,7 +94,8 @@ seat-removed = { $name } (fuera de la mesa)
 
 ## Lo que espera la partida
 
-# $you vale seat cuando se pregunta a quien lee; $several vale yes cuando se pregunta a más gente.
+# $you vale seat cuando se pregunta a quien lee; $several vale yes cuando se pregunta a más gente;
+# $plays vale yes cuando quien lee puede jugar una carta.
 waits-then = Después: { $question }
 waits-play = { $you ->
     [seat] **Te toca.**

@@ -94,7 +94,8 @@ seat-removed = { $name } (exclusion)
 
 ## Ce que la partie attend
 
-# $you vaut seat quand la question est posée au lecteur ; $several vaut yes quand ils sont plusieurs.
+# $you vaut seat quand la question est posée au lecteur ; $several vaut yes quand ils sont plusieurs ;
+# $plays vaut yes quand le lecteur peut jouer une carte.
 waits-then = Ensuite : { $question }
 waits-play = { $you ->
     [seat] **À toi !**

@@ -94,7 +94,8 @@ seat-removed = { $name } (fora da mesa)
 
 ## O que o jogo espera
 
-# $you vale seat quando quem lê deve responder; $several vale yes quando são várias pessoas.
+# $you vale seat quando quem lê deve responder; $several vale yes quando são várias pessoas;
+# $plays vale yes quando quem lê pode jogar uma carta.
 waits-then = Depois: { $question }
 waits-play = { $you ->
     [seat] **É a sua vez.**

@@ -9,7 +9,10 @@ asks-choose-victim = { $you ->
    *[none] **{ $seat }** wählt, wer alle Handkarten ausrufen muss.
 }
 asks-cry-hand = { $you ->
-    [seat] **Ein Heuler! Ruf deine Handkarten aus oder spiel Unsichtbarkeit.**
+    [seat] { $plays ->
+        [yes] **Ein Heuler! Ruf deine Handkarten aus oder spiel Unsichtbarkeit.**
+       *[no] **Ein Heuler! Ruf deine Handkarten aus.**
+    }
    *[none] **{ $seat }** muss alle Handkarten ausrufen oder Unsichtbarkeit spielen.
 }
 

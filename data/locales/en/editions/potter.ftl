@@ -9,7 +9,10 @@ asks-choose-victim = { $you ->
    *[none] **{ $seat }** chooses who has to shout out their hand.
 }
 asks-cry-hand = { $you ->
-    [seat] **A Howler! Shout out your hand, or play Invisibility.**
+    [seat] { $plays ->
+        [yes] **A Howler! Shout out your hand, or play Invisibility.**
+       *[no] **A Howler! Shout out your hand.**
+    }
    *[none] **{ $seat }** has to shout out their hand, or play Invisibility.
 }
 

@@ -9,7 +9,10 @@ asks-choose-victim = { $you ->
    *[none] **{ $seat }** elige quién tiene que gritar sus cartas.
 }
 asks-cry-hand = { $you ->
-    [seat] **¡Un Vociferador! Grita tus cartas, o juega Invisibilidad.**
+    [seat] { $plays ->
+        [yes] **¡Un Vociferador! Grita tus cartas, o juega Invisibilidad.**
+       *[no] **¡Un Vociferador! Grita tus cartas.**
+    }
    *[none] **{ $seat }** tiene que gritar sus cartas, o jugar Invisibilidad.
 }
 

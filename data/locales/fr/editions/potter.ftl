@@ -9,7 +9,10 @@ asks-choose-victim = { $you ->
    *[none] **{ $seat }** choisit qui doit crier ses cartes.
 }
 asks-cry-hand = { $you ->
-    [seat] **Une Beuglante ! Crie tes cartes, ou joue Invisibilité.**
+    [seat] { $plays ->
+        [yes] **Une Beuglante ! Crie tes cartes, ou joue Invisibilité.**
+       *[no] **Une Beuglante ! Crie tes cartes.**
+    }
    *[none] **{ $seat }** doit crier ses cartes, ou jouer Invisibilité.
 }
 

@@ -9,7 +9,10 @@ asks-choose-victim = { $you ->
    *[none] **{ $seat }** escolhe quem tem que gritar as próprias cartas.
 }
 asks-cry-hand = { $you ->
-    [seat] **Um Berrador! Grite as suas cartas ou jogue Invisibilidade.**
+    [seat] { $plays ->
+        [yes] **Um Berrador! Grite as suas cartas ou jogue Invisibilidade.**
+       *[no] **Um Berrador! Grite as suas cartas.**
+    }
    *[none] **{ $seat }** tem que gritar as próprias cartas ou jogar Invisibilidade.
 }
 
