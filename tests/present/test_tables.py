@@ -82,8 +82,11 @@ def test_every_option_shown_can_be_chosen(edition: str) -> None:
 
 
 def test_a_game_over_days_is_an_option_of_its_own() -> None:
+    def entries_of(state: TableState) -> dict[str, Entry]:
+        return {one.name: one for one in option_entries(state, partial(Ask, "t1"), EN)}
+
     def slow(state: TableState) -> tuple[Entry, list[str]]:
-        entries = {one.name: one for one in option_entries(state, partial(Ask, "t1"), EN)}
+        entries = entries_of(state)
         panel = options_panel(state, EN, opened="slow-game")
         return entries["slow-game"], [one.detail for one in actions(panel)][:-1]
 
@@ -95,8 +98,8 @@ def test_a_game_over_days_is_an_option_of_its_own() -> None:
         [*days, "turn-seconds 90"],
     )
     assert "Slow game: 1 day per move" in words(lobby_panel(over_days, EN))
-    timed = [one.name for one in option_entries(table("master"), partial(Ask, "t1"), EN)]
-    assert "slow-game" not in timed
+    assert ["turn-seconds" in entries_of(one) for one in (quick, over_days)] == [True, False]
+    assert "slow-game" not in entries_of(table("master"))
 
 
 def test_a_lobby_offers_nothing_that_is_refused_to_a_lone_host_or_at_a_full_table() -> None:

@@ -367,7 +367,7 @@ def _turn_entries(
     ask: Callable[[SetOption], ClickAction],
     locale: Locale,
 ) -> tuple[Entry, ...]:
-    """The away limit, and a game over days: a limit as well, but nobody looks for it there."""
+    """The away limit or, over days, the slow game: also a limit, but nobody looks for it there."""
     days = tuple(value for value in option.values if value in SLOW_TURNS)
     seconds = tuple(value for value in option.values if value not in days)
     away = _entry(owner, replace(option, values=seconds), ask, locale)
@@ -381,7 +381,8 @@ def _turn_entries(
         controls.append(Buttons((button(locale, usual, key="switch-off"),)))
         value = away.value
     label, about = (tr(locale, f"option-{SLOW_GAME}{one}") for one in ("", "-about"))
-    return (Entry(SLOW_GAME, label, value, about, tuple(controls)), away)
+    slow = Entry(SLOW_GAME, label, value, about, tuple(controls))
+    return (slow,) if value else (slow, away)
 
 
 def _extra_rules(
