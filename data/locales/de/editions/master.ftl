@@ -76,6 +76,10 @@ moment-hands-passed = Alle Handkarten sind weitergewandert
 
 ## Am Tisch
 
+asks-drawn-to-press = { $you ->
+    [seat] **Spiel die gezogene Karte** oder drück den Knopf, um sie zu behalten.
+   *[none] **{ $seat }** kann die gezogene Karte spielen oder behalten.
+}
 waits-press = { $you ->
     [seat] **Drück den Knopf.**
    *[none] **{ $seat }** muss den Knopf drücken.

@@ -77,6 +77,10 @@ moment-hands-passed = All hands have moved on
 
 ## At the table
 
+asks-drawn-to-press = { $you ->
+    [seat] **Play the card you drew**, or press the button to keep it.
+   *[none] **{ $seat }** can play the drawn card, or keep it.
+}
 waits-press = { $you ->
     [seat] **Press the button.**
    *[none] **{ $seat }** must press the button.

@@ -76,6 +76,10 @@ moment-hands-passed = Todas las manos avanzan un { -sitio }
 
 ## En la mesa
 
+asks-drawn-to-press = { $you ->
+    [seat] **Juega la carta que has robado**, o { -pulsar(form: "pulsa") } el botón para quedártela.
+   *[none] **{ $seat }** puede jugar la carta robada o quedársela.
+}
 waits-press = { $you ->
     [seat] **{ -pulsar(form: "Pulsa") } el botón.**
    *[none] **{ $seat }** tiene que { -pulsar } el botón.

@@ -76,6 +76,10 @@ moment-hands-passed = Toutes les mains ont changé de joueur
 
 ## À la table
 
+asks-drawn-to-press = { $you ->
+    [seat] **Joue la carte piochée**, ou appuie sur le bouton pour la garder.
+   *[none] **{ $seat }** peut jouer la carte piochée ou la garder.
+}
 waits-press = { $you ->
     [seat] **Appuie sur le bouton.**
    *[none] **{ $seat }** doit appuyer sur le bouton.

@@ -76,6 +76,10 @@ moment-hands-passed = Todas as mãos passaram adiante
 
 ## Na mesa
 
+asks-drawn-to-press = { $you ->
+    [seat] **Jogue a carta comprada**, ou aperte o botão para ficar com ela.
+   *[none] **{ $seat }** pode jogar a carta comprada ou ficar com ela.
+}
 waits-press = { $you ->
     [seat] **Aperte o botão.**
    *[none] **{ $seat }** precisa apertar o botão.
