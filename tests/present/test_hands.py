@@ -16,6 +16,7 @@ from bot.engine.events import CardLaid, Dealt, Drew, Event, Skipped, Why
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.state import State
+from bot.engine.turn import Turn
 from bot.engine.variants.same_number import More
 from bot.engine.view import view
 from bot.game.state.table_state import Ballot, Ending, Phase, TableState, person_mark
@@ -25,6 +26,7 @@ from bot.present.components import Buttons, Panel, Picture, Select, Style, Text,
 from bot.present.edition import move_line
 from bot.present.panels.answers import MOST_LINES, move_of_pick
 from bot.present.panels.hand import hand_panel, left_panel
+from bot.present.panels.table import channel_panel
 from bot.present.text.fields import seat_label
 from bot.present.text.moments import headline
 from bot.present.text.names import first_game_text, label_name
@@ -278,6 +280,21 @@ def test_uno_stands_out_if_one_of_two_cards_can_be_played() -> None:
 
     assert uno_style(hand_panel(plays, seat, Locale.ENGLISH)) is Style.SUCCESS
     assert uno_style(hand_panel(draws, seat, Locale.ENGLISH)) is Style.SECONDARY
+
+
+def test_uno_stands_out_at_the_table_only_while_a_person_may_need_it() -> None:
+    """A robot calls by itself, and a catch has a button of its own."""
+    robot = 2
+
+    def style(seat: int) -> Style | None:
+        state = held("classic", 2)
+        game, deck = game_of(state), game_of(state).hands[on_turn(state)]
+        hands = tuple(deck if one == seat else deck * 3 for one in game.order)
+        asked = replace(game, hands=hands, stack=(Turn(seat),))
+        return uno_style(channel_panel(replace(state, game=asked), Locale.ENGLISH))
+
+    assert style(0) is Style.SUCCESS
+    assert style(robot) is Style.SECONDARY
 
 
 def test_uno_stands_out_while_enough_cards_of_one_number_are_left() -> None:

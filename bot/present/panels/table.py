@@ -263,7 +263,9 @@ def playing_buttons(
     # Offered to everybody, like catches, so that a forgotten call cannot be noticed.
     few = [seat for seat in game.order if len(game.hands[seat]) in {1, 2}]
     is_due = any(
-        seat not in game.said and (len(game.hands[seat]) == 1 or seat in state.asked)
+        seat not in game.said
+        and not state.players[seat].robot
+        and (len(game.hands[seat]) == 1 or seat in state.asked)
         for seat in few
     )
     always = [
