@@ -16,7 +16,7 @@ import structlog
 from bot.app.housekeeping import RemovalCleanup
 from bot.app.sharding.leases import ShardKeeper
 from bot.game.ports import SavedTable, ShardId, StoreUnavailable
-from bot.game.state.codec import TableStateError, load
+from bot.game.state.codec import load_readable
 from bot.game.state.table_state import OUTSIDE
 from bot.gateway.channels import is_sent_outside
 from bot.gateway.rendering import clicked_action
@@ -129,7 +129,7 @@ class InteractionForwarding:
             return ShardId.of(OUTSIDE, self.shard_count).number
         try:
             tables = await self._tables_for(interaction)
-        except (StoreUnavailable, TableStateError) as error:
+        except StoreUnavailable as error:
             log.warning("the table of an interaction could not be read", reason=str(error))
             return None
         except Exception:
@@ -151,11 +151,9 @@ class InteractionForwarding:
         return [saved] if saved is not None and (saved.live or again) else []
 
     async def _tables_of(self, user_id: int) -> Sequence[SavedTable]:
-        found = [
-            one
-            for one in await self._app.store.live_tables_of(user_id)
-            if load(one.state).seat_of(user_id) is not None
-        ]
+        saved = await self._app.store.live_tables_of(user_id)
+        states = [(one, load_readable(one.state)) for one in saved]
+        found = [one for one, state in states if state and state.seat_of(user_id) is not None]
         # If a person has several tables, a command in a direct message is ambiguous.
         elsewhere = sum(not self._is_here(one.table_id) for one in found)
         self._app.tables.note_elsewhere(user_id, elsewhere)

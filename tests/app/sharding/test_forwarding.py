@@ -14,6 +14,7 @@ from bot.app.sharding.signals import MOST_AT_ONCE, InteractionForwarding
 from bot.game.live.registry import LiveTables
 from bot.game.live.sleeping import Sleepers
 from bot.game.ports import SavedTable, StoreUnavailable
+from bot.game.state.codec import dump
 from bot.game.state.table_state import OUTSIDE, HomeServer
 from bot.game.tournament.live import LiveTournaments
 from bot.gateway.channels import BOT_DM
@@ -22,6 +23,7 @@ from bot.store.cluster import Cluster
 from bot.store.store import Store
 from bot.ui.context import App
 from tests.game.clock import VirtualClock
+from tests.present.table_states import held
 
 HERE, THERE = "here", "there"
 CHANNEL = 300
@@ -35,6 +37,7 @@ class Between:
         self.passed: list[Mapping[str, Any]] = []
         self.puts = self.takes = self._under_way = self.most_under_way = 0
         self.fails = False
+        self.tables: Sequence[SavedTable] = []
 
     async def owner(self, _number: int) -> str:
         return THERE
@@ -56,6 +59,9 @@ class Between:
 
     async def last_saved(self, table_id: str) -> SavedTable:
         return SavedTable(table_id, 0, HomeServer(1), 2, "{}")
+
+    async def live_tables_of(self, _user_id: int) -> Sequence[SavedTable]:
+        return self.tables
 
     async def live_tables_outside(self, channel_id: int) -> Sequence[SavedTable]:
         return [SavedTable("t1", 0, OUTSIDE, CHANNEL, "{}")] if channel_id == CHANNEL else []
@@ -168,6 +174,21 @@ async def test_a_command_at_a_table_from_before_the_bot_joined_the_server_is_for
     await forwarding.wait_until_idle()
     assert between.passed == [asked]
     assert handled == []
+
+
+async def test_an_unreadable_table_does_not_hide_a_persons_other_table(
+    forwarding: InteractionForwarding, between: Between
+) -> None:
+    state = held("master", 7)
+    between.tables = [
+        SavedTable("t1", 0, HomeServer(1), CHANNEL, "{}"),
+        SavedTable("t2", 0, HomeServer(1), CHANNEL, dump(state)),
+    ]
+    command = {"type": 2, "context": BOT_DM, "user": {"id": str(state.players[0].user_id)}}
+    assert forwarding.accept(command)
+    await forwarding.wait_until_idle()
+
+    assert between.passed == [command]
 
 
 async def test_any_other_command_on_a_server_with_the_bot_is_answered_where_it_arrives(
