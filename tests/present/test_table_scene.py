@@ -103,6 +103,8 @@ def test_only_a_challenger_sees_the_colours_of_the_challenged_hand() -> None:
     assert seen(table(state, verdict)).shown == ()
     later = (*verdict, CardLaid(1, card("B1"), 0, None))
     assert seen(hand(state, 1, later)).shown == ()
+    howled = (laid, HandShown(0, None, kept))
+    assert [seen(one).shown for one in (hand(state, 1, howled), table(state, howled))] == [(), ()]
 
 
 def test_partners_have_their_teams_colour_in_the_picture() -> None:

@@ -114,7 +114,7 @@ def table_picture(
         ring = ring[start:] + ring[: start - 1]
     centre = part.picture(state, view, locale, recent)
     question = view.question
-    shown = _shown_colours(recent, own)
+    shown = () if own is None else _shown_colours(recent, own)
     scene = TableScene(
         edition=view.edition,
         piles=tuple((pile.top, pile.colour) for pile in view.piles),
@@ -146,11 +146,9 @@ def table_picture(
     return Picture(scene, truncate(told, ALTERNATIVE), words)
 
 
-def _shown_colours(recent: Sequence[Event], reader: int | None) -> tuple[Colour, ...]:
-    """The colours of the hand that the reader has just seen as its challenger (MAS-30)."""
+def _shown_colours(recent: Sequence[Event], reader: int) -> tuple[Colour, ...]:
+    """The colours of the hand that only the reader, its challenger, has just seen (MAS-30)."""
     events = since_last_card(recent)
-    if not any(isinstance(one, Challenged) and one.by == reader for one in events):
-        return ()
     hands = [one.cards for one in events if isinstance(one, HandShown) and one.to == reader]
     held = {card.colour for cards in hands for card in cards}
     return tuple(colour for colour in Colour if colour in held)
