@@ -219,7 +219,7 @@ async def test_a_player_who_was_out_of_the_round_reads_so_afterwards(uno: Simula
 
     result = texts(await finish(uno, uno.anna, "mercy", give_up))
     assert "Lost: out of the round" in result
-    assert "0 points" in result
+    assert "1. anna · \N{MINUS SIGN}250 points" in result
 
 
 async def test_a_shared_result_reveals_nothing_about_the_deal(uno: SimulatedServer) -> None:
