@@ -221,10 +221,10 @@ def _in_play(
 # Panels
 
 
-async def show_command(interaction: Interaction[Any], shows: Callable[[str], ClickAction]) -> None:
+async def show_command(interaction: Interaction[Any], click: Callable[[str], ClickAction]) -> None:
     """Show a view of the table that a command applies to, given the action of its click."""
     table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
-    action = shows(table_id)
+    action = click(table_id)
     await run(interaction, lambda context: answer_to(action)(context, action), table_id)
 
 
