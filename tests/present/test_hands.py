@@ -439,6 +439,10 @@ def test_below_its_headline_a_hand_that_is_asked_names_all_four_cards_drawn() ->
     hit, brought = headline(recent, state, Locale.ENGLISH, seat), "New cards: :G7: green 7, "
     assert f"{brought}:G8: green 8, :G9: green 9 and :B7: blue 7" in told
     assert told.index(hit) < told.index(brought)
+    swapped = holding("R1", "Y1")
+    after = words(hand_panel(swapped, seat, Locale.ENGLISH, recent=recent, drawn=True))
+    assert hit in after
+    assert "New card" not in after
 
 
 def test_the_other_sides_stand_beside_a_vote_unless_catches_leave_no_room() -> None:

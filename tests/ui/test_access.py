@@ -107,7 +107,8 @@ async def test_a_person_who_must_wait_is_told_the_time_and_led_to_their_table(
 ) -> None:
     await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, 10)
     await uno.open()
-    other = uno.guild.create_text_channel("other")
+    other, of_ben = (uno.guild.create_text_channel(name) for name in ("other", "of ben"))
+    await uno.ben.slash(of_ben, "classic new")
     refused = answer_of(await uno.anna.slash(other, "classic new"))
 
     # A time of day stays true while the answer is on the screen.
