@@ -20,6 +20,7 @@ from bot.game.rules.actions import (
     SetOption,
     Stop,
 )
+from bot.game.rules.clocks import with_holidays
 from bot.game.rules.lobby import SLOW_SEATS, SLOW_TABLES
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import OUTSIDE, Ending, Phase, TableState
@@ -488,6 +489,21 @@ async def test_a_turn_waits_for_a_person_on_holiday(world: World) -> None:
     await world.clock.settle()
     (later,) = (one for one in world.table().state.deadlines if one.key.startswith("turn"))
     assert later.at == turn.at + DAY
+
+
+async def test_a_turn_is_warned_of_again_after_a_holiday(world: World) -> None:
+    state = (await asleep(world)).state
+    (user_id,) = (state.players[seat].user_id for seat in state.asked)
+    assert user_id is not None
+    warned = replace(state, deadlines=tuple(replace(one, warned=True) for one in state.deadlines))
+    now = int(world.clock.now())
+    holidays = {user_id: (now, now + int(DAY))}
+
+    away = with_holidays(warned, holidays)
+    (turn,) = (one for one in away.deadlines if one.key.startswith("turn"))
+    assert not turn.warned
+    again = replace(away, deadlines=(replace(turn, warned=True),))
+    assert with_holidays(again, holidays) == again
 
 
 async def test_a_turn_that_begins_during_a_holiday_waits_until_it_ends(world: World) -> None:

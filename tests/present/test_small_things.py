@@ -12,13 +12,14 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Lots
 from bot.engine.options import read_options
-from bot.game.state.table_state import Ending, OnLeave, Phase
+from bot.game.state.table_state import OUTSIDE, Ending, OnLeave, Phase
 from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
 from bot.present.components import Buttons, Picture, ResultCard, Select, Style, capitalised
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import without_messages_panel
 from bot.present.panels.options import (
+    all_or_some,
     lobby_options,
     options_panel,
     options_text,
@@ -65,6 +66,15 @@ def test_a_player_with_closed_messages_gets_the_usual_hand_button(locale: Locale
 
     assert flaws(panel) == []
     assert Buttons((hand_button(state.table_id, locale),)) in panel.blocks
+
+
+def test_a_player_outside_servers_reads_nothing_about_direct_messages() -> None:
+    state = holding("R1")
+    told = [
+        without_messages_panel(one, 100, EN) for one in (state, replace(state, guild_id=OUTSIDE))
+    ]
+
+    assert ["direct messages" in words(one) for one in told] == [True, False]
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -199,6 +209,13 @@ def test_each_option_shows_its_value_and_effect() -> None:
     assert about["Silent"] == (False, "Nobody calls UNO, and nobody is caught")
     assert about["Stacking"][0]
     assert about["Stacking"][1].startswith("A Draw Two can answer a Draw Two")
+
+
+def test_all_editions_chosen_include_future_ones() -> None:
+    first, second, *_ = EDITIONS
+
+    assert all_or_some([*EDITIONS]) == ()
+    assert all_or_some([second, first, "no-edition"]) == (first, second)
 
 
 @pytest.mark.parametrize("locale", Locale)
