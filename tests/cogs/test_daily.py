@@ -160,6 +160,15 @@ async def test_a_second_click_on_the_same_button_plays_nothing(uno: SimulatedSer
     assert after.lines == before.lines
 
 
+async def test_the_second_of_two_simultaneous_clicks_sees_the_move_of_the_first(
+    uno: SimulatedServer,
+) -> None:
+    offered = first_move(shown(await uno.anna.slash(uno.channel, "daily", edition="master")))
+    answers = await uno.press_at_once(await opened(uno), offered, uno.anna, uno.anna)
+
+    assert ["The game has moved on" in answer_text(one) for one in answers] == [False, True]
+
+
 async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="tippo"))
     played = read_custom_id(first_move(message))

@@ -20,6 +20,7 @@ from discord.http import Route
 from discord.webhook.async_ import async_context
 from simcord import interactions
 from simcord.actors import MemberActor
+from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.backend.state import Backend
 from simcord.enums import OverwriteType
@@ -400,6 +401,21 @@ class SimulatedServer:
         shown = await person.slash(self.channel, "uno hand")
         assert shown.response is not None
         return await person.click(shown.response, custom_id=first_move(shown.response))
+
+    async def press_at_once(
+        self, message: discord.Message, custom_id: str, *people: MemberActor
+    ) -> list[InteractionResult]:
+        """Let people press a button at the same instant; SimCord's click one after the other."""
+        stored = self.env.backend.get_message(message.channel.id, message.id)
+        extra = {"message": dict(serializers.message_payload(self.env.backend, stored))}
+        data = {"custom_id": custom_id, "component_type": BUTTON}
+        clicks = (
+            one._dispatch_interaction(  # noqa: SLF001 - as above
+                3, self.channel, dict(data), extra=extra, source_message_id=message.id
+            )
+            for one in people
+        )
+        return await asyncio.gather(*clicks)
 
     async def press(
         self, person: MemberActor, message: discord.Message, custom_id: str

@@ -8,7 +8,6 @@ from typing import Any
 
 import discord
 import pytest
-from simcord.backend import serializers
 
 from bot.engine.options import Mode
 from bot.game.rules.actions import Click, Refused
@@ -18,7 +17,7 @@ from bot.gateway.pictures import PictureDrawer
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.settings import SERVER, NoticeMode
 from tests.game.dealing import few_cards
-from tests.ui.message_content import BUTTON, answer_of, answer_text, begin, labels, texts
+from tests.ui.message_content import answer_of, answer_text, begin, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
@@ -214,19 +213,7 @@ async def test_a_rematch_asked_for_by_two_at_the_same_instant_is_one_table_with_
     uno: SimulatedServer,
 ) -> None:
     table_id = await uno.play_round("master", scoring="single")
-    message = uno.table_message
-    stored = uno.env.backend.get_message(uno.channel.id, message.id)
-    extra = {"message": dict(serializers.message_payload(uno.env.backend, stored))}
-    data = {"custom_id": f"u:{table_id}:-:again:", "component_type": BUTTON}
-    # SimCord's people click one after the other.
-    await asyncio.gather(
-        *(
-            one._dispatch_interaction(  # noqa: SLF001 - as above
-                3, uno.channel, dict(data), extra=extra, source_message_id=message.id
-            )
-            for one in (uno.anna, uno.ben)
-        )
-    )
+    await uno.press_at_once(uno.table_message, f"u:{table_id}:-:again:", uno.anna, uno.ben)
 
     assert {one.user_id for one in uno.state.players} == {uno.anna.id, uno.ben.id}
 
