@@ -2,7 +2,7 @@
 
 daily-title = ## Tagesspiel · { $day }
 daily-edition = Heute ist **{ $edition }** dran, morgen: { $tomorrow }.
-daily-idea = -# Dieselben Karten für alle: du gegen drei starke Roboter, eine Runde, ein Versuch. Mehr Punkte sind besser, bei gleichen Punkten weniger Züge. Keine Uhr läuft: Lass dir Zeit und ruf **UNO!** gleich mit der vorletzten Karte.
+daily-idea = -# Dieselben Karten für alle: du gegen drei starke Roboter, eine Runde, ein Versuch. Es gewinnen die meisten Punkte, bei Gleichstand die wenigsten Züge. Es läuft keine Uhr: Lass dir Zeit und ruf **UNO!** gleich mit der vorletzten Karte.
 daily-line-open = - **{ $edition }**: noch nicht gespielt
 daily-line-begun = - **{ $edition }**: angefangen, spiel weiter, wann du willst
 daily-line-deleted = - **{ $edition }**: schon gespielt und gelöscht

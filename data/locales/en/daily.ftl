@@ -2,7 +2,7 @@
 
 daily-title = ## Deal of the day · { $day }
 daily-edition = It’s **{ $edition }** day. Tomorrow: { $tomorrow }.
-daily-idea = -# The same cards for everybody: you against three hard robots, one round, one try. Most points win; on a tie, fewest moves. There’s no clock: take your time, and call **UNO!** with your second-to-last card.
+daily-idea = -# The same cards for everybody: you against three robots on Hard, one round, one try. Most points win; on a tie, fewest moves. There’s no clock: take your time, and call **UNO!** with your second-to-last card.
 daily-line-open = - **{ $edition }**: not played yet
 daily-line-begun = - **{ $edition }**: in progress, go on whenever you like
 daily-line-deleted = - **{ $edition }**: already played, and deleted

@@ -2,7 +2,7 @@
 
 daily-title = ## Reparto del día · { $day }
 daily-edition = Hoy toca **{ $edition }**; mañana, { $tomorrow }.
-daily-idea = -# Las mismas cartas para todo el mundo: tú contra tres robots de nivel difícil, una ronda, un intento. Gana quien suma más puntos; si hay empate, quien usa menos jugadas. No corre ningún reloj: tómate tu tiempo, y di **¡UNO!** con tu penúltima carta.
+daily-idea = -# Las mismas cartas para todo el mundo: tú contra tres robots de nivel difícil, una ronda, un intento. Gana quien suma más puntos; si hay empate, quien usa menos jugadas. Sin reloj: tómate tu tiempo, y di **¡UNO!** con tu penúltima carta.
 daily-line-open = - **{ $edition }**: sin jugar
 daily-line-begun = - **{ $edition }**: en curso, sigue cuando quieras
 daily-line-deleted = - **{ $edition }**: ya jugado, y borrado

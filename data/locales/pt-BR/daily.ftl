@@ -2,7 +2,7 @@
 
 daily-title = ## Mão do dia · { $day }
 daily-edition = Hoje é dia de **{ $edition }**; amanhã, { $tomorrow }.
-daily-idea = -# As mesmas cartas para todo mundo: você contra três robôs difíceis, uma rodada, uma tentativa. Vence quem faz mais pontos; em caso de empate, quem precisa de menos jogadas. Nenhum relógio corre: jogue sem pressa e diga **UNO!** junto com a penúltima carta.
+daily-idea = -# As mesmas cartas para todo mundo: você contra três robôs de nível difícil, uma rodada, uma tentativa. Vence quem faz mais pontos; em caso de empate, quem precisa de menos jogadas. Não há relógio: jogue sem pressa e diga **UNO!** junto com a penúltima carta.
 daily-line-open = - **{ $edition }**: ainda não jogada
 daily-line-begun = - **{ $edition }**: em andamento, continue quando quiser
 daily-line-deleted = - **{ $edition }**: já jogada, e apagada
