@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from itertools import cycle
 from math import inf
 
 import pytest
 
+from bot.engine.editions import EDITIONS
 from bot.game.rules.actions import SetOption
 from bot.game.rules.match_record import table_commitment_link
 from bot.game.state.codec import load
@@ -22,6 +24,7 @@ from bot.ui.wanted import CALLED_AFTER
 from playground.server.api import Permission
 from playground.server.interactions.registry import TOKEN_LIFETIME_S
 from playground.server.state.models import Channel, GuildStatus
+from tests.depth import cases
 from tests.game.dealing import few_cards
 from tests.ui.outside import MOST_MOVES, SETTINGS, Outside, kinds, text_of
 from tests.ui.test_lost_answers import cut_connections
@@ -63,8 +66,10 @@ async def plays_alone(world: Outside, channel: Channel) -> None:
 
 
 # Nothing that answers asks both for the edition and for the place.
+@pytest.mark.sampled
 @pytest.mark.parametrize(
-    ("edition", "place"), [("classic", "group"), ("royal", "server"), ("wizz", "group")]
+    ("edition", "place"),
+    [*zip(EDITIONS, cycle(("group", "server")))][: cases(3, deep=len(EDITIONS))],
 )
 async def test_a_round_of_four_needs_no_request_by_the_bots_token(
     world: Outside, edition: str, place: str
