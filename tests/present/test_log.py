@@ -62,7 +62,14 @@ def test_only_an_early_press_has_a_line_in_the_log() -> None:
     told = recent_event_lines(events, state, EN, 1_000).splitlines()
     assert len(told) == 2
     assert "too early" in told[1]
-    assert len(pages_of(words(log_panel(state, ME, EN, events)))) == 2
+    assert len(words(log_panel(state, ME, EN, events)).splitlines()[1:]) == 2
+
+
+def test_the_log_counts_its_pages_only_if_there_are_several() -> None:
+    state = holding("R1", "R2")
+    one, several = (words(log_panel(state, ME, EN, skips(n))) for n in (2, PAGE_LINES + 1))
+
+    assert ["newest first" in told for told in (one, several)] == [False, True]
 
 
 def test_an_empty_log_has_a_text() -> None:

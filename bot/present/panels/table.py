@@ -359,9 +359,9 @@ def log_panel(
     pages = list(batches(tuple(worth_telling(events, state.edition)), PAGE_LINES)) or [()]
     page = min(page, len(pages) - 1)
     lines = [event_text(event, state, locale, seat) for event in pages[page]]
-    head = tr(
-        locale, "log-title", round=state.begun_game.match.round, page=page + 1, pages=len(pages)
-    )
+    title = tr(locale, "log-title", round=state.begun_game.match.round)
+    place = tr(locale, "log-title.pages", page=page + 1, pages=len(pages))
+    head = filled_lines(title, place if len(pages) > 1 else "")
     text = fitting_lines(lines, TEXT - HEAD) or tr(locale, "log-empty")
     last = len(pages) - 1
 

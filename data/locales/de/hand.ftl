@@ -80,7 +80,7 @@ hand-picked = { $what ->
    *[way] **{ $card }: wie?**
 }
 log-title = ### Verlauf von Runde { $round }
-    -# Seite { $page } von { $pages }, die neueste zuerst
+    .pages = -# Seite { $page } von { $pages }, die neueste zuerst
 log-empty = Noch nichts.
 button-log = Verlauf
 button-log-before = Früher

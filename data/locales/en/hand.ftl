@@ -81,7 +81,7 @@ hand-picked = { $what ->
    *[way] **{ $card }: how?**
 }
 log-title = ### What happened in round { $round }
-    -# Page { $page } of { $pages }, newest first
+    .pages = -# Page { $page } of { $pages }, newest first
 log-empty = Nothing yet.
 button-log = History
 button-log-before = Earlier

@@ -80,7 +80,7 @@ hand-picked = { $what ->
    *[way] **{ $card }: ¿cómo?**
 }
 log-title = ### Qué ha pasado en la ronda { $round }
-    -# Página { $page } de { $pages }, la más reciente primero
+    .pages = -# Página { $page } de { $pages }, la más reciente primero
 log-empty = Todavía nada.
 button-log = Historial
 button-log-before = Antes

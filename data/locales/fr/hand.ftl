@@ -79,7 +79,7 @@ hand-picked = { $what ->
    *[way] **{ $card } : comment ?**
 }
 log-title = ### Ce qui s’est passé, manche { $round }
-    -# Page { $page } sur { $pages }, la plus récente d’abord
+    .pages = -# Page { $page } sur { $pages }, la plus récente d’abord
 log-empty = Rien pour l’instant.
 button-log = Historique
 button-log-before = Plus tôt

@@ -80,7 +80,7 @@ hand-picked = { $what ->
    *[way] **{ $card }: como?**
 }
 log-title = ### O que aconteceu na rodada { $round }
-    -# Página { $page } de { $pages }, as jogadas mais recentes primeiro
+    .pages = -# Página { $page } de { $pages }, a mais recente primeiro
 log-empty = Nada ainda.
 button-log = Histórico
 button-log-before = Antes
