@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from dataclasses import replace
 from functools import partial
@@ -17,9 +18,11 @@ from bot.engine.moves import Verb
 from bot.engine.moves import act as moved
 from bot.engine.options import Mode, choice
 from bot.engine.view import view as view_of
+from bot.game.rules.actions import Stop
+from bot.game.rules.clocks import VOTE
 from bot.game.rules.lobby import choose, is_short_alone
 from bot.game.state.figures import Highlight, HighlightKind, Highlights
-from bot.game.state.table_state import Ballot, Ending, Phase, Player, TableState
+from bot.game.state.table_state import Ballot, Deadline, Ending, Phase, Player, TableState
 from bot.hooks import Hook
 from bot.i18n import Locale, tr
 from bot.present.components import (
@@ -31,6 +34,8 @@ from bot.present.components import (
     Text,
     phone_lines,
 )
+from bot.present.panels.ballots import ballot_line
+from bot.present.panels.confirmation import ended_text
 from bot.present.panels.lobby import lobby_more_panel, lobby_panel, robots_panel, teams_panel
 from bot.present.panels.options import Entry, option_entries, options_panel
 from bot.present.panels.status import status_panel
@@ -222,6 +227,20 @@ def test_the_clock_never_breaks_the_line_with_the_question(locale: Locale) -> No
 
     clock = small_print(clock_lines(state, view, locale, brief=True))
     assert head.markdown.splitlines()[1:] == [question_line(state, view, locale), clock]
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_vote_ends_at_no_time_while_its_game_is_halted(locale: Locale) -> None:
+    open_vote = replace(
+        holding("R1", "B5"), ballot=Ballot(100), deadlines=(Deadline(VOTE, 1_800_000_000, 60),)
+    )
+    halted = replace(open_vote, barred_at=1_799_999_940.0)
+
+    assert "<t:1800000000:R>" in ballot_line(open_vote, locale)
+    assert "<t:" not in ballot_line(halted, locale)
+    asked = ended_text(halted, Stop(), (), locale)
+    assert not re.search(r"<t:|none", asked)
+    assert asked != ended_text(open_vote, Stop(), (), locale)
 
 
 def test_votes_replace_the_last_events_at_a_table() -> None:

@@ -31,9 +31,11 @@ def ballot_voters(state: Voting) -> tuple[int, ...]:
 
 
 def ballot_end(state: Voting) -> float | None:
-    """When the open vote ends, in Unix seconds; None while it has no clock."""
+    """When the open vote ends, in Unix seconds; None while the game is halted."""
     if isinstance(state, Tournament):
         return state.ballot_until
+    if state.barred_at is not None:
+        return None
     return next((one.at for one in state.deadlines if one.key == VOTE), None)
 
 

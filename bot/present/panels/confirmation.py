@@ -27,6 +27,7 @@ from bot.present.panels.ballots import ballot_end, ballot_voters, no_label
 from bot.present.panels.rounds import counts_text, ending
 from bot.present.table_clicks import Confirm, Dismiss
 from bot.present.text.events import event_text
+from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import place_text, seat_name, user_name
 from bot.present.text.status import clock_time
 
@@ -87,8 +88,7 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
             return ending(state, locale)
         case Confirmation.STOP | Confirmation.KICK if state.ballot is not None:
             end = ballot_end(state)
-            assert end is not None, "the vote has just been opened"
-            until = clock_time(end, dated=state.is_slow)
+            until = NO_VALUE if end is None else clock_time(end, dated=state.is_slow)
             return tr(locale, "vote-asked", until=until, no=no_label(state.ballot, locale))
         case _:
             told = [one for one in events if isinstance(one, GotUp | HostPassed)]

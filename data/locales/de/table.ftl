@@ -64,8 +64,14 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Strafabstimmung (Reinreden), { $name }: { votes } · endet { $when }
     .short = -# :vote: Strafe für dich (Reinreden): { votes }
-table-vote-close = -# :vote: **{ $name }** will den Tisch ohne Ergebnis schließen: { votes } · endet { $when }
-table-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { votes } · endet { $when }
+table-vote-close = -# :vote: **{ $name }** will den Tisch ohne Ergebnis schließen: { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· endet { $when }
+}
+table-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· endet { $when }
+}
 # Wer zur Wahl steht; $marks ist none oder das, was diesen Platz kennzeichnet.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -333,7 +339,10 @@ sure-stop-alone = ### Tisch schließen?
         [yes] Du verlässt stattdessen die Partie.
        *[no] Die Partie geht weiter.
     }
-vote-asked = Die anderen können bis { $until } antworten, am Tisch oder bei ihren Karten. **{ $no }** zieht deine Frage zurück.
+vote-asked = { $until ->
+    [none] Die anderen können am Tisch oder bei ihren Karten antworten; solange die Partie pausiert, läuft keine Frist ab.
+   *[other] Die anderen können bis { $until } antworten, am Tisch oder bei ihren Karten.
+} **{ $no }** zieht deine Frage zurück.
 sure-stop-lobby = ### Tisch schließen?
     { $count ->
         [one] Außer dir ist noch niemand dabei.

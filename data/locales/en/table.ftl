@@ -64,8 +64,14 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Penalty vote (table talk), { $name }: { votes } · ends { $when }
     .short = -# :vote: Penalty for you (table talk): { votes }
-table-vote-close = -# :vote: **{ $name }** wants to close the table without a result: { votes } · ends { $when }
-table-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { votes } · ends { $when }
+table-vote-close = -# :vote: **{ $name }** wants to close the table without a result: { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· ends { $when }
+}
+table-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· ends { $when }
+}
 # A player to choose from; $marks is none, or what marks them.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -333,7 +339,10 @@ sure-stop-alone = ### Close the table?
         [yes] you leave the game instead.
        *[no] the game goes on.
     }
-vote-asked = The others have until { $until } to answer, at the table or in their hand. **{ $no }** withdraws your vote.
+vote-asked = { $until ->
+    [none] The others can answer at the table or in their hand; no time runs out while the game is paused.
+   *[other] The others have until { $until } to answer, at the table or in their hand.
+} **{ $no }** withdraws your vote.
 sure-stop-lobby = ### Close the table?
     { $count ->
         [one] Nobody else has joined yet.

@@ -64,8 +64,14 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Voto de penalización (comentarios), { $name }: { votes } · fin { $when }
     .short = -# :vote: Penalización para ti (comentarios): { votes }
-table-vote-close = -# :vote: **{ $name }** quiere cerrar la mesa sin resultado: { votes } · fin { $when }
-table-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { votes } · fin { $when }
+table-vote-close = -# :vote: **{ $name }** quiere cerrar la mesa sin resultado: { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· fin { $when }
+}
+table-vote-remove = -# :vote: **{ $name }** quiere sacar a **{ $person }**: { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· fin { $when }
+}
 # Una persona que se puede elegir; $marks vale none, o lo que la distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -333,7 +339,10 @@ sure-stop-alone = ### ¿Cerrar la mesa?
         [yes] en su lugar, dejas la partida.
        *[no] la partida sigue.
     }
-vote-asked = El resto tiene hasta { $until } para responder, en la mesa o en su mano. **{ $no }** retira tu petición.
+vote-asked = { $until ->
+    [none] El resto puede responder en la mesa o en su mano, sin límite de tiempo mientras la partida esté en pausa.
+   *[other] El resto tiene hasta { $until } para responder, en la mesa o en su mano.
+} **{ $no }** retira tu petición.
 sure-stop-lobby = ### ¿Cerrar la mesa?
     { $count ->
         [one] Todavía no hay nadie más.

@@ -64,8 +64,14 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Vote de pénalité (conseil ou commentaire), { $name } : { votes } · fin { $when }
     .short = -# :vote: Pénalité pour toi (conseil ou commentaire) : { votes }
-table-vote-close = -# :vote: **{ $name }** veut fermer la table sans résultat : { votes } · fin { $when }
-table-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { votes } · fin { $when }
+table-vote-close = -# :vote: **{ $name }** veut fermer la table sans résultat : { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· fin { $when }
+}
+table-vote-remove = -# :vote: **{ $name }** veut exclure **{ $person }** : { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· fin { $when }
+}
 # Un joueur à choisir ; $marks est none, ou ce qui le distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -333,7 +339,10 @@ sure-stop-alone = ### Fermer la table ?
         [yes] à la place, tu quittes la partie.
        *[no] la partie continue.
     }
-vote-asked = Les autres ont jusqu’à { $until } pour répondre, à la table ou dans leur main. **{ $no }** retire ta demande.
+vote-asked = { $until ->
+    [none] Les autres peuvent répondre à la table ou dans leur main, sans limite de temps tant que la partie est suspendue.
+   *[other] Les autres ont jusqu’à { $until } pour répondre, à la table ou dans leur main.
+} **{ $no }** retire ta demande.
 sure-stop-lobby = ### Fermer la table ?
     { $count ->
         [one] Il n’y a encore personne d’autre à la table.

@@ -64,8 +64,14 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Votação de penalidade (palpites), { $name }: { votes } · acaba { $when }
     .short = -# :vote: Penalidade para você (palpites): { votes }
-table-vote-close = -# :vote: **{ $name }** quer fechar a mesa sem resultado: { votes } · acaba { $when }
-table-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** da mesa: { votes } · acaba { $when }
+table-vote-close = -# :vote: **{ $name }** quer fechar a mesa sem resultado: { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· acaba { $when }
+}
+table-vote-remove = -# :vote: **{ $name }** quer tirar **{ $person }** da mesa: { votes }{ $when ->
+    [none] {""}
+   *[other] { " " }· acaba { $when }
+}
 # Alguém para escolher; $marks vale none, ou o que marca a pessoa.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -333,7 +339,10 @@ sure-stop-alone = ### Fechar a mesa?
         [yes] em vez disso, você sai da partida.
        *[no] a partida continua.
     }
-vote-asked = As outras pessoas têm até { $until } para responder, na mesa ou na própria mão. **{ $no }** retira seu pedido.
+vote-asked = { $until ->
+    [none] As outras pessoas podem responder na mesa ou na própria mão, sem limite de tempo enquanto a partida estiver em pausa.
+   *[other] As outras pessoas têm até { $until } para responder, na mesa ou na própria mão.
+} **{ $no }** retira seu pedido.
 sure-stop-lobby = ### Fechar a mesa?
     { $count ->
         [1] Ninguém mais entrou ainda.
