@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -139,7 +138,7 @@ def test_each_setting_has_its_texts(one: Setting) -> None:
         words.append(UNSET)
     keys = [one.text, *(f"{one.text}-{word}" for word in words)]
 
-    assert [(it, key) for it, key in product(Locale, keys) if not has_text(it, key)] == []
+    assert [key for key in keys if not has_text(Locale.ENGLISH, key)] == []
 
 
 @every_setting
