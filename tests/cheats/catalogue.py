@@ -490,7 +490,7 @@ def manage(table: Table) -> None:
 
 
 MANAGING = partial(when_losing, before=[manage])
-NO_WINNER = "a match that cannot be finished has no winner; whoever could prevent that loses it"
+NO_WINNER = "a match that cannot be finished has no winner; whoever may keep the bot out loses it"
 ADDS_AGAIN: Sequence[Deed] = [Table.halt, Table.restart, Table.resume]
 enter("remove-the-bot-and-add-it-again", partial(MANAGING, deeds=ADDS_AGAIN), TWO)
 FOR_A_DAY: Sequence[Deed] = [Table.halt, Table.wait_halted]

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game.live.table import ChannelGone, LiveTable, Moved
+from bot.game.live.table import ChannelGone, LiveTable, Moved, ServerGone
 from bot.game.rules.actions import CastVote, Leave, Refusal, Refused, Stop
 from bot.game.rules.clocks import Pace
 from bot.game.state.codec import UnreadableState
 from bot.game.state.table_state import Ending, Phase
-from tests.game.world import ANNA, BEN, CHANNEL, World
+from tests.game.world import ANNA, BEN, CHANNEL, GUILD, World
 
 SPEED, EXTRA_TIME = 30, 10
 CHANNEL_RETRY, DAY = Pace().channel_retry, Pace().barred
@@ -159,6 +159,20 @@ async def test_a_lobby_closes_with_its_channel(world: World) -> None:
     before = table.state
     await table.ask(ChannelGone(5))
     assert table.state is before
+
+
+@pytest.mark.parametrize("removed", [False, True])
+async def test_a_server_that_is_gone_halts_its_games_and_closes_lobbies_if_it_removed_the_bot(
+    world: World, *, removed: bool
+) -> None:
+    game, lobby = await world.play(BEN), await world.open(BEN, channel=2)
+    for one in world.tables.ids_on_server(GUILD):
+        await world.table(one).ask(ServerGone(removed=removed))
+    await world.clock.settle()
+
+    assert (game.state.phase, game.state.barred_at) == (Phase.PLAYING, world.clock.now())
+    assert lobby.state.ending is (Ending.GONE if removed else None)
+    assert not world.tables.ids_on_server(GUILD + 1)
 
 
 async def test_a_table_moved_to_its_own_channel_stays_unchanged(world: World) -> None:

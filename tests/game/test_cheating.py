@@ -251,6 +251,33 @@ def test_a_match_halted_for_a_day_has_no_result_for_a_manager_who_led() -> None:
     assert results == []
 
 
+def test_a_match_with_tiny_hands_that_is_halted_for_a_day_is_lost_for_nobody() -> None:
+    results: list[GameResult] = []
+    form = Form((BEN, CLEO), options=(("hand-size", 3),))
+    table = form.open_table(Random(0), BEGIN, lambda _, one: results.append(one))
+    table.managing |= {ANNA, BEN, CLEO}
+    table.start(ANNA)
+    while not table.losing(ANNA):
+        table.step()
+    halted_for_a_day(table, deleted=False)
+
+    assert results == []
+
+
+def test_a_manager_who_deletes_their_data_has_no_defeat_in_a_halted_match() -> None:
+    results: list[GameResult] = []
+    table = Form((BEN, CLEO)).open_table(Random(0), BEGIN, lambda _, one: results.append(one))
+    table.managing |= {ANNA, BEN, CLEO}
+    table.start(ANNA)
+    while not table.losing(ANNA):
+        table.step()
+    table.click(ANNA, Forget())
+    halted_for_a_day(table, deleted=False)
+
+    assert {row.user_id for one in results for row in one.results} <= {BEN, CLEO}
+    assert results
+
+
 def test_the_finished_rounds_of_a_halted_match_keep_their_results() -> None:
     results: list[GameResult] = []
     form = Form((BEN, CLEO), options=(("goal", 500),))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from bot.engine.editions import EDITIONS
-from bot.engine.options import switches
-from bot.game.rules.actions import Accepted, Refused, SetOption, StartGame
+from bot.engine.options import Mode, switches
+from bot.game.rules.actions import Accepted, Join, Refused, SetOption, StartGame
 from bot.game.rules.lobby import EXTRA_RULES, NO_RULES
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase, TableState
@@ -29,6 +30,16 @@ async def test_a_channel_has_one_table(world: World) -> None:
     assert second.code == "channel-taken"
     third = await world.opener.open(opener[1])
     assert third == Refused("channel-taken", {"table": first.state.table_id})
+
+
+async def test_an_invited_person_may_accept_a_duel_as_a_single_round(world: World) -> None:
+    invites = replace(world.request("classic", {}), former_people=(ANNA, BEN))
+    assert isinstance(await world.opener.open(invites), Accepted)
+    table = world.table()
+    assert table.state.options.mode is Mode.CLASSIC
+    await world.accepts(table, BEN, Join(one_round=True))
+
+    assert table.state.begun_game.options.mode is Mode.SINGLE
 
 
 async def test_a_table_with_an_unknown_edition_or_option_is_not_opened(world: World) -> None:

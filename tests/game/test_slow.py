@@ -142,6 +142,7 @@ async def test_a_slow_table_does_not_occupy_its_channel(world: World, sleeps: bo
     assert {*world.tables.ids_in_channel(CHANNEL)} == {slow.id, ordinary.id, another.id}
     await world.restart(outage=1.0)
     assert {*world.tables.ids_in_channel(CHANNEL)} == {slow.id, ordinary.id, another.id}
+    assert {*world.tables.ids_on_server(GUILD)} == {slow.id, ordinary.id, another.id}
     await woken(world, slow.id)
     assert {*world.tables.ids_in_channel(CHANNEL)} == {slow.id, ordinary.id, another.id}
 

@@ -59,9 +59,8 @@ BY_LOT = "lot"
 def add_player(state: TableState, player: Player) -> Outcome:
     if state.is_duel and player.user_id not in state.former_people:
         raise RefusalError(Refusal.DUEL)
-    most = EDITIONS[state.edition].players[-1]
-    if len(state.players) >= most:
-        raise RefusalError(Refusal.LOBBY_FULL, most=most)
+    if free_seats(state) <= 0:
+        raise RefusalError(Refusal.LOBBY_FULL, most=EDITIONS[state.edition].players[-1])
     # Seats follow the order of the clicks, even if one of them took longer to arrive.
     later = [one for one in state.players if one.click > player.click > 0]
     seat = len(state.players) - len(later)
