@@ -401,9 +401,9 @@ def _defeats(
     """The defeats of people in a match, or its round, that was halted until the table closed."""
     for seat in seats:
         player = state.players[seat]
-        if player.user_id is not None:
-            turns = player.turns if whole_match else player.round_turns
-            yield player_result(player.user_id, part_of(turns), 0, won=False)
+        assert player.user_id is not None, "only people have results"
+        turns = player.turns if whole_match else player.round_turns
+        yield player_result(player.user_id, part_of(turns), 0, won=False)
 
 
 def _began(player: Player, seat: int, game: State) -> bool:
