@@ -149,7 +149,7 @@ async def test_every_hand_shows_the_result_and_the_loser_of_two_gets_no_place_nu
 
     assert "You score" in winner
     assert "Left in your hand" in loser
-    assert "place 2" not in loser
+    assert "#2" not in loser
     assert "2. " not in texts(next(one for one in uno.channel.history() if one.components))
     for person in (uno.anna, uno.ben):
         assert [one.filename for one in uno.hand(person).attachments] == ["result.png"]
