@@ -297,8 +297,10 @@ def hand_cards(  # noqa: PLR0913 - what it shows and how
     playable = {choice.card for choice in found}
     folded = partial(folded_cards, locale=locale, edition=view.edition, sorting=sorting)
     if picked or playable <= {None}:
-        none = [tr(locale, "hand-none-fits")] if not picked and _none_fits(view, found) else []
-        return Text("\n".join((tr(locale, "hand-folded", cards=folded(view.hand)), *none)))
+        # An empty hand may still be asked for the colour of its last card.
+        cards = tr(locale, "hand-folded", cards=folded(view.hand)) if view.hand else ""
+        fits_none = not picked and _none_fits(view, found)
+        return Text(filled_lines(cards, tr(locale, "hand-none-fits") if fits_none else ""))
     listed: list[str] = []
     if not card_buttons(found, locale, lines):
         fit = [held for held in view.hand if held in playable]
