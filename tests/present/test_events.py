@@ -117,7 +117,7 @@ def test_a_chain_never_names_its_reader() -> None:
 
     starter, hit, other = (summary_lines(events, state, EN, ROOM, seat) for seat in range(3))
 
-    assert "Tilt played by you: " in starter
+    assert "Your Tilt: " in starter
     assert "you (:B3: blue 3). You tip the scale and draw two cards." in hit
     assert " you" not in other.lower()
 

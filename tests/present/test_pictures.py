@@ -96,7 +96,7 @@ def test_the_balance_is_described_in_english_and_french() -> None:
     (english,), (french,) = (pictures(channel_panel(state, one, drawn=True)) for one in (EN, FR))
     assert english.alt.startswith(
         "Left tray: red 7\nRight tray: Wild Draw Four · colour: blue\n"
-        "Scale: 1 card more on the left\n"
+        "Scale: 1 more card on the left\n"
     )
     assert french.alt.startswith("À gauche\u00a0: 7 rouge\nÀ droite\u00a0: ")
 

@@ -20,7 +20,7 @@ privacy-warning = ### Alles löschen, was ich über dich speichere?
     - **Abgesagt:** Tische, die du geplant hast.
     - **Gelöscht:** Name, Einstellungen, Geburtstag, Ergebnisse, Wertungen, Erfolge, Tagesspiele.
     - **Bleibt:** die Partien der anderen, mit dem Namen eines Roboters statt deinem.
-    - **Bleibt als Hashwert deiner ID:** Sperren, Rauswürfe, Grenzen, diese Löschung.
+    - **Bleibt als Hashwert deiner ID:** Sperren, Rauswürfe, Limits, diese Löschung.
     - **Nicht geändert:** Nachrichten alter Partien und was andere geteilt haben.
 button-forget = Alles löschen
 privacy-forgotten = { $count ->

@@ -1,7 +1,7 @@
 ### Ranglisten und die eigene Bilanz.
 
 leaderboard-title = ## Rangliste · { $edition } · { $order }
-leaderboard-empty = Hier zählt noch keine Runde.
+leaderboard-empty = Hier wurde noch keine Runde gewertet.
 leaderboard-empty-rating = Hier hat noch niemand eine gewertete Partie beendet.
 leaderboard-own = Du: { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
@@ -34,7 +34,7 @@ button-own-place = Mein Platz
 choose-edition = Edition …
 
 stats-title = ## { $name }
-stats-empty = Hier zählt noch keine Runde.
+stats-empty = Hier wurde noch keine Runde gewertet.
 stats-outside = -# Deine Partien, wo ich kein Mitglied bin. Für die auf einem Server gib den Befehl dort ein.
 stats-editions = Nach Edition
 stats-figures = Mehr Zahlen

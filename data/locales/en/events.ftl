@@ -90,9 +90,9 @@ event-called = { $you ->
 }
 event-caught = { $phrasing ->
     [2] { $you ->
-        [seat] Gotcha! **{ $by }** catches you without an UNO.
-        [by] Gotcha! You catch **{ $seat }** without an UNO.
-       *[none] Gotcha! **{ $by }** catches **{ $seat }** without an UNO.
+        [seat] Gotcha! **{ $by }** catches you not calling UNO.
+        [by] Gotcha! You catch **{ $seat }** not calling UNO.
+       *[none] Gotcha! **{ $by }** catches **{ $seat }** not calling UNO.
     }
     [3] { $you ->
         [seat] You forgot to call UNO, and **{ $by }** noticed.

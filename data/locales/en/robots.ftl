@@ -15,7 +15,7 @@ robot-level-expert = Expert
 ## What each robot likes, behind its name in the lobby
 
 robot-style-careful = likes to save action cards
-robot-style-quick = likes to be fast
+robot-style-quick = likes to play fast
 robot-style-loyal = likes to keep the colour
 robot-style-red = likes red
 robot-style-restless = likes to change the colour

@@ -1,7 +1,7 @@
 ### Leaderboards and a person's own record.
 
 leaderboard-title = ## Leaderboard · { $edition } · by { $order }
-leaderboard-empty = No rounds count here yet.
+leaderboard-empty = No counted rounds here yet.
 leaderboard-empty-rating = Nobody has finished a rated game here yet.
 leaderboard-own = You: { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
@@ -34,7 +34,7 @@ button-own-place = My place
 choose-edition = Edition…
 
 stats-title = ## { $name }
-stats-empty = No rounds count here yet.
+stats-empty = No counted rounds here yet.
 stats-outside = -# Your games where I’m not a member. For those on a server, use this command there.
 stats-editions = By edition
 stats-figures = More figures

@@ -21,7 +21,7 @@ privacy-warning = ### ¿Borrar todo lo que guardo sobre ti?
     - **Se borran:** nombre, ajustes, cumpleaños, resultados, ratings, logros y repartos del día.
     - **Se conservan:** las partidas del resto, con el nombre de un robot en lugar del tuyo.
     - **Se conservan como hashes de tu ID:** vetos, exclusiones, límites y este borrado.
-    - **No se modifican:** los mensajes de partidas antiguas y lo que comparte el resto.
+    - **No se modifican:** los mensajes de partidas antiguas y lo que ha compartido el resto.
 button-forget = Borrar todo
 privacy-forgotten = { $count ->
     [0] Hecho: ya no guardo nada sobre ti, salvo los hashes mencionados.

@@ -1,7 +1,7 @@
 ### Clasificaciones, y los resultados de cada persona.
 
 leaderboard-title = ## Clasificación · { $edition } · por { $order }
-leaderboard-empty = Aquí todavía no cuenta ninguna ronda.
+leaderboard-empty = Aquí todavía no hay ninguna ronda contabilizada.
 leaderboard-empty-rating = Aquí nadie tiene todavía una partida con rating terminada.
 leaderboard-own = Tú: { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
@@ -34,7 +34,7 @@ button-own-place = Mi puesto
 choose-edition = Edición…
 
 stats-title = ## { $name }
-stats-empty = Aquí todavía no cuenta ninguna ronda.
+stats-empty = Aquí todavía no hay ninguna ronda contabilizada.
 stats-outside = -# Tus partidas donde no soy miembro. Para las de un servidor, usa este comando allí.
 stats-editions = Por edición
 stats-figures = Más cifras

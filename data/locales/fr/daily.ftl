@@ -6,7 +6,10 @@ daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots 
 daily-line-open = - **{ $edition }** : pas encore jouée
 daily-line-begun = - **{ $edition }** : en cours, continue quand tu veux
 daily-line-deleted = - **{ $edition }** : déjà jouée, et supprimée
-daily-line-done = - **{ $edition }** : place { $place } sur { $players } · { points }
+daily-line-done = - **{ $edition }** : { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place sur { $players } · { points }
 daily-streak = :streak: { $days } jours de suite
 daily-next = Prochaine donne { $when }.
 button-fair-daily = Tirage équitable
@@ -25,7 +28,10 @@ daily-put-out = Défaite : hors course, après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
-daily-place = Place { $place } sur { $players } pour l’instant
+daily-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place sur { $players } pour l’instant
 daily-best-here = **Le podium de ce serveur**
 daily-ranked = { $medal } { $place }. { $name } · { points } · { $moves ->
     [one] { $moves } coup
@@ -47,7 +53,10 @@ button-play-daily = Jouer la donne du jour
 button-replay-daily = Revoir coup par coup
 daily-back-title = ### Retour sur la donne · { $edition } · { $day }
 daily-back-yours = :trophy: Personne n’a mieux joué cette donne que toi.
-daily-back-own = Toi : place { $place } sur { $players } · { points } · { $moves ->
+daily-back-own = Toi : { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place sur { $players } · { points } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }

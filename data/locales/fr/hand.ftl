@@ -16,7 +16,8 @@ hand-own-score = { $team ->
    *[no] Toi
 } : { points }{ $place ->
     [0] {""}
-   *[other] , place { $place } sur { $of }
+    [1] , 1re place sur { $of }
+   *[other] , { $place }e place sur { $of }
 }
 hand-own-round = { $how ->
     [won] Tu marques { points }.

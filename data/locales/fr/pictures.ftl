@@ -20,9 +20,12 @@ picture-own-won = { $team ->
    *[no] Tu gagnes !
 }
 picture-own-place = { $team ->
-    [yes] Ton équipe : place
-   *[no] Ta place :
-} { $place } sur { $of }
+    [yes] Ton équipe
+   *[no] Toi
+} : { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place sur { $of }
 picture-foot = { $count ->
     [one] Une manche · { $mode }
    *[other] { $count } manches · { $mode }

@@ -88,7 +88,7 @@ past-round = -# Manche { $round } : { $names ->
 }
 
 next-dealer = Prochaine donne : { $name }
-next-ready = Pour la manche suivante : { $names }
+next-ready = D’accord pour la manche suivante : { $names }
 next-when = La suite { $when }, ou dès que chacun clique sur **Manche suivante**.
 
 match-title = ### { $edition } : la partie est finie

@@ -1,7 +1,7 @@
 ### Les classements et le bilan d’une personne.
 
 leaderboard-title = ## Classement · { $edition } · par { $order }
-leaderboard-empty = Aucune manche ne compte encore ici.
+leaderboard-empty = Aucune manche comptabilisée ici pour l’instant.
 leaderboard-empty-rating = Personne n’a encore fini de partie qui compte pour la cote.
 leaderboard-own = Toi : { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
@@ -34,7 +34,7 @@ button-own-place = Ma place
 choose-edition = Édition…
 
 stats-title = ## { $name }
-stats-empty = Aucune manche ne compte encore ici.
+stats-empty = Aucune manche comptabilisée ici pour l’instant.
 stats-outside = -# Tes parties là où je ne suis pas membre. Pour celles d’un serveur, utilise cette commande là-bas.
 stats-editions = Par édition
 stats-figures = Plus de chiffres

@@ -25,7 +25,7 @@ daily-put-out = Derrota: fora da rodada, depois de { $moves ->
     [1] { $moves } jogada
    *[other] { $moves } jogadas
 }
-daily-place = { $place }º lugar de { $players } até agora
+daily-place = { $place }º lugar entre { $players } até agora
 daily-best-here = **Melhores deste servidor**
 daily-ranked = { $medal } { $place }. { $name } · { points } · { $moves ->
     [1] { $moves } jogada

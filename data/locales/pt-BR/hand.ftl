@@ -16,7 +16,7 @@ hand-own-score = { $team ->
    *[no] Você
 }: { points }{ $place ->
     [0] {""}
-   *[other] , { $place }º lugar de { $of }
+   *[other] , { $place }º lugar entre { $of }
 }
 hand-own-round = { $how ->
     [won] Você marcou { points }.

@@ -22,7 +22,7 @@ picture-own-won = { $team ->
 picture-own-place = { $team ->
     [yes] Sua equipe:
    *[no] Você:
-} { $place }º lugar de { $of }
+} { $place }º lugar entre { $of }
 picture-foot = { $count ->
     [1] Uma rodada · { $mode }
    *[other] { $count } rodadas · { $mode }

@@ -1,7 +1,7 @@
 ### Rankings e o histórico de cada pessoa.
 
 leaderboard-title = ## Ranking · { $edition } · por { $order }
-leaderboard-empty = Nenhuma rodada conta aqui ainda.
+leaderboard-empty = Ainda não há nenhuma rodada contabilizada aqui.
 leaderboard-empty-rating = Ninguém terminou ainda uma partida com rating aqui.
 leaderboard-own = Você: { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
@@ -34,7 +34,7 @@ button-own-place = Meu lugar
 choose-edition = Edição…
 
 stats-title = ## { $name }
-stats-empty = Nenhuma rodada conta aqui ainda.
+stats-empty = Ainda não há nenhuma rodada contabilizada aqui.
 stats-outside = -# Suas partidas onde não sou membro. Para as de um servidor, use este comando lá.
 stats-editions = Por edição
 stats-figures = Mais números

@@ -1,7 +1,7 @@
 ### Die Regeln von UNO Tippo in unseren eigenen Worten, Seite für Seite.
 
 overview-tippo =
-    G3* | Stopp-Karte | Allein sichtbar blockiert sie die Waagschale
+    G3* | Stopp-Karte | Blockiert ihre Schale, wenn nur sie offen liegt
     WT | Kipp-Farbwahl | Alle ziehen und spielen, bis es kippt
     R+2 | +2 | Nächste Person zieht 2, setzt aus
     BR | Retour | Die Richtung wechselt

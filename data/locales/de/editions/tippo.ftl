@@ -36,7 +36,7 @@ step-chain = :balance: Die Kette geht weiter: { $links } …
 
 # $links sagt, wer welche Karte gespielt hat.
 summary-chain = { $by ->
-    [you] Kipp-Farbwahl von dir
+    [you] Deine Kipp-Farbwahl
    *[other] Kipp-Farbwahl von **{ $starter }**
 }: { $links }. { $hit ->
     [you] Du kippst die Waage und ziehst zwei Karten.

@@ -45,7 +45,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = You can’t choose that player: a Howler goes to somebody else who plays this round. Choose another player.
 
-lobby-wants-birthdays = -# :birthday: First to deal: the birthday closest to Harry Potter’s, 31 July
+lobby-wants-birthdays = -# :birthday: The player born closest to Harry Potter’s birthday, 31 July, deals first
 
 ## At the table
 

@@ -35,7 +35,7 @@ rules-potter-4 = You can play the **Howler** on anything. You choose another pla
     The **Invisibility** card is a Wild, and more:
     - If somebody sends you a Howler, play Invisibility instead of shouting: your hand stays hidden, and you choose the colour. The order of play doesn’t change.
     - If a Draw Three, a Wild Draw Four or a Skip hits you, or a Reverse when you would have been next, you can play Invisibility to block the card. You choose the colour. Example: Ada plays a Draw Three, you play Invisibility, and nobody draws. That was your turn: play goes on with the player after you.
-    - Against a Skip or a Reverse nobody asks you: be quicker than the player whose turn it is. No shield against penalties, against a Skip or Reverse as the very first card, or once the round is over. A blocked Reverse turns back: the direction is the old one again.
+    - Against a Skip or a Reverse nobody asks you: be quicker than the player whose turn it is. No shield against penalties, against a Skip or Reverse as the very first card, or once the round is over. A blocked Reverse is undone: play goes on in the old direction.
     .title = Howler and Invisibility
     .cards = WH WI
 rules-potter-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.

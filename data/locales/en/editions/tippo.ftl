@@ -8,8 +8,14 @@ card-marked-tippo = { colour } { $number } (Stop)
 
 # $count is how many cards more lie on the heavier pan.
 table-lean = { $side ->
-    [left] :balance: Scale: { cards } more on the left
-    [right] :balance: Scale: { cards } more on the right
+    [left] :balance: Scale: { $count ->
+        [one] { $count } more card
+       *[other] { $count } more cards
+    } on the left
+    [right] :balance: Scale: { $count ->
+        [one] { $count } more card
+       *[other] { $count } more cards
+    } on the right
    *[none] :balance: The scale is balanced
 }
 # $risk is the chance in per cent that the next card here tips the balance.
@@ -37,7 +43,7 @@ step-chain = :balance: The chain goes on: { $links }…
 
 # $links is who laid which card.
 summary-chain = { $by ->
-    [you] Tilt played by you
+    [you] Your Tilt
    *[other] Tilt played by **{ $starter }**
 }: { $links }. { $hit ->
     [you] You tip the scale and draw two cards.

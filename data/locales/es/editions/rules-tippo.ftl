@@ -1,7 +1,7 @@
 ### Las reglas de UNO Tippo con nuestras palabras, página por página.
 
 overview-tippo =
-    G3* | Carta Stop | Si está sola, congela su platillo
+    G3* | Carta Stop | Si es la única visible, congela su platillo
     WT | Comodín Vuelco | Se roba y se juega hasta volcar
     R+2 | { -roba-dos } | La siguiente persona roba 2 y no juega
     BR | { -cambio } | Cambia el sentido del juego

@@ -3,7 +3,7 @@
 edition-flip = UNO Flip
 help-flip = **UNO Flip** : chaque carte a deux faces ; un Flip les retourne toutes, de la face claire à la face sombre, plus rude.
 pick-flip = **UNO Flip** : des cartes à deux faces
-first-flip = **UNO Flip** : joue une carte jouable, selon la face en jeu. Un Flip retourne toutes les cartes ; *Autres faces* montre ce qu’elles ont au dos.
+first-flip = **UNO Flip** : joue la couleur, le numéro ou le symbole du talon, sur la face en jeu. Un Flip retourne toutes les cartes ; *Autres faces* montre ce qu’elles ont au dos.
 
 asks-take-colour = { $you ->
     [seat] **Tu dois piocher jusqu’à une carte de la couleur annoncée.**

@@ -36,7 +36,7 @@ step-chain = :balance: La chaîne continue : { $links }…
 
 # $links dit qui a joué quelle carte.
 summary-chain = { $by ->
-    [you] Renversante jouée par toi
+    [you] Ta Renversante
    *[other] Renversante jouée par **{ $starter }**
 } : { $links }. { $hit ->
     [you] Tu fais basculer la balance et pioches deux cartes.
