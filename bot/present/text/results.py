@@ -32,8 +32,6 @@ from bot.present.text.status import marked_name
 
 MOST_LINES = 5
 """The most sides of a score that get a line each on a phone."""
-PAIR = 2
-"""The number of sides of which one has won and the other needs no place."""
 PAST_ROUNDS = 2
 """The number of past rounds whose winners are named."""
 
@@ -43,8 +41,7 @@ class Score:
     """A line of the score.
 
     Args:
-        place: The place, from 1; 0 for a player who was out or left before the end of the only
-            round, and for its only loser.
+        place: The place, from 1; 0 for a player who has left the only round.
         medal: Whether the place earns a medal: not without points, and not for a player who is out.
         out: Whether they have reached the limit (MAT-4), or were put out of the only round.
         left: Whether they have left the only round.
@@ -81,12 +78,9 @@ def ranked(game: State) -> tuple[Score, ...]:
     # The losers of the only round are ordered by the points left in their hands.
     order = {team: (ranks[team], left[team] if lost[team] else -1) for team in teams}
     best_first = sorted(order.values())
-    unplaced = {
-        team: lost[team] and (gone[team] or out[team] or len(teams) == PAIR) for team in teams
-    }
     return tuple(
         Score(
-            0 if unplaced[team] else 1 + best_first.index(order[team]),
+            0 if lost[team] and gone[team] else 1 + best_first.index(order[team]),
             team,
             left[team] if lost[team] else points[team],
             medal=not (gone[team] or out[team]) and (least_first or points[team] > 0),
