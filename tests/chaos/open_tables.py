@@ -9,6 +9,7 @@ from random import Random
 
 from bot.game.state.table_state import Phase
 from bot.game.tournament.state import SCHEDULES
+from bot.present.panels.options import SLOW_GAME
 from bot.settings import SLOW_TURNS
 from playground import LocalDiscord
 from tests.chaos.database import DatabaseReader, load_table
@@ -111,11 +112,10 @@ class OpenTables:
 
 
 def _make_slow(host: Player, channel_id: int, table_id: str) -> None:
-    """Take one step towards a day for each move: *More…*, options, away limit, day."""
-    option = "turn-seconds"
+    """Take one step towards a day for each move: *More…*, options, slow game, day."""
     if not (
-        host.choose(table_id, f"{option} {SLOW_TURNS[0]}")
-        or host.choose(table_id, option)
+        host.choose(table_id, f"turn-seconds {SLOW_TURNS[0]}")
+        or host.choose(table_id, SLOW_GAME)
         or host.press(channel_id, "options")
     ):
         _press(host, channel_id, "lobby-more")
