@@ -300,7 +300,7 @@ class Player:
         """The message and custom id of the first move that the hand offers, once there is one.
 
         Args:
-            kinds: The kinds of moves in question, preferred ones first; all if there are none.
+            kinds: The kinds of moves in question, preferred ones first; all if none are given.
         """
         return await self.window.until(lambda: self._button(self._hand, *kinds or MOVES))
 

@@ -512,7 +512,7 @@ def _news(  # noqa: PLR0913, PLR0917 - what it tells, to whom and how much
 def _new_cards(
     events: Sequence[Event], state: TableState, seat: int, locale: Locale
 ) -> tuple[str, ...]:
-    """The line that names the drawn cards that a seat still holds; none if there are none."""
+    """The line that names the drawn cards that a seat still holds, or no lines."""
     held = frozenset(state.begun_game.hands[seat])
     drawn = [event.cards for event in events if isinstance(event, Drew) and event.seat == seat]
     kept = [card for cards in drawn if held.issuperset(cards) for card in cards]
