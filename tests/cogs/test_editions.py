@@ -141,7 +141,7 @@ async def test_a_whole_match_can_be_played_by_commands(uno: SimulatedServer) -> 
     page = await Leaderboards(uno.store).page(
         uno.guild.id, LeaderboardOrder.POINTS, edition="classic"
     )
-    assert {one.name for one in page.standings} == {"anna", "ben"}
+    assert {one.name for one in page.standings} == {"anna", "You"}
 
 
 @pytest.mark.parametrize("edition", OWN_VERBS)
@@ -219,7 +219,7 @@ async def test_the_king_can_choose_to_draw_themselves(uno: SimulatedServer) -> N
     )
     offered = await uno.ben.autocomplete(uno.channel, "royal choose", "player", "")
 
-    assert {one["name"].split(" · ")[0] for one in offered} == {"anna", "ben"}
+    assert {one["name"].split(" · ")[0] for one in offered} == {"anna", "You"}
 
 
 # Tippo

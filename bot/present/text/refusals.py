@@ -138,7 +138,7 @@ def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
     for held, _ in group_cards(hand):
         if why := _why_refused(state, seat, held, locale):
             name, named = card_text(held, locale, state.edition), cards.setdefault(why, [])
-            # Cards of UNO Flip may differ only on the side that isn’t in play.
+            # Cards with two sides may differ only on the one that isn’t in play.
             if name not in named:
                 named.append(name)
     lines = [
