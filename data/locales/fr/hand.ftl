@@ -45,7 +45,7 @@ hand-count = { $you ->
 }
 # Pour qui peut contester ; $colour était demandée, none ne l’est pas.
 hand-challenge = -# **Contester :** { $colour ->
-    [none] aucune couleur n’était demandée, donc ce n’est pas un bluff : en contestant, tu piocherais { $more } cartes.
+    [none] aucune couleur n’était demandée, donc pas de bluff : en contestant, tu piocherais { $more } cartes.
    *[other] si c’est un bluff, **{ $name }** pioche { cards } ; sinon, tu en pioches { $more }. C’est un bluff si **{ $name }** avait une carte { colour-feminine }.
 }
 hand-out = Tu es hors course, mais tu peux regarder jusqu’au bout.

@@ -3,7 +3,7 @@
 edition-flip = UNO Flip
 help-flip = **UNO Flip** : chaque carte a deux faces ; un Flip les retourne toutes, de la face claire à la face sombre, plus rude.
 pick-flip = **UNO Flip** : des cartes à deux faces
-first-flip = **UNO Flip** : joue la couleur, le numéro ou le symbole du talon, sur la face en jeu. Un Flip retourne toutes les cartes ; *Autres faces* montre ce qu’elles ont au dos.
+first-flip = **UNO Flip** : joue la couleur, le numéro ou le symbole du talon. Un Flip retourne toutes les cartes ; *Autres faces* montre ce qu’elles ont au dos.
 
 asks-take-colour = { $you ->
     [seat] **Tu dois piocher jusqu’à une carte de la couleur annoncée.**
@@ -12,7 +12,7 @@ asks-take-colour = { $you ->
 
 verb-take-take-colour = Piocher la couleur
 hand-challenge-take-colour = -# **Contester :** { $colour ->
-    [none] aucune couleur n’était demandée, donc ce n’est pas un bluff : en contestant, tu piocherais deux cartes de plus.
+    [none] aucune couleur n’était demandée, donc pas de bluff : en contestant, tu piocherais deux cartes de plus.
    *[other] si c’est un bluff, **{ $name }** pioche jusqu’à la couleur ; sinon, c’est toi, plus deux cartes. C’est un bluff si **{ $name }** avait une carte { colour-feminine }.
 }
 refused-nothing-to-challenge-flip = Rien à contester : seul le joueur qui doit piocher pour un Joker +2 ou un Joker Pioche couleur peut le contester, avant de piocher.
