@@ -122,6 +122,9 @@ def accepted_for(
         # A penalty vote that cannot pass is accepted too: its refusal gives the reason.
         return other_players(state, seat)
     may = suggestions_for(state, seat, verb, locale)
+    if verb.takes is Takes.PLAYER:
+        # Among the suggestions it reads “You”.
+        return (*may, Suggestion(label_name(state, seat), SEATS[seat]))
     return (*may, *own_cards(state, seat, locale)) if verb is Verb.PLAY else may
 
 

@@ -220,6 +220,9 @@ async def test_the_king_can_choose_to_draw_themselves(uno: SimulatedServer) -> N
     offered = await uno.ben.autocomplete(uno.channel, "royal choose", "player", "")
 
     assert {one["name"].split(" · ")[0] for one in offered} == {"anna", "You"}
+    cards = len(uno.game.hands[1])
+    await uno.ben.slash(uno.channel, "royal choose", player="ben")
+    assert len(uno.game.hands[1]) > cards
 
 
 # Tippo
