@@ -23,6 +23,7 @@ from bot.engine.record.rows import RowCodec, Spelling
 from bot.engine.state import PRINTED_RULES, Asked, EditionState, State
 
 VERSION = 3
+Row = list[Any]
 ROWS = RowCodec(
     {Card: Spelling(attrgetter("text"), card)},
     named=False,
@@ -49,9 +50,6 @@ def load(text: str) -> State:
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
         raise CodecError(f"not a state: {error}") from error
     return state
-
-
-Row = list[Any]
 
 
 def _upgraded(row: Row, version: object, wanted: int) -> Row:

@@ -190,7 +190,7 @@ def robot_seats(state: TableState) -> tuple[int, ...]:
 def new_seats(state: TableState) -> int:
     """The number of seats that can be added to a started game."""
     most, seats = EDITIONS[state.edition].players[-1], len(state.players)
-    return most - seats if can_join(state.begun_game.options, seats, most) else 0
+    return free_seats(state) if can_join(state.begun_game.options, seats, most) else 0
 
 
 def why_no_seat(state: TableState) -> Refusal | None:
