@@ -7,6 +7,10 @@ has found yet.
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "quick")
 
@@ -14,3 +18,8 @@ PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "quick")
 def cases(quick: int, deep: int) -> int:
     """The number of cases that a test tries."""
     return quick if PROFILE == "quick" else deep
+
+
+def some(usual: Sequence[T], *others: T) -> Sequence[T]:
+    """The cases that a test tries, if they are named; the others only in a run of all tests."""
+    return usual if PROFILE == "quick" else (*usual, *others)

@@ -14,11 +14,15 @@ from bot.game.rules import play
 from bot.game.rules.actions import MakeMove
 from bot.game.rules.results import game_results
 from bot.game.state.table_state import Ending, Phase, Turns
+from tests.depth import some
 from tests.game.test_rounds import play_round
 from tests.game.world import BEN, CLEO, DAN, World, asked, game
 
+USUAL = (Mode.CLASSIC, Mode.ELIMINATION, Mode.SHORT_SET, Mode.TEAMS)
 
-@pytest.mark.parametrize("mode", [Mode.CLASSIC, Mode.ELIMINATION, Mode.SHORT_SET, Mode.TEAMS])
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("mode", some(USUAL, *(one for one in Mode if one not in USUAL)))
 async def test_a_match_survives_restarts_within_and_between_its_rounds(
     world: World, mode: Mode
 ) -> None:

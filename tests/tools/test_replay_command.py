@@ -22,6 +22,7 @@ from bot.records.record import retell
 from bot.records.verification import write_lots
 from bot.tools.replay import html_page, next_place, replay_of_text, step_through
 from cogs.daily.deal import PERSON, DailyGame, daily_record
+from tests.depth import some
 from tests.records.committed_matches import SECRET, committed_lots, committed_match
 
 EN, FR = Locale.ENGLISH, Locale("fr")
@@ -193,7 +194,8 @@ def test_a_page_never_overwrites_the_file_of_its_match(
     assert file.read_text(encoding="utf-8") == ONE_ROUND
 
 
-@pytest.mark.parametrize("locale", [EN, FR])
+@pytest.mark.sampled
+@pytest.mark.parametrize("locale", some([EN, FR], *map(Locale, ("de", "es", "pt-BR", "es-419"))))
 def test_a_page_needs_no_other_files(file: Path, tmp_path: Path, locale: Locale) -> None:
     file.write_text(ONE_ROUND, encoding="utf-8")
     page = tmp_path / "uno.html"

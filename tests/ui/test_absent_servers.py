@@ -26,6 +26,7 @@ from bot.store.store import Store
 from cogs.plans import opener
 from cogs.plans.queries import plans
 from cogs.stats.queries import Statistics
+from tests.depth import some
 from tests.store.changes import change
 from tests.ui.message_content import answer_text, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -351,8 +352,13 @@ async def test_a_game_is_halted_while_its_server_has_removed_the_bot(
     assert uno.state.moves == before.moves + 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
-    ("right", "is_off"), [("", False), ("kick_members", False), ("manage_channels", True)]
+    ("right", "is_off"),
+    some(
+        [("", False), ("kick_members", False), ("manage_channels", True)],
+        *[("", True), ("kick_members", True), ("manage_channels", False)],
+    ),
 )
 async def test_a_game_whose_server_comes_back_after_a_day_is_closed_at_the_cost_of_managers(
     uno: SimulatedServer, right: str, *, is_off: bool

@@ -24,6 +24,7 @@ from bot.game.ports import LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.gateway.connection import SessionStarts
 from bot.store.repositories.installation import DatabaseInfo
 from bot.store.store import Store, open_store
+from tests.depth import some
 
 
 async def refusal(url: str) -> str:
@@ -61,7 +62,8 @@ async def test_a_failed_login_is_reported_in_one_line(
     assert told in await refusal(started_url)
 
 
-@pytest.mark.parametrize("code", [4004, 4013])
+@pytest.mark.sampled
+@pytest.mark.parametrize("code", some([4004, 4013], 4010, 4011, 4012))
 async def test_a_permanently_closed_connection_is_reported_in_one_line(
     started_url: str, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
