@@ -193,8 +193,9 @@ async def test_a_move_whose_answer_a_restart_prevents_is_made_once(world: Outsid
     await world.click(person, world.board(world.group), "hand")
     hand = world.hand(person, world.group)
     assert hand is not None
-    # No card may be playable, as the ids of clicks determine the deal.
-    ways = [one for one in offered(hand) if {"play", "draw"} & set(one[0].split(":"))]
+    # The ids of clicks determine the deal: no card may be playable, and the opening card may ask.
+    verbs = {"play", "draw", "take", "colour"}
+    ways = [one for one in offered(hand) if verbs & set(one[0].split(":"))]
     move, values = ways[0]
     fault = Fault("POST", ANSWERS, status=500, times=None)
     await unanswered(world, fault, world.click(person, hand, move, *values))
