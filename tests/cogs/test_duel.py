@@ -51,7 +51,7 @@ async def test_a_challenge_asks_one_person_and_accepting_it_deals_the_cards(
     assert [one.id for one in lobby.mentions] == [uno.ben.id]
     assert not lobby.flags.silent
     refused = await uno.cleo.click(lobby, label="Accept")
-    assert "for two until its second player has answered" in answer_text(refused)
+    assert "for a duel until the challenged player has answered" in answer_text(refused)
     assert "You’re not invited" in answer_text(await uno.cleo.click(lobby, label="Decline"))
 
     await uno.ben.click(lobby, label="Accept")
@@ -158,7 +158,7 @@ async def test_people_without_notices_are_named_without_a_ping(uno: SimulatedSer
 async def test_a_lobby_for_two_takes_no_robots(uno: SimulatedServer) -> None:
     await challenge(uno, uno.anna, uno.ben)
     refused = await uno.anna.slash(uno.channel, "uno robot")
-    assert "for two until" in answer_text(refused)
+    assert "for a duel until" in answer_text(refused)
     assert len(uno.state.players) == 1
 
 

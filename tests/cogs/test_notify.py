@@ -96,7 +96,7 @@ async def test_a_lobby_with_free_seats_pings_subscribers(uno: SimulatedServer) -
     await wait(uno, 2)
 
     (call,) = calls(uno)
-    assert "A table of **UNO Master** has 9 free seats." in texts(call)
+    assert "A **UNO Master** table has 9 free seats." in texts(call)
     assert called(uno) == {uno.ben.id}
     assert labels(call) == ["Join", "Stop pinging me"]
     await uno.ben.click(call, label="Join")
@@ -444,7 +444,7 @@ async def test_a_ping_that_cannot_reach_direct_messages_changes_nothing(
     uno.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     shown = await choose(uno, uno.ben, "where yes")
 
-    assert "No direct message reaches you" in texts(answer_of(shown))
+    assert "My direct messages don’t reach you" in texts(answer_of(shown))
     wish = await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id)
     assert wish is not None
     assert not wish.direct

@@ -64,7 +64,7 @@ async def test_the_host_can_name_the_bot(uno: SimulatedServer) -> None:
     helped = answer_text(await uno.anna.slash(uno.channel, "uno help"))
 
     (message,) = channel.history()
-    assert "## Cardshark in this server" in texts(message)
+    assert "## Cardshark on this server" in texts(message)
     assert "**Cardshark**: a fan project" in helped
 
 

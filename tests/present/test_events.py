@@ -72,7 +72,7 @@ def test_the_wheel_is_mentioned_only_while_it_decides_the_question() -> None:
         game = game_of(state)
         if game.question is not None and isinstance(game.extra, Wheel) and game.extra.stopped:
             text = words(channel_panel(state, EN))
-            told[game.question.waiting] = "The wheel stopped at" in text
+            told[game.question.waiting] = "The wheel stopped on" in text
 
     assert not told[Waiting.PLAY]
     assert not told[Waiting("spin")]

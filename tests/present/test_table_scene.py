@@ -264,7 +264,7 @@ def test_the_centre_of_an_edition_is_described_once() -> None:
     game = game_of(state)
     assert isinstance(game.extra, Wheel)
     stands = replace(state, game=replace(game, extra=replace(game.extra, stopped=Segment.WAR)))
-    assert "A wheel that has stopped at" in picture_of(table(stands, (Spun(0, Segment.WAR),))).alt
+    assert "A wheel that has stopped on" in picture_of(table(stands, (Spun(0, Segment.WAR),))).alt
 
     alt = picture_of(table(held("tippo", 5))).alt
     assert len(set(alt.splitlines())) == len(alt.splitlines())

@@ -67,7 +67,7 @@ async def test_a_locked_thread_halts_the_game_and_its_host_is_told(
 
     assert uno.state.barred_at is not None
     assert uno.state.moves == moves, "no clock runs"
-    (told,) = [one for one in uno.messages(uno.anna) if "I try every minute" in texts(one)]
+    (told,) = [one for one in uno.messages(uno.anna) if "trying every minute" in texts(one)]
     assert "locked" in texts(told)
 
 

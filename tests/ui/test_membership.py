@@ -129,7 +129,7 @@ async def test_a_player_who_is_no_longer_on_the_server_counts_as_away(uno: Simul
     for _ in range(2):
         await uno.env.advance_time(LONGER_THAN_BELIEVED)
         refused = await uno.ben.user.slash("uno draw")
-        assert "no longer in that table’s server" in answer_text(refused)
+        assert "no longer on that table’s server" in answer_text(refused)
         assert uno.state.players[1].is_away, "a click does not return the seat"
 
 
@@ -197,7 +197,7 @@ async def test_a_robot_plays_for_a_person_in_time_out_and_says_why(
     assert "ben** can’t play on this server" in texts(uno.table_message)
     for command in ("uno draw", "uno pass"):
         refused = answer_text(await uno.ben.user.slash(command))
-        assert "You’re in time-out on that table’s server until <t:" in refused
+        assert "You’re timed out on that table’s server until <t:" in refused
     assert uno.state.players[seat].robot
 
     await uno.env.advance_time(HOUR)

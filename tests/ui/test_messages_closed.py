@@ -418,7 +418,7 @@ async def test_a_lost_permission_is_reported_to_the_host_once(uno: SimulatedServ
     await uno.play(uno.on_turn)
     await uno.env.advance_time(5 * 60)
 
-    told = [one for one in uno.messages(uno.anna) if "I try every minute" in texts(one)]
+    told = [one for one in uno.messages(uno.anna) if "trying every minute" in texts(one)]
     assert len(told) == 1
     assert "View Channel" in texts(told[0])
 

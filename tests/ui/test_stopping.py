@@ -31,7 +31,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 A_WHILE = 6.0
 """Seconds after which a channel accepts more edits."""
-NOW, SOON = "this game continues in a moment", "I’m restarting soon. Games"
+NOW, SOON = "this game will continue in a moment", "I’m restarting soon. Games"
 
 
 def is_drained(uno: SimulatedServer) -> bool:

@@ -80,7 +80,7 @@ refused-kicked = Du wurdest von diesem Tisch entfernt und kannst dort nicht mehr
 refused-own-kick = Dich selbst kannst du nicht entfernen: Zum Gehen gibt es `/uno verlassen`.
 refused-late-click = Zu spät: Die Zeit war schon um, als du geklickt hast.
 refused-data-deleted = Du hast gerade alles gelöscht, was ich über dich speichere. Wenn du wieder spielen willst, versuch es noch einmal.
-refused-duel = Dieser Tisch ist für zwei, bis die zweite Person geantwortet hat. In einem anderen Kanal oder Thread kannst du einen anderen eröffnen.
+refused-duel = Dieser Tisch ist für ein Duell reserviert, bis die eingeladene Person geantwortet hat. In einem anderen Kanal oder Thread kannst du einen weiteren eröffnen.
 refused-early-click = Zu früh: Du hast geantwortet, bevor die Frage gestellt war.
 refused-lobby-full = Der Tisch ist voll (höchstens { $most } Plätze).
 refused-tournament-full = Das Turnier ist voll ({ $most } Plätze): In seinen Threads kannst du zuschauen.
@@ -180,7 +180,7 @@ refused-tables-per-server = Dieser Server hat { $most ->
     [one] { $most } offenen Tisch
    *[other] { $most } offene Tische
 }. Mehr geht nicht. Ein weiterer ist möglich, sobald einer geschlossen ist; an jedem offenen kannst du mitspielen.
-refused-draining = Ich starte bald neu und eröffne deshalb keine Tische mehr. An offenen Tischen geht es weiter: Versuch es in ein paar Minuten noch einmal.
+refused-draining = Ich starte bald neu und eröffne deshalb keine Tische mehr. An offenen Tischen geht es weiter. Versuch es in ein paar Minuten noch einmal.
 refused-too-many-clicks = Langsam: { $most ->
     [one] { $most } Klick von dir wartet
    *[other] { $most } Klicks von dir warten

@@ -15,7 +15,7 @@ event-team-joined = { $you ->
     [seat] Du bist im Team { $team }.
    *[none] **{ $seat }** ist im Team { $team }.
 }
-refused-no-teams = An diesem Tisch ist kein Team zu wählen: Die Teams wechseln oder werden ausgelost.
+refused-no-teams = An diesem Tisch lässt sich kein Team wählen: Die Teams wechseln oder werden ausgelost.
 refused-team-full = Dieses Team hat schon zwei Mitglieder.
 
 option-teams = Teams

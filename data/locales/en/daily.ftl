@@ -2,9 +2,9 @@
 
 daily-title = ## Deal of the day · { $day }
 daily-edition = It’s **{ $edition }** day. Tomorrow: { $tomorrow }.
-daily-idea = -# The same cards for everybody: you against three robots on Hard, one round, one try. Most points win; on a tie, fewest moves. There’s no clock: take your time, and call **UNO!** with your second-to-last card.
+daily-idea = -# The same cards for everybody: you against three robots on Hard, one round, one try. The most points win; on a tie, the fewest moves. There’s no clock: take your time, and call **UNO!** with your second-to-last card.
 daily-line-open = - **{ $edition }**: not played yet
-daily-line-begun = - **{ $edition }**: in progress, go on whenever you like
+daily-line-begun = - **{ $edition }**: in progress, continue whenever you like
 daily-line-deleted = - **{ $edition }**: already played, and deleted
 daily-line-done = - **{ $edition }**: #{ $place } of { $players } · { points }
 daily-streak = :streak: { $days } days in a row
@@ -37,12 +37,12 @@ choose-daily-best = Look back at yesterday…
 button-share-daily = Share my result
 button-daily = Deals of the day
 daily-over = That deal’s day is over and its secret is public, so it can’t be played any more. `/daily` has today’s.
-refused-other-rules = You can’t go on with this deal: the bot has been updated since you began, and its rules now refuse one of the moves. The next deal is tomorrow’s.
+refused-other-rules = You can’t continue this deal: the bot has been updated since you began, and its rules now refuse one of the moves. The next deal is tomorrow’s.
 refused-daily-deleted = You’ve already played this deal: it’s one try a day, even after you’ve deleted your data. The next deal is tomorrow’s.
 daily-unfinished = You haven’t finished this deal yet.
-help-daily = `/daily`: the same deal for everyone each day, one try.
+help-daily = `/daily`: a new deal every day, the same for everyone, one try.
 daily-turns = -# :played: played: { $played } · :drew: drew: { $drew } · :took: had to draw: { $took }
-daily-back-tomorrow = -# Tomorrow, `/daily` shows the best game, and the move where yours took another turn.
+daily-back-tomorrow = -# Tomorrow, `/daily` shows the best game, and the first move where yours differed.
 button-play-daily = Play today’s deal
 button-replay-daily = See it move by move
 daily-back-title = ### Look back · { $edition } · { $day }

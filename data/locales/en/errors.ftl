@@ -66,7 +66,7 @@ refused-no-vote = That vote isn’t open right now.
 refused-no-voter = Only the others who have played since the first round can vote.
 refused-nobody-to-ask = There’s nobody else here to agree. A robot plays for people who are away{ $place ->
     [outside] .
-   *[server] ; server staff who don’t play can remove somebody on their own.
+   *[server] ; server staff who aren’t playing can remove somebody on their own.
 }
 refused-declined-before = The others have declined this, or you’ve withdrawn it. You can ask again in the next round or, in a tournament, in the next set.
 refused-not-at-table = They’re not at this table. Choose one of the names that I suggest.
@@ -80,7 +80,7 @@ refused-kicked = You were removed from this table and can’t join it again.
 refused-own-kick = You can’t remove yourself: to leave, use `/uno leave`.
 refused-late-click = Too late: time was up when you clicked.
 refused-data-deleted = You’ve just deleted everything I keep about you. If you want to play again, just try again.
-refused-duel = This table is for two until its second player has answered. You can open another one in another channel or thread.
+refused-duel = This table is reserved for a duel until the challenged player has answered. You can open another one in another channel or thread.
 refused-early-click = Too early: you answered before the question was asked.
 refused-lobby-full = The table is full ({ $most } players at most).
 refused-tournament-full = The tournament is full ({ $most } players): you can watch it in its threads.
@@ -90,7 +90,7 @@ refused-needs-staff = { $place ->
 }
 refused-no-free-seat = Every seat of this game is taken: you can watch, and play the next game.
 refused-only-round = This game is a single round: you can watch, and play the next game.
-refused-waits-for-round = You join in the next round: until then you can watch.
+refused-waits-for-round = You’ll join in the next round: until then you can watch.
 # $where is direct in direct messages, where somebody sits at no table or at several.
 refused-no-table = { $where ->
     [direct] In direct messages this command works while you’re at exactly one table. Use it where the table you mean is, or press a button of your hand.
@@ -146,8 +146,8 @@ refused-wrong-number = **{ $mode }** doesn’t work with { $players ->
 ## Who may open a table, and how often: the server's choice, and the limits
 
 refused-banned = The staff of this server have barred you from its tables.
-refused-left-server = You’re no longer in that table’s server, so a robot has your seat. Come back to the server to take it again.
-refused-timed-out = You’re in time-out on that table’s server until <t:{ $until }:f>, so a robot plays for you. Come back after that; you can leave the table at any time.
+refused-left-server = You’re no longer on that table’s server, so a robot has your seat. Come back to the server to take it again.
+refused-timed-out = You’re timed out on that table’s server until <t:{ $until }:f>, so a robot plays for you. Come back after that; you can leave the table at any time.
 refused-only-staff-opens = On this server, only staff can open tables. You can join any open table.
 refused-only-role-opens = On this server, only members with the role <@&{ $role }> can open tables. You can join any open table.
 refused-wrong-channel = { $more ->
@@ -180,5 +180,5 @@ refused-tables-per-server = This server has { $most ->
     [one] { $most } open table
    *[other] { $most } open tables
 }. That’s the limit. Another can be opened as soon as one of them has closed; you can join any that is open.
-refused-draining = I’m restarting soon, so I’m not opening new tables. Open tables go on: try again in a few minutes.
+refused-draining = I’m restarting soon, so I’m not opening new tables. Open tables go on. Try again in a few minutes.
 refused-too-many-clicks = Slow down: I’m still answering { $most } of your clicks.

@@ -294,7 +294,7 @@ event-seat-kept = { $you ->
 }
 event-kept-out = { $you ->
     [seat] You can’t play on this server for now: a robot plays for you until you’re back.
-   *[none] **{ $seat }** can’t play on this server for now: a robot plays meanwhile.
+   *[none] **{ $seat }** can’t play on this server for now: a robot plays for them.
 }
 event-came-back = { $you ->
     [seat] You’re back.

@@ -1,7 +1,7 @@
 ### Pings for lobbies with free seats: `/uno-notify`.
 
 notify-title = ### Ping me to play
-notify-off = When a lobby on this server has free seats, I can ping you there: once a day at most, and never while you’re at a table. Next, you choose editions, hours and how often.
+notify-off = When a lobby on this server has free seats, I can ping you there: once a day at most, and never while you’re at a table. Next, you can choose editions, hours and how often.
 notify-on = I ping you { $where } when a lobby on this server has free seats and you’re not at a table: { $editions }, { $hours }, { $often }.
 notify-forbidden = **The staff of this server have switched pings off.**
 notify-elsewhere = Pings belong to a server: type `/uno-notify` in one of its channels.
@@ -17,17 +17,17 @@ notify-pause-86400 = once a day at most
 notify-pause-604800 = once a week at most
 notify-direct-0 = with a mention in the lobby’s channel
 notify-direct-1 = by direct message
-notify-messages-closed = **No direct message reaches you**: allow them for this server, then choose again.
+notify-messages-closed = **My direct messages don’t reach you**: allow them for this server, then choose again.
 notify-stopped = I won’t ping you on this server any more. Changed your mind? `/uno-notify`
 notify-not-called = I don’t ping you on this server. `/uno-notify` changes that.
 button-notify-on = Ping me to play
 button-notify = Ping me
 button-notify-stop = Stop pinging me
-call-to-lobby = { $people } A table of **{ $edition }** has { $seats ->
+call-to-lobby = { $people } A **{ $edition }** table has { $seats ->
     [one] a free seat.
    *[other] { $seats } free seats.
 }
-call-to-lobby-direct = A table of **{ $edition }** has { $seats ->
+call-to-lobby-direct = A **{ $edition }** table has { $seats ->
     [one] a free seat:
    *[other] { $seats } free seats:
 } { $link }

@@ -1,14 +1,14 @@
 ### Tables that are planned: Discord's own events.
 
 plan-made = ## { $edition }, planned by **{ $name }**
-    { $when } ({ $left }): I open the table here and mention everyone who says yes.
+    { $when } ({ $left }): I’ll open the table here and mention everyone who says yes.
     { "" }**[Say yes to the event]({ $link })**: press **Interested** there.
 button-cancel-plan = Call it off
 plan-event = { $edition }
-plan-event-about = { $name } wants to play { $edition }. Press “Interested”: at the start I open the table and mention you.
+plan-event-about = { $name } wants to play { $edition }. Press “Interested”: at the start, I’ll open the table and mention you.
 plan-opens = **{ $edition }**, planned by **{ $name }**: the table is open. { $people }
 plan-waits = **{ $edition }**, planned by **{ $name }**: another table is open in this channel. Yours opens as soon as that one is over, and I’ll mention everyone who is interested.
-plan-taken = **{ $edition }**, planned by **{ $name }**: the table is already open, so join it. { $people }
+plan-taken = **{ $edition }**, planned by **{ $name }**: the table is already open. Join in! { $people }
 plan-refused = **{ $edition }**, planned by **{ $name }**: I’ve called it off, and its event too.
     { $why }
     { $people }
@@ -20,11 +20,11 @@ plan-time = I can’t read this time. Say a day and a time (`tomorrow 20:30`, `F
 plan-out-of-reach = A table can be planned between one minute and 60 days ahead.
 plan-understood = I read that as { $when }.
 plan-draft = I read that as:
-plan-can-mean = That could be { $count ->
+plan-can-mean = That could mean { $count ->
     [2] two times
    *[other] { $count } times
 }. Choose yours.
-plan-skipped = Clocks are put forward that night, so the time you typed doesn’t exist. I’ve taken this one.
+plan-skipped = The clocks go forward that night, so the time you typed doesn’t exist. I’ve taken this one.
 plan-day = { $weekday } { $day } { $month }
 button-plan = Plan it
 plan-in-minutes = In { $count ->

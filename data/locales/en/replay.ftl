@@ -40,4 +40,4 @@ page-move = Round { $round } of { $rounds } · { $move ->
 }
 page-place = Move
 page-hint = Arrow keys, Home and End turn the pages too.
-help-replay = `/uno replay`: a game that is over, move by move.
+help-replay = `/uno replay`: a finished game, move by move.

@@ -12,7 +12,7 @@ help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; not enough
        *[server] come in a direct message, or press **My hand** at the table: only you can see them.
     }
     3. **On your turn**, play a card of the same colour, number or symbol as the top card, or draw one.
-    4. **With one card left**, call **UNO!** before somebody catches you, or draw two cards.
+    4. **With your second-to-last card**, call **UNO!** If somebody catches you without it, you draw two cards.
     5. **The first player with no cards left** wins the round.
 help-commands-title = ### What else you can do
 help-everything = Everything has a button, and a command too: type `/uno`.
@@ -29,7 +29,7 @@ help-bot = **{ $name }**: a fan project, not affiliated with Mattel
 help-host = run by **{ $name }**
 help-support-link = [Report a problem]({ $url })
 # To a server that has just added the bot.
-server-welcome = ## { $bot } in this server
+server-welcome = ## { $bot } on this server
     `/uno play` opens a table in the channel: choose an edition, friends press **Join**, robots take empty seats, and everybody gets their cards privately.
 
     `/uno help` explains the rest in a minute. Staff choose in `/uno settings` who may open tables, where, and in which language.

@@ -19,7 +19,7 @@ setting-look = My messages
 setting-look-pictures = table and cards as one picture
 setting-look-words = text only (screen reader)
 setting-reactions = Reactions
-    .about = **Reactions of players at my tables.** Everyone reads the same message, so muted means: at tables where you sit, nobody’s reactions are shown.
+    .about = **Players’ reactions at your tables.** Everyone reads the same message, so muted means: at tables where you sit, nobody’s reactions are shown.
 setting-reactions-shown = shown
 setting-reactions-none = muted
 setting-achievements = My achievements
@@ -62,7 +62,7 @@ server-page-settings = This server…
 server-page-own = My settings
 server-seasons-title = ### Seasons of ratings here
 server-seasons = Seasons
-    .about = **Seasons of three months.** At the end the ranking is kept, and everybody’s rating starts a little lower and moves faster at first, so that all can climb again.
+    .about = **Seasons of three months.** At the end the ranking is kept, and everybody’s rating starts a little lower and moves faster at first, so that everyone can climb again.
 server-seasons-quarters = of three months
 server-seasons-none = none
 server-podium = Podium channel
@@ -107,7 +107,7 @@ limit-hourly-per-server = New tables per hour
     .about = **How many tables may be opened** within an hour, by everyone together.
 limit-open-cooldown = Wait between two tables
     .about = **How long a person waits** after opening a table.
-server-options-title = ### New tables of { $edition }
+server-options-title = ### New { $edition } tables
     What they start with; the host can change it.
 
 ## Whom the staff does not let play: `/uno-bans`

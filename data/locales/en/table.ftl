@@ -6,7 +6,7 @@ opening-title = ## Which UNO do you want to play?
 opening-text = -# A click opens a table here, with a seat for you.
 opening-alone = -# On this server only you see what I say, so nobody can join you here. You can play against robots: a click opens a table that only you see.
 opening-featured = -# :star: Edition of the day: **{ $edition }**
-opening-elsewhere = Tables are opened in a server: type `/uno play` in one of its channels.
+opening-elsewhere = Tables are opened on a server: type `/uno play` in one of its channels.
 again-elsewhere = That game was played in another chat. To play again, use `/uno play` there.
 button-play-alone = Play against robots
 button-play-here = Play
@@ -33,7 +33,7 @@ lobby-alone =
 button-start-with-robots = Me and { robots }
 lobby-too-many = This scoring takes { $most } players at most: remove robots, or change the scoring under **{ button-lobby-more }**.
 # Who played the game before and has not come; $robots join at the start in their place.
-lobby-asked = Asked to play again: { $names }. As soon as everyone’s here, I deal.{ $robots ->
+lobby-asked = Asked to play again: { $names }. As soon as everyone’s here, I’ll deal.{ $robots ->
     [0] { "" }
     [one] {" "}At the start a robot takes the free seat.
    *[other] {" "}At the start robots take the { $robots } free seats.
@@ -220,7 +220,7 @@ lobby-plays-partners = **{ $rounds } rounds**, with a new partner each time
 lobby-plays-set = **Four rounds** in pairs
 lobby-plays-short-set = **One round** in pairs
 lobby-options = -# { $options }
-lobby-slow-outside = -# Slow game: I mention you once, right after the previous player’s move. I can’t remind you here later: check `/uno-games`.
+lobby-slow-outside = -# Slow game: I’ll mention you once, right after the previous player’s move. I can’t remind you here later: check `/uno-games`.
 # $why is rules where house rules are played, open where others may watch.
 lobby-unrated = not rated: house rules
 lobby-uncounted = doesn’t count: { $why ->
@@ -397,7 +397,7 @@ notice-warning-slow = { $who }, it’s still your turn: the bot plays for you { 
 
 ## Before a restart, at the head of the table's message
 
-restart-now = I’m restarting: this game continues in a moment.
+restart-now = I’m restarting: this game will continue in a moment.
 restart-outside = I’m restarting: press any button here in a moment to go on.
 restart-soon = I’m restarting soon. Games go on; one that you start now may pause for a moment.
 reaction-applause = Bravo!

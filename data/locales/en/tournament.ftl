@@ -49,7 +49,7 @@ tournament-vote-close = -# :vote: **{ $name }** wants to stop the tournament wit
 tournament-vote-pause = -# :vote: **{ $name }** wants to pause the tournament: { votes } · ends { $when }
 tournament-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { votes } · ends { $when }
 tournament-vote-call = -# :vote: **{ $name }** has called a vote of the tournament’s players. You can vote until { $when }, below its message in <#{ $channel }>.
-tournament-threadless = :pause: I can’t open a thread for a table: I need **Create Public Threads** and **Send Messages in Threads** here. The table waits as it stands, and I try again every minute; after 14 days the tournament is stopped.
+tournament-threadless = :pause: I can’t open a thread for a table: I need **Create Public Threads** and **Send Messages in Threads** here. The table waits as it stands, and I’ll try again every minute; after 14 days the tournament is stopped.
 tournament-next = Next set { $when }.
 tournament-stop-sure = ### Stop the tournament?
     It’s in set { $set } of { $sets }. Nobody will win it, and it can’t be resumed. To go on another day, pause it.

@@ -123,7 +123,7 @@ waits-shout = { $several ->
 
 notice-spin = { $who }, dreh das Rad.
 notice-number = { $who }, wähl eine Zahl.
-notice-discard = { $who }, wähl die Karten zum Abwerfen.
+notice-discard = { $who }, wähl, was du abwirfst.
 notice-shout = { $who }, ruf!
 
 verb-spin = Rad drehen
@@ -137,8 +137,8 @@ choose-kept = { $count ->
 
 why-wheel = {" "}(Rad)
 
-picture-wheel = Ein Rad, das angehalten hat bei: { wheel-segment }.
-picture-wheel-rest = Ein Rad mit neun Feldern, in Ruhe: { $legend }.
+picture-wheel = Ein Rad, das stehen geblieben ist auf: { wheel-segment }.
+picture-wheel-rest = Ein stehendes Rad mit neun Feldern: { $legend }.
 picture-wheel-turns = Ein Rad, das sich dreht.
 
 ## Befehle

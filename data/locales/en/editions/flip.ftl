@@ -3,7 +3,7 @@
 edition-flip = UNO Flip
 help-flip = **UNO Flip**: every card has two sides; a Flip turns all of them over, from the light side to the harsher dark one.
 pick-flip = **UNO Flip**: cards with two sides
-first-flip = **UNO Flip**: match the top card by the side in play. A Flip turns all cards over; *Other sides* shows what they have on the back.
+first-flip = **UNO Flip**: match the top card, on the side in play. A Flip turns all cards over; *Other sides* shows what they have on the back.
 
 asks-take-colour = { $you ->
     [seat] **You must draw until a card of the chosen colour comes up.**

@@ -81,7 +81,7 @@ parameter-forget = forget
 
 birthday-known = :birthday: Your birthday: { $day } { $month }. It only decides who deals in UNO Harry Potter, and nobody sees the date.
 birthday-unknown = I don’t know your birthday. The player born closest to Harry Potter’s birthday, 31 July, deals first; a day and a month are enough.
-birthday-wrong = There’s no such day. Give a day and a month: nothing has changed.
+birthday-wrong = There’s no such day, so nothing has changed. Give a day and a month.
 button-birthday = Birthday…
 button-forget-birthday = Forget my birthday
 choose-birthday = Choose a month

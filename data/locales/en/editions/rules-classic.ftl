@@ -24,7 +24,7 @@ rules-classic-3 = - **Draw Two**: the next player draws two cards and is skipped
     - **Reverse**: the direction changes.
     - **Skip**: the next player is skipped.
     - **Wild**: you choose the colour, even the current one.
-    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Or you bluff.
+    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Otherwise it’s a bluff.
 
     As the very first card: with a Draw Two, the first player draws two cards and is skipped; with a Reverse, the player on the dealer’s right begins; with a Skip, the second player on the dealer’s left; with a Wild, the dealer chooses the colour; a Wild Draw Four goes back into the draw pile.
     .title = Action cards
@@ -44,26 +44,26 @@ rules-classic-5 = The round ends when a hand is empty; if the last card is a Dra
     .title = The end, the points
     .cards = R9 GS W
 rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four, one a turn. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card: for a bluff, its player draws the whole total; otherwise you draw it and two more. Example: three Draw Twos in a row, and the next player draws six.
-    - **7-0**: with a 0, each hand goes to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls of the hands that moved no longer count. As the very first or the last card, a 7 or 0 moves no hands.
+    - **7-0**: with a 0, each hand goes to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls for hands that moved no longer count. As the very first or the last card, a 7 or 0 moves no hands.
     - **Jump-in**: if you have the same card as the top one (colour and number, or colour and symbol), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
-    - On stacked Draw Twos, a jump-in passes on the whole total and two cards more. If you jump in with a 7 or a 0, you swap or pass the hands; if the first 7’s player hadn’t chosen yet, that swap is cancelled.
+    - On stacked Draw Twos, a jump-in passes on the whole total and two more cards. If you jump in with a 7 or a 0, you swap or pass the hands; if the first 7’s player hadn’t chosen yet, that swap is cancelled.
     .title = Variants
     .cards = R+2 W+4 G7 B0
-rules-classic-7 = House rules that the table may switch on, each by itself:
+rules-classic-7 = House rules that the table may switch on, one by one:
 
     - **Mixed stacking**: on a Draw Two any Draw Two or Wild Draw Four; on a Wild Draw Four another one, or a Draw Two of the chosen colour: after “green”, a green one. It switches stacking on.
     - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. On a red Draw Two, a red Skip sends the two cards on; a Reverse changes the direction first. What is sent on can’t be challenged until another Wild Draw Four is played, and a Draw Two stacked on it must match the top card.
-    - **Draw until playable**: if you draw on your turn, you go on until a card is playable. Not together with *Play the drawn card* switched off.
+    - **Draw until playable**: if you draw on your turn, you keep drawing until a card is playable. Not together with *Play the drawn card* switched off.
     - **Forced play**: if you can play, you can’t draw, and a playable card that you draw is played at once. Nobody is forced to bluff.
-    - **Free Wild Draw Four**: it can be played at any time, without a challenge.
+    - **Free Wild Draw Four**: it can be played at any time, and can’t be challenged.
     - **Same number**: after a number card from your hand, you can play others of the same number. Only the last one counts, and you call UNO when you stop.
     .title = House rules: cards
     .cards = R+2 W+4 GR BS R5
 rules-classic-8 = - **Cards dealt**: 3, 5, 7 or 10 cards each. **Decks**: one or two; nine or ten players with ten cards each need two.
     - **Forgotten UNO**: 1, 2 or 4 cards. **Silent**: nobody calls, and nobody is caught.
     - **Finish with a number**: the last card must be a number card; without one, draw.
-    - **Mercy**: with 20, 25 or 30 cards in hand, or more, you’re out of the round. Your cards go under the draw pile and still count for the winner. The last player left wins the round.
-    - **Blitz**: a round lasts 3, 5 or 10 minutes. The turn under way is played out and cards to draw are drawn; then the hand with the fewest points wins, and a tie scores nothing.
+    - **Mercy**: with 20, 25 or 30 cards or more in hand, you’re out of the round. Your cards go under the draw pile and still count for the winner. The last player left wins the round.
+    - **Blitz**: a round lasts 3, 5 or 10 minutes. The turn under way is finished, and any cards still to be drawn are drawn; then the hand with the fewest points wins, and a tie scores nothing.
     - **Play the drawn card**: switched off, a card that you draw stays in your hand until your next turn.
 
     A table can start from a preset: *family* (stacking, draw until playable, free Wild Draw Four), *chaos* (stacking, mixed stacking, deflect, 7-0, jump-in, same number), *merciless* (stacking, mixed stacking, 7-0, draw until playable, mercy with 25 cards) or *quick* (five cards, forced play, blitz of 5 minutes, one round).

@@ -17,7 +17,7 @@ rules-flip-1 = Be the first with no cards left: you then score what the others s
     Each of the 112 cards has two sides. Light: in red, green, blue and yellow, two each of 1 to 9, Draw One, Reverse, Skip and Flip; four Wild and four Wild Draw Two. Dark: in pink, teal, orange and purple, two each of 1 to 9, Draw Five, Reverse, Skip Everyone and Flip; four Wild and four Wild Draw Colour. For 2 to 10 players.
     .title = The aim, the deal
     .cards = R7/O1 G+1/O6 BF/U6 W+2/O4 P7/R3 T+5/G2 OE/B7 WC/R3
-rules-flip-2 = Play a card that matches the current colour, or the number or symbol of the top card, always going by the side in play. On a red 7: any red card, or any 7. You can play a Wild on anything.
+rules-flip-2 = Play a card that matches the current colour, or the number or symbol of the top card, always on the side in play. On a red 7: any red card, or any 7. You can play a Wild on anything.
 
     Can’t play, or don’t want to? Draw one card. If it’s playable you may play it right away; otherwise you keep it and your turn ends. After drawing, you can only play the card you drew.
 
@@ -44,7 +44,7 @@ rules-flip-4 = Light:
 
     A **Reverse** changes the direction, a **Skip** skips the next player, with a **Wild** you choose the colour. With two players, Reverse works like Skip.
 
-    You may play a Wild Draw Two or a Wild Draw Colour only if you hold no card of the current colour. Or you bluff: the next player can **challenge** you before drawing, and is shown your hand. A bluff: you draw the cards instead, and the challenger then takes a turn. No bluff: the challenger draws them and two more, and is skipped.
+    You may play a Wild Draw Two or a Wild Draw Colour only if you hold no card of the current colour. Otherwise it’s a bluff: the next player can **challenge** it before drawing, and is shown your hand. A bluff: you draw the cards instead, and the challenger then takes a turn. No bluff: the challenger draws them and two more, and is skipped.
     .title = Action cards
     .cards = R+1/P3 W+2/O4 P+5/Y3 TE/G2 WC/R3
 rules-flip-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.

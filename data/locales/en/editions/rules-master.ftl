@@ -24,7 +24,7 @@ rules-master-3 = - **Draw Two**: the next player draws two cards and is skipped.
     - **Reverse**: the direction changes.
     - **Skip**: the next player is skipped.
     - **Wild**: you choose the colour, even the current one.
-    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Or you bluff.
+    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Otherwise it’s a bluff.
 
     As the very first card: with a Draw Two, the first player draws two cards and is skipped; with a Reverse, the player on the dealer’s right begins; with a Skip, the second player on the dealer’s left; with a Wild, the dealer chooses the colour; a Wild Draw Four goes back into the draw pile.
     .title = Action cards
@@ -48,8 +48,8 @@ rules-master-6 = The round ends when a hand is empty; if the last card is a Draw
     .title = The end, the points
     .cards = R9 GS W
 rules-master-7 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four, one a turn. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card: for a bluff, its player draws the whole total; otherwise you draw it and two more. Example: three Draw Twos in a row, and the next player draws six.
-    - **7-0**: with a 0, each hand goes to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls of the hands that moved no longer count. As the very first or the last card, a 7 or 0 moves no hands.
+    - **7-0**: with a 0, each hand goes to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls for hands that moved no longer count. As the very first or the last card, a 7 or 0 moves no hands.
     - **Jump-in**: if you have the same card as the top one (colour and number, or colour and symbol), you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
-    - On stacked Draw Twos, a jump-in passes on the whole total and two cards more. If you jump in with a 7 or a 0, you swap or pass the hands; if the first 7’s player hadn’t chosen yet, that swap is cancelled. A jump-in that the buzzer takes back never happened: what it covered counts again.
+    - On stacked Draw Twos, a jump-in passes on the whole total and two more cards. If you jump in with a 7 or a 0, you swap or pass the hands; if the first 7’s player hadn’t chosen yet, that swap is cancelled. A jump-in that the buzzer takes back never happened: what it covered counts again.
     .title = Variants
     .cards = R+2 W+4 G7 B0

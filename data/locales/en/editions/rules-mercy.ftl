@@ -24,7 +24,7 @@ rules-mercy-2 = Play a card that matches the current colour, or the number or sy
 
     Can’t play, or don’t want to? Draw until a playable card comes up: it is played at once. If your time runs out, the same happens.
 
-    A **7** swaps your hand with that of a player you choose; with a **0**, each hand goes to the next player, in the direction of play. UNO calls of the hands that moved no longer count. Turned up at the start, or as the last card, neither moves a hand.
+    A **7** swaps your hand with that of a player you choose; with a **0**, each hand goes to the next player, in the direction of play. UNO calls for hands that moved no longer count. Turned up at the start, or as the last card, neither moves a hand.
 
     When the draw pile runs out, the discard pile is shuffled into a new one; its top card stays. If there is nothing left to draw, your turn ends.
     .title = Your turn

@@ -1,7 +1,7 @@
 ### The rules of UNO Harry Potter in our own words, page by page.
 
 overview-potter =
-    WH | Howler | You choose who shouts their hand
+    WH | Howler | You choose who shouts out their hand
     WI | Invisibility | A Wild that also protects you
     R+3 | Draw Three | Next player draws 3, is skipped
     GR | Reverse | The direction of play changes
@@ -25,17 +25,17 @@ rules-potter-2 = Play a card that matches the current colour, or the number or s
 rules-potter-3 = - **Draw Three**: the next player draws three cards and is skipped.
     - **Reverse**: the direction changes. **Skip**: the next player is skipped.
     - **Wild**: you choose the colour, even the current one.
-    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Or you bluff.
+    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour; a matching number or another wild doesn’t matter. Otherwise it’s a bluff.
 
     As the very first card: with a Draw Three, the first player draws three cards and is skipped; with a Skip, the second player begins; with a Reverse, the dealer begins and play goes to the right; with a Wild, the first player chooses the colour; a Wild Draw Four, Howler or Invisibility goes back into the draw pile.
     .title = Action cards
     .cards = R+3 GR BS W W+4
-rules-potter-4 = You can play the **Howler** on anything. You choose another player, who has to shout out their whole hand, and you choose the colour. Nobody is skipped for it. As the last card it ends the round, and nobody has to shout.
+rules-potter-4 = You can play the **Howler** on anything. You choose another player, who has to shout out their whole hand, and you choose the colour. Nobody is skipped because of it. As the last card it ends the round, and nobody has to shout.
 
     The **Invisibility** card is a Wild, and more:
     - If somebody sends you a Howler, play Invisibility instead of shouting: your hand stays hidden, and you choose the colour. The order of play doesn’t change.
     - If a Draw Three, a Wild Draw Four or a Skip hits you, or a Reverse when you would have been next, you can play Invisibility to block the card. You choose the colour. Example: Ada plays a Draw Three, you play Invisibility, and nobody draws. That was your turn: play goes on with the player after you.
-    - Against a Skip or a Reverse nobody asks you: be quicker than the player whose turn it is. No shield against penalties, against a Skip or Reverse as the very first card, or once the round is over. A blocked Reverse is undone: play goes on in the old direction.
+    - Against a Skip or a Reverse, you aren’t asked: be quicker than the player whose turn it is. No shield against penalties, against a Skip or Reverse as the very first card, or once the round is over. A blocked Reverse is undone: play goes on in the old direction.
     .title = Howler and Invisibility
     .cards = WH WI
 rules-potter-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.

@@ -13,7 +13,7 @@ rules-royal-1 = Be the first with no cards left: you then score what the others 
     The deck has 56 cards: in each colour one each of 1 to 8, one Reverse, one Skip, one King’s Choice and two Jester cards; four Wild. For 2 to 6 players.
     .title = The aim, the deal
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = One player wears the **crown**: the king decides. In the printed game, the youngest player is king first; here the host chooses, or chance. The king names another player **jester**, who pays. Nothing starts before that; then the king plays first, and play goes clockwise.
+rules-royal-2 = One player wears the **crown**: the king decides. In the printed game, the youngest player is king first; here the host chooses, or chance. The king names another player as **jester**, and the jester pays. Nothing starts until then; the king plays first, and play goes clockwise.
 
     Naming a jester wakes the **sceptre**. After about a minute, nobody knows exactly when, the fanfare sounds: the crown moves to the player on the king’s left. The new king names a jester, even the same one. Play waits for that, then goes on where it was. What the old king still had to decide stays with the old king.
 

@@ -32,16 +32,16 @@ rules-tippo-3 = Any card you play except a Tilt may tip the scale; drawing never
 
     When it tips, you draw two cards. The top two cards of each pile go back to its tray; the others are put aside and come back with a new draw pile. Your card still takes effect; if it was your last one, you haven’t gone out.
     .title = The scale
-rules-tippo-4 = A single visible Stop card freezes its tray: only a few cards can be played there. Two visible Stop cards cancel each other, and both trays are open; but when one of them is covered, the other freezes its tray again.
+rules-tippo-4 = A single visible Stop card freezes its tray: only a few cards can be played there. Two visible Stop cards cancel each other out, and both trays are open; but when one of them is covered, the other freezes its tray again.
 
     To free a frozen tray: any wild on the Stop card, or a Stop card on the other tray.
 
-    On a frozen tray, you can cover the Stop card with a Stop card of the same colour or number: the tray stays frozen. No other card can be played on a frozen tray. Example: with a red 3 (Stop) alone in sight, only a wild, a red Stop or a 3 (Stop) goes there. While both Stop cards are visible, any matching card may cover either.
+    On a frozen tray, you can cover the Stop card with a Stop card of the same colour or number: the tray stays frozen. No other card can be played on a frozen tray. Example: if a red 3 (Stop) is the only one visible, you can play only a wild, a red Stop card or a 3 (Stop) there. While both Stop cards are visible, any matching card may cover either.
     .title = The Stop cards
     .cards = R3* G3* W
 rules-tippo-5 = You can play a **Tilt** card at any time. Starting with the next player, everyone in turn, you included, draws a card and plays it on the same tray, whatever it is, until the scale tips. If there are no cards left to draw, the last one played tips it.
 
-    The player who tips it draws two cards. One card stays on each tray, and play goes on after that player. Only the last card played takes effect: an action card hits the next player; if it is a wild, the player to move chooses its colour.
+    The player who tips it draws two cards. One card stays on each tray, and play goes on with the next player. Only the last card played takes effect: an action card hits the next player; if it is a wild, the player to move chooses its colour.
 
     As a last card: if somebody else tips the scale, you win the round; if you do, you draw two cards and the round goes on.
     .title = The Tilt

@@ -24,7 +24,7 @@ own-wheel-stopped = { $waiting ->
     [drawn] { "" }
     [take] { "" }
     [spin] { "" }
-   *[other] :spin: The wheel stopped at: **{ wheel-segment }**
+   *[other] :spin: The wheel stopped on: **{ wheel-segment }**
 }
 
 asks-name-number = { $you ->
@@ -123,7 +123,7 @@ waits-shout = { $several ->
 
 notice-spin = { $who }, spin the wheel.
 notice-number = { $who }, choose a number.
-notice-discard = { $who }, choose the cards to discard.
+notice-discard = { $who }, choose what to discard.
 notice-shout = { $who }, shout!
 
 verb-spin = Spin the wheel
@@ -137,9 +137,9 @@ choose-kept = { $count ->
 
 why-wheel = {" "}(wheel)
 
-picture-wheel = A wheel that has stopped at: { wheel-segment }.
-picture-wheel-rest = A wheel with nine segments, at rest: { $legend }.
-picture-wheel-turns = A wheel that turns.
+picture-wheel = A wheel that has stopped on: { wheel-segment }.
+picture-wheel-rest = A wheel with nine segments, not spinning: { $legend }.
+picture-wheel-turns = A spinning wheel.
 
 ## Commands
 

@@ -123,7 +123,7 @@ waits-shout = { $several ->
 
 notice-spin = { $who }, gira la ruleta.
 notice-number = { $who }, elige un número.
-notice-discard = { $who }, elige las cartas que descartas.
+notice-discard = { $who }, elige lo que descartas.
 notice-shout = { $who }, ¡grita!
 
 verb-spin = Girar la ruleta

@@ -123,7 +123,7 @@ waits-shout = { $several ->
 
 notice-spin = { $who }, fais tourner la roue.
 notice-number = { $who }, annonce un numéro.
-notice-discard = { $who }, choisis les cartes à défausser.
+notice-discard = { $who }, choisis ce que tu défausses.
 notice-shout = { $who }, crie !
 
 verb-spin = Faire tourner la roue

@@ -123,7 +123,7 @@ waits-shout = { $several ->
 
 notice-spin = { $who }, gire a roleta.
 notice-number = { $who }, escolha um número.
-notice-discard = { $who }, escolha as cartas para descartar.
+notice-discard = { $who }, escolha o que descartar.
 notice-shout = { $who }, grite!
 
 verb-spin = Girar a roleta
