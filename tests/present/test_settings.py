@@ -92,7 +92,7 @@ def test_the_choices_of_a_server_are_listed() -> None:
         "**Language**: Français",
         "**Away limit**: 45 seconds",
         "**Tables**: text only",
-        "only members with this role: <@&7>",
+        "only members with the role <@&7>",
         "**Channels**: <#8> <#9>",
         "**Editions**: UNO Tippo · UNO Wizz",
         "**Podium channel**: <#10>",
@@ -105,8 +105,8 @@ def test_a_server_without_choices_shows_the_defaults() -> None:
 
     for value in (
         "**Language**: the server’s language in Discord",
-        "**Away limit**: default: 75 seconds",
-        "**Open tables**: default: 5 tables",
+        "**Away limit**: 75 seconds (default)",
+        "**Open tables**: 5 tables (default)",
         "**Who opens tables**: everyone",
         "**Channels**: in every channel",
         "**Editions**: All editions",

@@ -46,7 +46,7 @@ async def test_the_host_is_offered_the_options_of_their_last_table_again(
 ) -> None:
     await uno.open("classic")
     shown = await click_more(uno.anna, uno.table_message, "Options")
-    assert "As at your last table" not in str(answer_of(shown).components)
+    assert "Same as at your last table" not in str(answer_of(shown).components)
     await uno.choose("preset", "chaos")
     await uno.choose("mercy", "20")
     chosen = uno.state.options

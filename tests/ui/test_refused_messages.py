@@ -176,7 +176,7 @@ async def test_a_move_whose_answer_is_refused_is_not_reported_as_undone(
     assert uno.state.moves == moves + 1
     assert last_answer_text(result) == (
         "Something went wrong on my side. I’ve noted it. "
-        "What you asked for may be done already: check before you try again."
+        "What you asked for may already have been done: check before you try again."
     )
 
 
@@ -189,7 +189,7 @@ async def test_a_choice_whose_answer_is_refused_is_not_reported_as_undone(
     (failed,) = [one for one in log if one["event"] == "an interaction failed"]
     log.remove(failed)
 
-    assert "may be done already" in last_answer_text(result)
+    assert "may already have been done" in last_answer_text(result)
 
 
 async def test_a_failure_before_any_change_reports_that_nothing_changed(

@@ -141,7 +141,7 @@ async def test_a_failure_after_a_join_does_not_report_the_join_as_undone(
     result = await uno.ben.click(uno.table_message, label="Join")
 
     assert uno.state.seat_of(uno.ben.id) == 1
-    assert "may be done already" in last_answer_text(result)
+    assert "may already have been done" in last_answer_text(result)
 
 
 @pytest.mark.parametrize("is_gone", [False, True])

@@ -15,7 +15,7 @@ hand-left = { $how ->
     [closed] Du hast die Partie in { $place } verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
    *[left] Du hast den Tisch in { $place } verlassen.
 }
-barred = Die Partie pausiert: Ich kann in { $channel } nicht schreiben. Ich brauche **Kanal ansehen** und **Nachrichten senden** (in einem Thread **Nachrichten in Threads senden**, und er darf nicht gesperrt sein; in einem Sprach- oder Stage-Kanal auch **Verbinden**) und darf kein Timeout haben. Ich versuche es jede Minute; nach 24 Stunden wird der Tisch geschlossen.
+barred = Die Partie pausiert: Ich kann in { $channel } nicht schreiben. Ich brauche **Kanal ansehen** und **Nachrichten senden** (in einem Thread **Nachrichten in Threads senden**, und er darf nicht gesperrt sein; in einem Sprach- oder Stage-Kanal auch **Verbinden**) und darf keinen Timeout haben. Ich versuche es jede Minute; nach 24 Stunden wird der Tisch geschlossen.
 barred-gone = Der Kanal deiner Partie wurde gelöscht, deshalb pausiert sie. Beendete Runden behalten ihr Ergebnis. Hier kannst du noch gehen oder die anderen fragen, ob der Tisch geschlossen wird; nach 24 Stunden wird er geschlossen.
 barred-thread = Die Partie pausiert: Ihr Thread wurde gelöscht, und in { $channel } ist schon ein anderer Tisch. Für einen neuen Thread brauche ich dort **Kanal ansehen**, **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Ich versuche es jede Minute; nach 24 Stunden wird der Tisch geschlossen.
 

@@ -119,7 +119,7 @@ refused-outrun = { $phrasing ->
     [3] Ganz knapp zu spät: **{ $name }** war schneller.
    *[1] Knapp! **{ $name }** war schneller.
 }
-refused-reactions-off = An diesem Tisch gibt es keine Reaktionen: Das Serverteam hat es so gewählt.
+refused-reactions-off = An diesem Tisch gibt es keine Reaktionen: Das Serverteam hat sie ausgeschaltet.
 refused-restarting = Ich starte gerade neu: Versuch es gleich noch einmal. Deine Partie ist gespeichert.
 refused-seat-closed = Du hast diese Partie verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
 refused-slow-timed = **{ $option }** passt nicht zu einer langsamen Partie: Schalte die Regel erst aus, oder wähl eine Bedenkzeit in Sekunden.
@@ -145,7 +145,7 @@ refused-wrong-number = **{ $mode }** geht nicht mit { $players ->
 
 ## Wer Tische eröffnen darf, und wie oft: die Wahl des Servers und die Grenzen
 
-refused-banned = Das Serverteam lässt dich hier an keinem Tisch spielen.
+refused-banned = Das Serverteam hat dich hier für alle Tische gesperrt.
 refused-left-server = Du bist nicht mehr auf dem Server dieses Tisches, deshalb hat ein Roboter deinen Platz. Komm auf den Server zurück, um ihn wieder zu übernehmen.
 refused-timed-out = Du hast auf dem Server dieses Tisches bis <t:{ $until }:f> einen Timeout, deshalb spielt ein Roboter für dich. Komm danach zurück; verlassen kannst du den Tisch jederzeit.
 refused-only-staff-opens = Auf diesem Server eröffnet nur das Serverteam Tische. An jedem offenen Tisch kannst du mitspielen.

@@ -41,10 +41,10 @@ setting-locale = Sprache
 setting-locale-usual = die Sprache des Servers in Discord
 setting-turn-seconds = Bedenkzeit
     .about = **Wie lange ein Tisch wartet**, bis der Bot für Abwesende spielt; die Tischleitung kann sie ändern.
-setting-turn-seconds-usual = Standard: { $count ->
+setting-turn-seconds-usual = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
-}
+} (Standard)
 setting-table-look = Tische
     .about = **Wie die Nachrichten in den Kanälen aussehen.** Für die eigenen Karten gelten die eigenen Einstellungen.
 setting-table-look-pictures = { setting-look-pictures }
@@ -63,7 +63,7 @@ server-page-own = Meine Einstellungen
 server-seasons-title = ### Wertungssaisons auf diesem Server
 server-seasons = Saisons
     .about = **Saisons von drei Monaten.** Am Ende wird die Rangliste aufgehoben, und jede Wertung beginnt etwas tiefer und ändert sich anfangs schneller, damit alle wieder aufsteigen können.
-server-seasons-quarters = von drei Monaten
+server-seasons-quarters = je drei Monate
 server-seasons-none = keine
 server-podium = Kanal fürs Siegertreppchen
     .choose = Kanal fürs Siegertreppchen …
@@ -73,7 +73,7 @@ server-access-title = ### Wer hier Tische eröffnet
 server-openers = Wer Tische eröffnet
     .about = **Wer Tische eröffnen darf**; mitspielen dürfen alle anderen auch. Das Serverteam darf es immer.
 server-openers-everyone = alle
-server-openers-role = nur Mitglieder mit dieser Rolle:
+server-openers-role = nur Mitglieder mit der Rolle
 server-openers-staff = nur das Serverteam
 server-role = Nur Mitglieder mit dieser Rolle …
 server-channels = Kanäle
@@ -88,11 +88,11 @@ server-calls-allowed = für Mitglieder, die das möchten
 server-calls-forbidden = für niemanden
 server-threads = Threads
     .about = **Jeder neue Tisch eines Textkanals bekommt seinen eigenen öffentlichen Thread, der zehn Minuten nach dem Ende archiviert wird.** Ich brauche *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*.
-server-threads-none = keine: Tische bleiben in ihrem Kanal
+server-threads-none = keine (Tische bleiben in ihrem Kanal)
 server-threads-each = einer für jeden Tisch
 server-limits-title = ### Wie viele Tische
     Wer den Bot betreibt, legt die Höchstwerte fest; hier kannst du sie senken.
-limit-usual = Standard: { $value }
+limit-usual = { $value } (Standard)
 limit-tables = { $count ->
     [one] { $count } Tisch
    *[other] { $count } Tische
@@ -100,14 +100,14 @@ limit-tables = { $count ->
 limit-tables-per-person = Offene Tische pro Person
     .about = **Wie viele Tische eine Person zugleich leiten darf.**
 limit-tables-per-server = Offene Tische
-    .about = **Wie viele Tische zugleich offen sein dürfen** auf diesem Server.
+    .about = **Wie viele Tische auf diesem Server zugleich offen sein dürfen.**
 limit-hourly-per-person = Neue Tische pro Person und Stunde
-    .about = **Wie viele Tische eine Person eröffnen darf** in einer Stunde.
+    .about = **Wie viele Tische eine Person pro Stunde eröffnen darf.**
 limit-hourly-per-server = Neue Tische pro Stunde
-    .about = **Wie viele Tische eröffnet werden dürfen** in einer Stunde, von allen zusammen.
+    .about = **Wie viele Tische pro Stunde eröffnet werden dürfen**, von allen zusammen.
 limit-open-cooldown = Pause zwischen zwei Tischen
-    .about = **Wie lange jemand wartet**, nachdem ein Tisch eröffnet ist.
-server-options-title = ### Neue Tische von { $edition }
+    .about = **Wie lange jemand warten muss**, bevor ein weiterer Tisch eröffnet werden kann.
+server-options-title = ### Neue Tische für { $edition }
     Womit sie beginnen; die Tischleitung kann anders wählen.
 
 ## Wen das Serverteam nicht spielen lässt: `/uno-sperren`

@@ -362,10 +362,10 @@ sure-leave-close = - Dein Platz wird endgültig geschlossen: Deine Karten kommen
     }
 sure-kick = ### **{ $name }** entfernen?
 sure-kick-ask = { $own ->
-    [yes] Sonst ist niemand da: **Die Person selbst** hat { $slow ->
+    [yes] Sonst ist niemand zu fragen: **Die Person selbst** hat { $slow ->
         [yes] einen Tag
        *[no] eine Minute
-    }, um zuzustimmen. Wenn nicht, wird niemand entfernt.
+    }, um zuzustimmen. Andernfalls wird niemand entfernt.
    *[no] Die anderen werden erst gefragt und haben { $slow ->
         [yes] einen Tag
        *[no] eine Minute

@@ -48,7 +48,7 @@ tournament-paused = :pause: Pausiert: Es beginnt keine neue Runde. Nach 14 Tagen
 tournament-vote-close = -# :vote: **{ $name }** will das Turnier ohne Sieg beenden: { votes } · endet { $when }
 tournament-vote-pause = -# :vote: **{ $name }** will das Turnier pausieren: { votes } · endet { $when }
 tournament-vote-remove = -# :vote: **{ $name }** will **{ $person }** entfernen: { votes } · endet { $when }
-tournament-vote-call = -# :vote: **{ $name }** lässt im Turnier abstimmen. Ihr könnt bis { $when } abstimmen, unter seiner Nachricht in <#{ $channel }>.
+tournament-vote-call = -# :vote: **{ $name }** lässt im Turnier abstimmen. Ihr könnt bis { $when } abstimmen, unter der Nachricht des Turniers in <#{ $channel }>.
 tournament-threadless = :pause: Ich kann den Thread eines Tisches nicht erstellen: Ich brauche hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Der Tisch bleibt, wie er ist, und ich versuche es jede Minute wieder; nach 14 Tagen wird das Turnier beendet.
 tournament-next = Nächster Durchgang { $when }.
 tournament-stop-sure = ### Turnier beenden?
@@ -66,7 +66,7 @@ tournament-cancel-sure = ### Turnier absagen?
        *[other] { $count } Personen sind dabei: Sie verlieren ihre Plätze.
     } Danach können alle ein neues eröffnen.
 tournament-leave-sure = ### Turnier verlassen?
-    Ein Roboter spielt für dich, in Durchgang { $set } von { $sets } und allen folgenden. **Ich bin zurück**, unter dem Turnier, gibt dir deinen Platz wieder, mit den bis dahin gewonnenen Punkten.
+    Ein Roboter spielt für dich, in Durchgang { $set } von { $sets } und allen folgenden. Mit **Ich bin zurück** unter der Nachricht des Turniers bekommst du deinen Platz wieder, mit den bis dahin gewonnenen Punkten.
 tournament-kick-sure = Die Person kann an diesem Turnier nicht mehr teilnehmen.{ $started ->
     [yes] {" "}Es zählt nicht für sie, und ein Roboter übernimmt ihren Platz.
    *[no] {""}

@@ -8,7 +8,7 @@ luck-line = -# { $where ->
     [message] Fair deal: the [fingerprint]({ $link }) was posted before anyone joined
     [tournament] Fair deal: the shuffle comes from the tournament’s fingerprint
    *[none] Fair deal: the shuffle was fixed before anyone joined, but I couldn’t post its fingerprint
-}; the shuffle also depends on these clicks (Discord’s numbers): { $clicks }
+}; the shuffle also depends on these clicks (numbers from Discord): { $clicks }
 verify-attempt = **Set { $set }, table { $table }: attempt { $attempt }.** The cards were dealt again: the previous attempt had failed.
 verify-other-rules = ### Played under earlier rules
     The bot’s rules have been made more precise since this game, and today’s refuse one of its moves: it can’t be replayed to its end.

@@ -31,6 +31,6 @@ call-to-lobby-direct = A **{ $edition }** table has { $seats ->
     [one] a free seat:
    *[other] { $seats } free seats:
 } { $link }
-help-notify = `/uno-notify`: I ping you when a lobby has free seats.
+help-notify = `/uno-notify`: I’ll ping you when a lobby has free seats.
 
 time-zone-unknown = I don’t know this time zone. Choose one from my list, such as `Berlin`.

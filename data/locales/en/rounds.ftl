@@ -151,7 +151,7 @@ match-unrated = -# { $why ->
     [staff] After a removal by the server staff
    *[rules] With house rules
 }: this game counts for the leaderboard, not for ratings.
-match-outside = -# Played where I’m not a member: this game counts for your own statistics, not for a leaderboard or ratings.
+match-outside = -# Played in a place where I’m not a member: this game counts for your own statistics, not for a leaderboard or ratings.
 match-void = -# Without the people who were removed, fewer than two took part: this game counts for nobody.
 
 closed-title = ## { $edition }: table closed

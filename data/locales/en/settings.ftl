@@ -13,7 +13,7 @@ setting-notice-none = not at all
 setting-sorting = My cards
     .about = **The order of your hand.** Identical cards are grouped.
 setting-sorting-colour = by colour and number
-setting-sorting-drawn = in the order they came
+setting-sorting-drawn = in the order you got them
 setting-look = My messages
     .about = **What I send to you alone.** *Text only* leaves out pictures, symbols and arrows.
 setting-look-pictures = table and cards as one picture
@@ -41,10 +41,10 @@ setting-locale = Language
 setting-locale-usual = the server’s language in Discord
 setting-turn-seconds = Away limit
     .about = **How long a table waits** before the bot plays for somebody who is away; the host can change it.
-setting-turn-seconds-usual = default: { $count ->
+setting-turn-seconds-usual = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
-}
+} (default)
 setting-table-look = Tables
     .about = **What the messages in channels look like.** Every player’s hand follows their own settings.
 setting-table-look-pictures = { setting-look-pictures }
@@ -60,10 +60,10 @@ server-page-options = Options of new tables…
 server-page-seasons = Seasons…
 server-page-settings = This server…
 server-page-own = My settings
-server-seasons-title = ### Seasons of ratings here
+server-seasons-title = ### Rating seasons here
 server-seasons = Seasons
     .about = **Seasons of three months.** At the end the ranking is kept, and everybody’s rating starts a little lower and moves faster at first, so that everyone can climb again.
-server-seasons-quarters = of three months
+server-seasons-quarters = three months each
 server-seasons-none = none
 server-podium = Podium channel
     .choose = Podium channel…
@@ -73,7 +73,7 @@ server-access-title = ### Who opens tables here
 server-openers = Who opens tables
     .about = **Who may open tables**; all others may join them. The staff always may.
 server-openers-everyone = everyone
-server-openers-role = only members with this role:
+server-openers-role = only members with the role
 server-openers-staff = only the staff
 server-role = Only members with this role…
 server-channels = Channels
@@ -84,15 +84,15 @@ server-editions = Editions
     .about = **What may be played.**
 server-calls = Lobby pings
     .about = **Whether lobbies may ping members who asked for it** (`/uno-notify`): five at most, one ping each.
-server-calls-allowed = allowed, to members who want them
+server-calls-allowed = allowed, for members who want them
 server-calls-forbidden = forbidden
 server-threads = Threads
     .about = **Each new table of a text channel gets a public thread of its own, archived ten minutes after the end.** I need *Create Public Threads* and *Send Messages in Threads*.
-server-threads-none = none: tables stay in their channel
+server-threads-none = none (tables stay in their channel)
 server-threads-each = one for each table
 server-limits-title = ### How many tables
     The bot’s host sets the maximum; you can lower it here.
-limit-usual = default: { $value }
+limit-usual = { $value } (default)
 limit-tables = { $count ->
     [one] { $count } table
    *[other] { $count } tables
@@ -106,7 +106,7 @@ limit-hourly-per-person = New tables per person per hour
 limit-hourly-per-server = New tables per hour
     .about = **How many tables may be opened** within an hour, by everyone together.
 limit-open-cooldown = Wait between two tables
-    .about = **How long a person waits** after opening a table.
+    .about = **How long a person must wait** after opening a table.
 server-options-title = ### New { $edition } tables
     What they start with; the host can change it.
 

@@ -35,7 +35,7 @@ choose-edition = Edition…
 
 stats-title = ## { $name }
 stats-empty = No counted rounds here yet.
-stats-outside = -# Your games where I’m not a member. For those on a server, use this command there.
+stats-outside = -# Your games in places where I’m not a member. For those on a server, use this command there.
 stats-editions = By edition
 stats-figures = More figures
 stats-modes = By scoring

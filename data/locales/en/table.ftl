@@ -234,7 +234,7 @@ option-preset-printed = printed rules
 option-extra-rules = Extra rules
 option-extra-rules-none = none
 option-extra-rules-about = Choose all you want in one go.
-option-as-before-value = As at your last table
+option-as-before-value = Same as at your last table
 options-title = ### Table options
 option-line = - **{ $name }**: { $means }
 # How a rule stands that is on or off, before what it does.
@@ -346,7 +346,7 @@ vote-asked = { $until ->
 sure-stop-lobby = ### Close the table?
     { $count ->
         [one] Nobody else has joined yet.
-       *[other] { $count } people have joined: they lose their seats.
+       *[other] { $count } people have joined: they’ll lose their seats.
     } Anyone can open a new table afterwards.
 sure-leave = ### Leave the game?
 sure-leave-robot = - A robot plays your cards.
@@ -362,7 +362,7 @@ sure-leave-close = - Your seat closes for good: your cards go under the draw pil
     }
 sure-kick = ### Remove **{ $name }**?
 sure-kick-ask = { $own ->
-    [yes] There’s nobody else to ask: **they** have { $slow ->
+    [yes] There’s nobody else to ask: **they themselves** have { $slow ->
         [yes] a day
        *[no] a minute
     } to agree. Otherwise nobody is removed.
@@ -375,7 +375,7 @@ sure-kick-barred = They can’t join this table again.
 sure-kick-result = This game doesn’t count for them.
 sure-kick-away = They’re away: for them it counts as leaving.
 sure-kick-void = It then counts for nobody else either: without them, fewer than two people take part.
-sure-kick-unrated = Nobody is rated for this game then.
+sure-kick-unrated = Then nobody is rated for this game.
 sure-kick-robot = A robot plays their cards to the end of the game.
 sure-kick-close = Their seat closes, and their cards go under the draw pile.
 sure-last = That closes the table. { $ending }

@@ -48,7 +48,7 @@ tournament-paused = :pause: Paused: no new round begins. After 14 days without a
 tournament-vote-close = -# :vote: **{ $name }** wants to stop the tournament without a winner: { votes } · ends { $when }
 tournament-vote-pause = -# :vote: **{ $name }** wants to pause the tournament: { votes } · ends { $when }
 tournament-vote-remove = -# :vote: **{ $name }** wants to remove **{ $person }**: { votes } · ends { $when }
-tournament-vote-call = -# :vote: **{ $name }** has called a vote of the tournament’s players. You can vote until { $when }, below its message in <#{ $channel }>.
+tournament-vote-call = -# :vote: **{ $name }** has called a vote in this tournament. You can vote until { $when }, below its message in <#{ $channel }>.
 tournament-threadless = :pause: I can’t open a thread for a table: I need **Create Public Threads** and **Send Messages in Threads** here. The table waits as it stands, and I’ll try again every minute; after 14 days the tournament is stopped.
 tournament-next = Next set { $when }.
 tournament-stop-sure = ### Stop the tournament?
@@ -63,15 +63,15 @@ tournament-stop-ask = ### Stop the tournament?
 tournament-cancel-sure = ### Cancel the tournament?
     { $count ->
         [one] Nobody else has joined yet.
-       *[other] { $count } people have joined: they lose their places.
+       *[other] { $count } people have joined: they’ll lose their places.
     } Anyone can open a new one afterwards.
 tournament-leave-sure = ### Leave the tournament?
-    A robot plays for you in set { $set } of { $sets } and all that follow. **I’m back**, below the tournament, gives you your place back, with the points won by then.
+    A robot plays for you in set { $set } of { $sets } and in all that follow. To get your place back, with the points won by then, press **I’m back** below the tournament’s message.
 tournament-kick-sure = They can’t join this tournament again.{ $started ->
     [yes] {" "}It doesn’t count for them, and a robot takes their place.
    *[no] {""}
 }
-tournament-kick-unrated = The set that they’re playing is rated for nobody at their table.
+tournament-kick-unrated = The set that they’re playing won’t be rated for anybody at their table.
 tournament-left = You’ve left the tournament: a robot plays for you. **I’m back** gives you your place back.
 tournament-left-before = You’re no longer in the tournament.
 tournament-removed = They’re no longer in the tournament.

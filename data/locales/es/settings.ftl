@@ -41,10 +41,10 @@ setting-locale = Idioma
 setting-locale-usual = el idioma del servidor en Discord
 setting-turn-seconds = Límite de ausencia
     .about = **Cuánto espera una mesa** antes de que el bot juegue por quien no está; quien lleva la mesa puede cambiarlo.
-setting-turn-seconds-usual = por defecto: { $count ->
+setting-turn-seconds-usual = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos
-}
+} (por defecto)
 setting-table-look = Mesas
     .about = **El aspecto de los mensajes en los canales.** La mano de cada persona sigue sus propios ajustes.
 setting-table-look-pictures = { setting-look-pictures }
@@ -73,7 +73,7 @@ server-access-title = ### Quién abre mesas aquí
 server-openers = Quién abre mesas
     .about = **Quién puede abrir mesas**; el resto puede unirse a ellas. El equipo siempre puede.
 server-openers-everyone = todo el mundo
-server-openers-role = solo quienes tengan este rol:
+server-openers-role = solo quienes tengan el rol
 server-openers-staff = solo el equipo
 server-role = Solo quienes tengan este rol…
 server-channels = Canales
@@ -88,11 +88,11 @@ server-calls-allowed = a quienes lo piden
 server-calls-forbidden = a nadie
 server-threads = Hilos
     .about = **Cada mesa nueva de un canal de texto tiene su propio hilo público, que se archiva diez minutos después del final.** Necesito *Crear hilos públicos* y *Enviar mensajes en hilos*.
-server-threads-none = ninguno: las mesas se quedan en su canal
+server-threads-none = ninguno (las mesas se quedan en su canal)
 server-threads-each = uno para cada mesa
 server-limits-title = ### Cuántas mesas
     Quien aloja el bot fija el máximo; aquí puedes bajarlo.
-limit-usual = por defecto: { $value }
+limit-usual = { $value } (por defecto)
 limit-tables = { $count ->
     [one] { $count } mesa
    *[other] { $count } mesas

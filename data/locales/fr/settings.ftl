@@ -41,10 +41,10 @@ setting-locale = Langue
 setting-locale-usual = la langue du serveur dans Discord
 setting-turn-seconds = Délai d’absence
     .about = **Combien de temps une table attend** avant que le bot joue à la place d’un joueur ; l’hôte peut le changer.
-setting-turn-seconds-usual = par défaut : { $count ->
+setting-turn-seconds-usual = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
-}
+} (par défaut)
 setting-table-look = Tables
     .about = **À quoi ressemblent les messages des salons.** La main de chaque joueur suit ses propres réglages.
 setting-table-look-pictures = { setting-look-pictures }
@@ -73,7 +73,7 @@ server-access-title = ### Qui ouvre des tables ici
 server-openers = Qui ouvre des tables
     .about = **Qui peut ouvrir des tables** ; tous les autres peuvent les rejoindre. L’équipe le peut toujours.
 server-openers-everyone = tout le monde
-server-openers-role = seulement les membres ayant ce rôle :
+server-openers-role = seulement les membres ayant le rôle
 server-openers-staff = seulement l’équipe
 server-role = Seulement les membres ayant ce rôle…
 server-channels = Salons
@@ -88,11 +88,11 @@ server-calls-allowed = je préviens les membres qui le demandent
 server-calls-forbidden = je ne préviens personne
 server-threads = Fils
     .about = **Chaque nouvelle table d’un salon textuel a son propre fil public, archivé dix minutes après la fin.** Il me faut *Créer des fils publics* et *Envoyer des messages dans les fils*.
-server-threads-none = aucun : les tables restent dans leur salon
+server-threads-none = aucun (les tables restent dans leur salon)
 server-threads-each = un pour chaque table
 server-limits-title = ### Combien de tables
     L’hébergeur du bot fixe le maximum ; tu peux le baisser ici.
-limit-usual = par défaut : { $value }
+limit-usual = { $value } (par défaut)
 limit-tables = { $count ->
     [one] { $count } table
    *[other] { $count } tables

@@ -41,10 +41,10 @@ setting-locale = Idioma
 setting-locale-usual = o idioma do servidor no Discord
 setting-turn-seconds = Limite de ausência
     .about = **Quanto uma mesa espera** até o bot jogar por quem está ausente; quem é host pode mudar.
-setting-turn-seconds-usual = padrão: { $count ->
+setting-turn-seconds-usual = { $count ->
     [1] { $count } segundo
    *[other] { $count } segundos
-}
+} (padrão)
 setting-table-look = Mesas
     .about = **Como são as mensagens nos canais.** A mão de cada pessoa segue as configurações dela.
 setting-table-look-pictures = { setting-look-pictures }
@@ -73,7 +73,7 @@ server-access-title = ### Quem abre mesas aqui
 server-openers = Quem abre mesas
     .about = **Quem pode abrir mesas**; as outras pessoas podem entrar nelas. A equipe sempre pode.
 server-openers-everyone = todo mundo
-server-openers-role = só quem tem este cargo:
+server-openers-role = só quem tem o cargo
 server-openers-staff = só a equipe
 server-role = Só quem tem este cargo…
 server-channels = Canais
@@ -88,11 +88,11 @@ server-calls-allowed = para quem pediu
 server-calls-forbidden = para ninguém
 server-threads = Tópicos
     .about = **Cada mesa nova de um canal de texto ganha seu próprio tópico público, arquivado dez minutos depois do fim.** Preciso de *Criar tópicos públicos* e *Enviar mensagens em tópicos*.
-server-threads-none = nenhum: as mesas ficam no canal
+server-threads-none = nenhum (as mesas ficam no canal)
 server-threads-each = um para cada mesa
 server-limits-title = ### Quantas mesas
     Quem hospeda o bot define o máximo; aqui dá para diminuir.
-limit-usual = padrão: { $value }
+limit-usual = { $value } (padrão)
 limit-tables = { $count ->
     [1] { $count } mesa
    *[other] { $count } mesas
