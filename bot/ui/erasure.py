@@ -22,7 +22,7 @@ async def leave_everywhere(app: App, user_id: int) -> None:
     await app.table_opener.wake_those_of(user_id)
     for table in app.tables:
         if user_id in table.state.user_ids:
-            await table.click(forget)
+            await table.ask(forget)
 
 
 def drop_person(app: App, user_id: int) -> None:

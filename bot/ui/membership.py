@@ -118,7 +118,7 @@ class Membership:
             if state.guild_id != guild_id or seated is None:
                 continue
             if state.phase is Phase.LOBBY or state.waits(user_id):
-                await table.click(self._leave(user_id, seated))
+                await table.ask(self._leave(user_id, seated))
         self._tell(MemberKeptOut(user_id) if expelled else MemberMissing(user_id), guild_id)
 
     def _tell(self, news: MemberNews, guild_id: int) -> None:

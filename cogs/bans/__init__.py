@@ -60,9 +60,9 @@ async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None
         if table.state.guild_id != guild_id or table.state.tournament is not None:
             continue
         if table.state.seat_of(user_id) is not None:
-            await table.click(remove)
+            await table.ask(remove)
         elif table.state.waits(user_id):
-            await table.click(leave)
+            await table.ask(leave)
     await depart(context.app, user_id, guild_id)
 
 

@@ -282,7 +282,7 @@ async def test_work_under_way_does_not_bring_a_deleted_person_back(
     ]
     held.hold(uno.store, "save", joins, by_bot=True)
     joining = asyncio.ensure_future(
-        uno.live_table.click(
+        uno.live_table.ask(
             Click(
                 *(person.id, NAME, "en-GB", Join(), uno.env.now().timestamp()),
                 guild_id=uno.guild.id,

@@ -253,7 +253,7 @@ async def test_a_person_in_a_slow_game_is_still_pinged(uno: SimulatedServer) -> 
     await uno.cleo.slash(uno.guild.create_text_channel("other"), "classic new")
     (own,) = uno.bot.app.tables
     slower = SetOption("turn-seconds", int(DAY))
-    await own.click(Click(uno.cleo.id, "cleo", "en-US", slower, uno.env.now().timestamp()))
+    await own.ask(Click(uno.cleo.id, "cleo", "en-US", slower, uno.env.now().timestamp()))
     assert own.state.is_slow
     await uno.open()
     await wait(uno)

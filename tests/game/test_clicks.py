@@ -308,10 +308,10 @@ async def test_a_move_line_may_omit_the_seat(world: World) -> None:
 async def test_a_player_keeps_the_servers_nickname_in_direct_messages(world: World) -> None:
     table = await world.open(BEN)
     there = Click(ANNA, "anna_1999", "en-GB", AddRobot(), world.clock.now())
-    assert isinstance(await table.click(there), Accepted)
+    assert isinstance(await table.ask(there), Accepted)
     assert table.state.players[0].name == "Anna"
 
-    await table.click(replace(there, name="Anna the Great", guild_id=GUILD))
+    await table.ask(replace(there, name="Anna the Great", guild_id=GUILD))
     assert table.state.players[0].name == "Anna the Great"
 
 

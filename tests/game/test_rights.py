@@ -129,7 +129,7 @@ async def test_a_stranger_changes_nothing(world: World, action: Action) -> None:
     table = await world.play(BEN)
     before = table.state
     click = replace(click_of(Role.STRANGER, action), staff=True, at=world.clock.now())
-    await table.click(click)
+    await table.ask(click)
 
     if not isinstance(action, Forget):
         assert table.state is before
@@ -147,7 +147,7 @@ def test_staff_of_another_server_have_no_rights(action: Action, guild: int | Non
 async def test_nobody_can_join_a_table_of_another_server(world: World) -> None:
     table = await world.open(BEN)
     click = Click(CLEO, "Cleo", "en", Join(), world.clock.now(), guild_id=ELSEWHERE)
-    answer = await table.click(click)
+    answer = await table.ask(click)
 
     assert getattr(answer, "code", None) == "not-in-server"
     assert table.state.seat_of(CLEO) is None
@@ -157,7 +157,7 @@ async def test_a_player_who_left_can_return_by_direct_message(world: World) -> N
     table = await world.play(BEN, CLEO)
     await world.accepts(table, CLEO, Leave())
     click = Click(CLEO, "Cleo", "en", Join(), world.clock.now(), guild_id=None)
-    await table.click(click)
+    await table.ask(click)
 
     assert table.state.seat_of(CLEO) is not None
 

@@ -384,13 +384,15 @@ class World:
         interaction: int | None = None,
         staff: bool = False,
     ) -> Answer:
-        return await table.click(
+        at = self.clock.now() + self.discord_ahead if at is None else at
+        self.opener.context.clock.learn(at)  # as the door does
+        return await table.ask(
             Click(
                 user_id=user,
                 name=NAMES.get(user, f"Guest {user}"),
                 locale="en-GB",
                 action=action,
-                at=self.clock.now() + self.discord_ahead if at is None else at,
+                at=at,
                 interaction_id=next(self.interactions) if interaction is None else interaction,
                 question=question,
                 guild_id=table.state.guild_id,

@@ -55,7 +55,7 @@ async def play_to_the_end(
         for _ in range(MOST_MOVES):
             if table.state.phase is not Phase.PLAYING:
                 return
-            answer = await table.click(_first_move(table.state, now(), new_id()))
+            answer = await table.ask(_first_move(table.state, now(), new_id()))
             assert isinstance(answer, Accepted), answer
     raise AssertionError("the round does not end")
 

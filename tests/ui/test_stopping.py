@@ -185,14 +185,14 @@ async def test_a_click_under_way_at_shutdown_is_saved_and_answered(
 ) -> None:
     await uno.deal()
     person = uno.on_turn
-    moves, clicked, click = uno.state.moves, asyncio.Event(), LiveTable.click
+    moves, clicked, ask = uno.state.moves, asyncio.Event(), LiveTable.ask
 
     async def slow(table: LiveTable, asked: Click) -> Answer:
         clicked.set()
         await asyncio.sleep(0.05)
-        return await click(table, asked)
+        return await ask(table, asked)
 
-    monkeypatch.setattr(LiveTable, "click", slow)
+    monkeypatch.setattr(LiveTable, "ask", slow)
     done = asyncio.create_task(uno.play(person))
     await clicked.wait()
     await uno.shut_down()

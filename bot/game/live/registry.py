@@ -248,12 +248,12 @@ class LiveTables(Registry[TableState, LiveTable]):
         state, action = table.state, click.action
         hurries = isinstance(action, SetOption) and lobby.makes_ordinary(action.name, action.value)
         if not state.is_slow or not hurries:
-            return await table.click(click)
+            return await table.ask(click)
         if self.taken(state.channel_id):
             there = self.in_channel(state.channel_id)
             return Refused(Refusal.CHANNEL_TAKEN, {"table": there.id if there else ""})
         with self.reserving(state.channel_id):
-            return await table.click(click)
+            return await table.ask(click)
 
     async def absence(self, table_id: str) -> Refusal:
         """Why a table is not here: it is over, halted with its server, or about to be restored."""

@@ -180,9 +180,9 @@ class Message(Generic[S, M]):
     body: M | Click | Close | CommitmentPosted | Stop | TimerFired
     answer: asyncio.Future[Accepted[S] | Refused] | None = None
 
-    def reply(self, answer: Accepted[S] | Refused) -> None:
-        """Answer, unless the sender no longer waits."""
-        if self.answer is not None and not self.answer.done():
+    def reply(self, answer: Reply[S]) -> None:
+        """Answer, unless the answer comes later or the sender no longer waits."""
+        if answer is not None and self.answer is not None and not self.answer.done():
             self.answer.set_result(answer)
 
 
@@ -257,7 +257,7 @@ class Loop:
         recipient, message = await self._inbox.get()
         for one in self._takers(recipient, message):
             with _named(one):
-                await one.take(message)
+                message.reply(await one.take(message))
         for one, failures, revision in before:
             if failures == one.failures and revision != one.state.revision:
                 one.failures = 0
@@ -401,11 +401,6 @@ class Live(ABC, Generic[S, M]):
         """The number of waiting messages."""
         return self.loop.waiting(self)
 
-    async def click(self, click: Click) -> Accepted[S] | Refused:
-        """Do what a click asks for; return once that is saved or refused."""
-        self._context.clock.learn(click.at)
-        return await self.ask(click)
-
     async def close(self, ending: Ending) -> Accepted[S] | Refused:
         """Close the table or tournament in any phase; refused if that cannot be saved."""
         return await self.ask(Close(ending))
@@ -415,6 +410,7 @@ class Live(ABC, Generic[S, M]):
         await self.loop.stop()
 
     async def ask(self, body: M | Click | Close) -> Accepted[S] | Refused:
+        """Do what a message asks for; return once that is saved or refused."""
         if self._is_closed:
             return Refused(self.over or Refusal.CLOSED_TABLE)
         answer: asyncio.Future[Accepted[S] | Refused] = asyncio.get_running_loop().create_future()
@@ -441,13 +437,6 @@ class Live(ABC, Generic[S, M]):
         self._is_closed = True
         self._ended(self.id)
 
-    async def take(self, message: Message[S, M]) -> None:
-        """Handle a message, unless this table or tournament has ended."""
-        if self._is_closed:
-            message.reply(Refused(self.over or Refusal.CLOSED_TABLE))
-        elif (answer := await self._answer(message)) is not None:
-            message.reply(answer)
-
     async def next_due(self) -> float | None:
         """Do pending work and return when something is due next, or None."""
         if not self.has_failed:
@@ -460,8 +449,11 @@ class Live(ABC, Generic[S, M]):
                 await self._recover()
         return self._set_aside_at if self.has_failed else self._retry_at
 
-    async def _answer(self, message: Message[S, M]) -> Reply[S]:
+    async def take(self, message: Message[S, M]) -> Reply[S]:
+        """Handle a message; return the answer, or None if it comes later."""
         body = message.body
+        if self._is_closed:
+            return Refused(self.over or Refusal.CLOSED_TABLE)
         if self.has_failed and not isinstance(body, Stop):
             await self._try_to_set_aside()
             return Refused(self.over or Refusal.STORE_DOWN)

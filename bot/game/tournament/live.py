@@ -483,7 +483,7 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
 
     async def click(self, live_id: str, click: Click) -> TournamentAnswer:
         live = self.find(live_id)
-        return Refused(Refusal.NO_TOURNAMENT) if live is None else await live.click(click)
+        return Refused(Refusal.NO_TOURNAMENT) if live is None else await live.ask(click)
 
     def thread_gone(self, thread_id: int) -> None:
         for live in self:

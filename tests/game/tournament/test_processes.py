@@ -240,7 +240,7 @@ async def test_managers_are_known_from_clicks_at_a_tournament_and_at_its_tables(
     await world.play_tournament(BEN)
     await world.ask(BEN, Pause(), may_halt=True)
     table = world.at(next(place for place in (0, 1) if world.at(place).state.has_place(ANNA)))
-    await table.click(
+    await table.ask(
         Click(ANNA, "Anna", "en-GB", React(Reaction.WOW), world.clock.now(), may_halt=True)
     )
     await world.play_on(sets=1, rounds=1)
