@@ -262,11 +262,17 @@ class KeptMessage:
         self.channel_id = wanted.channel_id or self.channel_id
         return wanted
 
-    async def show(self) -> None:
+    async def show(self, channel_id: int = 0) -> None:
         """Take steps until the message is as wanted; at most one of them sends it.
 
         The wanted content is computed again whenever time has passed. Raises `DeliveryError`.
+
+        Args:
+            channel_id: The channel where it must be from now on; 0 for where it is.
         """
+        if channel_id and self.post is not None and self.post.channel_id != channel_id:
+            self.move(channel_id)
+        self.channel_id = channel_id or self.channel_id
         while True:
             match self.next_step(wanted := self._wish()):
                 case Step.KEEP:
@@ -764,7 +770,7 @@ class Messages(ABC):
         if tries:
             kept.expect_gone()
         try:
-            await people.deliver(user_id, channel_id, partial(self._show_in, kept))
+            await people.deliver(user_id, channel_id, kept.show)
             if tries and kept.message_id != before:
                 await people.opened(user_id, kept.channel_id)
         except DeliveryError as error:
@@ -773,9 +779,3 @@ class Messages(ABC):
             if error.failure in UNREACHABLE:
                 await kept.retire()
             await self.failed(key, error.failure)
-
-    async def _show_in(self, kept: KeptMessage, channel_id: int) -> None:
-        if kept.post is not None and kept.post.channel_id != channel_id:
-            kept.move(channel_id)
-        kept.channel_id = channel_id
-        await kept.show()

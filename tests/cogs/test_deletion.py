@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import re
 import zlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
-from sqlalchemy import BigInteger, Insert, insert, select
+from sqlalchemy import BigInteger, Executable, Insert, insert, select
 from sqlalchemy.dialects import sqlite
 
 from bot.game.ports import Change
@@ -26,7 +26,7 @@ from bot.store.database.declarations import (
     server_columns,
 )
 from bot.store.database.schema import achievements, replaced_messages, season_standings
-from bot.store.database.writer import StatementBatch, Write, Writer
+from bot.store.database.writer import Writer
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
 from bot.store.repositories.settings import SettingsRepository
@@ -104,24 +104,34 @@ async def play(uno: SimulatedServer, **options: str) -> None:
     await begin(uno.anna, uno.table_message)
 
 
-def could_outlive(batch: StatementBatch, person: MemberActor) -> bool:
-    """Whether a batch inserts a row about a person that a deletion would not hold back."""
-    added = [one.compile(dialect=sqlite.dialect()) for one in batch.each if isinstance(one, Insert)]
-    rows = [*(one.params for one in added), *(batch.rows if added else ())]
-    return batch.about is None and any(person.id in row.values() for row in rows)
+def inserts_about(
+    person: MemberActor, statements: Sequence[Executable], rows: Sequence[Mapping[str, object]]
+) -> bool:
+    """Whether some statements insert a row that names a person."""
+    added = [one.compile(dialect=sqlite.dialect()) for one in statements if isinstance(one, Insert)]
+    named = [*(one.params for one in added), *(rows if added else ())]
+    return any(person.id in row.values() for row in named)
 
 
 async def test_no_column_names_a_person_who_has_deleted_everything(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    person, outliving, write = meet(uno), list[str](), Writer.write
+    person, outliving, execute = meet(uno), list[str](), Writer.execute
 
-    async def watched(writer: Writer, work: Write) -> None:
-        if isinstance(work, StatementBatch) and could_outlive(work, person):
-            outliving.extend(map(str, work.each))
-        await write(writer, work)
+    async def watched(
+        writer: Writer,
+        *statements: Executable,
+        about: int | None = None,
+        rows: Sequence[Mapping[str, object]] = (),
+        **others: Any,  # noqa: ANN401 - they are passed on
+    ) -> None:
+        # A deletion would not hold these back.
+        if about is None and inserts_about(person, statements, rows):
+            outliving.extend(map(str, statements))
+        await execute(writer, *statements, about=about, rows=rows, **others)
 
-    monkeypatch.setattr(Writer, "write", watched)
+    monkeypatch.setattr(Writer, "execute", watched)
+    monkeypatch.setattr(uno.store, "write", uno.store.writer.execute)
     await play(uno, scoring="single")
     await uno.play_to_the_end()
     await play(uno)

@@ -79,14 +79,12 @@ class StatementBatch:
     Args:
         home: The server of the table concerned, if the statements may not be executed once another
             process has it.
-        about: The Discord id of the person about whom something is stored, if any.
         rows: The parameters of each execution; empty if the statements need none.
         ranks: Whether the statements may record roles to be given or taken.
     """
 
     each: tuple[Executable, ...]
     home: int | None = None
-    about: int | None = None
     rows: Sequence[Mapping[str, object]] = ()
     ranks: bool = False
 
@@ -129,11 +127,7 @@ class Writer:
         self._task = asyncio.create_task(self._write_on(), name="store writer")
 
     async def save(self, *changes: Change) -> None:
-        """Write changes of different tables, all or none, as `write` does."""
-        await self.write(changes)
-
-    async def write(self, work: Write) -> None:
-        """Write something; return when it is durable.
+        """Write changes of different tables, all or none; return when they are durable.
 
         If the caller is cancelled, the work is still written completely.
 
@@ -142,22 +136,10 @@ class Writer:
             AlreadyHandled: The interaction has been handled before.
             ChannelTaken: The table is new, and another one has its channel.
             LeaseLost: Another process owns the table.
-            PersonDeleted: The change newly names a person who is deleting their data. Other work
-                about such a person is silently dropped.
+            PersonDeleted: The change newly names a person who is deleting their data.
             StoreUnavailable: The database failed, or the store is closed.
         """
-        if self._closing:
-            raise StoreUnavailable("the store is closed")
-        if isinstance(work, tuple):
-            work = tuple(map(self.deletions.admit, work))
-        elif work.about is not None and self.deletions.bars(work.about):
-            return
-        pending = PendingWrite(work, asyncio.get_running_loop().create_future())
-        self._waiting.append(pending)
-        self._wake.set()
-        failure = await asyncio.shield(pending.failure)
-        if failure is not None:
-            raise failure
+        await self._write(tuple(map(self.deletions.admit, changes)))
 
     async def execute(
         self,
@@ -167,8 +149,29 @@ class Writer:
         rows: Sequence[Mapping[str, object]] = (),
         ranks: bool = False,
     ) -> None:
-        """Execute statements together, as `write` does; arguments as in `StatementBatch`."""
-        await self.write(StatementBatch(statements, home, about, rows, ranks))
+        """Execute statements together, as `save` does.
+
+        Args:
+            about: The Discord id of the person about whom something is stored, if any: while they
+                are deleting their data, the statements are silently dropped.
+            home: This and all others are as in `StatementBatch`.
+
+        Raises:
+            LeaseLost: Another process owns the server.
+            StoreUnavailable: The database failed, or the store is closed.
+        """
+        if about is None or not self.deletions.bars(about):
+            await self._write(StatementBatch(statements, home, rows, ranks))
+
+    async def _write(self, work: Write) -> None:
+        if self._closing:
+            raise StoreUnavailable("the store is closed")
+        pending = PendingWrite(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(pending)
+        self._wake.set()
+        failure = await asyncio.shield(pending.failure)
+        if failure is not None:
+            raise failure
 
     def holds(self, guild_id: int) -> bool:
         """Whether no other process can have a server."""
