@@ -13,7 +13,7 @@ from bot.engine.values import replace
 from bot.game.live.openings import Work
 from bot.game.live.registry import Registry
 from bot.game.live.task import LiveState
-from bot.game.rules.access import AccessPolicy, AccessRefusal, Opening, access_policy
+from bot.game.rules.access import AccessRefusal, Opening, access_policy
 from bot.game.rules.actions import Accepted, Action, CastVote, Forget, Join, Leave, Refused, Watch
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import OUTSIDE, HomeServer
@@ -24,8 +24,8 @@ S = TypeVar("S")
 L = TypeVar("L", bound=LiveState)
 
 
-async def playable_editions(app: App, guild_id: int) -> tuple[str, ...]:
-    server = await app.store.settings.server(guild_id)
+async def playable_editions(context: InteractionContext, guild_id: int) -> tuple[str, ...]:
+    server = await context.settings_of(guild_id)
     return tuple(name for name in EDITIONS if name in (server.editions or EDITIONS))
 
 
@@ -59,10 +59,9 @@ async def open_if_allowed(
         staff=context.is_staff_of(guild_id),
         at=context.at,
     )
-    refused = await _why_banned(app, context.visited_id, user_id)
-    policy = refused or await _policy(app, opening)
-    if isinstance(policy, Refused):
-        return policy
+    if refused := await _why_banned(app, user_id, context.visited_id, guild_id):
+        return refused
+    policy = access_policy(await context.settings_of(guild_id), app.limits)
     answer = await app.openings.open(policy, opening, work, plans=plans)
     context.is_done = isinstance(answer, Accepted)
     return answer
@@ -82,16 +81,10 @@ async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepte
         staff=member.staff,
         at=request.at,
     )
-    policy = await _policy(app, opening)
-    if isinstance(policy, Refused):
-        return policy
+    if refused := await _why_banned(app, request.user_id, request.guild_id):
+        return refused
+    policy = access_policy(await app.store.settings.server(request.guild_id), app.limits)
     return await app.openings.open_planned(policy, opening, work)
-
-
-async def _policy(app: App, opening: Opening) -> AccessPolicy | Refused:
-    """The access rules set by a server and the host, or the refusal of a banned person."""
-    refused = await _why_banned(app, opening.guild_id, opening.user_id)
-    return refused or access_policy(await app.store.settings.server(opening.guild_id), app.limits)
 
 
 async def click_if_allowed(
@@ -135,12 +128,15 @@ async def _why_kept_out(
     if not isinstance(action, Join | Watch):
         return None
     server = context.visited_id if home == OUTSIDE else home
-    return await _why_banned(context.app, server, user_id)
+    return await _why_banned(context.app, user_id, server)
 
 
-async def _why_banned(app: App, guild_id: int | None, user_id: int) -> Refused | None:
-    banned = guild_id is not None and await app.store.bans.is_banned(guild_id, user_id)
-    return Refused(AccessRefusal.BANNED) if banned else None
+async def _why_banned(app: App, user_id: int, *guild_ids: int | None) -> Refused | None:
+    """The refusal of a person who is banned from one of these servers."""
+    for guild_id in {one for one in guild_ids if one}:
+        if await app.store.bans.is_banned(guild_id, user_id):
+            return Refused(AccessRefusal.BANNED)
+    return None
 
 
 on_departure = Hook[Callable[[App, int, int | None], Awaitable[None]]]()

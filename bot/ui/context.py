@@ -49,7 +49,7 @@ from bot.i18n import Locale, locale_of, tr
 from bot.pictures.surface import ImageFile
 from bot.present.components import Panel, Text, text_panel
 from bot.present.text.names import plain_panel
-from bot.settings import Look, Switch
+from bot.settings import Look, ServerSettings, Switch
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
 from bot.ui.guard import Door, InteractionsUnderWay
@@ -407,6 +407,7 @@ class InteractionContext(InteractionSource):
         self.app: App = interaction.client.app
         self.is_done = False
         """Whether the request has been carried out and saved."""
+        self._servers: dict[int, ServerSettings] = {}
         self.code = str(interaction.locale)
         """The locale of the person's client, as Discord spells it."""
         self.locale = locale_of(self.code, self.app.settings.default_locale)
@@ -433,8 +434,14 @@ class InteractionContext(InteractionSource):
     async def channel_locale(self) -> Locale:
         if self.guild_id is None:
             return self.locale
-        cache, default = self.app.preferences_cache, self.app.settings.default_locale
-        return await cache.server_locale(self.guild_id, self.place.server_locale, default)
+        default = locale_of(self.place.server_locale, self.app.settings.default_locale)
+        return (await self.settings_of(self.guild_id)).locale or default
+
+    async def settings_of(self, guild_id: int) -> ServerSettings:
+        """The settings of a server, read once for the interaction."""
+        if guild_id not in self._servers:
+            self._servers[guild_id] = await self.app.store.settings.server(guild_id)
+        return self._servers[guild_id]
 
     async def remember_person(self) -> None:
         """Save the person's names and the time of the interaction."""

@@ -129,7 +129,7 @@ async def _why_not(
 
 async def _edition(context: InteractionContext, duels: Duels, guild_id: int) -> str:
     """The playable edition that a person played last, or else the featured one."""
-    playable = await playable_editions(context.app, guild_id)
+    playable = await playable_editions(context, guild_id)
     featured = edition_of(day_of(context.at))
     wanted = (*await duels.editions(guild_id, context.user_id), featured, *playable)
     return next((one for one in wanted if one in playable), featured)

@@ -20,7 +20,8 @@ from bot.config import Settings
 from bot.engine.cards import card
 from bot.game.live.registry import LiveTables
 from bot.game.tournament.live import LiveTournaments
-from bot.settings import SERVER, Scope
+from bot.settings import SERVER, Scope, ServerSettings
+from bot.store.repositories.settings import BanRepository, SettingsRepository
 from bot.store.store import Store
 from tests.ui.message_content import (
     answer_of,
@@ -73,6 +74,27 @@ def now(uno: SimulatedServer) -> float:
 
 
 # The limits
+
+
+async def test_opening_a_table_reads_the_servers_settings_and_its_bans_once(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = list[tuple[str, int]]()
+    settings, banned = SettingsRepository.server, BanRepository.is_banned
+
+    async def read_settings(repository: SettingsRepository, guild_id: int) -> ServerSettings:
+        read.append(("settings", guild_id))
+        return await settings(repository, guild_id)
+
+    async def read_bans(repository: BanRepository, guild_id: int, user_id: int) -> bool:
+        read.append(("bans", guild_id))
+        return await banned(repository, guild_id, user_id)
+
+    monkeypatch.setattr(SettingsRepository, "server", read_settings)
+    monkeypatch.setattr(BanRepository, "is_banned", read_bans)
+    await uno.open()
+
+    assert sorted(read) == [("bans", uno.guild.id), ("settings", uno.guild.id)]
 
 
 async def test_a_script_that_opens_forty_tables_gets_three(strict: SimulatedServer) -> None:
