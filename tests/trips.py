@@ -68,6 +68,7 @@ class Trip:
         until_saved: The number of modules when the move is committed; None without a move.
         own_until_saved: The same number for `own`.
         computed: How often each value in `COMPUTED` was computed, by name.
+        by_reader: The same by name and seat; the channel has none.
     """
 
     first_calls: dict[str, str] = field(default_factory=dict)
@@ -76,6 +77,7 @@ class Trip:
     own_until_saved: int = 0
     passed: dict[CodeType, str] = field(default_factory=dict)
     computed: Counter[str] = field(default_factory=Counter)
+    by_reader: Counter[tuple[str, int | None]] = field(default_factory=Counter)
     _writes_move: bool = False
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
@@ -84,8 +86,9 @@ class Trip:
         if what != "call" or not frame.f_code.co_flags & CO_OPTIMIZED:
             return  # imports run the bodies of modules and classes
         module = str(frame.f_globals.get("__name__", ""))
-        if frame.f_code in COMPUTED:
-            self.computed[COMPUTED[frame.f_code]] += 1
+        if (name := COMPUTED.get(frame.f_code)) is not None:
+            self.computed[name] += 1
+            self.by_reader[name, frame.f_locals.get("seat")] += 1
         if module.partition(".")[0] in ROOTS:
             if (task := _current_task()) is not None:
                 self._tasks.add(task)
@@ -261,7 +264,9 @@ def print_counts(card: Trip, leaderboard: Trip) -> None:
     print(f"functions that a card passes until it is saved and shown: {len(card.passed)}")
     print(f"of these only passing on: {passing}")
     for name in COMPUTED.values():
-        print(f"{name}, computed for a card: {card.computed[name]}")
+        seen = (count for (one, _), count in card.by_reader.items() if one == name)
+        count, most = card.computed[name], max(seen, default=0)
+        print(f"{name}, computed for a card: {count}, for one reader: {most}")
 
 
 def main(argv: Sequence[str]) -> int:
