@@ -17,8 +17,8 @@ from simcord import _dpy_internals, _runtime, components, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
 
-LOOK_EVERY = 0.01
-"""Real seconds until SimCord looks again: its own time is virtual."""
+LOOK_EVERY = 0.001
+"""Real seconds until SimCord looks again: its own time is virtual, so this is all that waits."""
 MOST_TURNS = 5000
 """Turns of the loop until SimCord is asked anyway: it names the task that never ends."""
 SOON = 0.05
