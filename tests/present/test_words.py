@@ -201,9 +201,9 @@ def test_events_address_the_player_who_made_them_as_you() -> None:
     caught = Caught(seat=0, by=2)
 
     told = {one: event_text(caught, state, FR, one) for one in (None, 0, 2)}
-    assert told[None] == "**Ada** a oublié UNO, et **Ada (2)** fait contre-UNO."
-    assert told[0] == "Tu as oublié UNO, et **Ada (2)** fait contre-UNO."
-    assert told[2] == "**Ada** a oublié UNO, et tu fais contre-UNO."
+    assert told[None] == "**Ada** a oublié de dire UNO, et **Ada (2)** fait contre-UNO."
+    assert told[0] == "Tu as oublié de dire UNO, et **Ada (2)** fait contre-UNO."
+    assert told[2] == "**Ada** a oublié de dire UNO, et tu fais contre-UNO."
 
 
 @pytest.mark.parametrize("name", NAMES)

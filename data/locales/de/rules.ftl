@@ -35,7 +35,7 @@ server-welcome = ## { $bot } auf diesem Server
 server-welcome-picture = Eine Runde UNO, wie du sie siehst: Drei Roboter halten 4, 2 und 5 Karten, oben liegt die rote 7, und vor dir sind deine sechs Karten, die spielbaren angehoben.
 rules-overview = Das sind die besonderen Karten; alle anderen sind Zahlen.
     .title = Karten auf einen Blick
-rules-overview-card = - { $icon } **{ $name }**: { $text }
+rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Karten auf dieser Seite: { $cards }
 rules-shared-1 = Die Tischleitung wählt vor dem Start in **{ button-options }**, wie die Punkte gezählt werden:
     - **Klassisch**: Wer eine Runde gewinnt, bekommt die Punkte, die die anderen noch auf der Hand haben; wer zuerst das Ziel erreicht, gewinnt.

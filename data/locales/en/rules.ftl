@@ -36,7 +36,7 @@ server-welcome = ## { $bot } on this server
 server-welcome-picture = A round of UNO as you see it: three robots hold 4, 2 and 5 cards, the red 7 lies on top, and your own six cards are in front of you, the playable ones raised.
 rules-overview = These are the special cards; all others are numbers.
     .title = Cards at a glance
-rules-overview-card = - { $icon } **{ $name }**: { $text }
+rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cards on this page: { $cards }
 rules-shared-1 = The host chooses how points are counted in **{ button-options }**, before the start:
     - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins.

@@ -11,6 +11,6 @@ luck-line = -# { $where ->
 }; el barajado también depende de estos clics (números de Discord): { $clicks }
 verify-attempt = **Serie { $set }, mesa { $table }: intento { $attempt }.** Se volvió a repartir después de que fallara el intento anterior.
 verify-other-rules = ### Jugada con reglas anteriores
-    Desde esta partida, las reglas del bot son más precisas, y las de hoy rechazan una de sus jugadas: no se puede volver a jugar hasta el final.
+    Desde esta partida, las reglas del bot son más precisas, y las de hoy rechazan una de sus jugadas: no se puede reproducir hasta el final.
 verify-fails = ### Esta partida no cuadra
     Su secreto, su sorteo o sus cartas no son los que deberían. Esto no debería pasar nunca: por favor, díselo a quien aloja el bot.

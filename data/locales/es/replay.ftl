@@ -28,7 +28,7 @@ replay-frame = { $move ->
 }
 picture-clip = { $edition } · jugadas { $first } a { $last }
 replay-match = { $edition } · { $when } · { $names }
-clip-elsewhere = Solo puedes compartirlo donde se jugó.
+clip-elsewhere = Este clip solo se puede compartir donde se jugó la partida.
 
 ## En un terminal, y como página
 

@@ -15,7 +15,7 @@ robot-level-expert = Experto
 ## Lo que le gusta a cada robot, detrás de su nombre en la sala
 
 robot-style-careful = le gusta guardar las cartas de acción
-robot-style-quick = le gusta ir deprisa
+robot-style-quick = le gusta jugar rápido
 robot-style-loyal = le gusta mantener el color
 robot-style-red = le gusta el rojo
 robot-style-restless = le gusta cambiar de color

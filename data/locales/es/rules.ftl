@@ -35,7 +35,7 @@ server-welcome = ## { $bot } en este servidor
 server-welcome-picture = Una ronda de UNO tal como la ves: tres robots tienen 4, 2 y 5 cartas, el 7 rojo está arriba, y delante de ti están tus seis cartas, levantadas las que se pueden jugar.
 rules-overview = Estas son las cartas especiales; las demás son números.
     .title = Las cartas de un vistazo
-rules-overview-card = - { $icon } **{ $name }**: { $text }
+rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cartas de esta página: { $cards }
 rules-shared-1 = Quien lleva la mesa elige en **{ button-options }**, antes de empezar, cómo se cuentan los puntos:
     - **Clásica**: quien gana una ronda suma lo que le queda al resto; gana quien llega antes al objetivo.

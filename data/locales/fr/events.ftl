@@ -95,9 +95,9 @@ event-caught = { $phrasing ->
        *[none] Bien vu, **{ $by }** ! Contre-UNO : **{ $seat }** a oublié de dire UNO.
     }
     [3] { $you ->
-        [seat] Tu as oublié UNO, et **{ $by }** fait contre-UNO.
-        [by] **{ $seat }** a oublié UNO, et tu fais contre-UNO.
-       *[none] **{ $seat }** a oublié UNO, et **{ $by }** fait contre-UNO.
+        [seat] Tu as oublié de dire UNO, et **{ $by }** fait contre-UNO.
+        [by] **{ $seat }** a oublié de dire UNO, et tu fais contre-UNO.
+       *[none] **{ $seat }** a oublié de dire UNO, et **{ $by }** fait contre-UNO.
     }
    *[1] { $you ->
         [seat] Contre-UNO ! **{ $by }** te surprend : tu n’as pas dit UNO.

@@ -11,6 +11,6 @@ luck-line = -# { $where ->
 } ; le tirage dépend aussi de ces clics (numéros de Discord) : { $clicks }
 verify-attempt = **Série { $set }, table { $table } : essai { $attempt }.** Les cartes ont été redistribuées après l’échec de l’essai précédent.
 verify-other-rules = ### Jouée selon des règles antérieures
-    Les règles de ce bot ont été précisées depuis cette partie, et celles d’aujourd’hui refusent une de ses actions : elle ne peut pas être rejouée jusqu’à la fin.
+    Les règles de ce bot ont été précisées depuis cette partie, et celles d’aujourd’hui refusent un de ses coups : elle ne peut pas être rejouée jusqu’à la fin.
 verify-fails = ### Cette partie ne se vérifie pas
     Son secret, ses tirages ou ses cartes ne sont pas ce qu’ils devraient être. Cela ne devrait jamais arriver : préviens la personne qui héberge le bot.

@@ -28,7 +28,7 @@ replay-frame = { $move ->
 }
 picture-clip = { $edition } · coups { $first } à { $last }
 replay-match = { $edition } · { $when } · { $names }
-clip-elsewhere = On ne peut partager que là où la partie a été jouée.
+clip-elsewhere = Ce clip ne se partage que là où la partie a été jouée.
 
 ## Au terminal, et en page
 

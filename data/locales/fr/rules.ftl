@@ -5,7 +5,7 @@ rules-part = -# Partie { $part } sur { $parts }
 choose-page = Aller à un chapitre…
 
 help-title = ## UNO en une minute
-help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**.
+help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**. Ensuite, **{ button-start }**.
     2. **Tes cartes** { $place ->
         [outside] apparaissent ici, pour toi seulement ; sinon, clique sur **Ma main** à la table.
        *[server] arrivent en message privé ; sinon, clique sur **Ma main** à la table.
@@ -32,10 +32,10 @@ server-welcome = ## { $bot } sur ce serveur
     `/uno jouer` ouvre une table dans le salon : choisis une édition, tes amis cliquent sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
 
     `/uno aide` explique le reste en une minute. Dans `/uno réglages`, l’équipe du serveur choisit qui peut ouvrir des tables, où et en quelle langue.
-server-welcome-picture = Une manche d’UNO telle que tu la vois : trois robots ont 4, 2 et 5 cartes, le talon montre le 7 rouge, et tes six cartes sont devant toi, les jouables sont relevées.
+server-welcome-picture = Une manche d’UNO telle que tu la vois : trois robots ont 4, 2 et 5 cartes, le talon montre le 7 rouge, et tes six cartes sont devant toi, les jouables relevées.
 rules-overview = Voici les cartes spéciales ; les autres sont des numéros.
     .title = Les cartes en bref
-rules-overview-card = - { $icon } **{ $name }** : { $text }
+rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cartes de cette page : { $cards }
 rules-shared-1 = L’hôte choisit le décompte des points dans **{ button-options }**, avant le début :
     - **Classique** : le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne.

@@ -5,8 +5,8 @@ verify-holds = ### Partie { $match } : rien n’a été modifié
         [one] la manche
        *[other] les { $rounds } manches
     } et { $moves ->
-        [one] l’unique action
-       *[other] les { $moves } actions
+        [one] le seul coup
+       *[other] les { $moves } coups
     } à partir du secret : on retrouve la même partie.
 verify-lots-hold = ### Tournoi { $tournament } : rien n’a été modifié
     J’ai refait les tirages au sort à partir du secret : chacun retrouve la même place.
@@ -17,7 +17,7 @@ verify-uncommitted = **Rien n’a été fixé d’avance** : une version antér
 verify-tournament = Le secret vient de celui du tournoi `{ $tournament }`, fixé avant que quelqu’un le rejoigne : `/uno vérifier` avec ce numéro le contrôle quand le tournoi est fini.
 verify-with-the-deal = Une version antérieure du bot a distribué les cartes de cette partie : l’empreinte SHA-256 de son secret a été montrée avec la donne, pas avant.
 verify-daily = Le secret du jour était fixé avant que quelqu’un joue : `/donne` en montre l’empreinte SHA-256 dès la veille.
-verify-ended-early = La partie s’est arrêtée avant que quelqu’un l’ait gagnée ; tout est juste jusqu’à sa dernière action.
+verify-ended-early = La partie s’est arrêtée avant que quelqu’un l’ait gagnée ; tout est juste jusqu’au dernier coup.
 verify-clicks = Le tirage dépend aussi de ces clics, numérotés par Discord :
 verify-came = -# { $number }. `{ $click }` · { $when }
 verify-came-more = -# … et { $count } de plus dans le fichier
@@ -25,6 +25,6 @@ verify-start = -# Donne : `{ $click }` · { $when }
 verify-tournament-start = -# `{ $click }` a lancé le tournoi à { $when }
 verify-last = -# { $clicked ->
     [no] personne n’a cliqué à la table { $table } de la série précédente
-   *[other] `{ $click }` est la dernière action cliquée à la table { $table } de la série précédente, à { $when }
+   *[other] `{ $click }` est le dernier coup joué d’un clic à la table { $table } de la série précédente, à { $when }
 }
 verify-file = -# Le fichier montre chaque tirage. `python -m bot verify` le contrôle sur n’importe quelle machine ; `docs/luck.md`, dans le projet, explique comment le faire toi-même.

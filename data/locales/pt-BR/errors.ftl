@@ -33,12 +33,12 @@ refused-catch = { $by ->
 }
 refused-catch-own-side = { $own ->
     [yes] Você não pode se flagrar: clique em **UNO!**
-   *[no] **{ $name }** joga com você: você só pode flagrar quem joga contra você.
+   *[no] **{ $name }** joga com você: só dá para flagrar rivais.
 }
 # Uma votação de penalidade que não vale.
 refused-vote = { $why ->
     [own] Você não pode votar contra si.
-    [partner] **{ $name }** joga com você: você só pode votar contra quem não joga com você.
+    [partner] **{ $name }** joga com você: só dá para votar contra rivais.
     [two] Uma votação de penalidade precisa de pelo menos três pessoas.
     [paid] **{ $name }** já comprou por palpites nesta rodada: uma vez por rodada é o limite.
    *[again] Você já votou contra **{ $name }**.

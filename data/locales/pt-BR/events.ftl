@@ -130,8 +130,8 @@ to-whom = { $to ->
    *[other] {" "}para **{ $to }**
 }
 event-wrong-card = { $you ->
-    [seat] Você joga { $card }, que não dá para jogar agora, e pega a carta de volta.
-   *[none] **{ $seat }** joga { $card }, que não dá para jogar agora, e pega a carta de volta.
+    [seat] Você joga { $card }, que não serve agora, e pega a carta de volta.
+   *[none] **{ $seat }** joga { $card }, que não serve agora, e pega a carta de volta.
 }
 event-accused = { $votes ->
     [1] { $you ->

@@ -28,7 +28,7 @@ replay-frame = { $move ->
 }
 picture-clip = { $edition } · jogadas { $first } a { $last }
 replay-match = { $edition } · { $when } · { $names }
-clip-elsewhere = Você só pode mostrar isso onde foi jogado.
+clip-elsewhere = Este clipe só pode ser mostrado onde a partida foi jogada.
 
 ## Em um terminal, e como página
 

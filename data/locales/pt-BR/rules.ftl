@@ -5,7 +5,7 @@ rules-part = -# Parte { $part } de { $parts }
 choose-page = Ir para um capítulo…
 
 help-title = ## UNO em um minuto
-help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar clica em **Entrar**; faltou gente, **Adicionar robô**. Depois, **{ button-start }**.
+help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar clica em **Entrar**; se faltar gente, clique em **Adicionar robô**. Depois, **{ button-start }**.
     2. **Suas cartas** { $place ->
         [outside] aparecem aqui, só para você; se não, clique em **Minha mão** na mesa.
        *[server] chegam em uma mensagem direta; se não, clique em **Minha mão** na mesa.
@@ -35,7 +35,7 @@ server-welcome = ## { $bot } neste servidor
 server-welcome-picture = Uma rodada de UNO como você a vê: três robôs têm 4, 2 e 5 cartas, o 7 vermelho está no topo, e na sua frente estão suas seis cartas, levantadas as que dá para jogar.
 rules-overview = Estas são as cartas especiais; as outras são números.
     .title = Resumo das cartas
-rules-overview-card = - { $icon } **{ $name }**: { $text }
+rules-overview-card = - { $icon } **{ $name }** – { $text }
 rules-cards = -# Cartas desta página: { $cards }
 rules-shared-1 = Quem é host da mesa escolhe como os pontos são contados em **{ button-options }**, antes do começo:
     - **Clássica**: quem vence uma rodada marca o que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence.

@@ -6,7 +6,7 @@ command-settings = configurações
 settings-title = ### Suas configurações
     As mudanças valem na hora, em todas as suas mesas.
 setting-notice = Avisar que é a minha vez
-    .about = **Quando o jogo espera por você.** Onde nenhuma mensagem direta chega, eu menciono você. *Não avisar* deixa de fora também o último aviso.
+    .about = **Quando o jogo espera por você.** Se nenhuma mensagem direta chegar até você, eu menciono você. *Não avisar* deixa de fora também o último aviso.
 setting-notice-direct = com minha mão, em nova mensagem direta
 setting-notice-channel = com uma menção no canal
 setting-notice-none = não avisar
@@ -83,7 +83,7 @@ server-channels-none = em todos os canais
 server-editions = Edições
     .about = **O que se pode jogar.**
 server-calls = Avisos de mesas
-    .about = **Se as mesas podem mencionar quem pediu** (`/uno-avisos`), no máximo cinco pessoas, uma vez cada.
+    .about = **Se as mesas podem mencionar quem pediu** (`/uno-avisos`): no máximo cinco pessoas por mesa, uma só vez.
 server-calls-allowed = para quem pediu
 server-calls-forbidden = para ninguém
 server-threads = Tópicos

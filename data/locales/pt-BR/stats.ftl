@@ -49,7 +49,7 @@ stats-share = { $of }: { $wins ->
    *[other] { $wins } vitórias
 } em { $rounds } ({ $rate }%)
 stats-seats = Em mesas de { $count }
-stats-hours = Você joga mais por volta das { $times } (só você vê isto)
+stats-hours = Seus horários mais comuns: { $times } (só você vê isto)
 stats-calls = UNOs ditos: { $calls } · esquecidos e flagrados: { $forgotten } · flagrantes: { $catches }
 stats-bluffs = Blefes: { $bluffs }, descobertos: { $found }
 stats-challenges = Desafios certos: { $won } de { $count }
@@ -64,7 +64,7 @@ server-stats-edition = { $edition }: { $rounds ->
     [1] uma rodada
    *[other] { $rounds } rodadas
 } ({ $rate }%)
-server-stats-hours = Mais movimento por volta das { $times }
+server-stats-hours = Horários com mais movimento: { $times }
 server-stats-longest = Partida mais longa: { $count } jogadas
 course-title = Rating, partida por partida
 course-across = partidas

@@ -398,7 +398,7 @@ notice-warning-slow = { $who }, ainda é a sua vez: o bot joga por você { $when
 ## Antes de reiniciar, no alto da mensagem da mesa
 
 restart-now = Estou reiniciando: esta partida continua em instantes.
-restart-outside = Estou reiniciando: clique em qualquer botão aqui daqui a pouco para continuar.
+restart-outside = Estou reiniciando: daqui a pouco, clique em qualquer botão aqui para continuar.
 restart-soon = Vou reiniciar em breve. As partidas continuam; uma que você comece agora pode parar por um momento.
 reaction-applause = Boa!
 reaction-laugh = Kkkk!

@@ -77,7 +77,7 @@ moment-hands-passed = Todas las manos avanzan un { -sitio }
 ## En la mesa
 
 asks-drawn-to-press = { $you ->
-    [seat] **Juega la carta que has robado**, o { -pulsar(form: "pulsa") } el botón para quedártela.
+    [seat] **Juega la carta robada**, o { -pulsar(form: "pulsa") } el botón para quedártela.
    *[none] **{ $seat }** puede jugar la carta robada o quedársela.
 }
 waits-press = { $you ->

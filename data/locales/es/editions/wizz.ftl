@@ -95,9 +95,9 @@ summary-war = { $spun ->
     [you] Guerra en tu ruleta
    *[other] Guerra en la ruleta de **{ $starter }**
 }: { $shown }. { $won ->
-    [you] La ganas y descartas { $cards }.
+    [you] La ganas y te descartas de { $cards }.
     [none] Nadie la gana.
-   *[other] **{ $winner }** la gana y descarta { $cards }.
+   *[other] **{ $winner }** la gana y se descarta de { $cards }.
 }
 
 # Para una carta, o para lo que pide la ruleta.

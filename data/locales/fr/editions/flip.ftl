@@ -6,8 +6,8 @@ pick-flip = **UNO Flip** : des cartes à deux faces
 first-flip = **UNO Flip** : joue la couleur, le numéro ou le symbole du talon. Un Flip retourne toutes les cartes ; *Autres faces* montre ce qu’elles ont au dos.
 
 asks-take-colour = { $you ->
-    [seat] **Tu dois piocher jusqu’à une carte de la couleur annoncée.**
-   *[none] **{ $seat }** doit piocher jusqu’à une carte de la couleur annoncée.
+    [seat] **Tu dois piocher jusqu’à tirer une carte de la couleur annoncée.**
+   *[none] **{ $seat }** doit piocher jusqu’à tirer une carte de la couleur annoncée.
 }
 
 verb-take-take-colour = Piocher la couleur

@@ -32,8 +32,8 @@ event-crowned = { $fanfare ->
 }
 step-fanfare = :fanfare: Fanfare ! La couronne change de tête…
 event-jester-gone = { $you ->
-    [seat] Le chapeau de fou du roi est libre : tu désignes un autre fou du roi.
-   *[none] Le chapeau de fou du roi est libre : **{ $seat }** désigne un autre fou du roi.
+    [seat] Le chapeau de fou du roi est libre : tu désignes un autre fou.
+   *[none] Le chapeau de fou du roi est libre : **{ $seat }** désigne un autre fou.
 }
 event-jester-named = { $you ->
     [seat] Tu donnes le chapeau de fou du roi à **{ $player }**.
@@ -47,7 +47,7 @@ option-king = Premier roi
 option-king-value = désigné par le sort
 
 refused-does-not-fit-royal = Pas possible maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon. Les Cartes royales et les Fous du roi se jouent aussi les uns sur les autres, quelle que soit leur couleur.
-refused-bad-player-royal = Tu ne peux pas choisir ce joueur : le roi n’est pas son propre fou, et le joueur qui vient de finir ne pioche pas. Choisis un autre joueur.
+refused-bad-player-royal = Tu ne peux pas choisir ce joueur : le roi ne peut pas être son propre fou, et le joueur qui vient de finir ne pioche pas. Choisis un autre joueur.
 
 ## À la table
 

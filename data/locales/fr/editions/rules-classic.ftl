@@ -46,14 +46,14 @@ rules-classic-5 = La manche est finie quand une main est vide ; si la dernière
 rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker, un seul par tour. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation vise la dernière carte : si c’est un bluff, son joueur pioche le total ; sinon, c’est toi, avec deux cartes de plus. Exemple : trois +2 de suite, et le joueur suivant pioche six cartes.
     - **7-0** : avec un 0, chaque main passe au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Un « UNO » déjà dit ne compte plus si la main a changé de joueur. En première ou en dernière carte, un 7 ou un 0 ne déplace aucune main.
     - **Saute-mouton** : si tu as exactement la même carte (couleur et numéro, ou couleur et symbole) que celle du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
-    - Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Avec un 7 ou un 0 en saute-mouton, c’est toi qui déplaces les mains ; l’échange du premier 7, s’il n’est pas choisi, est annulé.
+    - Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Avec un 7 ou un 0 en saute-mouton, c’est toi qui déplaces les mains ; l’échange du premier 7, s’il n’était pas encore choisi, est annulé.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Des règles maison, que la table active une par une :
 
     - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur annoncée : après « vert », un +2 vert. Active aussi le UNO cumulatif.
     - **Renvoi** : si tu dois piocher, tu peux répondre par une Inversion ou un Passer jouable. Sur un +2 rouge, un Passer rouge envoie les deux cartes au joueur suivant ; une Inversion change d’abord le sens. Ce qui est renvoyé ne se conteste plus jusqu’au prochain Super Joker, et un +2 cumulé dessus doit correspondre à la carte du talon.
-    - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à une carte jouable. Seulement avec *Jouer la carte piochée*.
+    - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à tirer une carte jouable. Seulement avec *Jouer la carte piochée*.
     - **Jeu obligatoire** : si tu peux jouer, tu ne peux pas piocher, et une carte piochée jouable est jouée tout de suite. Personne n’est obligé de bluffer.
     - **Super Joker libre** : il se joue à tout moment, sans contestation.
     - **Même numéro** : après un numéro de ta main, tu peux en jouer d’autres du même numéro. Seul le dernier compte, et tu dis UNO quand tu as fini.

@@ -9,7 +9,7 @@ overview-flip =
     W+2/O4 | Joker +2 | Tu annonces la couleur ; +2 au suivant
     P+5/Y3 | +5 | Le suivant pioche 5, passe son tour
     TE/G2 | Passer pour tous | Les autres passent, tu rejoues
-    WC/R3 | Joker Pioche couleur | Le suivant pioche ta couleur
+    WC/R3 | Joker Pioche couleur | Le suivant pioche jusqu’à ta couleur
 rules-flip-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
     Chacun tire une carte : le joueur qui a le plus haut numéro distribue (les cartes sans numéro valent zéro ; en cas d’égalité, on recommence). Chacun reçoit sept cartes, face claire en jeu. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
@@ -40,7 +40,7 @@ rules-flip-4 = Face claire :
     Face sombre :
     - **+5** : le joueur suivant pioche cinq cartes et doit passer son tour.
     - **Passer pour tous** : tous les autres doivent passer leur tour, et tu rejoues.
-    - **Joker Pioche couleur** : tu annonces la couleur ; le joueur suivant pioche jusqu’à une carte de cette couleur (un Joker n’en est pas une) et doit passer son tour.
+    - **Joker Pioche couleur** : tu annonces la couleur ; le joueur suivant pioche jusqu’à tirer une carte de cette couleur (un Joker n’en est pas une) et doit passer son tour.
 
     L’**Inversion** change le sens du jeu, **Passer** fait passer le joueur suivant, avec un **Joker** tu annonces la couleur. À deux joueurs, une Inversion vaut un Passer.
 

@@ -6,7 +6,7 @@ overview-mercy =
     WR+4 | Joker Inversion +4 | Le sens change ; +4 au suivant
     W+6 | Joker +6 | Tu annonces la couleur ; +6 au suivant
     W+10 | Joker +10 | Tu annonces la couleur ; +10 au suivant
-    WC | Joker Roulette des couleurs | Le suivant pioche sa couleur
+    WC | Joker Roulette des couleurs | Le suivant pioche jusqu’à sa couleur
     BE | Passer pour tous | Les autres passent, tu rejoues
     YD | Tout défausser | Toutes tes cartes de sa couleur partent
     RS | Passer | Le joueur suivant passe son tour
@@ -41,12 +41,12 @@ rules-mercy-3 = - **+2**, **+4** : le joueur suivant pioche autant de cartes et
 rules-mercy-4 = - **Passer** : le joueur suivant doit passer son tour. **Inversion** : le sens du jeu change.
     - **Passer pour tous** : tous les autres doivent passer leur tour, et tu rejoues.
     - **Tout défausser** : toutes tes cartes de sa couleur partent avec elle, sans effet. S’il ne te reste aucune carte, tu gagnes la manche.
-    - **Joker Roulette des couleurs** : le joueur suivant annonce une couleur, retourne des cartes jusqu’à cette couleur, les pioche toutes et doit passer son tour. Un Joker n’est pas de cette couleur. On ne peut pas y répondre ; en dernière carte, il est sans effet.
+    - **Joker Roulette des couleurs** : le joueur suivant annonce une couleur, retourne des cartes jusqu’à en voir une de cette couleur, les pioche toutes et doit passer son tour. Un Joker n’est pas de cette couleur. On ne peut pas y répondre ; en dernière carte, il est sans effet.
 
     À deux joueurs, une Inversion vaut un Passer.
     .title = Les autres cartes
     .cards = RS GR BE YD WC
-rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors course pour la manche. Tes cartes vont sous le talon et ne comptent pas ; le vainqueur marque 250 points de plus ; en *Plus petit total* et en *Élimination*, c’est toi qui les reçois. Si tu pioches jusqu’à une carte jouable, tu t’arrêtes à la 25e ; les cartes accumulées se piochent en entier.
+rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors course pour la manche. Tes cartes vont sous le talon et ne comptent pas ; le vainqueur marque 250 points de plus ; en *Plus petit total* et en *Élimination*, c’est toi qui les reçois. Si tu pioches jusqu’à tirer une carte jouable, tu t’arrêtes à la 25e ; les cartes accumulées se piochent en entier.
 
     Quand tu joues ton avant-dernière carte, ou qu’un Tout défausser ne t’en laisse qu’une, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 

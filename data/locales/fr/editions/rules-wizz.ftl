@@ -37,7 +37,7 @@ rules-wizz-3 = Une **carte Wizz** se joue comme son numéro. Ensuite, le joueur 
 rules-wizz-4 = - **Défausse un numéro** : tu annonces un numéro de ta main et défausses toutes tes cartes de ce numéro.
     - **Défausse une couleur** : de même avec une couleur, cartes Action comprises, mais pas les Jokers.
     - **Presque UNO** : tu gardes deux cartes de ton choix et défausses les autres.
-    - **Pioche du rouge**, **Pioche du bleu** : tu pioches jusqu’à une carte de cette couleur ou un Joker, et gardes tout.
+    - **Pioche du rouge**, **Pioche du bleu** : tu pioches jusqu’à tirer une carte de cette couleur ou un Joker, et gardes tout.
     - **Montre ta main** : tout le monde voit ta main.
     - **UNO Wizz** : tout le monde se précipite ; la première personne à crier défausse une carte de son choix, et le jeu continue après elle. Si personne ne crie à temps, rien ne se passe.
     - **Échange des mains** : chacun passe sa main au joueur à sa gauche. Les « UNO » déjà dits ne comptent plus.

@@ -138,7 +138,7 @@ choose-kept = { $count ->
 why-wheel = {" "}(roue)
 
 picture-wheel = Une roue qui s’est arrêtée sur : { wheel-segment }.
-picture-wheel-rest = Une roue de neuf segments, à l’arrêt : { $legend }.
+picture-wheel-rest = Une roue à neuf segments, à l’arrêt : { $legend }.
 picture-wheel-turns = Une roue qui tourne.
 
 ## Commandes

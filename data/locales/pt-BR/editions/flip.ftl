@@ -3,7 +3,7 @@
 edition-flip = UNO Flip
 help-flip = **UNO Flip**: cada carta tem dois lados; um Flip vira todas, do lado claro para o escuro, mais cruel.
 pick-flip = **UNO Flip**: cartas de dois lados
-first-flip = **UNO Flip**: jogue uma carta que sirva, pelo lado em jogo. Um Flip vira todas as cartas; *Outros lados* mostra o que elas têm atrás.
+first-flip = **UNO Flip**: jogue uma carta que sirva no lado em jogo. Um Flip vira todas as cartas; *Outros lados* mostra o que elas têm atrás.
 
 asks-take-colour = { $you ->
     [seat] **Você tem que comprar até sair uma carta da cor escolhida.**

@@ -18,7 +18,7 @@ asks-cry-hand = { $you ->
 
 event-deals-by-birthday = { $you ->
     [seat] Você dá as cartas: seu aniversário é o mais perto do de Harry Potter.
-   *[none] **{ $seat }** dá as cartas: aniversário mais perto do de Harry Potter.
+   *[none] **{ $seat }** dá as cartas, com o aniversário mais perto do de Harry Potter.
 }
 event-howled = { $you ->
     [seat] Você manda um Berrador para **{ $player }**.

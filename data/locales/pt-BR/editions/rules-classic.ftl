@@ -8,7 +8,7 @@ overview-classic =
     W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
 rules-classic-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     O baralho tem 108 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -33,7 +33,7 @@ rules-classic-4 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou lo
 
     Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4
 rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
@@ -49,11 +49,11 @@ rules-classic-6 = - **Acúmulo**: você pode jogar um +2 sobre um +2, um Coringa
     - **Fora da vez** sobre +2 acumulados: passa adiante a soma toda e mais duas cartas. Com um 7 ou um 0 jogado assim, quem troca ou passa as mãos é você; se quem jogou o primeiro 7 ainda não tinha escolhido, essa troca é cancelada.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
-rules-classic-7 = Regras da casa que a mesa pode ligar, cada uma por si:
+rules-classic-7 = Regras da casa que a mesa pode ligar, uma a uma:
 
     - **Acúmulo misto**: sobre um +2, qualquer +2 ou Coringa +4; sobre um Coringa +4, outro deles, ou um +2 da cor escolhida: depois de “verde”, um verde. Liga também o acúmulo.
     - **Desvio**: se você tiver que comprar, pode jogar um Inverter ou um Pular que sirva. Sobre um +2 vermelho, um Pular vermelho manda as duas cartas para a próxima pessoa; um Inverter antes muda o sentido. O que foi desviado só pode ser desafiado depois de outro Coringa +4, e um +2 acumulado por cima precisa servir sobre a carta de cima.
-    - **Comprar até servir**: quem compra na sua vez continua até uma carta servir. Não sem *Jogar a carta comprada*.
+    - **Comprar até servir**: quem compra na sua vez continua até uma carta servir. Só com *Jogar a carta comprada*.
     - **Jogada obrigatória**: quem pode jogar não pode comprar, e uma carta comprada que serve é jogada na hora. O blefe não é obrigatório.
     - **Coringa +4 livre**: ele pode ser jogado mesmo por quem tem a cor da vez, sem desafio.
     - **Mesmo número**: depois de uma carta de número da sua mão, você pode jogar outras do mesmo número. Só a última vale, e é preciso dizer UNO ao encerrar.

@@ -12,7 +12,7 @@ overview-flip =
     WC/R3 | Coringa Comprar Cor | A próxima compra até sair a cor
 rules-flip-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas, com o lado claro em jogo. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas, com o lado claro em jogo. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     Cada uma das 112 cartas tem dois lados. Claro: em vermelho, verde, azul e amarelo dois de cada número de 1 a 9, dois +1, dois Inverter, dois Pular e dois Flip; quatro Coringas e quatro Coringas +2. Escuro: em rosa, turquesa, laranja e roxo dois de cada número de 1 a 9, dois +5, dois Inverter, dois Pular Todos e dois Flip; quatro Coringas e quatro Coringas Comprar Cor. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -30,7 +30,7 @@ rules-flip-3 = Um **Flip** serve sobre a cor dele ou sobre outro Flip. Então **
 
     Os UNO já ditos continuam valendo. Como última carta, um Flip vira as cartas, e depois os pontos são contados.
 
-    Como a primeira carta de todas: com um Flip, tudo vira (se aparecer um Coringa, quem começa escolhe a cor); com um +1, quem começa compra uma carta e perde a vez; com um Inverter, quem deu as cartas começa, em sentido anti-horário; com um Pular, começa a segunda pessoa; com um Coringa, quem começa escolhe a cor. Um Coringa +2 volta para o monte.
+    Como primeira carta: com um Flip, tudo vira (se aparecer um Coringa, quem começa escolhe a cor); com um +1, quem começa compra uma carta e perde a vez; com um Inverter, quem deu as cartas começa, em sentido anti-horário; com um Pular, começa a segunda pessoa; com um Coringa, quem começa escolhe a cor. Um Coringa +2 volta para o monte.
     .title = O Flip
     .cards = RF/P8 GF/T3 PF/G3
 rules-flip-4 = Lado claro:
@@ -51,7 +51,7 @@ rules-flip-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo 
 
     Uma carta de compra como última carta encerra a rodada; antes, a próxima pessoa compra. Se for um Coringa Comprar Cor, você ainda escolhe a cor.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
     Vale o lado em jogo: os números, o seu valor; o +1, 10; o +5, o Inverter, o Pular e o Flip, 20; o Pular Todos, 30; o Coringa, 40; o Coringa +2, 50; o Coringa Comprar Cor, 60. Regras da casa que a mesa pode ligar: acúmulo, fora da vez, comprar até servir, jogada obrigatória, 3, 5 ou 10 cartas dadas, 1 ou 4 cartas por um UNO esquecido, silêncio, acabar com número.
     .title = UNO, os pontos

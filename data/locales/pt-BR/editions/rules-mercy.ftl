@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | Cada mão vai para a próxima pessoa
 rules-mercy-1 = Fique sem cartas antes de todo mundo, ou sem rivais na rodada: você marca então o que as outras pessoas ainda têm na mão, e 250 pontos por rival que ficou de fora. Quem chega primeiro a 1.000 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Se ela não for um número, volta para o monte e outra é virada. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Se ela não for um número, volta para o monte e outra é virada. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     O baralho tem 168 cartas: em cada cor dois de cada número de 0 a 9, três +2, dois +4, três Pular, dois Pular Todos, três Inverter e três Descartar Tudo; oito Coringas Inverter +4, quatro Coringas +6, quatro Coringas +10, oito Coringas Roleta das Cores. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
@@ -50,7 +50,7 @@ rules-mercy-5 = **Sem piedade**: com 25 cartas ou mais na mão, você está fora
 
     Ao jogar a penúltima carta, ou se um Descartar Tudo deixar só uma, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
     Cartas de número valem o seu número; as de ação coloridas, 20 pontos; os Coringas, 50. Regras da casa que a mesa pode ligar: 3, 5 ou 10 cartas dadas, 1 ou 4 cartas por um UNO esquecido, silêncio, acabar com número.
     .title = Fora, UNO, os pontos

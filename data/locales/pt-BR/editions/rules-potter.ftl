@@ -10,7 +10,7 @@ overview-potter =
     W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
 rules-potter-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Quem faz aniversário mais perto do de Harry Potter, em 31 de julho, dá as cartas primeiro. Se há empate, ou ninguém disse o aniversário, decide o acaso. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas, e é ela quem dá as cartas na rodada seguinte.
+    Quem faz aniversário mais perto do de Harry Potter, em 31 de julho, dá as cartas primeiro. Se há empate, ou ninguém disse o aniversário, decide o acaso. Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas, e é ela quem dá as cartas na rodada seguinte.
 
     O baralho tem 110 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +3, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4, um Berrador e uma Invisibilidade. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -42,7 +42,7 @@ rules-potter-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou log
 
     Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez. Desafiar ou bloquear, não os dois.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4 WI
 rules-potter-6 = A rodada acaba quando uma mão fica vazia; se a última carta for um +3 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.

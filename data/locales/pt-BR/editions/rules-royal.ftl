@@ -8,7 +8,7 @@ overview-royal =
     W | Coringa | O rei escolhe a cor
 rules-royal-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte.
 
     O baralho tem 56 cartas: em cada cor um de cada número de 1 a 8, um Inverter, um Pular, uma carta Royal e duas cartas Bobo; quatro Coringas. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
@@ -38,7 +38,7 @@ rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta; pode ser
     .cards = RK GJ W BR YS
 rules-royal-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
     A rodada acaba quando uma mão fica vazia. Uma carta Royal ou Bobo como última carta ainda faz alguém comprar, mas nunca quem ficou sem cartas.
 

@@ -10,7 +10,7 @@ overview-tippo =
     W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
 rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balança: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, de novo). Cada mão tem sete cartas. As duas primeiras cartas do monte começam dois descartes, um em cada prato; uma carta de ação ali não tem efeito, uma carta Stop congela o prato, e quem começa escolhe a cor de um coringa ali. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. As duas primeiras cartas do monte começam dois descartes, um em cada prato; uma carta de ação ali não tem efeito, uma carta Stop congela o prato, e quem começa escolhe a cor de um coringa ali. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     O baralho tem 112 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas, quatro Coringas +4 e quatro Coringas Tippo. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Stop. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -30,7 +30,7 @@ rules-tippo-3 = Cada carta jogada, menos um Coringa Tippo, pode tombar a balanç
 
     Até 2 a mais, nada se move; 3 a mais: 5%; 4: 15%; 5: 35%; 6: 60%; 7: 85%; a partir de 8 ela sempre tomba. No prato mais leve não há risco.
 
-    Quando ela tomba, você compra duas cartas. As duas cartas de cima de cada descarte voltam ao seu prato; as outras são postas de lado e voltam com um novo monte. A sua carta ainda vale; se era a última, você não ficou sem cartas.
+    Quando ela tomba, você compra duas cartas. As duas cartas de cima de cada descarte voltam ao seu prato; as outras são postas de lado e voltam com um novo monte. A sua carta ainda vale; se era a última, você ainda não venceu.
     .title = A balança
 rules-tippo-4 = Uma só carta Stop à vista congela o prato: poucas cartas podem ser jogadas ali. Duas cartas Stop à vista se anulam, e os dois pratos estão abertos; mas quando uma delas é coberta, a outra congela o prato de novo.
 
@@ -48,7 +48,7 @@ rules-tippo-5 = O **Coringa Tippo** pode ser jogado sempre que for a sua vez. A 
     .cards = WT
 rules-tippo-6 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
     A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
 

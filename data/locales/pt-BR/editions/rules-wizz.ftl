@@ -7,9 +7,9 @@ overview-wizz =
     YS | Pular | A próxima pessoa perde a vez
     W | Coringa | Você escolhe a cor
     W+4 | Coringa +4 | Escolha a cor, a próxima pessoa compra 4
-rules-wizz-1 = Fique sem cartas antes de todo mundo e marque o que as outras pessoas têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence.
+rules-wizz-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
 
-    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (sem número: zero; empate: de novo). Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Começa a pessoa à esquerda de quem deu as cartas; joga-se em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+    Cada pessoa compra uma carta: quem tirar o número mais alto dá as cartas (cartas sem número valem zero; em caso de empate, repete-se). Cada pessoa recebe sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
 
     O baralho tem 108 cartas (as outras quatro da caixa são de consulta): em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Wizz. De 2 a 10 pessoas.
     .title = O objetivo, as cartas
@@ -43,11 +43,11 @@ rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e d
     - **Trocar as mãos**: cada pessoa entrega as suas cartas a quem está à esquerda. Um UNO dito antes da troca deixa de valer.
     - **Guerra**: cada pessoa mostra o seu número mais alto; o mais alto de todos é descartado. Em caso de empate, quem empatou mostra o próximo mais alto; se ninguém tiver um, ninguém descarta. Quem vence descarta todas as cartas que mostrou, as outras pessoas pegam as suas de volta.
     .title = A roleta
-rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; do mesmo modo se a roleta deixar você com uma carta. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
+rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; também se a roleta deixar você com uma só carta. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
     Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
-    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem render uma penalidade: duas cartas, se mais da metade das outras pessoas concordar em um minuto, no máximo uma vez por rodada. Não vale com duas pessoas, nem contra um robô.
 
     A rodada acaba quando uma mão fica vazia, por uma carta jogada ou pela roleta. Se a última carta jogada for um +2 ou um Coringa +4, a próxima pessoa ainda compra, e essas cartas contam.
 

@@ -1,0 +1,1 @@
+help-install-link = [Agregarme a tus aplicaciones]({ $url })
