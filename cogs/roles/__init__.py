@@ -288,7 +288,7 @@ def _select(name: str, page: Page, locale: Locale) -> Select:
 
 def _rank_text(rank: str, locale: Locale) -> str:
     name = tr(locale, f"rank-{rank}")
-    return tr(locale, "roles-band", name=name, least=BANDS[rank]) if rank in BANDS else name
+    return tr(locale, "roles-band", name=name, least=str(BANDS[rank])) if rank in BANDS else name
 
 
 def _line(rank: str, chosen: Chosen, locale: Locale) -> str:

@@ -36,7 +36,7 @@ from bot.present.components import (
 )
 from bot.present.offers import rank_settings, season_settings
 from bot.present.panels.options import Entry, editions_select, entries_panel, option_entries
-from bot.present.text.names import ALL, edition_text
+from bot.present.text.names import edition_text
 from bot.settings import PERSON, SERVER, UNSET, Openers, Preferences, Scope, ServerSettings, Setting
 
 ACCENT = BLUE
@@ -292,10 +292,10 @@ def _openers(server: ServerSettings, locale: Locale) -> Entry:
 
 def _editions(server: ServerSettings, locale: Locale) -> Entry:
     setting, played = SERVER["editions"], server.editions
-    names = [edition_text(one, locale) for one in played or (ALL,)]
+    names = " · ".join(edition_text(one, locale) for one in played)
     none = ChoosePlayedEditions(())
     select = editions_select(tr(locale, setting.text), none, played, locale)
-    return _listed(setting, " · ".join(names), locale, select)
+    return _listed(setting, names or tr(locale, f"{setting.text}-none"), locale, select)
 
 
 def _channels(  # noqa: PLR0917 - what is chosen, and how

@@ -346,12 +346,12 @@ async def test_staff_can_choose_a_role_and_take_it_back(uno: SimulatedServer) ->
     await rated(uno, uno.anna, 20.0)
     shown = await pick(uno, gwen, "- gold", gold)
     await wait(uno)
-    assert f"Gold 1,400+: <@&{gold.id}>" in shown_text(shown)
+    assert f"Gold 1400+: <@&{gold.id}>" in shown_text(shown)
     assert has(uno, uno.anna, gold)
 
     shown = await gwen.click(answer_of(shown), label="No role")
     await wait(uno)
-    assert "Gold 1,400+: none" in shown_text(shown)
+    assert "Gold 1400+: none" in shown_text(shown)
     assert not has(uno, uno.anna, gold)
 
 

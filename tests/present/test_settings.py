@@ -109,7 +109,7 @@ def test_a_server_without_choices_shows_the_defaults() -> None:
         "**Open tables**: 5 tables (default)",
         "**Who opens tables**: everyone",
         "**Channels**: in every channel",
-        "**Editions**: All editions",
+        "**Editions**: every edition",
         "**Podium channel**: nowhere",
     ):
         assert value in said

@@ -469,7 +469,8 @@ def _why_closed(state: TableState, locale: Locale) -> str:
     else:
         why = tr(locale, f"closed-{state.ending}", staff=state.by_staff)
     if seats := blamed(state):
-        lost = tr(locale, "closed-blamed", names=seat_names(state, seats, locale, bold=True))
+        names = seat_names(state, seats, locale, bold=True)
+        lost = tr(locale, "closed-blamed", names=names, count=len(seats))
         why = f"{why}\n{lost}"
     return why
 

@@ -317,7 +317,7 @@ def _blamed(tournament: Tournament, locale: Locale) -> str:
     """The note on people for whom a tournament is lost because the bot was kept out."""
     places = blamed(tournament) if tournament.uncounted is None else ()
     names = seat_names(tournament, places, locale, bold=True)
-    return tr(locale, "closed-blamed", names=names) if places else ""
+    return tr(locale, "closed-blamed", names=names, count=len(places)) if places else ""
 
 
 def tournament_confirmation(

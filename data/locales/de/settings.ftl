@@ -82,6 +82,7 @@ server-channels = Kanäle
 server-channels-none = in allen Kanälen
 server-editions = Editionen
     .about = **Was gespielt werden darf.**
+server-editions-none = jede Edition
 server-calls = Hinweise auf freie Plätze
     .about = **Ob ein Tisch Mitglieder erwähnen darf, die das möchten** (`/uno-bescheid`), höchstens fünf, jeder Tisch einmal.
 server-calls-allowed = für Mitglieder, die das möchten

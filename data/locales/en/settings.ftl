@@ -82,6 +82,7 @@ server-channels = Channels
 server-channels-none = in every channel
 server-editions = Editions
     .about = **What may be played.**
+server-editions-none = every edition
 server-calls = Lobby pings
     .about = **Whether lobbies may ping members who asked for it** (`/uno-notify`): five at most, one ping each.
 server-calls-allowed = allowed, for members who want them

@@ -168,7 +168,10 @@ closed-counts = La partida cuenta igualmente: { $rated ->
 }
 closed-gone = El canal de esta mesa ya no existe.
 closed-barred = Llevo 24 horas sin poder escribir en este canal.
-closed-blamed = Es una derrota para { $names }: sin ir por delante, y con permisos que pueden dejarme fuera.
+closed-blamed = { $count ->
+    [one] Es una derrota para { $names }: no iba por delante y tiene permisos que pueden dejarme fuera.
+   *[other] Es una derrota para { $names }: no iban por delante y tienen permisos que pueden dejarme fuera.
+}
 closed-unshown = Discord no me deja mostrar esta mesa en su canal, así que queda cerrada. Allí necesito **Ver canal** y **Enviar mensajes** (en un hilo, **Enviar mensajes en hilos**; en un canal de voz o escenario, también **Conectar**); también me lo puede impedir AutoMod o un aislamiento temporal. Cuando esté arreglado, vuelve a abrir la mesa, o ábrela en otro canal.
 closed-fault = La mesa falló varias veces seguidas y queda cerrada; la partida no cuenta. Quien aloja este bot encontrará el motivo en su registro.
 closed-unreadable = Los datos de esta mesa están dañados, así que la mesa queda cerrada; la partida no cuenta. Quien aloja este bot encontrará el motivo en su registro.

@@ -82,6 +82,7 @@ server-channels = Canales
 server-channels-none = en todos los canales
 server-editions = Ediciones
     .about = **A qué se puede jugar.**
+server-editions-none = todas las ediciones
 server-calls = Avisos de mesas
     .about = **Si las mesas pueden mencionar a quienes lo piden** (`/uno-avisos`): cinco personas como mucho por mesa, una sola vez.
 server-calls-allowed = a quienes lo piden

@@ -199,7 +199,7 @@ step-last-card = { $phrasing ->
 
 moment-drew = { $phrasing ->
     [2] { cards } de plus ! { $by } : { $card }
-    [3] Aïe, { cards } : { $card }, par { $by }
+    [3] Aïe, { cards } ! { $by } : { $card }
    *[1] { $by } : { $card }, { cards } pour toi
 }
 moment-moved-for = { $you ->

@@ -168,7 +168,10 @@ closed-counts = La partie compte quand même : { $rated ->
 }
 closed-gone = Le salon de cette table n’existe plus.
 closed-barred = Je ne peux plus écrire dans ce salon depuis 24 heures.
-closed-blamed = C’est une défaite pour { $names } : pas en tête de la partie, et avec des permissions qui peuvent me tenir à l’écart.
+closed-blamed = { $count ->
+    [one] C’est une défaite pour { $names }, qui ne menait pas la partie et a des permissions pouvant me tenir à l’écart.
+   *[other] C’est une défaite pour { $names }, qui ne menaient pas la partie et ont des permissions pouvant me tenir à l’écart.
+}
 closed-unshown = Discord ne me laisse pas montrer cette table dans son salon, alors je l’ai fermée. Il m’y faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**, dans un salon vocal ou de conférence aussi **Se connecter** ; AutoMod ou une exclusion temporaire peuvent aussi m’en empêcher. Une fois que c’est réglé, rouvre la table, ou ouvre-la dans un autre salon.
 closed-fault = Cette table a planté plusieurs fois de suite : je l’ai fermée, et la partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.
 closed-unreadable = Les données de cette table sont abîmées : je l’ai fermée, et la partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.

@@ -82,6 +82,7 @@ server-channels = Salons
 server-channels-none = dans tous les salons
 server-editions = Éditions
     .about = **À quoi l’on peut jouer.**
+server-editions-none = toutes les éditions
 server-calls = Alertes de places libres
     .about = **Si les tables qui s’ouvrent peuvent mentionner les membres qui le demandent** (`/uno-prévenir`) : cinq au plus par table, une seule fois.
 server-calls-allowed = je préviens les membres qui le demandent

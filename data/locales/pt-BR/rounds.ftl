@@ -168,7 +168,10 @@ closed-counts = A partida ainda conta: { $rated ->
 }
 closed-gone = O canal desta mesa não existe mais.
 closed-barred = Faz 24 horas que não consigo escrever neste canal.
-closed-blamed = É uma derrota para { $names }: sem estar na frente, e com permissões que podem me deixar de fora.
+closed-blamed = { $count ->
+    [1] É uma derrota para { $names }: não estava na frente e tem permissões que podem me deixar de fora.
+   *[other] É uma derrota para { $names }: não estavam na frente e têm permissões que podem me deixar de fora.
+}
 closed-unshown = O Discord não me deixa mostrar esta mesa no canal dela, então eu a fechei. Preciso ali de **Ver canal** e **Enviar mensagens** (em um tópico, **Enviar mensagens em tópicos**; em um canal de voz ou palco, também **Conectar**); o AutoMod ou um castigo também pode me impedir. Quando isso estiver resolvido, abra a mesa de novo, ou abra em outro canal.
 closed-fault = A mesa falhou várias vezes seguidas e foi encerrada; esta partida não conta. Quem hospeda o bot acha o motivo no log.
 closed-unreadable = Os dados desta mesa estão danificados, e ela foi encerrada; a partida não conta. Quem hospeda o bot acha o motivo no log.

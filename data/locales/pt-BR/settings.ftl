@@ -82,6 +82,7 @@ server-channels = Canais
 server-channels-none = em todos os canais
 server-editions = Edições
     .about = **O que se pode jogar.**
+server-editions-none = todas as edições
 server-calls = Avisos de mesas
     .about = **Se as mesas podem mencionar quem pediu** (`/uno-avisos`): no máximo cinco pessoas por mesa, uma só vez.
 server-calls-allowed = para quem pediu

@@ -38,7 +38,7 @@ option-uno-penalty-value = { $value ->
         [one] { $value } carte
        *[other] { $value } cartes
     }
-option-silent = En silence
+option-silent = Silence
 option-silent-true = personne ne dit UNO, et il n’y a pas de contre-UNO
 option-no-action-finish = Finir par un numéro
 option-no-action-finish-true = la dernière carte doit être un numéro
@@ -77,8 +77,8 @@ refused-must-play = Règle maison **Jeu obligatoire** : tu as une carte jouable
 refused-not-as-last = Règle maison **Finir par un numéro** : la dernière carte doit être un numéro.
 refused-challenge-not-asked-free-wild-four = Règle maison **Super Joker libre** : il se joue à tout moment, et personne ne peut le contester.
 refused-challenge-nothing-to-challenge-deflect = Rien à contester : un Super Joker renvoyé ne se conteste plus (règle maison **Renvoi**).
-refused-uno-not-asked-silent = Règle maison **En silence** : personne ne dit UNO à cette table.
-refused-catch-not-asked-silent = Règle maison **En silence** : personne ne dit UNO à cette table, et il n’y a pas de contre-UNO.
+refused-uno-not-asked-silent = Règle maison **Silence** : personne ne dit UNO à cette table.
+refused-catch-not-asked-silent = Règle maison **Silence** : personne ne dit UNO à cette table, et il n’y a pas de contre-UNO.
 refused-out-of-round = Règle maison **Clémence** : tu es hors course pour cette manche. Tu peux en regarder la suite.
 refused-at-more-play-does-not-fit = Règle maison **Même numéro** : tu ne peux ajouter qu’une carte du même numéro, ou finir ton tour.
 refused-at-more-play-not-your-turn = Règle maison **Même numéro** : d’autres cartes du même numéro peuvent encore venir. Attends la fin de ce tour.

@@ -60,7 +60,7 @@ rules-classic-7 = Des règles maison, que la table active une par une :
     .title = Règles maison : les cartes
     .cards = R+2 W+4 GR BS R5
 rules-classic-8 = - **Cartes distribuées** : 3, 5, 7 ou 10 cartes chacun. **Jeux de cartes** : un ou deux ; dix cartes pour neuf ou dix joueurs en demandent deux.
-    - **UNO oublié** : 1, 2 ou 4 cartes. **En silence** : personne ne dit UNO, sans contre-UNO.
+    - **UNO oublié** : 1, 2 ou 4 cartes. **Silence** : personne ne dit UNO, sans contre-UNO.
     - **Finir par un numéro** : la dernière carte doit être un numéro ; sinon, pioche.
     - **Clémence** : avec 20, 25 ou 30 cartes en main, ou plus, tu es hors course pour la manche. Tes cartes vont sous la pioche et comptent quand même pour le vainqueur. Le dernier en course gagne la manche.
     - **Blitz** : une manche dure 3, 5 ou 10 minutes. On finit le tour en cours et on pioche ce qui est dû ; ensuite, la main qui vaut le moins de points gagne, et une égalité ne rapporte rien.

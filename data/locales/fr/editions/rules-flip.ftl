@@ -53,6 +53,6 @@ rules-flip-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jo
 
     Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
-    La face en jeu compte : les numéros, leur valeur ; le +1, 10 ; le +5, l’Inversion, le Passer et le Flip, 20 ; le Passer pour tous, 30 ; le Joker, 40 ; le Joker +2, 50 ; le Joker Pioche couleur, 60. Règles maison que la table peut activer : UNO cumulatif, saute-mouton, piocher jusqu’au bout, jeu obligatoire, 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, en silence, finir par un numéro.
+    La face en jeu compte : les numéros, leur valeur ; le +1, 10 ; le +5, l’Inversion, le Passer et le Flip, 20 ; le Passer pour tous, 30 ; le Joker, 40 ; le Joker +2, 50 ; le Joker Pioche couleur, 60. Règles maison que la table peut activer : UNO cumulatif, saute-mouton, piocher jusqu’au bout, jeu obligatoire, 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, silence, finir par un numéro.
     .title = UNO, les points
     .cards = R9/U5 G+1/O6 UE/B1 WC/R3

@@ -52,6 +52,6 @@ rules-mercy-5 = **Sans pitié** : avec 25 cartes ou plus en main, tu es hors co
 
     Un conseil ou un commentaire peut te valoir une pénalité : deux cartes, si plus de la moitié des autres joueurs sont d’accord en une minute, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
-    Les numéros comptent leur valeur ; les cartes Action de couleur, 20 points ; les Jokers, 50. Règles maison que la table peut activer : 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, en silence, finir par un numéro.
+    Les numéros comptent leur valeur ; les cartes Action de couleur, 20 points ; les Jokers, 50. Règles maison que la table peut activer : 3, 5 ou 10 cartes distribuées, 1 ou 4 cartes pour un UNO oublié, silence, finir par un numéro.
     .title = Hors course, UNO, les points
     .cards = R9 GD W+10
