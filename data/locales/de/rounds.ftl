@@ -168,7 +168,10 @@ closed-counts = Die Partie zählt trotzdem: { $rated ->
 }
 closed-gone = Den Kanal dieses Tisches gibt es nicht mehr.
 closed-barred = Ich konnte 24 Stunden lang nicht in diesen Kanal schreiben.
-closed-blamed = Für { $names } zählt das als Niederlage: kein Vorsprung vor allen anderen, aber Berechtigungen, mit denen man mich aussperren kann.
+closed-blamed = { $count ->
+    [one] Für { $names } zählt das als Niederlage: Die Person lag nicht vor allen anderen und hat Berechtigungen, mit denen man mich aussperren kann.
+   *[other] Für { $names } zählt das als Niederlage: Sie lagen nicht vor allen anderen und haben Berechtigungen, mit denen man mich aussperren kann.
+}
 closed-unshown = Discord lässt mich diesen Tisch in seinem Kanal nicht zeigen, deshalb habe ich ihn geschlossen. Ich brauche dort **Kanal ansehen** und **Nachrichten senden**, in einem Thread **Nachrichten in Threads senden**, in einem Sprach- oder Stage-Kanal auch **Verbinden**; auch AutoMod oder ein Timeout kann mich daran hindern. Sobald das behoben ist, eröffne den Tisch noch einmal, hier oder in einem anderen Kanal.
 closed-fault = An diesem Tisch ist mehrmals hintereinander ein Fehler aufgetreten, deshalb habe ich ihn geschlossen; die Partie zählt nicht. Wer diesen Bot betreibt, findet den Grund im Protokoll.
 closed-unreadable = Die Daten dieses Tisches sind beschädigt, deshalb habe ich ihn geschlossen; die Partie zählt nicht. Wer diesen Bot betreibt, findet den Grund im Protokoll.

@@ -169,7 +169,10 @@ closed-counts = The game still counts: { $rated ->
 }
 closed-gone = The channel of this table no longer exists.
 closed-barred = I haven’t been able to write in this channel for 24 hours.
-closed-blamed = It counts as a defeat for { $names }: they weren’t ahead of everybody else, and they have permissions that can keep me out.
+closed-blamed = { $count ->
+    [one] It counts as a defeat for { $names }, who wasn’t ahead of everybody else and has permissions that can keep me out.
+   *[other] It counts as a defeat for { $names }, who weren’t ahead of everybody else and have permissions that can keep me out.
+}
 closed-unshown = Discord doesn’t let me show this table in its channel, so I’ve closed it. I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**, in a voice or stage channel **Connect** as well; AutoMod or a timeout can stop me too. Once that’s fixed, open the table again, or open it in another channel.
 closed-fault = This table failed several times in a row, so I’ve ended it; the game doesn’t count. The person who hosts this bot will find the reason in its log.
 closed-unreadable = The data of this table is damaged, so I’ve ended it; the game doesn’t count. The person who hosts this bot will find the reason in its log.
