@@ -21,8 +21,8 @@ plan-out-of-reach = A table can be planned between one minute and 60 days ahead.
 plan-understood = I read that as { $when }.
 plan-draft = I read that as:
 plan-can-mean = That could mean { $count ->
-    [2] two times
-   *[other] { $count } times
+    [2] two different times
+   *[other] { $count } different times
 }. Choose yours.
 plan-skipped = The clocks go forward that night, so the time you typed doesn’t exist. I’ve taken this one.
 plan-day = { $weekday } { $day } { $month }

@@ -2,7 +2,7 @@
 
 button-rank-roles = Rank roles…
 roles-title = ### Rank roles
-roles-about = I give and take them after each game. Ratings count from ten games on.
+roles-about = I give and take them after each game. A rating counts after ten games.
 rank-champion = Season champion
 rank-tournament = Tournament winner
 rank-diamond = Diamond

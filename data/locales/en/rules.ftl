@@ -12,7 +12,7 @@ help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; not enough
        *[server] come in a direct message, or press **My hand** at the table: only you can see them.
     }
     3. **On your turn**, play a card of the same colour, number or symbol as the top card, or draw one.
-    4. **With your second-to-last card**, call **UNO!** If somebody catches you without it, you draw two cards.
+    4. **With your second-to-last card**, call **UNO!** If you’re caught without it, draw two cards.
     5. **The first player with no cards left** wins the round.
 help-commands-title = ### What else you can do
 help-everything = Everything has a button, and a command too: type `/uno`.

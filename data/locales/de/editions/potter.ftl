@@ -45,7 +45,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Diese Person kannst du nicht wählen: Ein Heuler geht an jemand anderen in dieser Runde. Wähl noch einmal.
 
-lobby-wants-birthdays = -# :birthday: Zuerst gibt, wer am nächsten am 31. Juli (Harry Potter) Geburtstag hat
+lobby-wants-birthdays = -# :birthday: Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt
 
 ## Am Tisch
 
@@ -69,7 +69,7 @@ command-potter = potter
 command-show = ausrufen
     .description = Wegen eines Heulers deine Handkarten ausrufen
 command-birthday = geburtstag
-    .description = Geburtstag nennen oder vergessen lassen: Wer ihn am nächsten am 31. Juli hat, gibt zuerst
+    .description = Geburtstag nennen oder vergessen lassen: Wer dem 31. Juli am nächsten ist, gibt zuerst
 parameter-day = tag
     .description = Tag im Monat
 parameter-month = monat

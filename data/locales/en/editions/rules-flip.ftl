@@ -12,7 +12,7 @@ overview-flip =
     WC/R3 | Wild Draw Colour | Next draws until your colour comes up
 rules-flip-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the player with the highest number deals (cards without a number count zero; ties draw again). Each player gets seven cards, light side in play. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
+    Everyone draws a card: the player with the highest number deals (cards without a number count as zero; ties draw again). Each player gets seven cards, light side in play. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
 
     Each of the 112 cards has two sides. Light: in red, green, blue and yellow, two each of 1 to 9, Draw One, Reverse, Skip and Flip; four Wild and four Wild Draw Two. Dark: in pink, teal, orange and purple, two each of 1 to 9, Draw Five, Reverse, Skip Everyone and Flip; four Wild and four Wild Draw Colour. For 2 to 10 players.
     .title = The aim, the deal

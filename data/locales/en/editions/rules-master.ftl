@@ -8,7 +8,7 @@ overview-master =
     W+4 | Wild Draw Four | You choose the colour, next draws 4
 rules-master-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the player with the highest number deals (cards without a number count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
+    Everyone draws a card: the player with the highest number deals (cards without a number count as zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
 
     The deck has 108 cards: in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild and four Wild Draw Four. For 2 to 10 players.
     .title = The aim, the deal

@@ -15,7 +15,7 @@ overview-mercy =
     Y0 | 0 | All hands are passed on
 rules-mercy-1 = Be the first with no cards left, or the only player left: you then score what the others still hold, and 250 points for each opponent who was put out. First to 1,000 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the player with the highest number deals (cards without a number count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. A card that isn’t a number goes back, and another one is turned up. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
+    Everyone draws a card: the player with the highest number deals (cards without a number count as zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. A card that isn’t a number goes back, and another one is turned up. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
 
     The deck has 168 cards: in each colour two each of 0 to 9, three Draw Two, two Draw Four, three Skip, two Skip Everyone, three Reverse and three Discard All; eight Wild Reverse Draw Four, four Wild Draw Six, four Wild Draw Ten, eight Wild Colour Roulette. For 2 to 6 players.
     .title = The aim, the deal

@@ -8,7 +8,7 @@ overview-royal =
     W | Wild | The king chooses the colour
 rules-royal-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the player with the highest number deals (cards without a number count zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile.
+    Everyone draws a card: the player with the highest number deals (cards without a number count as zero; ties draw again). Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile.
 
     The deck has 56 cards: in each colour one each of 1 to 8, one Reverse, one Skip, one King’s Choice and two Jester cards; four Wild. For 2 to 6 players.
     .title = The aim, the deal

@@ -10,7 +10,7 @@ overview-tippo =
     W+4 | Wild Draw Four | You choose the colour, next draws 4
 rules-tippo-1 = Get rid of your cards before the others do, without tipping the scale: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the player with the highest number deals (cards without a number count zero; ties draw again). Each player gets seven cards. The first two cards of the draw pile start two discard piles, one on each tray; an action card there has no effect, a Stop card freezes its tray, and the first player chooses the colour of a wild there. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
+    Everyone draws a card: the player with the highest number deals (cards without a number count as zero; ties draw again). Each player gets seven cards. The first two cards of the draw pile start two discard piles, one on each tray; an action card there has no effect, a Stop card freezes its tray, and the first player chooses the colour of a wild there. The player on the dealer’s left begins, and play goes clockwise. After each round, the player on the dealer’s left deals.
 
     The deck has 112 cards: in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild, four Wild Draw Four and four Tilt. In each colour, one of the two cards of each number from 1 to 5 is a Stop card. For 2 to 10 players.
     .title = The aim, the deal
