@@ -12,7 +12,7 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Lots
 from bot.engine.options import read_options
-from bot.game.state.table_state import OUTSIDE, Ending, OnLeave, Phase
+from bot.game.state.table_state import OUTSIDE, Ending, OnLeave, Phase, Turns
 from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
 from bot.present.components import Buttons, Picture, ResultCard, Select, Style, capitalised
@@ -106,6 +106,16 @@ def test_a_game_of_one_round_names_its_winner_once(locale: Locale) -> None:
     assert isinstance(picture.scene, ResultCard)
     assert "·" not in picture.scene.foot
     assert picture.scene.foot[0].isupper()
+
+
+def test_a_result_says_once_that_a_robot_played_for_somebody() -> None:
+    (*_, (state, _)) = moments("master", 2, 3, 2_000, mode="single")
+    absent = Turns(own=1, others=2)
+    players = [replace(one, turns=absent, round_turns=absent) for one in state.players[:1]]
+    over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER)
+    over = replace(over, players=(*players, *state.players[1:]))
+
+    assert words(match_panel(over, EN)).count("a robot played at least half") == 1
 
 
 def test_the_only_answer_stands_out() -> None:

@@ -250,12 +250,12 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
     own = next((score for score in scores if seat in score.seats), None)
     if own is None or own.left:
         return ""
+    team = len(own.seats) > 1
     if game.options.mode in ONE_ROUND:
         if own.out and own.lost:
             return tr(locale, "hand-own-out")
         how = "lost" if own.lost else "won"
-        return tr(locale, "hand-own-round", how=how, count=own.points)
-    team = len(own.seats) > 1
+        return tr(locale, "hand-own-round", how=how, team=team, count=own.points)
     place = 0 if game.match.winners is not None else own.place
     score = tr(locale, "hand-own-score", team=team, count=own.points, place=place, of=len(scores))
     return f"{medal_icon(own.place, earned=own.medal)} {score}"
@@ -405,7 +405,7 @@ def hand_panel(  # noqa: PLR0913 - what it shows, to whom and where
             sorting=sorting,
             is_to_play=_is_asked_for_card(view) and not is_free,
         )
-        scene = replace(scene, is_awaited=has_yet_to_act(recent, seat))
+        scene = replace(scene, is_awaited=scene.is_awaited or has_yet_to_act(recent, seat))
         scene = timed(scene, clock if seat in view.asked else None, locale)
         # The question goes below the picture, directly above its answers.
         blocks: list[Block] = [title, scene, asked, *own]

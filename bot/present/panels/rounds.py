@@ -390,8 +390,9 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
         number = game.match.round
         lines = [tr(locale, "past-round", round=number, names=names, count=points)]
     if why_uncounted(state, whole_match=True) is None:
-        # The head of the panel already says that the match does not count.
-        lines += _uncounted(state, locale, whole_match=False)
+        # The head of the panel already says that the match does not count, or for whom.
+        told = _uncounted(state, locale, whole_match=True)
+        lines += [one for one in _uncounted(state, locale, whole_match=False) if one not in told]
     return "\n".join(lines)
 
 

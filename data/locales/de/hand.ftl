@@ -19,8 +19,14 @@ hand-own-score = { $team ->
    *[other] , Platz { $place } von { $of }
 }
 hand-own-round = { $how ->
-    [won] Du bekommst { points }.
-   *[lost] Noch auf deiner Hand: { points }.
+    [won] { $team ->
+        [yes] Dein Team bekommt { points }.
+       *[no] Du bekommst { points }.
+    }
+   *[lost] { $team ->
+        [yes] Noch auf den Händen deines Teams: { points }.
+       *[no] Noch auf deiner Hand: { points }.
+    }
 }
 hand-own-out = Du warst vor dem Ende ausgeschieden.
 hand-closed = Dieser Tisch ist geschlossen.

@@ -20,8 +20,14 @@ hand-own-score = { $team ->
 }
 # At the end of a game of one round.
 hand-own-round = { $how ->
-    [won] You score { points }.
-   *[lost] Left in your hand: { points }.
+    [won] { $team ->
+        [yes] Your team scores { points }.
+       *[no] You score { points }.
+    }
+   *[lost] { $team ->
+        [yes] Left in your team’s hands: { points }.
+       *[no] Left in your hand: { points }.
+    }
 }
 hand-own-out = You were out before the end.
 hand-closed = This table is closed.

@@ -19,8 +19,14 @@ hand-own-score = { $team ->
    *[other] , puesto { $place } de { $of }
 }
 hand-own-round = { $how ->
-    [won] Sumas { points }.
-   *[lost] En tu mano: { points }.
+    [won] { $team ->
+        [yes] Tu equipo suma { points }.
+       *[no] Sumas { points }.
+    }
+   *[lost] { $team ->
+        [yes] En las manos de tu equipo: { points }.
+       *[no] En tu mano: { points }.
+    }
 }
 hand-own-out = Has quedado fuera antes del final.
 hand-closed = Esta mesa está cerrada.

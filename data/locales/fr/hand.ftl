@@ -20,8 +20,14 @@ hand-own-score = { $team ->
    *[other] , { $place }e place sur { $of }
 }
 hand-own-round = { $how ->
-    [won] Tu marques { points }.
-   *[lost] Encore dans ta main : { points }.
+    [won] { $team ->
+        [yes] Ton équipe marque { points }.
+       *[no] Tu marques { points }.
+    }
+   *[lost] { $team ->
+        [yes] Encore dans les mains de ton équipe : { points }.
+       *[no] Encore dans ta main : { points }.
+    }
 }
 hand-own-out = Tu étais hors course avant la fin.
 hand-closed = Cette table est fermée.

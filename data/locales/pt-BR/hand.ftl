@@ -19,8 +19,14 @@ hand-own-score = { $team ->
    *[other] , { $place }º lugar entre { $of }
 }
 hand-own-round = { $how ->
-    [won] Você marcou { points }.
-   *[lost] Ainda na sua mão: { points }.
+    [won] { $team ->
+        [yes] Sua equipe marcou { points }.
+       *[no] Você marcou { points }.
+    }
+   *[lost] { $team ->
+        [yes] Ainda nas mãos da sua equipe: { points }.
+       *[no] Ainda na sua mão: { points }.
+    }
 }
 hand-own-out = Você ficou de fora antes do fim.
 hand-closed = Esta mesa está fechada.
