@@ -188,8 +188,8 @@ class ResponseDates:
 
 
 LOOK_EVERY = 0.1
-REMEMBERED = 100
-"""The number of measurements that `LoopLag` keeps: those of ten seconds."""
+REMEMBERED = 20
+"""The number of measurements that `LoopLag` keeps: those of two seconds."""
 
 
 class LoopLag:

@@ -135,7 +135,7 @@ class Picture:
         alt: Alternative text, at most 1,024 characters.
         words: Markdown shown if the picture cannot be shown; empty if the rest of the message says
             the same.
-        is_awaited: Whether its message waits longer for it, as the first of its kind.
+        is_awaited: Whether its message waits longer for it: the first of its kind, or of a moment.
     """
 
     scene: Scene

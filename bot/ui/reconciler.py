@@ -49,8 +49,8 @@ CLOCK_SKEW = 2.0
 TRUST_SEEN_FOR = 10.0
 """Seconds for which a message that was seen on Discord is assumed to exist."""
 
-PICTURE_AFTER = 2.0
-"""Seconds after which a hand that was shown as text gets its picture, as it may stay for long."""
+PICTURE_AFTER = 1.0
+"""Seconds after which a hand or table shown as text gets its picture, as it may stay for long."""
 
 
 class KeptMessage:
@@ -102,7 +102,7 @@ class KeptMessage:
             self._owner.look(self._key)
 
     def _bring_picture(self) -> None:
-        """Edit a hand that was sent without its picture, once there is time to draw."""
+        """Edit a message that was sent without its picture, once there is time to draw."""
         drawer = self._sender.picture_drawer
         if drawer.is_busy:
             self._picture_due.set(PICTURE_AFTER)
@@ -530,7 +530,7 @@ class KeptMessage:
         lacks = panel.picture and self._sender.picture_drawer.is_left_out(panel.picture.scene)
         if not lacks:
             self._picture_due.clear()
-        elif self._key.user_id and wanted.revision != self._drawn_again:
+        elif wanted.revision != self._drawn_again:
             self._picture_due.set(PICTURE_AFTER)
         self._panel, self._emojis = panel, len(self._sender.emoji_map)
         self.shown = replace(

@@ -355,3 +355,12 @@ def test_a_reaction_is_drawn_beside_its_player_only_in_the_channel() -> None:
     assert [one.reaction for one in seen(panel).seats][:2] == ["", "👏"]
     assert {one.reaction for one in seen(table(state)).seats} == {""}
     assert {one.reaction for one in seen(hand(state)).seats} == {""}
+
+
+def test_a_big_moment_waits_for_its_picture() -> None:
+    state = holding("R1", "B2")
+    laid, buzzed = CardLaid(1, card("R7"), 0, Colour.RED), Buzzed(1, None)
+
+    assert not picture_of(table(state, [laid])).is_awaited
+    for panel in (table(state, [laid, buzzed]), hand(state, 2, [laid, buzzed])):
+        assert picture_of(panel).is_awaited

@@ -231,3 +231,23 @@ async def test_a_hand_sent_without_its_picture_gets_it_later(
     await uno.env.advance_time(PICTURE_AFTER)
 
     assert [one.filename for one in hand.attachments] == ["table.png"]
+
+
+async def test_a_table_shown_without_its_picture_gets_it_before_the_next_move(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uno.drawn.are_shown = True
+    # A slow machine must not count as busy.
+    monkeypatch.setattr(uno.bot.app.picture_drawer, "_lag", lambda: 0.0)
+    await uno.deal()
+
+    async def leave_out(*_: object, **__: object) -> None:
+        pass
+
+    with monkeypatch.context() as busy:
+        busy.setattr(PictureDrawer, "_drawn", leave_out)
+        await uno.play(uno.on_turn)
+        assert uno.table_message.attachments == []
+    await uno.env.advance_time(PICTURE_AFTER)
+
+    assert [one.filename for one in uno.table_message.attachments] == ["table.png"]
