@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 from discord import Interaction
 
 from bot.engine.cards import Card
+from bot.engine.errors import Reason
 from bot.engine.moves import Verb
 from bot.engine.view import view
 from bot.game.rules import actions
@@ -180,7 +181,10 @@ async def _refuse_action(
     state, recent = state_of(app, table_id), app.screen.recent(table_id)
     if isinstance(action, MakeMove) and context.in_private and _is_outdated(state, question):
         # One answer rather than two: under load, the second might be lost.
-        text = refusal_said(context, refused, state, action, recent)
+        if refused.code == Reason.STALE_QUESTION:
+            text = tr(context.locale, "hand-overtaken")
+        else:
+            text = refusal_said(context, refused, state, action, recent)
         shown = await refuse_within(context, own_hand(context, state), refused, text)
         if shown is not None:
             await hand_answer.show(state, shown)

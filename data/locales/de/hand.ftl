@@ -10,6 +10,7 @@ hand-ready = Du bist bereit für die nächste Runde. Wir warten auf die anderen.
 hand-away = :robot: **Ein Roboter spielt für dich**, bis du zurückkommst.
 hand-out-of-turn = Du hast die gleiche Karte wie die oberste: Spiel sie sofort, außer der Reihe (**Zwischenwerfen**).
 hand-kept = Ein Roboter spielt für dich, bis du wieder klickst.
+hand-overtaken = Die Partie ist schon weiter: Das ist der aktuelle Stand.
 # Zwischen zwei Runden und am Ende der Partie.
 hand-own-score = { $team ->
     [yes] Dein Team

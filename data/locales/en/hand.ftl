@@ -10,6 +10,8 @@ hand-ready = You’re ready for the next round. Waiting for the others.
 hand-away = :robot: **A robot plays for you** until you come back.
 hand-out-of-turn = You have the same card as the top one: play it now, out of turn (**jump-in**).
 hand-kept = A robot plays for you until your next click.
+# Above the hand, after a click on a button that somebody else’s move has outdated.
+hand-overtaken = The game has moved on: here’s your hand as it stands now.
 # Between two rounds and at the end of the game.
 hand-own-score = { $team ->
     [yes] Your team

@@ -10,6 +10,7 @@ hand-ready = Has dicho que sí a la siguiente ronda. Falta el resto de la mesa.
 hand-away = :robot: **Un robot juega por ti** hasta que vuelvas.
 hand-out-of-turn = Tienes la misma carta que la de arriba: juégala ya, fuera de tu turno (**colarse**).
 hand-kept = Un robot juega por ti hasta tu próximo clic.
+hand-overtaken = La partida ya ha avanzado: así está ahora tu mano.
 # Entre dos rondas y al final de la partida.
 hand-own-score = { $team ->
     [yes] Tu equipo

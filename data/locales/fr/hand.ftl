@@ -10,6 +10,7 @@ hand-ready = Tu as demandé la manche suivante. On attend les autres.
 hand-away = :robot: **Un robot joue à ta place** jusqu’à ton retour.
 hand-out-of-turn = Tu as la même carte que celle du talon : joue-la tout de suite, hors de ton tour (**saute-mouton**).
 hand-kept = Un robot joue à ta place jusqu’à ton prochain clic.
+hand-overtaken = La partie a avancé : voici ta main à jour.
 # Entre deux manches et à la fin de la partie.
 hand-own-score = { $team ->
     [yes] Ton équipe

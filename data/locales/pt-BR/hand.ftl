@@ -10,6 +10,7 @@ hand-ready = Você confirmou a próxima rodada. Falta o resto da mesa.
 hand-away = :robot: **Um robô joga por você** até você voltar.
 hand-out-of-turn = Você tem a mesma carta que a de cima: jogue-a já, sem esperar a sua vez (**fora da vez**).
 hand-kept = Um robô joga por você até o seu próximo clique.
+hand-overtaken = O jogo já andou: esta é a sua mão agora.
 # Entre duas rodadas e no fim da partida.
 hand-own-score = { $team ->
     [yes] Sua equipe
