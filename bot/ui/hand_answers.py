@@ -104,8 +104,10 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
         # The table may have changed meanwhile; `send_hand` uses its newest state.
         await messages.send_hand(user_id)
     if channel_id is not None and app.direct_messages.is_open(user_id):
-        if messages is not None and messages.is_hand(user_id, context.message_id):
-            # The clicked message has just become the hand: nothing else to send.
+        if messages is not None and (
+            context.is_direct or messages.is_hand(user_id, context.message_id)
+        ):
+            # The hand, here or in the clicked message itself, says all.
             await context.responder.acknowledge()
             return
         panel = welcome_panel(state, user_id, channel_link(None, channel_id), context.locale)

@@ -138,6 +138,21 @@ async def test_the_hands_of_a_finished_game_name_the_winner_and_offer_a_rematch(
     assert sum("**" not in one for one in told) == 1  # the winner is addressed, not named
 
 
+async def test_playing_again_in_direct_messages_keeps_the_result_and_adds_the_new_hand(
+    uno: SimulatedServer,
+) -> None:
+    await played_out(uno)
+    result = uno.hand(uno.ben)
+    told = texts(result)
+    await uno.ben.user.click(result, label="Play again")
+    await uno.env.settle()
+
+    shown = sorted(uno.messages(uno.ben), key=lambda one: one.id)
+    assert [texts(one) for one in shown if one.id == result.id] == [told]
+    assert "You’re at the table. Your hand appears here" in texts(shown[-1])
+    assert not any("your direct messages" in texts(one) for one in shown)
+
+
 async def test_every_hand_shows_the_result_and_the_loser_of_two_gets_no_place_number(
     uno: SimulatedServer,
 ) -> None:
