@@ -47,14 +47,14 @@ async def test_a_challenge_asks_one_person_and_accepting_it_deals_the_cards(
     await challenge(uno, uno.anna, uno.ben, menu=menu)
     lobby = uno.table_message
     assert f"**anna** challenges <@{uno.ben.id}> to a duel" in texts(lobby)
-    assert labels(lobby) == ["Accept", "Accept · one round", "Decline", "More…"]
+    assert labels(lobby) == ["Accept · to 500", "Accept · one round", "Decline", "More…"]
     assert [one.id for one in lobby.mentions] == [uno.ben.id]
     assert not lobby.flags.silent
-    refused = await uno.cleo.click(lobby, label="Accept")
+    refused = await uno.cleo.click(lobby, label="Accept · to 500")
     assert "for a duel until the challenged player has answered" in answer_text(refused)
     assert "You’re not invited" in answer_text(await uno.cleo.click(lobby, label="Decline"))
 
-    await uno.ben.click(lobby, label="Accept")
+    await uno.ben.click(lobby, label="Accept · to 500")
     assert uno.state.phase is Phase.PLAYING
     assert [one.user_id for one in uno.state.players] == [uno.anna.id, uno.ben.id]
 

@@ -90,11 +90,13 @@ def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Pa
     own, ask = partial(button, locale), partial(Ask, state.table_id)
     head = _who_plays(state, locale, drawn=drawn and not state.in_words)
     if state.is_duel:
-        accept = [own(ask(Join()), key="button-accept", style=Style.SUCCESS)]
+        accept = partial(own, style=Style.SUCCESS)
+        accepts = [accept(ask(Join()), key="button-accept")]
         if is_duel_of_any_length(state):
-            key, short = "button-accept-one-round", Join(one_round=True)
-            accept.append(own(ask(short), key=key, style=Style.SUCCESS))
-        answers = (*accept, *added_buttons(invited, state.table_id, locale))
+            short = accept(ask(Join(one_round=True)), key="button-accept-one-round")
+            goal = state.options.goal
+            accepts = [accept(ask(Join()), key="button-accept-goal", goal=goal), short]
+        answers = (*accepts, *added_buttons(invited, state.table_id, locale))
         buttons = (*answers, own(ShowLobbyMore(state.table_id)))
     else:
         full = not free_seats(state)

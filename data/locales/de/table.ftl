@@ -154,6 +154,7 @@ late-back = Ein Roboter spielt deine Karten: Du kannst sie jederzeit wieder übe
 
 button-join = Mitspielen
 button-accept = Annehmen
+button-accept-goal = Annehmen · bis { $goal }
 button-accept-one-round = Annehmen · eine Runde
 button-leave = Verlassen
 button-add-robot = Roboter dazu

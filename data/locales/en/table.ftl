@@ -154,6 +154,7 @@ late-back = A robot plays your hand: you can take it back at any time.
 
 button-join = Join
 button-accept = Accept
+button-accept-goal = Accept · to { $goal }
 button-accept-one-round = Accept · one round
 button-leave = Leave
 button-add-robot = Add robot

@@ -154,6 +154,7 @@ late-back = Un robot juega tu mano: puedes recuperarla en cualquier momento.
 
 button-join = Unirse
 button-accept = Aceptar
+button-accept-goal = Aceptar · a { $goal }
 button-accept-one-round = Aceptar · una ronda
 button-leave = Salir
 button-add-robot = Añadir robot

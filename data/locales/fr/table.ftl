@@ -154,6 +154,7 @@ late-back = Un robot joue ta main : tu peux la reprendre quand tu veux.
 
 button-join = Rejoindre
 button-accept = Accepter
+button-accept-goal = Accepter · en { $goal }
 button-accept-one-round = Accepter · une manche
 button-leave = Quitter
 button-add-robot = Ajouter un robot

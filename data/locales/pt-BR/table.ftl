@@ -154,6 +154,7 @@ late-back = Um robô joga no seu lugar: você pode voltar quando quiser.
 
 button-join = Entrar
 button-accept = Aceitar
+button-accept-goal = Aceitar · até { $goal }
 button-accept-one-round = Aceitar · uma rodada
 button-leave = Sair
 button-add-robot = Adicionar robô
