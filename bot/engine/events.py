@@ -31,6 +31,11 @@ class Event(Value):
     is_moment: ClassVar[bool] = False
     """Whether people are given time to see it before the game goes on."""
 
+    @property
+    def moves_hands(self) -> int:
+        """The direction in which all hands moved one seat; 0 if they stayed."""
+        return 0
+
     def seen_by(self, seat: int | None) -> Self:
         """The event as a seat may know it; None for the channel or a spectator."""
         return self
@@ -200,6 +205,10 @@ class HandsPassed(Event):
     is_moment: ClassVar[bool] = True
 
     direction: int
+
+    @property
+    def moves_hands(self) -> int:
+        return self.direction
 
 
 class SidesTurned(Event):

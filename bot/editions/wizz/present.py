@@ -108,10 +108,14 @@ class WizzPresent(PresentEdition):
         locale: Locale,
         reader: int | None = None,
     ) -> tuple[str, ...]:
-        """The wheel's last war: the cards shown, the winner and what the winner discarded."""
+        """The wheel's last war: the cards shown, the winner and what the winner discarded.
+
+        Once somebody has played again, the cards that were shown are left out.
+        """
         spun, *rest = _last_war(events) or (None,)
         if not isinstance(spun, Spun):
             return ()
+        now = since_last_card(events)
         shown = (one.cards for one in rest if isinstance(one, WarShown))
         links = (links_text(cards, state, locale, reader) for cards in shown)
         winner = next(one.winner for one in rest if isinstance(one, WarEnded))
@@ -121,7 +125,7 @@ class WizzPresent(PresentEdition):
             "summary-war",
             spun="you" if spun.seat == reader else "other",
             starter=seat_name(state, spun.seat),
-            shown=tr(locale, "clause-break").join(links),
+            shown=tr(locale, "clause-break").join(links) if _last_war(now) else NO_VALUE,
             won=NO_VALUE if winner is None else "you" if winner == reader else "other",
             winner=NO_VALUE if winner is None else seat_name(state, winner),
             cards=field_text("cards", discarded, state, locale),

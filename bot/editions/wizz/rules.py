@@ -294,6 +294,10 @@ class HandsTraded(Event):
 
     is_moment: ClassVar[bool] = True
 
+    @property
+    def moves_hands(self) -> int:
+        return 1
+
 
 class Spin(Prompt):
     """Asks the player to spin the wheel instead of playing (WIZ-9)."""

@@ -102,7 +102,17 @@ def moment_text(
     values = text_arguments(event, state, locale, reader)
     values["count"] = values.get("count") or _drawn_for(events[place + 1 :])
     values["phrasing"] = event_phrasing(event, state)
+    values["giver"] = _giver(event, state, reader)
     return tr(locale, key, **values)
+
+
+def _giver(event: Event, state: TableState, reader: int | None) -> str:
+    """The player whose hand the reader got when all hands moved."""
+    game = state.game
+    if not event.moves_hands or game is None or reader not in game.order:
+        return NO_VALUE
+    order = game.order
+    return seat_name(state, order[(order.index(reader) - event.moves_hands) % len(order)])
 
 
 def _key(event: Event) -> str:

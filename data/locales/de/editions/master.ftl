@@ -72,7 +72,10 @@ moment-hands-swapped = { $you ->
     [player] { $seat } hat die Handkarten mit dir getauscht: { $gave } gegen { $got }
    *[none] { $seat } und { $player } tauschen: { $gave } gegen { $got }
 }
-moment-hands-passed = Alle Handkarten sind weitergewandert
+moment-hands-passed = { $giver ->
+    [none] Alle Handkarten sind weitergewandert
+   *[other] Alle Karten wandern weiter: Du hast die von { $giver }
+}
 
 ## Am Tisch
 

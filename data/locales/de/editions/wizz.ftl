@@ -75,7 +75,10 @@ event-shouted = { $you ->
     [seat] Du rufst zuerst und wirfst eine Karte deiner Wahl ab.
    *[none] **{ $seat }** ruft zuerst und wirft eine Karte nach Wahl ab.
 }
-moment-hands-traded = Alle Handkarten sind nach links gewandert
+moment-hands-traded = { $giver ->
+    [none] Alle Handkarten sind nach links gewandert
+   *[other] Alle Karten wandern nach links: Du hast die von { $giver }
+}
 moment-shouted = { $you ->
     [seat] { "" }
    *[none] { $seat } hat zuerst gerufen!
@@ -94,7 +97,10 @@ event-war-ended = { $winner ->
 summary-war = { $spun ->
     [you] Krieg, von dir gedreht
    *[other] Krieg, gedreht von **{ $starter }**
-}: { $shown }. { $won ->
+}{ $shown ->
+    [none] { "" }
+   *[other] : { $shown }
+}. { $won ->
     [you] Du gewinnst ihn und wirfst { $cards } ab.
     [none] Niemand gewinnt ihn.
    *[other] **{ $winner }** gewinnt ihn und wirft { $cards } ab.

@@ -73,7 +73,10 @@ moment-hands-swapped = { $you ->
     [player] { $seat } swapped hands with you: { $gave } for { $got }
    *[none] { $seat } and { $player } swap hands: { $gave } for { $got }
 }
-moment-hands-passed = All hands have moved on
+moment-hands-passed = { $giver ->
+    [none] All hands have moved on
+   *[other] All hands moved on: you have { $giver }’s
+}
 
 ## At the table
 

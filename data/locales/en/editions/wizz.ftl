@@ -75,7 +75,11 @@ event-shouted = { $you ->
     [seat] You shout first and discard a card of your choice.
    *[none] **{ $seat }** shouts first and discards a card of their choice.
 }
-moment-hands-traded = All hands have moved to the left
+# $giver is whose hand the reader got; none for the channel.
+moment-hands-traded = { $giver ->
+    [none] All hands have moved to the left
+   *[other] All hands moved left: you have { $giver }’s
+}
 moment-shouted = { $you ->
     [seat] { "" }
    *[none] { $seat } shouted first!
@@ -90,11 +94,15 @@ event-war-ended = { $winner ->
     }
 }
 
-# $shown is what everybody showed, one showing after the other; $cards is what the winner discards.
+# $shown is what everybody showed, one showing after the other, and none after the next card; $cards is what the
+# winner discards.
 summary-war = { $spun ->
     [you] War, spun by you
    *[other] War, spun by **{ $starter }**
-}: { $shown }. { $won ->
+}{ $shown ->
+    [none] { "" }
+   *[other] : { $shown }
+}. { $won ->
     [you] You win it and discard { $cards }.
     [none] Nobody wins it.
    *[other] **{ $winner }** wins it and discards { $cards }.

@@ -72,7 +72,10 @@ moment-hands-swapped = { $you ->
     [player] { $seat } cambió su mano por la tuya: { $gave } por { $got }
    *[none] { $seat } cambia su mano por la de { $player }: { $gave } por { $got }
 }
-moment-hands-passed = Todas las manos avanzan un { -sitio }
+moment-hands-passed = { $giver ->
+    [none] Todas las manos avanzan un { -sitio }
+   *[other] Las manos avanzan: tienes la de { $giver }
+}
 
 ## En la mesa
 

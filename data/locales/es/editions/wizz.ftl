@@ -75,7 +75,10 @@ event-shouted = { $you ->
     [seat] Gritas antes que nadie y descartas una carta a tu elección.
    *[none] **{ $seat }** grita antes que nadie y descarta una carta a su elección.
 }
-moment-hands-traded = Todas las manos pasaron a la izquierda
+moment-hands-traded = { $giver ->
+    [none] Todas las manos pasaron a la izquierda
+   *[other] Las manos pasan a la izquierda: tienes la de { $giver }
+}
 moment-shouted = { $you ->
     [seat] { "" }
    *[none] ¡{ $seat } gritó antes que nadie!
@@ -94,7 +97,10 @@ event-war-ended = { $winner ->
 summary-war = { $spun ->
     [you] Guerra en tu ruleta
    *[other] Guerra en la ruleta de **{ $starter }**
-}: { $shown }. { $won ->
+}{ $shown ->
+    [none] { "" }
+   *[other] : { $shown }
+}. { $won ->
     [you] La ganas y te descartas de { $cards }.
     [none] Nadie la gana.
    *[other] **{ $winner }** la gana y se descarta de { $cards }.

@@ -72,7 +72,10 @@ moment-hands-swapped = { $you ->
     [player] { $seat } a échangé sa main avec toi : { $gave } contre { $got }
    *[none] { $seat } et { $player } échangent leurs mains : { $gave } contre { $got }
 }
-moment-hands-passed = Toutes les mains ont changé de joueur
+moment-hands-passed = { $giver ->
+    [none] Toutes les mains ont changé de joueur
+   *[other] Les mains ont tourné : tu as celle de { $giver }
+}
 
 ## À la table
 

@@ -75,7 +75,10 @@ event-shouted = { $you ->
     [seat] Tu cries en premier et défausses une carte de ton choix.
    *[none] **{ $seat }** crie en premier et défausse une carte de son choix.
 }
-moment-hands-traded = Toutes les mains sont passées à gauche
+moment-hands-traded = { $giver ->
+    [none] Toutes les mains sont passées à gauche
+   *[other] Les mains passent à gauche : tu as celle de { $giver }
+}
 moment-shouted = { $you ->
     [seat] { "" }
    *[none] { $seat } a crié en premier !
@@ -94,7 +97,10 @@ event-war-ended = { $winner ->
 summary-war = { $spun ->
     [you] Bataille que tu as lancée
    *[other] Bataille lancée par **{ $starter }**
-} : { $shown }. { $won ->
+}{ $shown ->
+    [none] { "" }
+   *[other]  : { $shown }
+}. { $won ->
     [you] Tu la gagnes et défausses { $cards }.
     [none] Personne ne la gagne.
    *[other] **{ $winner }** la gagne et défausse { $cards }.

@@ -72,7 +72,10 @@ moment-hands-swapped = { $you ->
     [player] { $seat } trocou de mão com você: { $gave } por { $got }
    *[none] { $seat } e { $player } trocam de mão: { $gave } por { $got }
 }
-moment-hands-passed = Todas as mãos passaram adiante
+moment-hands-passed = { $giver ->
+    [none] Todas as mãos passaram adiante
+   *[other] As mãos passaram adiante: a sua é a de { $giver }
+}
 
 ## Na mesa
 

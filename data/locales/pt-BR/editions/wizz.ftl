@@ -75,7 +75,10 @@ event-shouted = { $you ->
     [seat] Você grita primeiro e descarta a carta que quiser.
    *[none] **{ $seat }** grita primeiro e descarta a carta que quiser.
 }
-moment-hands-traded = Todas as mãos passaram para a esquerda
+moment-hands-traded = { $giver ->
+    [none] Todas as mãos passaram para a esquerda
+   *[other] As mãos foram para a esquerda: a sua é a de { $giver }
+}
 moment-shouted = { $you ->
     [seat] { "" }
    *[none] { $seat } gritou primeiro!
@@ -94,7 +97,10 @@ event-war-ended = { $winner ->
 summary-war = { $spun ->
     [you] Guerra na sua roleta
    *[other] Guerra na roleta de **{ $starter }**
-}: { $shown }. { $won ->
+}{ $shown ->
+    [none] { "" }
+   *[other] : { $shown }
+}. { $won ->
     [you] Você vence e descarta { $cards }.
     [none] Ninguém vence.
    *[other] **{ $winner }** vence e descarta { $cards }.
