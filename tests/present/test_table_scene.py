@@ -107,6 +107,15 @@ def test_only_a_challenger_sees_the_colours_of_the_challenged_hand() -> None:
     assert [seen(one).shown for one in (hand(state, 1, howled), table(state, howled))] == [(), ()]
 
 
+def test_a_challenged_hand_is_told_until_its_player_plays_again() -> None:
+    state, of_others = holding("R1", "B5"), CardLaid(2, card("B7"), 0, Colour.BLUE)
+    shown = (HandShown(0, 1, (card("Y4"), card("R2"))), of_others)
+
+    assert "shows you their hand" in words(hand(state, 1, shown))
+    played = (*shown, CardLaid(0, card("R2"), 0, Colour.RED))
+    assert "shows you their hand" not in words(hand(state, 1, played))
+
+
 def test_partners_have_their_teams_colour_in_the_picture() -> None:
     ((state, _), *_) = moments("classic", 4, 1, 1, mode="teams")
     scene = seen(hand(state))
@@ -306,6 +315,21 @@ def test_a_war_is_told_once() -> None:
     assert "War, spun by you: you (:R7: red 7)" in starter
     assert "You win it and discard" in winner
     assert [one for one in in_hands if "the war" in one or "You discard" in one] == []
+
+
+def test_after_the_next_card_a_war_is_told_without_the_cards_that_were_shown() -> None:
+    state = held("wizz", 5)
+    shown = WarShown(((0, card("R7")), (1, card("G9"))))
+    war = (Spun(0, Segment.WAR), shown, WarEnded(1), Discarded(1, (card("G9"),)))
+    now, then = (
+        summary_lines(events, state, EN, TEXT)
+        for events in (war, (*war, CardLaid(2, card("G5"), 0, Colour.GREEN)))
+    )
+
+    assert "red 7" in now
+    assert "red 7" not in then
+    name = label_name(state, 0)
+    assert f"War, spun by **{name}**. " in then
 
 
 def test_a_long_summary_does_not_repeat_a_headline() -> None:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
-from bot.engine.events import CardLaid, Dealt, Drew, Event, Passed, Skipped, Why
+from bot.engine.events import CardLaid, Dealt, Drew, Event, HandShown, Passed, Skipped, Why
 from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, ONE_ROUND, OWN_LEFTOVERS, TO_A_GOAL, side
 from bot.engine.state import State
@@ -222,12 +222,25 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     stays = _since_a_turn_of_the_table(events, len(state.begun_game.order))
     lines = [*PRESENT.of(state.edition).summaries(events[stays:], state, locale, reader)]
     lines += [
-        event_text(one, state, locale, reader) for one in events[stays:] if shown_to(one, reader)
+        event_text(one, state, locale, reader)
+        for place, one in enumerate(events[stays:], stays)
+        if shown_to(one, reader) and not _is_outdated(events, place)
     ]
     small = [f"-# {line}" for line in lines]
     stack = stack_text(events, state, locale, reader)
     told = [*small, f"**{stack}**"] if stack else small
     return fitting_lines(reversed(told), max_letters, rows)
+
+
+def _is_outdated(events: Sequence[Event], place: int) -> bool:
+    """Whether a hand was shown to its challenger alone, and its player has played a card since.
+
+    Beside the player's next Wild Draw Four it would pass for the new hand.
+    """
+    shown = events[place]
+    assert isinstance(shown, HandShown), "the event shows a hand"
+    played = (isinstance(one, CardLaid) and one.seat == shown.seat for one in events[place:])
+    return shown.to is not None and any(played)
 
 
 def links_text(

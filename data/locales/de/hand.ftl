@@ -50,6 +50,7 @@ hand-count = { $you ->
     [yes] {" "}(UNO!)
    *[no] { "" }
 }
+hand-puts-out = Mit { $count } Karten **wäre diese Runde für dich vorbei**.
 # Wenn man anzweifeln darf; $colour war die Farbe, none ist falsch.
 hand-challenge = -# **Anzweifeln:** { $colour ->
     [none] Es war keine Farbe gefragt, also kann es kein Bluff sein: Anzweifeln kostet dich { $more } Karten.

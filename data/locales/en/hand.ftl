@@ -52,6 +52,8 @@ hand-count = { $you ->
     [yes] {" "}(UNO!)
    *[no] { "" }
 }
+# Above the question, if the cards to draw would reach the limit of a hand.
+hand-puts-out = With { $count } cards **you’d be out of this round**.
 # For who may challenge; $colour had to be matched, none is wrong.
 hand-challenge = -# **Challenge:** { $colour ->
     [none] there was no colour to match, so it can’t be a bluff: a challenge costs you { $more } cards.

@@ -50,6 +50,7 @@ hand-count = { $you ->
     [yes] {" "}(¡UNO!)
    *[no] { "" }
 }
+hand-puts-out = Con { $count } cartas **quedarías fuera de esta ronda**.
 # Para quien puede retar; $colour era el color que se pedía, none si no se pedía ninguno.
 hand-challenge = -# **Retar:** { $colour ->
     [none] no se pedía ningún color, así que no puede ser un { -farol }: el reto te cuesta { $more } cartas.

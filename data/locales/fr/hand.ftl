@@ -50,6 +50,7 @@ hand-count = { $you ->
     [yes] {" "}(UNO !)
    *[no] { "" }
 }
+hand-puts-out = Avec { $count } cartes, **tu serais hors course**.
 # Pour qui peut contester ; $colour était demandée, none ne l’est pas.
 hand-challenge = -# **Contester :** { $colour ->
     [none] aucune couleur n’était demandée, donc pas de bluff : en contestant, tu piocherais { $more } cartes.

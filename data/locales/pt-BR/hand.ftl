@@ -50,6 +50,7 @@ hand-count = { $you ->
     [yes] {" "}(UNO!)
    *[no] { "" }
 }
+hand-puts-out = Com { $count } cartas, **você ficaria fora desta rodada**.
 # Para quem pode desafiar; $colour era a cor da vez, none não vale como cor.
 hand-challenge = -# **Desafiar:** { $colour ->
     [none] nenhuma cor era pedida, então não pode ser blefe: o desafio custa { $more } cartas para você.
