@@ -47,7 +47,7 @@ async def test_a_challenge_asks_one_person_and_accepting_it_deals_the_cards(
     await challenge(uno, uno.anna, uno.ben, menu=menu)
     lobby = uno.table_message
     assert f"**anna** challenges <@{uno.ben.id}> to a duel" in texts(lobby)
-    assert labels(lobby) == ["Accept · to 500", "Accept · one round", "Decline", "More…"]
+    assert labels(lobby) == ["Accept · one round", "Accept · to 500", "Decline", "More…"]
     assert [one.id for one in lobby.mentions] == [uno.ben.id]
     assert not lobby.flags.silent
     refused = await uno.cleo.click(lobby, label="Accept · to 500")

@@ -90,12 +90,15 @@ def lobby_panel(state: TableState, locale: Locale, *, drawn: bool = False) -> Pa
     own, ask = partial(button, locale), partial(Ask, state.table_id)
     head = _who_plays(state, locale, drawn=drawn and not state.in_words)
     if state.is_duel:
-        accept = partial(own, style=Style.SUCCESS)
-        accepts = [accept(ask(Join()), key="button-accept")]
+        green, blue = partial(own, style=Style.SUCCESS), partial(own, style=Style.PRIMARY)
         if is_duel_of_any_length(state):
-            short = accept(ask(Join(one_round=True)), key="button-accept-one-round")
-            goal = state.options.goal
-            accepts = [accept(ask(Join()), key="button-accept-goal", goal=goal), short]
+            # In the order and colours of the starts of an ordinary lobby.
+            accepts: tuple[Button, ...] = (
+                green(ask(Join(one_round=True)), key="button-accept-one-round"),
+                blue(ask(Join()), key="button-accept-goal", goal=state.options.goal),
+            )
+        else:
+            accepts = (green(ask(Join()), key="button-accept"),)
         answers = (*accepts, *added_buttons(invited, state.table_id, locale))
         buttons = (*answers, own(ShowLobbyMore(state.table_id)))
     else:
