@@ -10,13 +10,17 @@ from functools import partial
 import pytest
 
 from bot.editions.master.rules import MasterOptions
+from bot.editions.tippo.rules import NamePans
 from bot.editions.wizz.rules import Discarded
 from bot.engine.apply import apply
+from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Skipped
 from bot.engine.moves import Verb
 from bot.engine.moves import act as moved
 from bot.engine.options import Mode, choice
+from bot.engine.state import Pile
+from bot.engine.turn import Turn
 from bot.engine.view import view as view_of
 from bot.game.rules.actions import Stop
 from bot.game.rules.clocks import VOTE
@@ -440,3 +444,17 @@ def test_the_status_of_a_closed_table_says_that_it_is_closed(locale: Locale) -> 
     edition = tr(locale, "edition-master")
 
     assert tr(locale, "closed-title", edition=edition) in words(status_panel(closed, 0, locale))
+
+
+def test_a_question_for_the_colour_of_one_tray_names_it() -> None:
+    state = held("tippo", 5)
+    game, wild = game_of(state), Pile((card("W"),), None)
+    of_colour = Pile((card("R7"),), card("R7").colour)
+
+    def asked(*piles: Pile) -> str:
+        stands = replace(game, piles=piles, stack=(Turn(0), NamePans(0)))
+        return question_line(replace(state, game=stands), view_of(stands, 0), EN, 0)
+
+    assert asked(of_colour, wild) == "**Choose a colour for the right tray.**"
+    assert asked(wild, of_colour) == "**Choose a colour for the left tray.**"
+    assert "each tray" in asked(wild, wild)

@@ -15,8 +15,16 @@ table-lean = { $side ->
 table-risk = Kipprisiko { $risk } %
 
 asks-name-pans = { $you ->
-    [seat] **Wähl eine Farbe für jede Waagschale, die noch keine hat.**
-   *[none] **{ $seat }** wählt eine Farbe für jede Waagschale, die noch keine hat.
+    [seat] **Wähl eine Farbe für { $pan ->
+        [left] die linke Waagschale
+        [right] die rechte Waagschale
+       *[none] jede Waagschale, die noch keine hat
+    }.**
+   *[none] **{ $seat }** wählt eine Farbe für { $pan ->
+        [left] die linke Waagschale
+        [right] die rechte Waagschale
+       *[none] jede Waagschale, die noch keine hat
+    }.
 }
 
 event-balance-tipped = { $you ->

@@ -21,9 +21,18 @@ table-lean = { $side ->
 # $risk is the chance in per cent that the next card here tips the balance.
 table-risk = tip risk { $risk }%
 
+# $pan is the only tray without a colour, or none.
 asks-name-pans = { $you ->
-    [seat] **Choose a colour for each tray that has none yet.**
-   *[none] **{ $seat }** chooses a colour for each tray that has none yet.
+    [seat] **Choose a colour for { $pan ->
+        [left] the left tray
+        [right] the right tray
+       *[none] each tray that has none yet
+    }.**
+   *[none] **{ $seat }** chooses a colour for { $pan ->
+        [left] the left tray
+        [right] the right tray
+       *[none] each tray that has none yet
+    }.
 }
 
 event-balance-tipped = { $you ->

@@ -15,8 +15,16 @@ table-lean = { $side ->
 table-risk = vuelco: { $risk } %
 
 asks-name-pans = { $you ->
-    [seat] **Elige un color para cada platillo que aún no lo tiene.**
-   *[none] **{ $seat }** elige un color para cada platillo que aún no lo tiene.
+    [seat] **Elige un color para { $pan ->
+        [left] el platillo izquierdo
+        [right] el platillo derecho
+       *[none] cada platillo que aún no lo tiene
+    }.**
+   *[none] **{ $seat }** elige un color para { $pan ->
+        [left] el platillo izquierdo
+        [right] el platillo derecho
+       *[none] cada platillo que aún no lo tiene
+    }.
 }
 
 event-balance-tipped = { $you ->

@@ -15,8 +15,16 @@ table-lean = { $side ->
 table-risk = bascule : { $risk } %
 
 asks-name-pans = { $you ->
-    [seat] **Annonce une couleur pour chaque plateau qui n’en a pas encore.**
-   *[none] **{ $seat }** annonce une couleur pour chaque plateau qui n’en a pas encore.
+    [seat] **Annonce une couleur pour { $pan ->
+        [left] le plateau gauche
+        [right] le plateau droit
+       *[none] chaque plateau qui n’en a pas encore
+    }.**
+   *[none] **{ $seat }** annonce une couleur pour { $pan ->
+        [left] le plateau gauche
+        [right] le plateau droit
+       *[none] chaque plateau qui n’en a pas encore
+    }.
 }
 
 event-balance-tipped = { $you ->

@@ -15,8 +15,16 @@ table-lean = { $side ->
 table-risk = risco: { $risk }%
 
 asks-name-pans = { $you ->
-    [seat] **Escolha uma cor para cada prato que ainda não tem.**
-   *[none] **{ $seat }** escolhe uma cor para cada prato que ainda não tem.
+    [seat] **Escolha uma cor para { $pan ->
+        [left] o prato esquerdo
+        [right] o prato direito
+       *[none] cada prato que ainda não tem
+    }.**
+   *[none] **{ $seat }** escolhe uma cor para { $pan ->
+        [left] o prato esquerdo
+        [right] o prato direito
+       *[none] cada prato que ainda não tem
+    }.
 }
 
 event-balance-tipped = { $you ->
