@@ -38,6 +38,9 @@ def headline(events: Sequence[Event], state: TableState, locale: Locale, reader:
         elif isinstance(event, SeatEvent | MovedFor):
             if words := _hit(events, place, state, locale, reader):
                 return words
+        elif event.moves_hands:
+            # Whose hand came is news to everybody.
+            to_all = to_all or moment_text(events, place, state, locale, reader)
         else:
             of_this_card = of_this_card or moment_text(events, place, state, locale, reader)
     return to_all
