@@ -157,8 +157,8 @@ def test_a_duel_shows_both_seats_and_only_answers_to_the_invitation() -> None:
     assert isinstance(shown.picture.scene, LobbyScene)
     assert (len(shown.picture.scene.seats), shown.picture.scene.free) == (1, 1)
     assert [one.kind for one in actions(shown)] == [
-        "join",
         "join-one-round",
+        "join",
         "decline",
         "lobby-more",
     ]
