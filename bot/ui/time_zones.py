@@ -100,9 +100,14 @@ def city(name: str, locale: Locale) -> str:
     The data has one city for zones with the same time: it would call Montreal Toronto.
     """
     own = name.rpartition("/")[2].replace("_", " ")
-    if without_accents(_city(name, Locale.ENGLISH)) != without_accents(own):
+    if _letters(_city(name, Locale.ENGLISH)) != _letters(own):
         return own
     return _city(name, locale)
+
+
+def _letters(text: str) -> str:
+    """Letters without accents: St_Johns is written St. John’s."""
+    return "".join(filter(str.isalpha, without_accents(text)))
 
 
 def _city(name: str, locale: Locale) -> str:

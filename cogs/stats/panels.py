@@ -24,7 +24,7 @@ from bot.present.components import (
 )
 from bot.present.offers import about_person, added_buttons, help_lines
 from bot.present.text.names import card_text, edition_text, escape_markdown, mode_text
-from bot.present.text.results import achievement_named
+from bot.present.text.results import achievement_figure, achievement_named
 from cogs.stats.queries import (
     HeadToHead,
     PersonAchievements,
@@ -56,9 +56,10 @@ def achievements_panel(
         if kind in HIDDEN:
             hidden += 1
             continue
-        so_far = min(record.counts.get(kind, 0), ahead)
+        reached = min(record.counts.get(kind, 0), ahead)
         goal = achievement_named(Achievement(kind, ahead), locale)
-        lines.append(tr(locale, "achievement-ahead", goal=goal, done=so_far, count=ahead))
+        so_far, needed = (achievement_figure(kind, one) for one in (reached, ahead))
+        lines.append(tr(locale, "achievement-ahead", goal=goal, done=so_far, count=needed))
     if hidden:
         lines.append(tr(locale, "achievements-hidden", count=hidden))
     if not on_server:

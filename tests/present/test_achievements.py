@@ -127,3 +127,11 @@ def test_a_new_achievement_shows_its_name_and_reason() -> None:
         "**Globetrotter** (5 editions played)"
     )
     assert achievements_text(ACHIEVEMENTS, Locale.ENGLISH).count("(") == 0
+
+
+def test_the_digits_of_a_rating_are_not_grouped() -> None:
+    record = PersonAchievements((), {"rating": 1075})
+    told = words(achievements_panel("Ada", record, Locale.ENGLISH))
+
+    assert "(a rating of 1500): 1075 of 1500" in told
+    assert "(1,000 points in all)" in told

@@ -19,6 +19,8 @@ from bot.ui.time_zones import city, zone_suggestions
         ("America/Mexico_City", "es-419", "Ciudad de México"),
         # Unicode's data knows it only as Toronto.
         ("America/Montreal", "pt-BR", "Montreal"),
+        # Unicode's data has marks that the identifier leaves out.
+        ("America/St_Johns", "en", "St. John’s"),
     ],
 )
 def test_a_city_has_its_name_in_the_language_of_the_reader(

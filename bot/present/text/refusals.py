@@ -30,6 +30,7 @@ from bot.present.text.names import (
     group_cards,
     join_names,
     label_name,
+    mode_text,
     place_kind,
     seat_name,
 )
@@ -55,7 +56,7 @@ def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
     if _is_about_card(code, edition) and "owed" in context:
         code = "owing"
     if "mode" in context:
-        context["mode"] = tr(locale, f"option-mode-{context['mode']}.short")
+        context["mode"] = mode_text(str(context["mode"]), locale)
     if "option" in context:
         context["option"] = tr(locale, f"option-{context['option']}")
     own = f"refused-{code}-{edition}"

@@ -159,8 +159,13 @@ def achievement_named(achievement: Achievement, locale: Locale) -> str:
     """An achievement's name, and what it is given for."""
     kind = achievement.kind
     name = tr(locale, f"achievement-name-{kind}")
-    goal = tr(locale, f"achievement-{kind}", count=achievement.goal)
+    goal = tr(locale, f"achievement-{kind}", count=achievement_figure(kind, achievement.goal))
     return tr(locale, "achievement-named", name=name, goal=goal)
+
+
+def achievement_figure(kind: str, number: int) -> str | int:
+    """A number of an achievement as a text takes it: the digits of a rating are not grouped."""
+    return str(number) if kind == "rating" else number
 
 
 def _is_out(game: State, team: tuple[int, ...]) -> bool:
