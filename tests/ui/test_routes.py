@@ -92,7 +92,7 @@ def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
     park_waiting_tasks(monkeypatch)
     slow(Database, "_read")
     slow(BatchedReads, "get")
-    slow(Writer, "write")
+    slow(Writer, "_write")
 
 
 async def watch(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *asks: Ask) -> None:
