@@ -11,7 +11,7 @@ from bot.engine.editions import EDITIONS
 from bot.game.ports import StoreUnavailable
 from bot.game.state.table_state import ROBOT_NAMES
 from bot.gateway.errors import DeliveryError
-from bot.i18n import Locale, locale_of, tr
+from bot.i18n import Locale, tr
 from bot.present.components import (
     Buttons,
     HeldCard,
@@ -54,7 +54,7 @@ async def welcome(app: App, guild: discord.Guild) -> None:
     if channel is None:
         log.info("no channel to welcome the server in", guild=guild.id)
         return
-    locale = locale_of(str(guild.preferred_locale), app.settings.default_locale)
+    locale = app.message_panels.server_locale(guild.id)
     try:
         name = app.settings.bot_name or guild.me.name
         drawn = app.message_panels.draws_tables()

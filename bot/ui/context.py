@@ -129,6 +129,11 @@ class App:
         else:
             self.tables.postpone_sleep(table_id)
 
+    async def server_locale(self, guild_id: int) -> Locale:
+        """The language of messages read by a whole server: its staff's choice, or its own."""
+        chosen = (await self.store.settings.server(guild_id)).locale
+        return chosen or self.message_panels.server_locale(guild_id)
+
     def sending_for(self, guild_id: int) -> AbstractContextManager[None]:
         """Within the block, post and edit only while no other process can have the server."""
         return sending_while(partial(self.store.writer.holds, guild_id))
@@ -434,8 +439,8 @@ class InteractionContext(InteractionSource):
     async def channel_locale(self) -> Locale:
         if self.guild_id is None:
             return self.locale
-        default = locale_of(self.place.server_locale, self.app.settings.default_locale)
-        return (await self.settings_of(self.guild_id)).locale or default
+        chosen = (await self.settings_of(self.guild_id)).locale
+        return chosen or self.app.message_panels.server_locale(self.guild_id)
 
     async def settings_of(self, guild_id: int) -> ServerSettings:
         """The settings of a server, read once for the interaction."""

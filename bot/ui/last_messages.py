@@ -138,9 +138,7 @@ class LastMessages:
 
     async def _say_set_aside(self, aside: SavedTable) -> None:
         try:
-            default = self._app.message_panels.server_locale(aside.guild_id)
-            cache = self._app.preferences_cache
-            locale = await cache.server_locale(aside.guild_id, None, default)
+            locale = await self._app.server_locale(aside.guild_id)
             posts = await self._app.posted_messages.of(aside.table_id)
             messages = SetAsideMessages(self._app, aside, locale, posts)
             messages.reconcile()

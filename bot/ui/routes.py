@@ -26,6 +26,7 @@ from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import Refusal, Refused
 from bot.gateway.connection import LARGEST_ID, UNREADABLE_ERRORS, is_id, is_unreadable
 from bot.gateway.rendering import clicked_action
+from bot.hooks import full_name
 from bot.present.clicks import ClickAction, ComponentAction, allow_kind, parts_of
 from bot.present.components import text_panel
 from bot.present.text.refusals import refusal_text
@@ -67,18 +68,14 @@ def on(kind: type[ClickAction] | str) -> Callable[[Answer[Any]], Answer[Any]]:
     def bind(answer: Answer[Any]) -> Answer[Any]:
         taken = _bound.get(kind)
         # A module imported again binds its functions again.
-        if taken is not None and _place(taken) != _place(answer):
-            raise ValueError(f"two functions answer {kind}: {_place(answer)}")
+        if taken is not None and full_name(taken) != full_name(answer):
+            raise ValueError(f"two functions answer {kind}: {full_name(answer)}")
         if isinstance(kind, str):
             allow_kind(kind)
         _bound[kind] = answer
         return answer
 
     return bind
-
-
-def _place(answer: Answer[Any]) -> tuple[str, str]:
-    return answer.__module__, answer.__qualname__
 
 
 def answer_to(action: ClickAction) -> Answer[Any]:

@@ -47,7 +47,7 @@ from bot.ui.context import InteractionContext, InteractionSource
 from bot.ui.hand_answers import answering_hand, has_direct_hand, own_hand
 from bot.ui.players import last_options
 from bot.ui.refusals import refuse
-from bot.ui.routes import Answer, answer_to, on, run
+from bot.ui.routes import Answer, on, perform
 from bot.ui.table_lookup import state_of, table_id_of, why_no_table
 
 # Ways to show panels
@@ -224,8 +224,7 @@ def _in_play(
 async def show_command(interaction: Interaction[Any], click: Callable[[str], ClickAction]) -> None:
     """Show a view of the table that a command applies to, given the action of its click."""
     table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
-    action = click(table_id)
-    await run(interaction, lambda context: answer_to(action)(context, action), table_id)
+    await perform(interaction, click(table_id))
 
 
 @on(LookAtHand)

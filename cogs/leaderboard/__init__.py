@@ -1,14 +1,19 @@
-"""`/leaderboard`: the results of a server's members, ranked."""
+"""`/leaderboard`: the results of a server's members, ranked; and the podiums of seasons."""
 
 from __future__ import annotations
 
+import structlog
+
 from bot.engine.options import Mode
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import Refusal, Refused
-from bot.game.rules.ratings import season_of
+from bot.game.rules.ratings import season_before, season_of
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
+from bot.gateway.errors import FORBIDDEN, OWN, DeliveryError, DeliveryFailure
 from bot.present.text.names import ALL
 from bot.ui.commands.declarations import IN_SERVERS, context_command, edition_choices, named
 from bot.ui.context import App, InteractionContext
+from bot.ui.jobs import every
 from bot.ui.refusals import refuse, refuse_sharing
 from bot.ui.routes import on
 from cogs.leaderboard.panels import (
@@ -18,8 +23,11 @@ from cogs.leaderboard.panels import (
     ShowLeaderboard,
     filter_panel,
     leaderboard_panel,
+    podium_panel,
 )
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, Period, SeasonRecords, timespan
+
+log = structlog.get_logger(__name__)
 
 
 @context_command(
@@ -97,3 +105,36 @@ async def show_leaderboard(
 def leaderboards(app: App) -> Leaderboards:
     """The leaderboards, shared by all readers of a server."""
     return Leaderboards(app.store)
+
+
+# Seasons
+
+TRIED_AGAIN = FORBIDDEN | OWN | {DeliveryFailure.OUTAGE}
+"""Failures after which a podium is posted later, as the staff may still grant the permission."""
+
+
+@every()
+async def begin_season(app: App) -> None:
+    """Begin the current season where necessary, and announce the last season's podiums."""
+    season, records = season_of(app.clock.now()), SeasonRecords(app.store)
+    if await records.begin(season):
+        log.info("a season has begun", season=season)
+    before = season_before(season)
+    for guild_id, channel_id in (await records.untold(before)).items():
+        if not app.bot.serves(guild_id):
+            continue
+        try:
+            locale = await app.server_locale(guild_id)
+            panel = podium_panel(await records.podium(guild_id, before), before, locale)
+            # After a crash, the nonce makes Discord return the message that was already posted.
+            with app.sending_for(guild_id):
+                await app.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{before}")
+            await records.told(guild_id, before)
+        except DeliveryError as error:
+            log.info("a podium was not posted", guild=guild_id, failure=error.failure)
+            if error.failure not in TRIED_AGAIN:
+                await records.told(guild_id, before)
+        except StoreUnavailable:
+            raise
+        except Exception:  # a failure on one server does not hold up the others
+            log.exception("a podium could not be announced", guild=guild_id)

@@ -24,8 +24,8 @@ from bot.store.database.schema import tables
 from bot.store.database.writer import Fence
 from bot.store.repositories.messages import TableMessage, TableMessageRepository
 from bot.ui.tasks import FENCED_RETRY_SECONDS, RETRY_SECONDS
-from cogs.leaderboard import seasons
-from cogs.leaderboard.seasons import begin_season
+from cogs import leaderboard
+from cogs.leaderboard import begin_season
 from cogs.notify.caller import CALLS_AFTER
 from cogs.notify.queries import called_people, lobby_calls
 from cogs.plans.queries import Plans
@@ -332,7 +332,7 @@ async def test_a_podium_waits_for_the_lease(
     uno: SimulatedServer, lease: Lease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     following = season_of(uno.env.now().timestamp() + 92 * DAY)
-    monkeypatch.setattr(seasons, "season_of", lambda _: following)
+    monkeypatch.setattr(leaderboard, "season_of", lambda _: following)
     await a_match(uno)
     hall = uno.guild.create_text_channel("hall")
     await set_up(uno, governor(uno), *PODIUM, hall)

@@ -14,7 +14,7 @@ from bot.game.ports import Standing
 from bot.game.rules.ratings import season_before, season_of, season_start
 from bot.present.components import Panel
 from bot.settings import SERVER
-from cogs.leaderboard import seasons
+from cogs import leaderboard
 from cogs.leaderboard.panels import podium_panel
 from cogs.stats.queries import Statistics
 from tests.game.dealing import few_cards
@@ -160,7 +160,7 @@ async def test_a_failing_podium_does_not_block_other_servers(
         await a_match(uno, guild.id)
         await uno.store.settings.put(SERVER["podium-channel"], guild.id, channel.id)
     # A test may have unloaded the feature since: the module imported above may be an old one.
-    monkeypatch.setattr(sys.modules[seasons.__name__], "podium_panel", fail_once)
+    monkeypatch.setattr(sys.modules[leaderboard.__name__], "podium_panel", fail_once)
     await next_season(uno)
     (failed,) = [one for one in log if one["event"] == "a podium could not be announced"]
     log.remove(failed)

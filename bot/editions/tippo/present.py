@@ -101,7 +101,7 @@ class TippoPresent(PresentEdition):
         reader: int | None = None,
     ) -> tuple[str, ...]:
         """The last chain of a Tipping Wild, up to the player who tipped the balance."""
-        begun, *chain = _last_chain(events) or (None,)
+        begun, *chain = self.summed_up(events) or (None,)
         if not isinstance(begun, CardLaid):
             return ()
         links = tuple((one.seat, one.card) for one in chain if isinstance(one, ChainCard))
@@ -118,7 +118,12 @@ class TippoPresent(PresentEdition):
         return (line,)
 
     def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        return _last_chain(events)
+        """The events of the last chain, from its Tipping Wild to the penalty; empty without one."""
+        starts = [place for place, event in enumerate(events) if _is_tipping_wild(event)]
+        chain = events[starts[-1] :] if starts else ()
+        tipped = [place for place, event in enumerate(chain) if isinstance(event, BalanceTipped)]
+        # The player who tipped the balance draws at once.
+        return chain[: tipped[0] + 2] if tipped else ()
 
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
@@ -166,15 +171,6 @@ class TippoPresent(PresentEdition):
 
 def _is_tipping_wild(event: Event) -> bool:
     return isinstance(event, CardLaid) and event.card.face is TIPPING_WILD
-
-
-def _last_chain(events: Sequence[Event]) -> Sequence[Event]:
-    """The events of the last chain, from its Tipping Wild to the penalty; empty without one."""
-    starts = [place for place, event in enumerate(events) if _is_tipping_wild(event)]
-    chain = events[starts[-1] :] if starts else ()
-    tipped = [place for place, event in enumerate(chain) if isinstance(event, BalanceTipped)]
-    # The player who tipped the balance draws at once.
-    return chain[: tipped[0] + 2] if tipped else ()
 
 
 def _risks(view: View) -> tuple[int, ...]:

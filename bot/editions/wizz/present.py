@@ -112,7 +112,7 @@ class WizzPresent(PresentEdition):
 
         Once somebody has played again, the cards that were shown are left out.
         """
-        spun, *rest = _last_war(events) or (None,)
+        spun, *rest = self.summed_up(events) or (None,)
         if not isinstance(spun, Spun):
             return ()
         now = since_last_card(events)
@@ -125,7 +125,7 @@ class WizzPresent(PresentEdition):
             "summary-war",
             spun="you" if spun.seat == reader else "other",
             starter=seat_name(state, spun.seat),
-            shown=tr(locale, "clause-break").join(links) if _last_war(now) else NO_VALUE,
+            shown=tr(locale, "clause-break").join(links) if self.summed_up(now) else NO_VALUE,
             won=NO_VALUE if winner is None else "you" if winner == reader else "other",
             winner=NO_VALUE if winner is None else seat_name(state, winner),
             cards=field_text("cards", discarded, state, locale),
@@ -133,7 +133,15 @@ class WizzPresent(PresentEdition):
         return (line,)
 
     def summed_up(self, events: Sequence[Event]) -> Sequence[Event]:
-        return _last_war(events)
+        """The events of the last war, up to what the winner discarded; empty without one."""
+        ends = [place for place, event in enumerate(events) if isinstance(event, WarEnded)]
+        before = events[: ends[-1]] if ends else ()
+        spins = [place for place, event in enumerate(before) if isinstance(event, Spun)]
+        if not spins:  # there was no war, or its spin is no longer among the events kept
+            return ()
+        after = ends[-1] + 1
+        after += any(isinstance(one, Discarded) for one in events[after : after + 1])
+        return events[spins[-1] : after]
 
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
@@ -228,18 +236,6 @@ class WizzPresent(PresentEdition):
         # A forged click may name no cards: that is not a move.
         rest = _without([held.text for held in hand], named) if named else ()
         return " ".join((DISCARD, *rest, *named[:1]))
-
-
-def _last_war(events: Sequence[Event]) -> Sequence[Event]:
-    """The events of the last war, from the spin to what the winner discarded; empty without one."""
-    ends = [place for place, event in enumerate(events) if isinstance(event, WarEnded)]
-    before = events[: ends[-1]] if ends else ()
-    spins = [place for place, event in enumerate(before) if isinstance(event, Spun)]
-    if not spins:  # there was no war, or its spin is no longer among the events kept
-        return ()
-    after = ends[-1] + 1
-    after += any(isinstance(one, Discarded) for one in events[after : after + 1])
-    return events[spins[-1] : after]
 
 
 def _wheel(stopped: Segment | None, locale: Locale, *, turns: bool) -> Picture:

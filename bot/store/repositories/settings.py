@@ -16,7 +16,6 @@ from sqlalchemy import Row, delete, insert, or_, select, tuple_
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.access import PastOpening
 from bot.game.state.table_state import is_marked
-from bot.i18n import Locale, locale_of
 from bot.settings import (
     DEFAULT_PREFERENCES,
     PERSON,
@@ -134,15 +133,6 @@ class PreferencesCache:
     def clear(self) -> None:
         """Empty the cache, since changes by other processes may have been missed."""
         self._cache.clear()
-
-    async def server_locale(self, guild_id: int, code: str | None, default: Locale) -> Locale:
-        """The language of messages read by a whole channel.
-
-        Args:
-            code: The server's locale as Discord spells it, used if the staff has chosen no
-                language.
-        """
-        return (await self._settings.server(guild_id)).locale or locale_of(code, default)
 
 
 @dataclass(frozen=True, slots=True)
