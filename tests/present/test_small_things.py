@@ -17,7 +17,7 @@ from bot.i18n import Locale, tr
 from bot.present.clicks import parts_of
 from bot.present.components import Buttons, Picture, ResultCard, Select, Style, capitalised
 from bot.present.panels.answers import hand_button
-from bot.present.panels.hand import without_messages_panel
+from bot.present.panels.hand import without_hand_panel, without_messages_panel
 from bot.present.panels.options import (
     all_or_some,
     lobby_options,
@@ -108,7 +108,7 @@ def test_a_game_of_one_round_names_its_winner_once(locale: Locale) -> None:
     assert picture.scene.foot[0].isupper()
 
 
-def test_a_result_says_once_that_a_robot_played_for_somebody() -> None:
+def test_a_result_says_once_and_to_the_person_that_a_robot_played() -> None:
     (*_, (state, _)) = moments("master", 2, 3, 2_000, mode="single")
     absent = Turns(own=1, others=2)
     players = [replace(one, turns=absent, round_turns=absent) for one in state.players[:1]]
@@ -116,6 +116,8 @@ def test_a_result_says_once_that_a_robot_played_for_somebody() -> None:
     over = replace(over, players=(*players, *state.players[1:]))
 
     assert words(match_panel(over, EN)).count("a robot played at least half") == 1
+    told = ["half of your turns" in words(without_hand_panel(over, seat, EN)) for seat in (0, 1)]
+    assert told == [True, False]
 
 
 def test_the_only_answer_stands_out() -> None:

@@ -16,6 +16,7 @@ from bot.engine.view import View
 from bot.engine.view import view as view_of
 from bot.game.rules.actions import ComeBack, Join, Leave, Ready
 from bot.game.rules.clocks import SeenClock
+from bot.game.rules.results import played_for, why_uncounted
 from bot.game.state.table_state import Ending, Phase, TableState, is_marked
 from bot.i18n import Locale, has_text, tr
 from bot.present.components import (
@@ -219,11 +220,11 @@ def _said(state: TableState, seat: int, locale: Locale) -> list[str]:
         ready = tr(locale, "hand-ready") if seat in state.ready else ""
         won = won_line(state, game, locale, seat)
         kept = tr(locale, "hand-kept") if state.players[seat].robot else ""
-        own = _own_line(game, seat, locale)
-        return [won, own, kept or ready, next_lines(state, game, locale)]
+        own = [_own_line(game, seat, locale), _played_for_line(state, seat, locale)]
+        return [won, *own, kept or ready, next_lines(state, game, locale)]
     why = ending(state, locale, seat)
     if game is not None and state.ending is Ending.MATCH_OVER:
-        return [why, _own_line(game, seat, locale)]
+        return [why, _own_line(game, seat, locale), _played_for_line(state, seat, locale)]
     return [why] if state.ending in SAY_CLOSED else [tr(locale, "hand-closed"), why]
 
 
@@ -260,6 +261,14 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
     place = 0 if game.match.winners is not None else own.place
     score = tr(locale, "hand-own-score", team=team, count=own.points, place=place, of=len(scores))
     return f"{medal_icon(own.place, earned=own.medal)} {score}"
+
+
+def _played_for_line(state: TableState, seat: int, locale: Locale) -> str:
+    """That the round or the match brings the reader nothing, as a robot played; or empty."""
+    over = state.phase is Phase.CLOSED
+    if why_uncounted(state, whole_match=over) is not None:
+        return ""
+    return tr(locale, "hand-played-for") if seat in played_for(state, whole_match=over) else ""
 
 
 def welcome_panel(state: TableState, user_id: int, messages: str, locale: Locale) -> Panel:

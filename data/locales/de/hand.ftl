@@ -30,6 +30,7 @@ hand-own-round = { $how ->
     }
 }
 hand-own-out = Du warst vor dem Ende ausgeschieden.
+hand-played-for = -# Kein Sieg und keine Punkte in der Rangliste für dich, denn mindestens die Hälfte deiner Züge hat ein Roboter gemacht.
 hand-closed = Dieser Tisch ist geschlossen.
 hand-expired = Diese Karten in { $place } kann ich nicht mehr aktualisieren: Drück auf **Meine Karten**, um die aktuellen zu sehen.
 # Kleingedruckt unter dem Tisch, wie er $when („vor 2 Minuten“) stand, wenn man nicht dran ist.

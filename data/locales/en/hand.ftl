@@ -32,6 +32,7 @@ hand-own-round = { $how ->
     }
 }
 hand-own-out = You were out before the end.
+hand-played-for = -# No win and no points on the leaderboard for you, as a robot played at least half of your turns.
 hand-closed = This table is closed.
 hand-expired = This hand in { $place } can’t be updated any more: press **My hand** for the current one.
 # In small print below the table as it stood at $when (“2 minutes ago”), for who is not on turn.

@@ -30,6 +30,7 @@ hand-own-round = { $how ->
     }
 }
 hand-own-out = Has quedado fuera antes del final.
+hand-played-for = -# Ni victoria ni puntos en la clasificación para ti, porque un robot jugó al menos la mitad de tus turnos.
 hand-closed = Esta mesa está cerrada.
 hand-expired = Esta mano de { $place } ya no se puede actualizar: { -pulsar(form: "pulsa") } **Mi mano** para ver la más reciente.
 # En letra pequeña bajo la mesa tal como estaba en $when (“hace 2 minutos”), para quien no tiene el turno.

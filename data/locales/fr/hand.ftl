@@ -31,6 +31,7 @@ hand-own-round = { $how ->
     }
 }
 hand-own-out = Tu étais hors course avant la fin.
+hand-played-for = -# Ni victoire ni points au classement pour toi, car un robot a joué au moins la moitié de tes tours.
 hand-closed = Cette table est fermée.
 hand-expired = Je ne peux plus mettre cette main à jour (table dans { $place }) : clique sur **Ma main** pour revoir tes cartes.
 hand-waits-direct = -# Mise à jour { $when }. À ton tour, tu recevras un message.

@@ -30,6 +30,7 @@ hand-own-round = { $how ->
     }
 }
 hand-own-out = Você ficou de fora antes do fim.
+hand-played-for = -# Sem vitória nem pontos no ranking para você, porque um robô jogou metade dos seus turnos ou mais.
 hand-closed = Esta mesa está fechada.
 hand-expired = Esta mão ({ $place }) não pode mais ser atualizada: clique em **Minha mão** para ver a atual.
 # Em letra pequena embaixo da mesa como ela estava em $when (“há 2 minutos”), para quem não está na vez.
