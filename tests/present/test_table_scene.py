@@ -8,7 +8,7 @@ from itertools import cycle
 
 import pytest
 
-from bot.editions.master.rules import Buzzed
+from bot.editions.master.rules import LATE, Buzzed
 from bot.editions.potter.rules import CryHand
 from bot.editions.tippo.rules import BY_BALANCE, BalanceTipped, ChainCard
 from bot.editions.wizz.rules import Discarded, Segment, Spun, WarEnded, WarShown, Wheel
@@ -379,6 +379,16 @@ def test_a_reaction_is_drawn_beside_its_player_only_in_the_channel() -> None:
     assert [one.reaction for one in seen(panel).seats][:2] == ["", "👏"]
     assert {one.reaction for one in seen(table(state)).seats} == {""}
     assert {one.reaction for one in seen(hand(state)).seats} == {""}
+
+
+def test_a_late_turn_takes_one_line() -> None:
+    state = holding("R1", "B2")
+    drawn = Drew(1, 2, LATE)
+
+    late = words(table(state, [Buzzed(1, None), drawn]))
+    assert "draws 2 cards (buzzer)" in late
+    assert "too slow" not in late
+    assert "takes back" in words(table(state, [Buzzed(1, card("R7")), drawn]))
 
 
 def test_a_big_moment_waits_for_its_picture() -> None:

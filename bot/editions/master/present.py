@@ -29,8 +29,17 @@ class MasterPresent(PresentEdition):
         return Stage(words, light=Light.ALARM, sign="press")
 
     def tells(self, event: Event) -> bool:
-        """Report a press only if it was too early: any other press just ends the turn."""
-        return not isinstance(event, Pressed) or event.early
+        """Whether an event says more than the others: not a press that just ends the turn.
+
+        A buzzer that returns no card is told by the cards drawn for it.
+        """
+        match event:
+            case Pressed(early=early):
+                return early
+            case Buzzed(card=card):
+                return card is not None
+            case _:
+                return True
 
 
 PART = MasterPresent()
