@@ -142,9 +142,9 @@ async def test_a_start_during_registration_mentions_all_players(
     await gather(uno)
     shown, show = asyncio.Event(), KeptMessage.show
 
-    async def show_slowly(message: KeptMessage) -> None:
+    async def show_slowly(message: KeptMessage, channel_id: int = 0) -> None:
         await uno.env.external_wait(shown.wait(), reason="Discord takes its time")
-        await show(message)
+        await show(message, channel_id)
 
     monkeypatch.setattr(KeptMessage, "show", show_slowly)
     await uno.ben.click(board(uno), label="Join")
