@@ -35,7 +35,7 @@ class LastRefusals:
 
 
 class SetupPanels:
-    """The private panels that are removed at the deal, one for each person, by Discord id."""
+    """The private panels that are removed at the start, one for each person, by Discord id."""
 
     def __init__(self) -> None:
         self._shown: TTLCache[int, tuple[str, int, GivenAnswer]]

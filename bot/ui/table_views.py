@@ -82,16 +82,20 @@ async def show_until_deal(context: InteractionContext, state: TableState, panel:
         return
     if context.in_private:
         context.app.last_refusals.keep(context.user_id)
-    is_shown, given = await context.show(panel), context.responder.given
-    if not is_shown or given is None:
-        return
-    panels, table_id = context.app.screen.setup_panels, state.table_id
-    clicked = context.message_id if context.in_private else None
-    message_id = context.responder.sent_id or clicked or 0
-    await panels.note(table_id, context.user_id, given, message_id)
-    table = context.app.tables.find(table_id)
+    await show_until_start(context, state.table_id, panel)
+    table = context.app.tables.find(state.table_id)
     if table is None or table.state.phase is not Phase.LOBBY:
-        await panels.delete_of(table_id)  # the cards have been dealt meanwhile
+        # The cards have been dealt meanwhile.
+        await context.app.screen.setup_panels.delete_of(state.table_id)
+
+
+async def show_until_start(context: InteractionContext, owner_id: str, panel: Panel) -> None:
+    """Show a panel, noted as one to delete when its table or tournament starts."""
+    is_shown, given = await context.show(panel), context.responder.given
+    if is_shown and given is not None:
+        clicked = context.message_id if context.in_private else None
+        message_id = context.responder.sent_id or clicked or 0
+        await context.app.screen.setup_panels.note(owner_id, context.user_id, given, message_id)
 
 
 async def show_until_end(context: InteractionContext, state: TableState, panel: Panel) -> None:

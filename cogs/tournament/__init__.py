@@ -53,6 +53,7 @@ from bot.ui.players import remember_player
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on, run
 from bot.ui.table_lookup import tournament_id_of
+from bot.ui.table_views import show_until_start
 
 
 @server_help_lines
@@ -85,11 +86,14 @@ async def submit(context: InteractionContext, tournament_id: str, action: Action
     if isinstance(answer, Refused):
         await refuse(context, answer)
         return
+    if answer.state.stage is not Stage.GATHERING:
+        await context.app.screen.setup_panels.delete_of(tournament_id)
     match TOURNAMENT_RULES[type(action)].answer:
         case AnswerKind.WELCOME:
             await _welcome(context)
         case AnswerKind.OPTIONS:
-            await context.replace(options_panel(answer.state, context.locale))
+            panel = options_panel(answer.state, context.locale)
+            await show_until_start(context, tournament_id, panel)
         case _ if context.in_public:
             await context.responder.acknowledge()
         case _:
@@ -120,7 +124,7 @@ async def show_options(context: InteractionContext, click: ShowTournamentOptions
         refused = Refused(Refusal.NOT_HOST)
     else:
         panel = options_panel(tournament, context.locale, opened=click.name)
-        await context.show(panel)
+        await show_until_start(context, click.tournament_id, panel)
         return
     await refuse(context, refused)
 

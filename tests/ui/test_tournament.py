@@ -175,6 +175,17 @@ async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -
     assert "with 7-0 and Jump-in" in texts(board(uno))
 
 
+async def test_the_options_go_when_the_tournament_starts(uno: SimulatedServer) -> None:
+    await gather(uno, uno.ben)
+    shown = answer_of(await uno.anna.click(board(uno), label="Options"))
+    before = len(uno.env.http_requests)
+    await uno.anna.click(board(uno), label="Start")
+    await uno.env.settle()
+
+    deleted = [one.path for one in uno.env.http_requests[before:] if one.method == "DELETE"]
+    assert any(str(shown.id) in path or "@original" in path for path in deleted)
+
+
 async def test_an_announcement_channel_gets_announcement_threads(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
