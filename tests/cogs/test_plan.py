@@ -724,7 +724,7 @@ async def test_choosing_another_time_zone_keeps_the_hour_on_the_clock(uno: Simul
 async def test_an_ambiguous_time_must_be_chosen(uno: SimulatedServer, typed: str) -> None:
     await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     shown = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when=typed)
-    assert "could be two times" in answer_text(shown)
+    assert "could mean two different times" in answer_text(shown)
     first, *_ = labels(answer_of(shown))
     chosen = await uno.anna.click(answer_of(shown), label=first)
     assert "Plan it" in labels(answer_of(chosen))

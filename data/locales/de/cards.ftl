@@ -15,7 +15,7 @@ pan = { $pan ->
 # Jemand mit etwas Eigenem: „Ada (Rot 7)“.
 pair = { $seat } ({ $value })
 
-somebody = jemand
+somebody = Jemand
 
 ## Editionen
 

@@ -15,7 +15,7 @@ pan = { $pan ->
 # A player with something of theirs: “Ada (red 7)”.
 pair = { $seat } ({ $value })
 
-somebody = somebody
+somebody = Somebody
 
 ## Editions
 

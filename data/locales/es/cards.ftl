@@ -15,7 +15,7 @@ pan = { $pan ->
 # Alguien con algo suyo: “Ada (7 rojo)”.
 pair = { $seat } ({ $value })
 
-somebody = alguien
+somebody = Alguien
 
 ## Ediciones
 

@@ -15,7 +15,7 @@ pan = { $pan ->
 # Un joueur et ce qui est à lui : « Ada (7 rouge) ».
 pair = { $seat } ({ $value })
 
-somebody = quelqu’un
+somebody = Quelqu’un
 
 ## Éditions
 

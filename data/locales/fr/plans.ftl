@@ -25,7 +25,10 @@ plan-can-mean = { $count ->
    *[other] { $count } horaires sont possibles
 } : choisis le tien.
 plan-skipped = Cette nuit-là, on passe à l’heure d’été et l’heure que tu as écrite n’existe pas. J’ai pris celle-ci.
-plan-day = { $weekday } { $day } { $month }
+plan-day = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
 button-plan = Prévoir la table
 plan-in-minutes = Dans { $count ->
     [one] { $count } minute

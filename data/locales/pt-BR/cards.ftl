@@ -15,7 +15,7 @@ pan = { $pan ->
 # Alguém com algo seu: “Ada (7 vermelho)”.
 pair = { $seat } ({ $value })
 
-somebody = alguém
+somebody = Alguém
 
 ## Edições
 

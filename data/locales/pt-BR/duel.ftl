@@ -15,4 +15,4 @@ duel-own-block = Você não aceita duelos de <@{ $person }>, então também não
 duel-unable = Não dá para chamar <@{ $person }> para um duelo neste canal. Abra uma mesa com `/uno jogar`: qualquer pessoa que a veja pode entrar.
 duel-unknown = Não consigo encontrar <@{ $person }> agora. Tente de novo daqui a pouco.
 duel-too-soon = Acabou de haver um convite entre vocês. O próximo: { $again }.
-help-duel = `/uno-duelo`: chame alguém para uma partida a dois, também a partir de um nome: **Aplicativos**, **{ user-command-play-with }**.
+help-duel = `/uno-duelo`: chame alguém para uma partida a dois, ou abra o menu de um nome: **Aplicativos**, **{ user-command-play-with }**.

@@ -33,4 +33,4 @@ call-to-lobby-direct = Uma mesa de **{ $edition }** tem { $seats ->
 } { $link }
 help-notify = `/uno-avisos`: aviso você quando uma mesa tiver lugar livre.
 
-time-zone-unknown = Não conheço esse fuso horário. Escolha um dos que sugiro, como `Sao Paulo`.
+time-zone-unknown = Não conheço esse fuso horário. Escolha um dos que sugiro, como `São Paulo`.

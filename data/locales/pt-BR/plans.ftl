@@ -25,7 +25,10 @@ plan-can-mean = Pode ser em { $count ->
    *[other] { $count } horários
 }: escolha o seu.
 plan-skipped = Nessa noite os relógios são adiantados, e a hora que você digitou não existe. Usei esta.
-plan-day = { $weekday }, { $day } de { $month }
+plan-day = { $weekday }, { $day ->
+    [1] 1º
+   *[other] { $day }
+} de { $month }
 button-plan = Marcar a mesa
 plan-in-minutes = Daqui a { $count ->
     [1] { $count } minuto

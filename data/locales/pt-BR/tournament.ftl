@@ -23,7 +23,7 @@ tournament-idea = { $players ->
     [yes] uma
    *[no] quatro
 } com cada uma das outras pessoas na sua equipe. Cada pessoa soma o que as suas equipes ganham.
-tournament-players = Na lista: { $seated } de { $players }{ $robots ->
+tournament-players = Participantes: { $seated } de { $players }{ $robots ->
     [0] .
     [1] ; um robô ocupa o lugar livre.
    *[other] ; robôs ocupam os { $robots } lugares livres.
