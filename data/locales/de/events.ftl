@@ -118,7 +118,7 @@ event-challenged = { $bluff ->
     }
 }
 event-hand-shown = { $cards ->
-    [none] **{ $seat }** zeigt die Handkarten nur **{ $to }**.
+    [none] **{ $seat }** zeigt nur **{ $to }** die Handkarten.
    *[other] { $you ->
         [seat] Du zeigst{ to-whom } deine Karten: { $cards }.
         [to] **{ $seat }** zeigt dir die Handkarten: { $cards }.

@@ -118,7 +118,7 @@ event-challenged = { $bluff ->
     }
 }
 event-hand-shown = { $cards ->
-    [none] **{ $seat }** shows their hand to **{ $to }** only.
+    [none] **{ $seat }** shows their hand only to **{ $to }**.
    *[other] { $you ->
         [seat] You show your hand{ to-whom }: { $cards }.
         [to] **{ $seat }** shows you their hand: { $cards }.
