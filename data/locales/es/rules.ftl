@@ -12,7 +12,7 @@ help-text = 1. **Abre una mesa**: `/uno jugar`. Quien quiera { -pulsar(form: "pu
     }
     3. **En tu turno**, juega una carta del mismo color, número o símbolo, o roba una.
     4. **Con una sola carta**, di **¡UNO!** antes de que alguien te { -pillar(form: "pille") }, o robarás dos.
-    5. **Quien se queda antes sin cartas** gana la ronda.
+    5. **Quien primero se queda sin cartas** gana la ronda.
 help-commands-title = ### Qué más hay
 help-everything = Todo tiene botón y comando (`/uno`).
 help-settings = `/uno ajustes`: avisos, aspecto, idioma.

@@ -27,4 +27,4 @@ verify-last = -# { $clicked ->
     [no] nadie hizo clic en la mesa { $table } de la serie anterior
    *[other] `{ $click }` fue el último clic de una jugada en la mesa { $table } de la serie anterior: { $when }
 }
-verify-file = -# El archivo enumera todo lo que salió. `python -m bot verify` lo comprueba en cualquier máquina; `docs/luck.md`, en el proyecto, explica cómo hacerlo por tu cuenta.
+verify-file = -# El archivo enumera todos los sorteos. `python -m bot verify` lo comprueba en cualquier máquina; `docs/luck.md`, en el proyecto, explica cómo hacerlo por tu cuenta.
